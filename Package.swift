@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+// Targets stand in the order of their rings (docs/architecture.md): a target may depend on what
+// stands above it in this file, never on what stands below.
+
+import PackageDescription
+
+/// What every Swift target is compiled with.
+let common: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// What the targets that read bytes in place need besides: spans kept in structures.
+let spans: [SwiftSetting] = common + [.enableExperimentalFeature("Lifetimes")]
+
+let package = Package(
+  name: "aloud",
+  products: [
+    .executable(name: "aloud", targets: ["aloud"]),
+    .executable(name: "aloud-synthesizer", targets: ["aloud-synthesizer"]),
+  ],
+  targets: [
+    // C libraries.
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+    .systemLibrary(name: "CPulse", pkgConfig: "libpulse", providers: [.apt(["libpulse-dev"])]),
+
+    // Ring 0: data.
+    .target(name: "JSONText", swiftSettings: spans),
+    .target(name: "TreeModel", swiftSettings: common),
+    .target(name: "SpeechModel", swiftSettings: common),
+    .target(name: "SynthesizerFrames", swiftSettings: common),
+
+    // Ring 1: meaning.
+    .target(name: "Utterances", dependencies: ["TreeModel", "SpeechModel"], swiftSettings: common),
+
+    // Ring 2: forms.
+    .target(name: "SystemCalls", dependencies: ["CLinux"], swiftSettings: common),
+    .target(
+      name: "TreeFormats", dependencies: ["JSONText", "TreeModel", "CZlib"], swiftSettings: spans),
+    .target(
+      name: "Transcripts", dependencies: ["JSONText", "SpeechModel"], swiftSettings: spans),
+    .target(name: "SpeechText", swiftSettings: common),
+    .target(
+      name: "SpeechSynthesis", dependencies: ["SynthesizerFrames", "SpeechText", "SystemCalls"],
+      swiftSettings: common),
+    .target(
+      name: "AudioOutput", dependencies: ["CSndFile", "CPulse", "SystemCalls"],
+      swiftSettings: common),
+    .target(name: "Settings", dependencies: ["SpeechModel", "SystemCalls"], swiftSettings: common),
+
+    // Ring 3: service.
+    .target(
+      name: "SpeechEngine",
+      dependencies: [
+        "SpeechModel", "SpeechText", "SpeechSynthesis", "AudioOutput", "Settings", "SystemCalls",
+      ],
+      swiftSettings: common),
+
+    // Ring 4: programs.
+    .target(
+      name: "CommandLineTool",
+      dependencies: [
+        "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
+        "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText",
+      ],
+      swiftSettings: common),
+    .executableTarget(name: "aloud", dependencies: ["CommandLineTool"], swiftSettings: common),
+    .executableTarget(
+      name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
+      swiftSettings: common),
+  ]
+)

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+//
+// System calls that Swift's own C library module leaves out, because they are variadic or are kept
+// from Swift on purpose. Each function does nothing but call the one in its name.
+#ifndef ALOUD_LINUX_SHIM_H
+#define ALOUD_LINUX_SHIM_H
+
+#include <signal.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+/// fork(2). Only a process with a single thread may call it and go on in Swift.
+static inline pid_t aloud_fork(void) { return fork(); }
+
+/// prctl(PR_SET_PDEATHSIG): the signal this process gets when its parent ends.
+static inline int aloud_set_parent_death_signal(int signal) {
+  return prctl(PR_SET_PDEATHSIG, signal);
+}
+
+#endif
