@@ -34,6 +34,7 @@ let package = Package(
     .systemLibrary(name: "CPulse", pkgConfig: "libpulse", providers: [.apt(["libpulse-dev"])]),
 
     // Ring 0: data.
+    .target(name: "Spelling", swiftSettings: common),
     .target(name: "JSONText", swiftSettings: spans),
     .target(name: "TreeModel", swiftSettings: common),
     .target(name: "SpeechModel", swiftSettings: common),
@@ -45,7 +46,8 @@ let package = Package(
     // Ring 2: forms.
     .target(name: "SystemCalls", dependencies: ["CLinux"], swiftSettings: common),
     .target(
-      name: "TreeFormats", dependencies: ["JSONText", "TreeModel", "CZlib"], swiftSettings: spans),
+      name: "TreeFormats", dependencies: ["Spelling", "JSONText", "TreeModel", "CZlib"],
+      swiftSettings: spans),
     .target(
       name: "Transcripts", dependencies: ["JSONText", "SpeechModel"], swiftSettings: spans),
     .target(name: "SpeechText", swiftSettings: common),
@@ -55,7 +57,9 @@ let package = Package(
     .target(
       name: "AudioOutput", dependencies: ["CSndFile", "CPulse", "SystemCalls"],
       swiftSettings: common),
-    .target(name: "Settings", dependencies: ["SpeechModel", "SystemCalls"], swiftSettings: common),
+    .target(
+      name: "Settings", dependencies: ["Spelling", "SpeechModel", "SystemCalls"],
+      swiftSettings: common),
 
     // Ring 3: service.
     .target(
@@ -70,7 +74,7 @@ let package = Package(
       name: "CommandLineTool",
       dependencies: [
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
-        "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText",
+        "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
       ],
       swiftSettings: common),
     .executableTarget(name: "aloud", dependencies: ["CommandLineTool"], swiftSettings: common),

@@ -18,4 +18,10 @@ static inline int aloud_set_parent_death_signal(int signal) {
   return prctl(PR_SET_PDEATHSIG, signal);
 }
 
+// glibc declares this one only for programs that define _GNU_SOURCE before anything else.
+extern int pipe2(int ends[2], int flags);
+
+/// pipe2(2).
+static inline int aloud_pipe2(int ends[2], int flags) { return pipe2(ends, flags); }
+
 #endif

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import CLinux
+public import Glibc
+
+/// An open file descriptor that is closed when its owner goes away.
+public struct Descriptor: ~Copyable, Sendable {
+  /// The number the system knows it by.
+  public let number: Int32
+
+  /// Takes over an open descriptor.
+  public init(owning number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// Gives the number away without closing it.
+  public consuming func release() -> Int32 {
+    let number = self.number
+    discard self
+    return number
+  }
+
+  /// Opens a file, close-on-exec.
+  public static func open(
+    _ path: String, _ flags: Int32, permissions: mode_t = 0o666
+  ) throws(SystemError) -> Descriptor {
+    while true {
+      let number = Glibc.open(path, flags | O_CLOEXEC, permissions)
+      if number >= 0 { return Descriptor(owning: number) }
+      guard errno == EINTR else { throw SystemError("open") }
+    }
+  }
+
+  /// Makes a pipe whose both ends are close-on-exec.
+  public static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard aloud_pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemError("pipe2") }
+    return (ends[0], ends[1])
+  }
+}
+
+/// Writes every byte to a descriptor, however many calls that takes.
+public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
+  var rest = bytes
+  while !rest.isEmpty {
+    let count = write(descriptor, rest.baseAddress, rest.count)
+    if count >= 0 {
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    } else if errno != EINTR {
+      throw SystemError("write")
+    }
+  }
+}
+
+/// Writes every byte of an array to a descriptor, however many calls that takes.
+public func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  var failure: SystemError?
+  bytes.withUnsafeBytes { buffer in
+    do throws(SystemError) {
+      try writeAll(buffer, to: descriptor)
+    } catch {
+      failure = error
+    }
+  }
+  if let failure { throw failure }
+}
