@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// A place where a text stops being the JSON that was expected.
+public struct JSONError: Error, Sendable, Hashable {
+  /// The byte offset of the fault.
+  public let offset: Int
+  /// What is wrong there.
+  public let fault: JSONFault
+
+  /// Creates an error.
+  public init(at offset: Int, _ fault: JSONFault) {
+    self.offset = offset
+    self.fault = fault
+  }
+}
+
+/// What can be wrong with a JSON text.
+public enum JSONFault: Sendable, Hashable {
+  /// The text ends in the middle of a value.
+  case unexpectedEnd
+  /// A byte that cannot stand here; the words say what was expected.
+  case unexpected(UInt8, expected: String)
+  /// A value of another kind than the one asked for.
+  case wrongKind(JSONKind, expected: JSONKind)
+  /// A backslash with a letter after it that JSON does not know, or a broken \u escape.
+  case invalidEscape
+  /// Half of a surrogate pair, written as an escape.
+  case loneSurrogate
+  /// A control character that stands in a string unescaped.
+  case controlCharacter(UInt8)
+  /// Bytes in a string that are not UTF-8.
+  case invalidUTF8
+  /// A number that JSON's grammar does not allow.
+  case invalidNumber
+  /// A number too large for a 64-bit floating-point number, or no whole number where one is needed.
+  case numberOutOfRange
+  /// More values within values than allowed.
+  case tooDeep(limit: Int)
+  /// Something follows the one value of the text.
+  case trailingContent
+}
+
+/// The six kinds of JSON value.
+public enum JSONKind: String, Sendable, Hashable {
+  /// An object, in braces.
+  case object
+  /// An array, in brackets.
+  case array
+  /// A string, in quotation marks.
+  case string
+  /// A number.
+  case number
+  /// True or false.
+  case boolean
+  /// Null.
+  case null
+}
+
+extension JSONFault: CustomStringConvertible {
+  /// What is wrong, in words for a person.
+  public var description: String {
+    switch self {
+    case .unexpectedEnd:
+      "the text ends in the middle of a value"
+    case .unexpected(let byte, let expected):
+      "unexpected \(Self.name(of: byte)), expected \(expected)"
+    case .wrongKind(let kind, let expected):
+      "this is \(kind.withArticle), expected \(expected.withArticle)"
+    case .invalidEscape:
+      "unknown escape in a string"
+    case .loneSurrogate:
+      "half of a surrogate pair: a \\u escape from D800 to DFFF needs its other half"
+    case .controlCharacter(let byte):
+      "\(Self.name(of: byte)) in a string must be written as an escape"
+    case .invalidUTF8:
+      "these bytes are not UTF-8"
+    case .invalidNumber:
+      "not a number that JSON allows"
+    case .numberOutOfRange:
+      "number out of range"
+    case .tooDeep(let limit):
+      "more than \(limit) values within one another"
+    case .trailingContent:
+      "something follows the end of the document"
+    }
+  }
+
+  private static func name(of byte: UInt8) -> String {
+    switch byte {
+    case 0x21...0x7E: "'\(Character(UnicodeScalar(byte)))'"
+    case 0x0A: "end of line"
+    case 0x20: "space"
+    default: "byte 0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+  }
+}
+
+extension JSONKind {
+  /// The kind with its article, as in "an object".
+  public var withArticle: String {
+    switch self {
+    case .object, .array: "an \(rawValue)"
+    case .string, .number: "a \(rawValue)"
+    case .boolean: "true or false"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+extension JSONReader {
+  // MARK: Words and numbers
+
+  /// Reads true or false.
+  @_lifetime(self: copy self)
+  public mutating func readBoolean() throws(JSONError) -> Bool {
+    try expect(.boolean)
+    if bytes[offset] == UInt8(ascii: "t") {
+      try readWord("true")
+      return true
+    }
+    try readWord("false")
+    return false
+  }
+
+  /// Reads null.
+  @_lifetime(self: copy self)
+  public mutating func readNull() throws(JSONError) {
+    try expect(.null)
+    try readWord("null")
+  }
+
+  /// Reads a number as a 64-bit floating-point number.
+  ///
+  /// - Throws: `numberOutOfRange` for a number whose magnitude has no finite form.
+  @_lifetime(self: copy self)
+  public mutating func readNumber() throws(JSONError) -> Double {
+    try expect(.number)
+    let start = offset
+    let scan = try scanNumber()
+    if let integer = scan.integer { return Double(integer) }
+    // The grammar has been checked, so the text is plain ASCII.
+    let text = String(copying: try utf8(start..<offset))
+    guard let number = Double(text), number.isFinite else {
+      throw JSONError(at: start, .numberOutOfRange)
+    }
+    return number
+  }
+
+  /// Reads a whole number; `1.0` and `1e3` are whole, `1.5` is not.
+  @_lifetime(self: copy self)
+  public mutating func readInteger() throws(JSONError) -> Int {
+    try expect(.number)
+    let start = offset
+    let number = try readNumber()
+    guard let integer = Int(exactly: number) else {
+      throw JSONError(at: start, .numberOutOfRange)
+    }
+    return integer
+  }
+
+  /// Reads over a number; gives its value if it is a short run of digits with an optional sign.
+  @_lifetime(self: copy self)
+  mutating func scanNumber() throws(JSONError) -> (integer: Int?, Void) {
+    let start = offset
+    var isNegative = false
+    if bytes[offset] == UInt8(ascii: "-") {
+      isNegative = true
+      offset += 1
+    }
+    let first = offset
+    var magnitude = 0
+    while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) {
+      if offset - first < 15 { magnitude = magnitude * 10 + Int(bytes[offset] - 0x30) }
+      offset += 1
+    }
+    let digits = offset - first
+    guard digits > 0, digits == 1 || bytes[first] != 0x30 else {
+      throw JSONError(at: start, .invalidNumber)
+    }
+    var isPlain = digits <= 15 && !(isNegative && magnitude == 0)
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
+      isPlain = false
+      offset += 1
+      try skipDigits(of: start)
+    }
+    if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
+      isPlain = false
+      offset += 1
+      if offset < bytes.count, bytes[offset] == 0x2B || bytes[offset] == 0x2D { offset += 1 }
+      try skipDigits(of: start)
+    }
+    return (isPlain ? (isNegative ? -magnitude : magnitude) : nil, ())
+  }
+
+  private mutating func skipDigits(of start: Int) throws(JSONError) {
+    let first = offset
+    while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) { offset += 1 }
+    if offset == first { throw JSONError(at: start, .invalidNumber) }
+  }
+
+  private mutating func readWord(_ word: StaticString) throws(JSONError) {
+    let start = offset
+    for index in 0..<word.utf8CodeUnitCount {
+      guard offset < bytes.count else { throw JSONError(at: offset, .unexpectedEnd) }
+      let isSame = word.withUTF8Buffer { $0[index] } == bytes[offset]
+      guard isSame else {
+        throw JSONError(at: start, .unexpected(bytes[start], expected: "a value"))
+      }
+      offset += 1
+    }
+  }
+
+  // MARK: Strings
+
+  /// Reads a string.
+  @_lifetime(self: copy self)
+  public mutating func readString() throws(JSONError) -> String {
+    try expect(.string)
+    let start = offset
+    let hasEscapes = try skipString(validating: false)
+    return try string(JSONKey(content: (start + 1)..<(offset - 1), hasEscapes: hasEscapes))
+  }
+
+  /// The text of a key that `nextKey()` gave.
+  @_lifetime(self: copy self)
+  public mutating func string(_ key: JSONKey) throws(JSONError) -> String {
+    if !key.hasEscapes { return String(copying: try utf8(key.content)) }
+    return try unescape(key.content)
+  }
+
+  /// Reads over a string and says whether it has escapes.
+  @_lifetime(self: copy self)
+  mutating func skipString(validating: Bool = true) throws(JSONError) -> Bool {
+    let start = offset
+    var hasEscapes = false
+    var highBits: UInt8 = 0
+    var index = offset + 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") {
+        offset = index + 1
+        if validating {
+          if highBits >= 0x80 { _ = try utf8((start + 1)..<index) }
+          if hasEscapes { _ = try unescape((start + 1)..<index) }
+        }
+        return hasEscapes
+      }
+      if byte == UInt8(ascii: "\\") {
+        hasEscapes = true
+        index += 1
+      } else if byte < 0x20 {
+        throw JSONError(at: index, .controlCharacter(byte))
+      }
+      highBits |= byte
+      index += 1
+    }
+    throw JSONError(at: bytes.count, .unexpectedEnd)
+  }
+
+  @_lifetime(copy self)
+  private func utf8(_ range: Range<Int>) throws(JSONError) -> UTF8Span {
+    do {
+      return try UTF8Span(validating: bytes.extracting(range))
+    } catch {
+      throw JSONError(at: range.lowerBound + error.byteOffsets.lowerBound, .invalidUTF8)
+    }
+  }
+
+  private mutating func unescape(_ range: Range<Int>) throws(JSONError) -> String {
+    var text = ""
+    text.reserveCapacity(range.count)
+    var index = range.lowerBound
+    var plain = index
+    while index < range.upperBound {
+      guard bytes[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      if plain < index { text += String(copying: try utf8(plain..<index)) }
+      text.unicodeScalars.append(try readEscape(&index, end: range.upperBound))
+      plain = index
+    }
+    if plain < index { text += String(copying: try utf8(plain..<index)) }
+    return text
+  }
+
+  /// Reads the escape that starts at `index` and moves past it.
+  private mutating func readEscape(
+    _ index: inout Int, end: Int
+  ) throws(JSONError) -> Unicode.Scalar {
+    let start = index
+    guard index + 1 < end else { throw JSONError(at: start, .invalidEscape) }
+    let letter = bytes[index + 1]
+    index += 2
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): break
+    default: throw JSONError(at: start, .invalidEscape)
+    }
+    guard let unit = hexadecimal(at: index, end: end) else {
+      throw JSONError(at: start, .invalidEscape)
+    }
+    index += 4
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    if unit < 0xDC00, index + 1 < end, bytes[index] == UInt8(ascii: "\\"),
+      bytes[index + 1] == UInt8(ascii: "u"), let low = hexadecimal(at: index + 2, end: end),
+      (0xDC00...0xDFFF).contains(low),
+      let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    {
+      index += 6
+      return scalar
+    }
+    guard replacesLoneSurrogates else { throw JSONError(at: start, .loneSurrogate) }
+    replacedSurrogates += 1
+    return "\u{FFFD}"
+  }
+
+  private func hexadecimal(at start: Int, end: Int) -> UInt32? {
+    guard start + 4 <= end else { return nil }
+    var number: UInt32 = 0
+    for index in start..<start + 4 {
+      let byte = bytes[index]
+      switch byte {
+      case 0x30...0x39: number = number << 4 | UInt32(byte - 0x30)
+      case 0x41...0x46: number = number << 4 | UInt32(byte - 0x37)
+      case 0x61...0x66: number = number << 4 | UInt32(byte - 0x57)
+      default: return nil
+      }
+    }
+    return number
+  }
+}

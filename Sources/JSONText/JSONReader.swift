@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Reads a JSON text piece by piece, without building it up in memory.
+///
+/// The caller asks for what it expects: `beginObject()`, then `nextKey()` until it gives nothing,
+/// reading or skipping exactly one value after each key; arrays likewise with `beginArray()` and
+/// `nextElement()`. The whole grammar of RFC 8259 is checked, in skipped values too. The first error
+/// ends the reading; a reader is not to be used after it.
+///
+/// Nothing recurses, so depth costs no stack. Time is linear in the bytes read.
+public struct JSONReader: ~Escapable {
+  let bytes: Span<UInt8>
+  /// The offset of the next byte to be read.
+  public internal(set) var offset = 0
+  /// How many objects and arrays are open.
+  public private(set) var depth = 0
+  /// How many may be open at once.
+  public let maximumDepth: Int
+  /// Whether half a surrogate pair is read as U+FFFD instead of being refused.
+  public var replacesLoneSurrogates = false
+  /// How many half pairs have been replaced so far.
+  public internal(set) var replacedSurrogates = 0
+
+  /// Whether nothing has been read yet of the innermost open object or array.
+  private var isAtOpening = false
+
+  /// Starts at the beginning of a text, after a byte order mark if there is one.
+  @_lifetime(copy bytes)
+  public init(_ bytes: Span<UInt8>, maximumDepth: Int = 4096) {
+    self.bytes = bytes
+    self.maximumDepth = maximumDepth
+    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
+  }
+
+  // MARK: Looking ahead
+
+  /// Skips white space and tells what kind of value comes next.
+  @_lifetime(self: copy self)
+  public mutating func peek() throws(JSONError) -> JSONKind {
+    skipWhitespace()
+    guard offset < bytes.count else { throw JSONError(at: offset, .unexpectedEnd) }
+    switch bytes[offset] {
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "["): return .array
+    case UInt8(ascii: "\""): return .string
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+    case UInt8(ascii: "n"): return .null
+    default: throw JSONError(at: offset, .unexpected(bytes[offset], expected: "a value"))
+    }
+  }
+
+  /// Checks that nothing but white space is left.
+  @_lifetime(self: copy self)
+  public mutating func expectEnd() throws(JSONError) {
+    skipWhitespace()
+    if offset < bytes.count { throw JSONError(at: offset, .trailingContent) }
+  }
+
+  // MARK: Objects and arrays
+
+  /// Reads the opening brace of an object.
+  @_lifetime(self: copy self)
+  public mutating func beginObject() throws(JSONError) {
+    try open(.object)
+  }
+
+  /// Reads the opening bracket of an array.
+  @_lifetime(self: copy self)
+  public mutating func beginArray() throws(JSONError) {
+    try open(.array)
+  }
+
+  /// Reads the next key of the open object and its colon; nothing when the object ends here.
+  @_lifetime(self: copy self)
+  public mutating func nextKey() throws(JSONError) -> JSONKey? {
+    guard try advance(to: UInt8(ascii: "}"), expected: "',' or '}'") else { return nil }
+    guard offset < bytes.count else { throw JSONError(at: offset, .unexpectedEnd) }
+    guard bytes[offset] == UInt8(ascii: "\"") else {
+      throw JSONError(at: offset, .unexpected(bytes[offset], expected: "a key in quotation marks"))
+    }
+    let start = offset
+    let hasEscapes = try skipString()
+    let key = JSONKey(content: (start + 1)..<(offset - 1), hasEscapes: hasEscapes)
+    skipWhitespace()
+    guard offset < bytes.count else { throw JSONError(at: offset, .unexpectedEnd) }
+    guard bytes[offset] == UInt8(ascii: ":") else {
+      throw JSONError(at: offset, .unexpected(bytes[offset], expected: "':' after a key"))
+    }
+    offset += 1
+    return key
+  }
+
+  /// Tells whether the open array has another element, which then has to be read or skipped.
+  @_lifetime(self: copy self)
+  public mutating func nextElement() throws(JSONError) -> Bool {
+    try advance(to: UInt8(ascii: "]"), expected: "',' or ']'")
+  }
+
+  private mutating func open(_ kind: JSONKind) throws(JSONError) {
+    try expect(kind)
+    guard depth < maximumDepth else { throw JSONError(at: offset, .tooDeep(limit: maximumDepth)) }
+    offset += 1
+    depth += 1
+    isAtOpening = true
+  }
+
+  /// Moves past a comma to the next item, or past the closing mark, and says which it was.
+  @_lifetime(self: copy self)
+  private mutating func advance(to closing: UInt8, expected: String) throws(JSONError) -> Bool {
+    skipWhitespace()
+    guard offset < bytes.count else { throw JSONError(at: offset, .unexpectedEnd) }
+    if bytes[offset] == closing {
+      offset += 1
+      depth -= 1
+      isAtOpening = false
+      return false
+    }
+    if isAtOpening {
+      isAtOpening = false
+      return true
+    }
+    guard bytes[offset] == UInt8(ascii: ",") else {
+      throw JSONError(at: offset, .unexpected(bytes[offset], expected: expected))
+    }
+    offset += 1
+    skipWhitespace()
+    guard offset < bytes.count else { throw JSONError(at: offset, .unexpectedEnd) }
+    guard bytes[offset] != closing else {
+      throw JSONError(at: offset, .unexpected(closing, expected: "something after the comma"))
+    }
+    return true
+  }
+
+  // MARK: Skipping
+
+  /// Reads over one value, checking its grammar.
+  @_lifetime(self: copy self)
+  public mutating func skipValue() throws(JSONError) {
+    let outer = depth
+    // One bit an open container: whether it is an object.
+    var isObject: [Bool] = []
+    repeat {
+      if let innermost = isObject.last {
+        let goesOn = innermost ? try nextKey() != nil : try nextElement()
+        if !goesOn {
+          isObject.removeLast()
+          continue
+        }
+      }
+      switch try peek() {
+      case .object:
+        try beginObject()
+        isObject.append(true)
+      case .array:
+        try beginArray()
+        isObject.append(false)
+      case .string: _ = try skipString()
+      case .number: _ = try scanNumber()
+      case .boolean: _ = try readBoolean()
+      case .null: try readNull()
+      }
+    } while depth > outer
+  }
+
+  @_lifetime(self: copy self)
+  mutating func skipWhitespace() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x20, 0x0A, 0x0D, 0x09: offset += 1
+      default: return
+      }
+    }
+  }
+
+  @_lifetime(self: copy self)
+  mutating func expect(_ kind: JSONKind) throws(JSONError) {
+    let found = try peek()
+    if found != kind { throw JSONError(at: offset, .wrongKind(found, expected: kind)) }
+  }
+}

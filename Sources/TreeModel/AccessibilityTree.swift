@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// An accessibility tree: what one screen offers to assistive technology.
+///
+/// A tree is made by a `TreeBuilder`, which sees to it that
+/// 1. the root is at index zero and every other node has exactly one parent;
+/// 2. there is no cycle, neither through children nor through explicit elements;
+/// 3. no node is deeper than `maximumDepth`;
+/// 4. no two nodes have the same identifier;
+/// 5. every node that another one names is in the tree.
+///
+/// Nodes lie in one arena and are named by their index. Walking is iterative throughout, so that the
+/// depth of a tree costs no stack.
+public struct AccessibilityTree: Sendable {
+  /// How many levels below the root a node may be.
+  public static let maximumDepth = 1024
+
+  /// What the screen or application is called.
+  public var name: String?
+  /// The platform whose manner the tree asks for.
+  public var style: Style?
+  /// The language of all text that has none of its own, BCP 47.
+  public var language: String?
+  /// The direction of reading.
+  public var direction = Direction.leftToRight
+  /// The size of the screen in points.
+  public var screen: (width: Double, height: Double)?
+  /// How children are ordered where nothing explicit says so.
+  public var order: ChildOrder?
+  /// The number of this state of the tree.
+  public var revision: Int?
+  /// Where the cursor is to start.
+  public var focus: NodeIndex?
+  /// Events that came with the tree.
+  public var notifications: [Notification] = []
+
+  /// The arena; the root is the first.
+  public internal(set) var nodes: [Node] = []
+  var identifiers: [String: NodeIndex] = [:]
+  /// Which container lists a node among its explicit elements.
+  var claims: [NodeIndex: NodeIndex] = [:]
+
+  init() {}
+
+  /// The node at an index.
+  public subscript(index: NodeIndex) -> Node {
+    _read { yield nodes[index.position] }
+  }
+
+  /// The views directly below a node, in tree order.
+  public func children(of index: NodeIndex) -> Children {
+    Children(nodes: nodes, following: self[index].firstChild)
+  }
+
+  /// Whether a node has views below it.
+  public func hasChildren(_ index: NodeIndex) -> Bool {
+    self[index].firstChild != nil
+  }
+
+  /// The node of an identifier, be it given or a path such as `0/3/1`.
+  ///
+  /// - Complexity: O(1) for a given identifier, else O(siblings along the path).
+  public func node(withID id: String) -> NodeIndex? {
+    if let index = identifiers[id] { return index }
+    var steps = id.split(separator: "/", omittingEmptySubsequences: false)[...]
+    guard steps.popFirst() == "0" else { return nil }
+    var index = NodeIndex.root
+    for step in steps {
+      if step.first == "e" {
+        guard let place = Int(step.dropFirst()), let elements = self[index].details?.elements,
+          elements.indices.contains(place)
+        else { return nil }
+        index = elements[place]
+      } else {
+        guard let place = Int(step), place >= 0,
+          let child = children(of: index).first(where: { self[$0].ordinal == place })
+        else { return nil }
+        index = child
+      }
+    }
+    return index
+  }
+
+  /// The identifier of a node: the one it was given, else its path, such as `0/3/1`.
+  ///
+  /// - Complexity: O(depth) where none was given.
+  public func identifier(of index: NodeIndex) -> String {
+    if let id = self[index].id { return id }
+    var steps: [String] = []
+    var current = index
+    while let parent = self[current].parent {
+      steps.append((self[current].isView ? "" : "e") + String(self[current].ordinal))
+      current = parent
+    }
+    return steps.reversed().reduce(into: "0") { $0 += "/" + $1 }
+  }
+
+  /// The language that holds for a node by itself or by one of its ancestors.
+  public func language(of index: NodeIndex) -> String? {
+    var current: NodeIndex? = index
+    while let node = current {
+      if let language = self[node].details?.language { return language }
+      current = self[node].parent
+    }
+    return nil
+  }
+
+  /// The views directly below a node.
+  public struct Children: Sequence, IteratorProtocol, Sendable {
+    let nodes: [Node]
+    var following: NodeIndex?
+
+    /// The next view.
+    public mutating func next() -> NodeIndex? {
+      guard let index = following else { return nil }
+      following = nodes[index.position].nextSibling
+      return index
+    }
+  }
+}
+
+/// A platform whose VoiceOver is followed.
+public enum Style: String, CaseIterable, Sendable {
+  /// The iPhone.
+  case ios
+  /// The iPad.
+  case ipados
+  /// The Mac.
+  case macos
+}
+
+/// A direction of reading.
+public enum Direction: String, CaseIterable, Sendable {
+  /// As in English.
+  case leftToRight = "ltr"
+  /// As in Arabic.
+  case rightToLeft = "rtl"
+}
+
+/// How children are ordered.
+public enum ChildOrder: String, CaseIterable, Sendable {
+  /// By where they are.
+  case geometry
+  /// As they stand in the tree.
+  case tree
+}
+
+/// An event that comes with a tree.
+public struct Notification: Sendable, Hashable {
+  /// The kinds of event.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Another screen came up.
+    case screenChanged
+    /// Part of the screen changed.
+    case layoutChanged
+    /// A text is to be spoken.
+    case announcement
+    /// The screen was scrolled.
+    case pageScrolled
+  }
+
+  /// How important an announcement is.
+  public enum Priority: String, CaseIterable, Sendable {
+    /// It interrupts, and cannot be interrupted.
+    case high
+    /// It interrupts, and can be interrupted.
+    case `default`
+    /// It does not interrupt.
+    case low
+  }
+
+  /// What happened.
+  public var kind: Kind
+  /// The node the cursor is to go to.
+  public var node: NodeIndex?
+  /// The text to be spoken.
+  public var text: String?
+  /// How important it is.
+  public var priority: Priority?
+  /// Whether it waits behind what is being announced.
+  public var queued: Bool?
+
+  /// Creates an event.
+  public init(_ kind: Kind) {
+    self.kind = kind
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// What a node is as a container of elements, whichever of its members says so.
+public enum ContainerKind: Sendable, Hashable {
+  /// A data table.
+  case dataTable
+  /// A list.
+  case list
+  /// A landmark.
+  case landmark
+  /// A semantic group that has a label, a value or an identifier, or is one by its kind of view.
+  case semanticGroup
+  /// A bar of tabs.
+  case tabBar
+}
+
+extension AccessibilityTree {
+  /// What a node is as a container; nothing for one that keeps nothing together.
+  ///
+  /// The declared type comes first, then the tab bar trait, then what the platform makes of the kind
+  /// of view, then the role. Rules: sections 4.1 and 5.2 of the reading rules.
+  public func containerKind(of index: NodeIndex) -> ContainerKind? {
+    let node = self[index]
+    if node.traits.contains(.tabBar) || node.view == .tabBar { return .tabBar }
+    switch node.containerType {
+    case .dataTable: return .dataTable
+    case .list: return .list
+    case .landmark: return .landmark
+    case .semanticGroup: return isIdentified(node) || node.id != nil ? .semanticGroup : nil
+    case .some(.none): return nil
+    case Optional.none: break
+    }
+    switch node.view {
+    case .navigationBar, .toolbar, .sidebar, .table, .collection: return .semanticGroup
+    case .tabBar, .scrollView, .textField, .textView, nil: break
+    }
+    guard let role = node.role else { return nil }
+    return containerKind(of: role, isNamed: isIdentified(node))
+  }
+
+  private func isIdentified(_ node: Node) -> Bool {
+    node.label.map { !$0.isBlank } ?? false || node.value.map { !$0.isBlank } ?? false
+  }
+
+  private func containerKind(of role: Role, isNamed: Bool) -> ContainerKind? {
+    switch role {
+    case .list, .directory, .feed, .descriptionList: .list
+    case .table, .grid, .treegrid: .dataTable
+    case .banner, .complementary, .contentinfo, .main, .navigation, .search, .footer, .header:
+      .landmark
+    // Unnamed, these two are no landmarks; so says ARIA.
+    case .form, .region: isNamed ? .landmark : nil
+    case .alert, .alertdialog, .application, .article, .details, .dialog, .figure, .group,
+      .iframe, .listbox, .menu, .menubar, .radiogroup, .tablist, .tabpanel, .toolbar, .tree:
+      isNamed ? .semanticGroup : nil
+    default: nil
+    }
+  }
+
+  /// Whether a node is read as one stop.
+  ///
+  /// What is left open is decided as the tree format says: a leaf that says or is something, and a
+  /// role that makes a leaf.
+  public func isElement(_ index: NodeIndex) -> Bool {
+    let node = self[index]
+    if let given = node.flags[.isElement] { return given }
+    if let role = node.role, role.makesLeaf { return true }
+    guard node.firstChild == nil, node.details?.elements == nil else { return false }
+    return node.label != nil || node.value != nil || node.hint != nil
+      || !node.traits.subtracting(.tabBar).isEmpty || node.details?.unknownTraits != nil
+  }
+
+  /// Where a node is read: in the container that lists it as an element, else below its parent.
+  func readingParent(of index: NodeIndex) -> NodeIndex? {
+    claims[index] ?? self[index].parent
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// A node's place in its tree's arena.
+///
+/// An index means something only together with the tree it came from.
+public struct NodeIndex: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The position in the arena, from zero; the root is zero.
+  public let rawValue: Int32
+
+  /// Creates an index from a position.
+  public init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates an index from a position.
+  public init(_ position: Int) {
+    rawValue = Int32(position)
+  }
+
+  /// The position as a subscript of the arena.
+  public var position: Int { Int(rawValue) }
+
+  /// The root of every tree.
+  public static let root = NodeIndex(rawValue: 0)
+
+  /// Compares positions in the arena.
+  public static func < (left: NodeIndex, right: NodeIndex) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// One node of an accessibility tree: what it says, what it is and where it stands.
+///
+/// The members are those of the tree format (docs/tree-format.md), without the ones that few nodes
+/// have: those are in `details`.
+public struct Node: Sendable {
+  /// The identifier the document gave it.
+  public var id: String?
+  /// Its name.
+  public var label: AttributedText?
+  /// Its value.
+  public var value: AttributedText?
+  /// What happens when it is used.
+  public var hint: AttributedText?
+  /// Its traits.
+  public var traits: Traits = []
+  /// Its role.
+  public var role: Role?
+  /// The kind of container it was declared as.
+  public var containerType: ContainerType?
+  /// The kind of platform view it is.
+  public var view: ViewKind?
+  /// The level of a heading, from 1 to 6; zero where there is none.
+  public var headingLevel: UInt8 = 0
+  /// Its yes-or-no members.
+  public var flags = NodeFlags()
+  /// Where it is, in screen points.
+  public var frame: Rectangle?
+  /// The members that few nodes have.
+  public var details: NodeDetails? {
+    get { box?.details }
+    set { box = newValue.map(DetailsBox.init) }
+  }
+
+  private var box: DetailsBox?
+
+  /// The node this one is a child of, or an element of, when it is no view.
+  public internal(set) var parent: NodeIndex?
+  var firstChild: NodeIndex?
+  var nextSibling: NodeIndex?
+  /// The place among its siblings, or among the elements of its container when it is no view.
+  var ordinal: Int32 = 0
+  var isView = true
+
+  /// Creates a node that says nothing.
+  public init() {}
+}
+
+/// Keeps the rare members out of line, so that an ordinary node stays small.
+private final class DetailsBox: Sendable {
+  let details: NodeDetails
+
+  init(_ details: NodeDetails) {
+    self.details = details
+  }
+}

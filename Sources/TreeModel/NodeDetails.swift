@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// The members of a node that few nodes have.
+public struct NodeDetails: Sendable {
+  /// Its language and that of what is below it, BCP 47.
+  public var language: String?
+  /// Its place in a series, counted from one, and how many there are.
+  public var position: (index: Int, count: Int)?
+  /// Other names for finding it.
+  public var userInputLabels: [String]?
+  /// The kind of text it holds, as UIAccessibility's textual context.
+  public var textualContext: String?
+  /// Custom content.
+  public var customContent: [CustomContent]?
+  /// What is in a text input.
+  public var text: TextInput?
+  /// How urgently changes in it are spoken.
+  public var live: Live?
+  /// The name of a role that is not in `Role`.
+  public var roleName: String?
+  /// The names of traits that are not in `Traits`.
+  public var unknownTraits: [String]?
+  /// Words that replace the role's own.
+  public var roleDescription: String?
+  /// A description beside the name.
+  public var description: String?
+  /// Whether it is checked.
+  public var checked: Checked?
+  /// Whether it is pressed.
+  public var pressed: Checked?
+  /// Which current item it is, as aria-current has it.
+  public var current: String?
+  /// What it pops up, as aria-haspopup has it.
+  public var hasPopup: String?
+  /// Its keyboard shortcuts.
+  public var keyShortcuts: String?
+  /// Its outline.
+  public var path: [Point]?
+  /// Where a double tap acts.
+  public var activationPoint: Point?
+  /// How opaque it is, from 0 to 1.
+  public var alpha: Double?
+  /// The elements of it in explicit order; present and empty means that there are none.
+  public var elements: [NodeIndex]?
+  /// Comes before siblings with a smaller one.
+  public var sortPriority: Double?
+  /// The size of a data table.
+  public var table: TableSize?
+  /// Its place in a data table.
+  public var cell: Cell?
+  /// How far it is scrolled.
+  public var scroll: Scroll?
+  /// What incrementing and decrementing do.
+  public var range: ValueRange?
+  /// Its custom actions.
+  public var actions: [CustomAction]?
+  /// Its custom rotors.
+  public var rotors: [CustomRotor]?
+  /// The focus group it is in.
+  public var focusGroup: String?
+  /// How much it wants to be the primary item of its group.
+  public var focusGroupPriority: Int?
+  /// Its key commands.
+  public var keyCommands: [KeyCommand]?
+  /// The names of the points it can be dragged by.
+  public var drag: [String]?
+  /// The names of the points it can be dropped on.
+  public var drop: [String]?
+
+  /// Creates details with nothing in them.
+  public init() {}
+}
+
+/// A piece of custom content.
+public struct CustomContent: Sendable, Hashable {
+  /// What the value is.
+  public var label: String
+  /// The value.
+  public var value: String
+  /// Whether it is part of the utterance.
+  public var isImportant: Bool
+
+  /// Creates a piece of content.
+  public init(label: String, value: String, isImportant: Bool = false) {
+    self.label = label
+    self.value = value
+    self.isImportant = isImportant
+  }
+}
+
+/// What is in a text input; stretches are counted in Unicode scalars.
+public struct TextInput: Sendable, Hashable {
+  /// The text.
+  public var content: String?
+  /// What stands there while it is empty.
+  public var placeholder: String?
+  /// What is selected; a length of zero is the caret.
+  public var selection: (start: Int, length: Int)? {
+    get { selectionRange.map { ($0.lowerBound, $0.count) } }
+    set { selectionRange = newValue.map { $0.start..<$0.start + $0.length } }
+  }
+  /// The misspelled words.
+  public var misspelled: [Range<Int>] = []
+
+  private var selectionRange: Range<Int>?
+
+  /// Creates an input about which nothing is known.
+  public init() {}
+}
+
+/// How urgently changes are spoken.
+public enum Live: String, CaseIterable, Sendable {
+  /// Not at all.
+  case off
+  /// When there is time.
+  case polite
+  /// At once.
+  case assertive
+}
+
+/// The size of a data table.
+public struct TableSize: Sendable, Hashable {
+  /// The number of rows, if known.
+  public var rows: Int?
+  /// The number of columns, if known.
+  public var columns: Int?
+
+  /// Creates a size.
+  public init(rows: Int? = nil, columns: Int? = nil) {
+    self.rows = rows
+    self.columns = columns
+  }
+}
+
+/// A place in a data table, counted from zero.
+public struct Cell: Sendable, Hashable {
+  /// The first row, if known.
+  public var row: Int?
+  /// The first column, if known.
+  public var column: Int?
+  /// How many rows it takes.
+  public var rowSpan = 1
+  /// How many columns it takes.
+  public var columnSpan = 1
+  /// The cells that head its row.
+  public var rowHeaders: [NodeIndex] = []
+  /// The cells that head its column.
+  public var columnHeaders: [NodeIndex] = []
+
+  /// Creates a cell of one row and one column.
+  public init(row: Int? = nil, column: Int? = nil) {
+    self.row = row
+    self.column = column
+  }
+}
+
+/// How far something is scrolled.
+public enum Scroll: Sendable, Hashable {
+  /// By pages, counted from one.
+  case pages(axis: String?, page: Int, pages: Int)
+  /// By rows or items, counted from one.
+  case items(from: Int, to: Int, of: Int)
+}
+
+/// What incrementing and decrementing do.
+public enum ValueRange: Sendable, Hashable {
+  /// A number between limits; `says` and `unit` tell how it is spoken.
+  case numbers(
+    minimum: Double, maximum: Double, step: Double?, current: Double?, says: String?, unit: String?)
+  /// One of a list of values.
+  case values([String], current: Int)
+}
+
+/// A custom action.
+public struct CustomAction: Sendable, Hashable {
+  /// Its identifier, if it is not its name.
+  public var id: String?
+  /// Its name.
+  public var name: String
+
+  /// Creates an action.
+  public init(id: String? = nil, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+/// A custom rotor.
+public struct CustomRotor: Sendable, Hashable {
+  /// One item of a rotor: a node, or a stretch of its text.
+  public struct Item: Sendable, Hashable {
+    /// The node.
+    public var node: NodeIndex
+    /// The stretch, in Unicode scalars.
+    public var range: Range<Int>?
+
+    /// Creates an item.
+    public init(node: NodeIndex, range: Range<Int>? = nil) {
+      self.node = node
+      self.range = range
+    }
+  }
+
+  /// Its name, if it is not one of the system's.
+  public var name: String?
+  /// The system rotor it stands for.
+  public var type: String?
+  /// Its items in order.
+  public var items: [Item]
+
+  /// Creates a rotor.
+  public init(name: String?, type: String?, items: [Item]) {
+    self.name = name
+    self.type = type
+    self.items = items
+  }
+}
+
+/// A key command.
+public struct KeyCommand: Sendable, Hashable {
+  /// When a command holds.
+  public enum Condition: String, CaseIterable, Sendable {
+    /// Always.
+    case always
+    /// While the node is selected.
+    case selected
+    /// While something within the node is focused.
+    case focused
+  }
+
+  /// What it does, in words.
+  public var title: String?
+  /// The key.
+  public var input: String
+  /// The keys held with it.
+  public var modifiers: [String] = []
+  /// The menu it is listed in.
+  public var menu: String?
+  /// Whether it comes before the system's own use of the key.
+  public var wantsPriority = false
+  /// When it holds.
+  public var condition = Condition.always
+
+  /// Creates a command for a key.
+  public init(input: String) {
+    self.input = input
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Text with attributes on stretches of it.
+public struct AttributedText: Sendable, Hashable {
+  /// The text.
+  public var text: String
+  /// The attributed stretches, in the order they were given.
+  public var runs: [TextRun]?
+
+  /// Creates a text.
+  public init(_ text: String, runs: [TextRun]? = nil) {
+    self.text = text
+    self.runs = runs
+  }
+
+  /// Whether there is nothing in it to be said: no scalar but white space.
+  public var isBlank: Bool {
+    for byte in text.utf8 where byte > 0x20 {
+      // Most text is settled by its first letter; only what starts otherwise needs a closer look.
+      return byte >= 0x80
+        ? text.unicodeScalars.allSatisfy(\.properties.isWhitespace) : byte == 0x7F
+    }
+    return true
+  }
+}
+
+/// A stretch of text and how it is to be spoken.
+public struct TextRun: Sendable, Hashable {
+  /// The first Unicode scalar.
+  public var start: Int
+  /// The number of Unicode scalars.
+  public var length: Int
+  /// The language of the stretch, BCP 47.
+  public var language: String?
+  /// Whether it is spoken letter by letter.
+  public var spellOut: Bool?
+  /// Whether all punctuation is spoken.
+  public var punctuation: Bool?
+  /// The pitch, from 0 to 2; 1 is unchanged.
+  public var pitch: Double?
+  /// The pronunciation in the International Phonetic Alphabet.
+  public var ipa: String?
+
+  /// Creates a run without attributes.
+  public init(start: Int, length: Int) {
+    self.start = start
+    self.length = length
+  }
+}
+
+/// A rectangle in screen points, with sides that are never negative.
+public struct Rectangle: Sendable, Hashable {
+  /// The left edge.
+  public var x: Double
+  /// The upper edge.
+  public var y: Double
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Creates a rectangle; negative sides are turned round, as Core Graphics does.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = width < 0 ? x + width : x
+    self.y = height < 0 ? y + height : y
+    self.width = abs(width)
+    self.height = abs(height)
+  }
+}
+
+/// A point on the screen.
+public struct Point: Sendable, Hashable {
+  /// The distance from the left edge.
+  public var x: Double
+  /// The distance from the upper edge.
+  public var y: Double
+
+  /// Creates a point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// UIAccessibility's container types.
+public enum ContainerType: String, CaseIterable, Sendable {
+  /// No container.
+  case none
+  /// A table with rows and columns.
+  case dataTable
+  /// A list.
+  case list
+  /// A landmark of a page.
+  case landmark
+  /// Elements that belong together.
+  case semanticGroup
+}
+
+/// Platform views whose behaviour follows from what they are.
+public enum ViewKind: String, CaseIterable, Sendable {
+  /// A bar with a title and the way back.
+  case navigationBar
+  /// A bar of tabs.
+  case tabBar
+  /// A bar of actions.
+  case toolbar
+  /// A list beside the content.
+  case sidebar
+  /// A table view.
+  case table
+  /// A collection view.
+  case collection
+  /// A scroll view.
+  case scrollView
+  /// A text field.
+  case textField
+  /// A text view.
+  case textView
+}
+
+/// A state that can be half on.
+public enum Checked: Sendable, Hashable {
+  /// Off.
+  case off
+  /// On.
+  case on
+  /// Partly on.
+  case mixed
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// What a node is in the words of ARIA 1.2, or of AccessKit where ARIA has none.
+///
+/// Raw values are the names in the tree format.
+public enum Role: String, CaseIterable, Sendable {
+  // ARIA 1.2 and what its drafts add.
+  case alert, alertdialog, application, article, banner, blockquote, button, caption, cell,
+    checkbox, code, columnheader, combobox, comment, complementary, contentinfo, definition,
+    deletion, dialog, directory, document, emphasis, feed, figure, form, generic, grid, gridcell,
+    group, heading, image, insertion, link, list, listbox, listitem, log, main, mark, marquee, math,
+    menu, menubar, menuitem, menuitemcheckbox, menuitemradio, meter, navigation, none, note, option,
+    paragraph, progressbar, radio, radiogroup, region, row, rowgroup, rowheader, scrollbar, search,
+    searchbox, separator, slider, spinbutton, status, strong, `subscript`, suggestion, superscript,
+    `switch`, tab, table, tablist, tabpanel, term, textbox, time, timer, toolbar, tooltip, tree,
+    treegrid, treeitem
+
+  // AccessKit.
+  case abbr, audio, canvas, colorWell, dateInput, dateTimeInput, descriptionList, details,
+    disclosureTriangle, embeddedObject, emailInput, figureCaption, fileInput, footer, frame, header,
+    iframe, keyboard, label, labelText, legend, lineBreak, listMarker, menuListPopup, monthInput,
+    multilineTextInput, numberInput, pane, passwordInput, phoneNumberInput, pluginObject,
+    popupButton, ruby, rubyAnnotation, scrollView, section, splitter, summary, svgRoot, terminal,
+    textRun, timeInput, titleBar, toggleButton, urlInput, video, webView, weekInput, window
+
+  /// A role this version does not know; its name stands in the node's details.
+  case unknown = ""
+
+  /// Other spellings that are read as one of the roles.
+  public static let synonyms: [String: Role] = [
+    "img": .image, "presentation": .none, "RootWebArea": .document, "staticText": .label,
+  ]
+
+  /// The role of a name; nothing for a name nobody knows.
+  public init?(name: String) {
+    if let role = Role(rawValue: name), role != .unknown {
+      self = role
+    } else if let role = Role.synonyms[name] {
+      self = role
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a node of this role is an element with nothing to be found inside it.
+  ///
+  /// These are the roles the tree format lists under `isElement`.
+  public var makesLeaf: Bool {
+    switch self {
+    case .button, .checkbox, .radio, .switch, .tab, .option, .menuitem, .menuitemcheckbox,
+      .menuitemradio, .slider, .spinbutton, .textbox, .searchbox, .combobox, .image,
+      .progressbar, .meter, .scrollbar, .toggleButton, .popupButton, .disclosureTriangle,
+      .colorWell, .dateInput, .dateTimeInput, .emailInput, .fileInput, .monthInput,
+      .multilineTextInput, .numberInput, .passwordInput, .phoneNumberInput, .summary, .timeInput,
+      .urlInput, .weekInput:
+      true
+    default: false
+    }
+  }
+}

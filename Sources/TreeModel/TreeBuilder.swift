@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Puts a tree together node by node and checks that it is one.
+///
+/// The first node added is the root. Nodes can be attached in any order, before or after their own
+/// children; what was never attached is reported by `finish()`.
+public struct TreeBuilder: ~Copyable {
+  /// The document's members, to be set freely.
+  public var tree = AccessibilityTree()
+  private var lastChild: [NodeIndex?] = []
+
+  /// Starts with no node.
+  public init() {}
+
+  /// The number of nodes added so far.
+  public var count: Int { tree.nodes.count }
+
+  /// Makes room for so many nodes.
+  public mutating func reserve(_ count: Int) {
+    tree.nodes.reserveCapacity(count)
+    lastChild.reserveCapacity(count)
+  }
+
+  /// A node that was added, to be read or changed.
+  public subscript(index: NodeIndex) -> Node {
+    _read { yield tree.nodes[index.position] }
+    _modify { yield &tree.nodes[index.position] }
+  }
+
+  /// Adds a node that has no place yet.
+  public mutating func add(_ node: Node = Node()) -> NodeIndex {
+    tree.nodes.append(node)
+    lastChild.append(nil)
+    return NodeIndex(tree.nodes.count - 1)
+  }
+
+  /// Adds a node as the last view below another one.
+  public mutating func add(_ node: Node, under parent: NodeIndex) -> NodeIndex {
+    let index = add(node)
+    link(index, under: parent)
+    return index
+  }
+
+  /// Gives a node an identifier, unless another one has it: then that one is returned.
+  public mutating func identify(_ index: NodeIndex, as id: String) -> NodeIndex? {
+    let other = tree.identifiers[id]
+    if let other { return other }
+    tree.identifiers[id] = index
+    tree.nodes[index.position].id = id
+    return nil
+  }
+
+  /// The node that was given an identifier.
+  public func node(withID id: String) -> NodeIndex? {
+    tree.identifiers[id]
+  }
+
+  /// Makes a node the last view below another one.
+  public mutating func attach(
+    _ child: NodeIndex, under parent: NodeIndex
+  ) throws(TreeFault) {
+    guard child != .root else { throw .cycle(child) }
+    if let first = tree.nodes[child.position].parent {
+      throw .secondParent(child, first: first, second: parent)
+    }
+    link(child, under: parent)
+  }
+
+  /// Makes a node belong to a container without being a view in it, as one of its elements.
+  public mutating func adopt(
+    _ element: NodeIndex, by container: NodeIndex, place: Int
+  ) {
+    tree.nodes[element.position].parent = container
+    tree.nodes[element.position].isView = false
+    tree.nodes[element.position].ordinal = Int32(place)
+  }
+
+  private mutating func link(_ child: NodeIndex, under parent: NodeIndex) {
+    tree.nodes[child.position].parent = parent
+    if let last = lastChild[parent.position] {
+      tree.nodes[last.position].nextSibling = child
+      tree.nodes[child.position].ordinal = tree.nodes[last.position].ordinal + 1
+    } else {
+      tree.nodes[parent.position].firstChild = child
+    }
+    lastChild[parent.position] = child
+  }
+
+  /// Checks the whole and hands it over.
+  ///
+  /// - Returns: The tree, and what is wrong with it; a tree with faults is not to be used. Nodes that
+  ///   nothing leads to are no fault and are listed apart.
+  /// - Complexity: O(nodes).
+  public consuming func finish() -> (
+    tree: AccessibilityTree, faults: [TreeFault], unattached: [NodeIndex]
+  ) {
+    var faults: [TreeFault] = []
+    collectClaims(&faults)
+    let (depths, cycles) = measureDepths()
+    faults += cycles
+    var unattached: [NodeIndex] = []
+    for position in tree.nodes.indices {
+      let index = NodeIndex(position)
+      switch depths[position] {
+      case .unattached:
+        if tree.nodes[position].parent == nil, position != 0 { unattached.append(index) }
+      case .inCycle: break
+      case .depth(let depth):
+        if depth > AccessibilityTree.maximumDepth {
+          faults.append(.tooDeep(index, limit: AccessibilityTree.maximumDepth))
+        }
+      }
+    }
+    return (tree, faults, unattached)
+  }
+
+  /// Notes for each node the first container that lists it as an explicit element.
+  private mutating func collectClaims(_ faults: inout [TreeFault]) {
+    for position in tree.nodes.indices {
+      let container = NodeIndex(position)
+      for element in tree.nodes[position].details?.elements ?? [] {
+        if let first = tree.claims[element], first != container {
+          faults.append(.secondParent(element, first: first, second: container))
+        } else {
+          tree.claims[element] = container
+        }
+      }
+    }
+  }
+
+  private enum Depth {
+    case unattached
+    case inCycle
+    case depth(Int)
+  }
+
+  /// Follows parents, and the containers that claim elements, up to the root.
+  private func measureDepths() -> ([Depth], [TreeFault]) {
+    var faults: [TreeFault] = []
+    var depths = measure(&faults) { tree.nodes[$0.position].parent }
+    if !tree.claims.isEmpty {
+      // A loop may also run through explicit elements, where each step alone looks sound.
+      for (position, depth) in measure(&faults, { tree.readingParent(of: $0) }).enumerated() {
+        if case .depth(let reading) = depth, case .depth(let plain) = depths[position] {
+          depths[position] = .depth(max(reading, plain))
+        }
+      }
+    }
+    return (depths, faults)
+  }
+
+  private func measure(
+    _ faults: inout [TreeFault], _ parent: (NodeIndex) -> NodeIndex?
+  ) -> [Depth] {
+    var depths = [Depth?](repeating: nil, count: tree.nodes.count)
+    if !depths.isEmpty { depths[0] = .depth(0) }
+    var onWay = [Bool](repeating: false, count: tree.nodes.count)
+    var way: [Int] = []
+    for start in tree.nodes.indices where depths[start] == nil {
+      var current: Int? = start
+      var end = Depth.unattached
+      while let position = current {
+        if let known = depths[position] {
+          end = known
+          break
+        }
+        if onWay[position] {
+          faults.append(.cycle(NodeIndex(position)))
+          end = .inCycle
+          break
+        }
+        onWay[position] = true
+        way.append(position)
+        current = parent(NodeIndex(position))?.position
+      }
+      while let position = way.popLast() {
+        if case .depth(let depth) = end { end = .depth(depth + 1) }
+        depths[position] = end
+      }
+    }
+    return depths.map { $0 ?? .unattached }
+  }
+}
+
+/// Why nodes do not make a tree.
+public enum TreeFault: Error, Sendable, Hashable {
+  /// A node has been given two places.
+  case secondParent(NodeIndex, first: NodeIndex, second: NodeIndex)
+  /// A node lies within itself.
+  case cycle(NodeIndex)
+  /// A node lies too deep.
+  case tooDeep(NodeIndex, limit: Int)
+}
