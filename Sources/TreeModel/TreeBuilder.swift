@@ -120,7 +120,7 @@ public struct TreeBuilder: ~Copyable {
     for position in tree.nodes.indices {
       let container = NodeIndex(position)
       for element in tree.nodes[position].details?.elements ?? [] {
-        if let first = tree.claims[element], first != container {
+        if let first = tree.claims[element] {
           faults.append(.secondParent(element, first: first, second: container))
         } else {
           tree.claims[element] = container
