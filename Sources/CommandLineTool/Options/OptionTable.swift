@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Every option there is. The help, the manual page and the completions keep this order.
+/// Every option there is.
+///
+/// The help, the manual page and the completions keep this order.
 enum Options {
   /// The table: an option that is not listed here does not exist.
   static let all: [Option] = [
