@@ -75,6 +75,20 @@ public struct Node: Sendable {
 
   /// Creates a node that says nothing.
   public init() {}
+
+  /// Replaces what stands in a secure text field by as many bullets.
+  ///
+  /// Readers call it on every node, so that what was typed goes no further than the document.
+  public mutating func concealSecureText() {
+    guard traits.contains(.secureTextField) || role == .passwordInput else { return }
+    func conceal(_ text: String) -> String { String(repeating: "•", count: text.count) }
+    value = value.map { AttributedText(conceal($0.text)) }
+    guard var details, var text = details.text, let content = text.content else { return }
+    text.content = conceal(content)
+    text.misspelled = []
+    details.text = text
+    self.details = details
+  }
 }
 
 /// Keeps the rare members out of line, so that an ordinary node stays small.
