@@ -71,7 +71,8 @@ public struct Node: Sendable {
   var nextSibling: NodeIndex?
   /// The place among its siblings, or among the elements of its container when it is no view.
   var ordinal: Int32 = 0
-  var isView = true
+  /// Whether it is one of the views below its parent, rather than an element that is no view.
+  public internal(set) var isView = true
 
   /// Creates a node that says nothing.
   public init() {}
