@@ -2,6 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 import Testing
+import TreeFormats
+import TreeModel
 
 @testable import CommandLineTool
 
@@ -68,7 +70,8 @@ import Testing
     #expect(speak[Options.containers] == .entryAndExit)
     #expect(speak[Options.controls] == ControlsName.none)
     #expect(speak[Options.verbosity] == .low)
-    #expect(speak[Options.from] == "auto")
+    #expect(speak[Options.from]?.format == .some(nil))
+    #expect(try command(["speak", "--from=chromium"])[Options.from]?.format == .chromium)
     #expect(try command(["speak", "--sink=null"])[Options.sink] == .null(paced: true))
     #expect(try command(["speak", "--sink=null:fast"])[Options.sink] == .null(paced: false))
     #expect(try command(["transcript", "--explain"])[Options.explain])

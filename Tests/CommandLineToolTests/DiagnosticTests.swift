@@ -5,6 +5,7 @@ import Glibc
 import SystemCalls
 import Testing
 import Transcripts
+import TreeFormats
 
 @testable import CommandLineTool
 
@@ -45,6 +46,14 @@ import Transcripts
     #expect(
       Diagnostic(problem, file: "t.json").text
         == "t.json:2:15: $.utterances: this is a number, expected an array")
+  }
+
+  @Test func whatIsWrongWithATreeBecomesADiagnostic() {
+    let refused = #expect(throws: RefusedDocument.self) {
+      try readTree(Array("{ \"aloud\": 1,\n  \"root\": 3 }".utf8))
+    }
+    let lines = refused?.findings.map { Diagnostic($0, file: "t.json").text } ?? []
+    #expect(lines.first?.hasPrefix("t.json:2:11: $.root: ") == true, "\(lines)")
   }
 
   @Test func aForbiddenFileHasAStatusOfItsOwn() {

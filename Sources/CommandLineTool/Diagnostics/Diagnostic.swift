@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import JSONText
 import Transcripts
+import TreeFormats
 
 /// One message for people: where something is, what it is, why, and what to do.
 struct Diagnostic: Sendable, Hashable {
@@ -46,6 +48,14 @@ struct Diagnostic: Sendable, Hashable {
     self.init(
       problem.fault.description, severity: severity, file: file, line: problem.line,
       column: problem.column, path: problem.path)
+  }
+
+  /// Creates a diagnostic from what a reader has to say about a tree's document.
+  init(_ finding: Finding, file: String) {
+    self.init(
+      finding.problem.description, severity: finding.severity == .error ? .error : .warning,
+      file: file, line: finding.location?.line, column: finding.location?.column,
+      path: finding.location?.path)
   }
 
   /// The one line that is printed, `file:line:column: path: message`, without its line feed.
