@@ -97,7 +97,10 @@ let package = Package(
       name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechModel", "JSONText"],
       swiftSettings: common),
     .testTarget(
-      name: "CommandLineToolTests", dependencies: ["CommandLineTool", "SystemCalls", "aloud"],
+      name: "CommandLineToolTests",
+      dependencies: [
+        "CommandLineTool", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "aloud",
+      ],
       swiftSettings: common),
   ]
 )
