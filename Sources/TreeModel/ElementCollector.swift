@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Walks a tree, leaves out what is not read, and gathers the rest into groups to be sorted.
+struct ElementCollector {
+  private let tree: AccessibilityTree
+  private let sortsByPlace: Bool
+  private let comparison: PlaceComparison
+  private var groups: [Group] = []
+  private var work: [Work] = []
+
+  /// Members that stay together: the screen as a whole, a container, or what was asked to.
+  private struct Group {
+    let node: NodeIndex
+    let kind: ContainerKind?
+    /// Whether the members stand in an order that somebody laid down.
+    let isExplicit: Bool
+    /// Whether it lies in a bar of tabs, where groups are placed by their own frame.
+    let isInTabBar: Bool
+    var members: [Member] = []
+  }
+
+  /// An element, or a group that has been closed.
+  private struct Member {
+    let node: NodeIndex
+    let group: Int?
+    var place: Place
+  }
+
+  private enum Work {
+    case visit(NodeIndex, group: Int)
+    case close(group: Int, outer: Int)
+  }
+
+  init(tree: AccessibilityTree, style: Style) {
+    self.tree = tree
+    sortsByPlace = tree.effectiveOrder(style: style) == .geometry
+    comparison = PlaceComparison(
+      lineHeight: style == .ios ? 8 : 13, isRightToLeft: tree.direction == .rightToLeft)
+  }
+
+  mutating func run() {
+    guard !tree.nodes.isEmpty else { return }
+    groups.append(Group(node: .root, kind: nil, isExplicit: false, isInTabBar: false))
+    work.append(.visit(.root, group: 0))
+    while let next = work.popLast() {
+      switch next {
+      case .visit(let node, let group): visit(node, in: group)
+      case .close(let group, let outer): close(group, in: outer)
+      }
+    }
+    sort(0)
+  }
+
+  // MARK: Gathering
+
+  private mutating func visit(_ index: NodeIndex, in group: Int) {
+    let node = tree[index]
+    guard isVisible(node) else { return }
+    let explicit = node.details?.elements
+    if tree.isElement(index) {
+      if let frame = node.frame, frame.width == 0 || frame.height == 0 { return }
+      groups[group].members.append(Member(node: index, group: nil, place: Place(of: node)))
+      return
+    }
+    if let frame = node.frame, frame.width == 0 || frame.height == 0 {
+      // A wrapper flat in one direction is let through, one that is a mere point is not.
+      if frame.width == frame.height { return }
+      if node.flags.has(.clips) || explicit != nil { return }
+    }
+    let kind = tree.containerKind(of: index)
+    var inner = group
+    if kind != nil || explicit != nil || node.flags.has(.groupChildren)
+      || groups[group].isExplicit
+    {
+      inner = groups.count
+      groups.append(
+        Group(
+          node: index, kind: kind, isExplicit: explicit != nil,
+          isInTabBar: groups[group].isInTabBar || groups[group].kind == .tabBar))
+      work.append(.close(group: inner, outer: group))
+    }
+    pushMembers(of: index, explicit: explicit, into: inner)
+  }
+
+  /// Puts what is to be looked at next on the pile, the first on top.
+  private mutating func pushMembers(of index: NodeIndex, explicit: [NodeIndex]?, into group: Int) {
+    var members: [NodeIndex] = []
+    if let explicit {
+      members = explicit
+    } else if tree.claims.isEmpty {
+      members.append(contentsOf: tree.children(of: index))
+    } else {
+      members.append(contentsOf: tree.children(of: index).filter { tree.claims[$0] == nil })
+    }
+    // Siblings beside the last modal that can be seen are out of reach.
+    if let modal = members.last(where: { tree[$0].flags.has(.modal) && isVisible(tree[$0]) }) {
+      members = [modal]
+    }
+    for member in members.reversed() { work.append(.visit(member, group: group)) }
+  }
+
+  private func isVisible(_ node: Node) -> Bool {
+    !node.flags.has(.hidden) && !node.flags.has(.elementsHidden) && node.details?.alpha != 0
+  }
+
+  private mutating func close(_ group: Int, in outer: Int) {
+    guard !groups[group].members.isEmpty else { return }
+    sort(group)
+    let node = tree[groups[group].node]
+    var place = Place(of: node)
+    if !groups[group].isInTabBar || node.frame == nil {
+      place.origin = comparison.first(of: groups[group].members.lazy.map(\.place))
+    }
+    groups[outer].members.append(
+      Member(node: groups[group].node, group: group, place: place))
+  }
+
+  // MARK: Sorting
+
+  private mutating func sort(_ group: Int) {
+    guard !groups[group].isExplicit, groups[group].members.count > 1 else { return }
+    if sortsByPlace {
+      placeFrameless(group)
+      groups[group].members.sort { [comparison] in comparison($0.place, $1.place) }
+    } else if groups[group].members.contains(where: { $0.place.priority != 0 }) {
+      groups[group].members.sort { $0.place.priority > $1.place.priority }
+    }
+  }
+
+  /// Lets members without a frame stand with the member before them, or the first that has one.
+  private mutating func placeFrameless(_ group: Int) {
+    var last = groups[group].members.first { $0.place.origin != nil }?.place.origin
+    guard last != nil else { return }
+    for index in groups[group].members.indices {
+      if let origin = groups[group].members[index].place.origin {
+        last = origin
+      } else {
+        groups[group].members[index].place.origin = last
+      }
+    }
+  }
+
+  // MARK: Flattening
+
+  /// Lays the groups out one after the other.
+  func flatten() -> ([ReadingOrder.Stop], [ReadingOrder.Container]) {
+    var stops: [ReadingOrder.Stop] = []
+    var containers: [ReadingOrder.Container] = []
+    var open: [(group: Int, next: Int, container: Int?)] = []
+    if !groups.isEmpty { open.append((0, 0, nil)) }
+    while let top = open.last {
+      guard top.next < groups[top.group].members.count else {
+        open.removeLast()
+        if let container = top.container, open.last?.container != container {
+          containers[container].stops = containers[container].stops.lowerBound..<stops.count
+        }
+        continue
+      }
+      open[open.count - 1].next += 1
+      let member = groups[top.group].members[top.next]
+      guard let inner = member.group else {
+        stops.append(.init(node: member.node, container: top.container))
+        continue
+      }
+      var container = top.container
+      if let kind = groups[inner].kind {
+        containers.append(
+          .init(
+            node: member.node, kind: kind, outer: container,
+            depth: container.map { containers[$0].depth + 1 } ?? 0,
+            stops: stops.count..<stops.count))
+        container = containers.count - 1
+      }
+      open.append((inner, 0, container))
+    }
+    return (stops, containers)
+  }
+}

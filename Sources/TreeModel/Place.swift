@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Where something stands for the purpose of reading order.
+struct Place {
+  /// What is compared before geometry; the higher comes first.
+  var priority: Double
+  /// The upper left corner; nothing where no frame is known.
+  var origin: Point?
+
+  init(of node: Node) {
+    priority = node.details?.sortPriority ?? 0
+    origin = node.frame.map { Point(x: $0.x, y: $0.y) }
+  }
+}
+
+/// Compares places line by line.
+///
+/// Two places are on different lines when their upper edges are at least a line height apart. The
+/// comparison is not transitive, as VoiceOver's is not; what comes of it depends on the sort, which
+/// is Swift's own (docs/reading-order.md).
+struct PlaceComparison: Sendable {
+  let lineHeight: Double
+  let isRightToLeft: Bool
+
+  /// Whether the left place comes before the right one.
+  func callAsFunction(_ left: Place, _ right: Place) -> Bool {
+    if left.priority != right.priority { return left.priority > right.priority }
+    guard let a = left.origin, let b = right.origin else { return false }
+    return isBefore(a, b)
+  }
+
+  /// The place among several that comes before all others, as far as there is one.
+  func first(of places: some Sequence<Place>) -> Point? {
+    var best: Point?
+    for place in places {
+      guard let origin = place.origin else { continue }
+      if let known = best, !isBefore(origin, known) { continue }
+      best = origin
+    }
+    return best
+  }
+
+  private func isBefore(_ a: Point, _ b: Point) -> Bool {
+    if abs(a.y - b.y) >= lineHeight { return a.y < b.y }
+    return isRightToLeft ? a.x > b.x : a.x < b.x
+  }
+}

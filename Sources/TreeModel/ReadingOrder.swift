@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// The elements of a tree in the order the cursor meets them, each with the containers around it.
+///
+/// A pure function of the tree, following section 5 of the reading rules (docs/reading-order.md).
+/// The elements of one container always stand together, so a container is a range of stops.
+public struct ReadingOrder: Sendable {
+  /// One element the cursor stops at.
+  public struct Stop: Sendable, Hashable {
+    /// The element.
+    public let node: NodeIndex
+    /// The innermost container around it, as a subscript of `containers`.
+    public let container: Int?
+  }
+
+  /// A container that holds at least one stop.
+  public struct Container: Sendable, Hashable {
+    /// The node that is the container.
+    public let node: NodeIndex
+    /// What it is.
+    public let kind: ContainerKind
+    /// The next container outwards, as a subscript of `containers`.
+    public let outer: Int?
+    /// How many containers are around it.
+    public let depth: Int
+    /// Its stops, those of the containers within it included.
+    public internal(set) var stops: Range<Int>
+  }
+
+  /// The elements in reading order.
+  public let stops: [Stop]
+  /// The containers, each after the one it lies in.
+  public let containers: [Container]
+
+  /// Works out the order of a tree.
+  ///
+  /// - Parameter style: The platform whose line height and order hold; left out, the tree's own, else
+  ///   the iPhone's.
+  /// - Complexity: O(n log n) in the number of nodes, the logarithm only where siblings are sorted.
+  public init(of tree: AccessibilityTree, style: Style? = nil) {
+    var collector = ElementCollector(tree: tree, style: style ?? tree.style ?? .ios)
+    collector.run()
+    (stops, containers) = collector.flatten()
+  }
+
+  /// The containers that are left and entered when the cursor goes from one stop to another.
+  ///
+  /// - Parameter start: The stop the cursor comes from; nothing when it comes from nowhere.
+  /// - Returns: Containers left, innermost first, and entered, outermost first.
+  /// - Complexity: O(containers left and entered).
+  public func crossing(from start: Int?, to end: Int) -> (left: [Int], entered: [Int]) {
+    var left: [Int] = []
+    var entered: [Int] = []
+    var old = start.flatMap { stops[$0].container }
+    var new = stops[end].container
+    while old != new {
+      let oldDepth = old.map { containers[$0].depth } ?? -1
+      let newDepth = new.map { containers[$0].depth } ?? -1
+      if let inner = old, oldDepth >= newDepth {
+        left.append(inner)
+        old = containers[inner].outer
+      }
+      if let inner = new, newDepth >= oldDepth {
+        entered.append(inner)
+        new = containers[inner].outer
+      }
+    }
+    entered.reverse()
+    return (left, entered)
+  }
+}
+
+extension AccessibilityTree {
+  /// How the children of this tree are ordered under a style.
+  ///
+  /// The document's own word counts first; else trees for the Mac and from the web are read as they
+  /// stand, others by geometry.
+  public func effectiveOrder(style: Style) -> ChildOrder {
+    if let order { return order }
+    if style == .macos || nodes.isEmpty { return .tree }
+    let root = self[.root]
+    return root.role != nil || root.traits.contains(.webContent) ? .tree : .geometry
+  }
+}
