@@ -30,6 +30,8 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(
+      name: "CUtf8proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CPulse", pkgConfig: "libpulse", providers: [.apt(["libpulse-dev"])]),
 
@@ -50,7 +52,7 @@ let package = Package(
       swiftSettings: spans),
     .target(
       name: "Transcripts", dependencies: ["JSONText", "SpeechModel"], swiftSettings: spans),
-    .target(name: "SpeechText", swiftSettings: common),
+    .target(name: "SpeechText", dependencies: ["CUtf8proc"], swiftSettings: common),
     .target(
       name: "SpeechSynthesis", dependencies: ["SynthesizerFrames", "SpeechText", "SystemCalls"],
       swiftSettings: common),
@@ -81,5 +83,13 @@ let package = Package(
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
       swiftSettings: common),
+
+    // Tests.
+    .testTarget(
+      name: "SynthesizerFramesTests", dependencies: ["SynthesizerFrames"], swiftSettings: common),
+    .testTarget(name: "SpeechTextTests", dependencies: ["SpeechText"], swiftSettings: common),
+    .testTarget(
+      name: "SpeechSynthesisTests",
+      dependencies: ["SpeechSynthesis", "SystemCalls", "aloud-synthesizer"], swiftSettings: common),
   ]
 )
