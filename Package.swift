@@ -90,6 +90,7 @@ let package = Package(
     .testTarget(name: "SpeechTextTests", dependencies: ["SpeechText"], swiftSettings: common),
     .testTarget(
       name: "SpeechSynthesisTests",
-      dependencies: ["SpeechSynthesis", "SystemCalls", "aloud-synthesizer"], swiftSettings: common),
+      dependencies: ["SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls"],
+      swiftSettings: common),
   ]
 )

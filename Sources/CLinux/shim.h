@@ -6,7 +6,6 @@
 #ifndef ALOUD_LINUX_SHIM_H
 #define ALOUD_LINUX_SHIM_H
 
-#include <fcntl.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <unistd.h>
@@ -25,15 +24,10 @@ extern int pipe2(int ends[2], int flags);
 /// pipe2(2).
 static inline int aloud_pipe2(int ends[2], int flags) { return pipe2(ends, flags); }
 
-/// fcntl(F_SETFL) with O_NONBLOCK added.
-static inline int aloud_set_nonblocking(int descriptor) {
-  int flags = fcntl(descriptor, F_GETFL);
-  return flags < 0 ? flags : fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
-}
-
-/// fcntl(F_SETPIPE_SZ), by its number since glibc keeps the name for _GNU_SOURCE.
-static inline int aloud_set_pipe_size(int descriptor, int bytes) {
-  return fcntl(descriptor, 1031, bytes);
+/// environ(7), the environment of this process.
+static inline char **aloud_environment(void) {
+  extern char **environ;
+  return environ;
 }
 
 #endif
