@@ -118,8 +118,8 @@ extension Synthesizer {
   /// The voice and language that a part is spoken with, after what is known to be missing.
   func spokenVoice(_ part: SynthesisPart) -> VoiceRequest {
     var request = VoiceRequest(language: part.language, voice: part.voice)
-    if missing.contains(request) || (request.voice?.utf8.count ?? 0) > 255 { request.voice = nil }
-    if missing.contains(request) || request.language.utf8.count > 255 { request.language = "en" }
+    if missing.contains(request) { request.voice = nil }
+    if missing.contains(request) { request.language = "en" }
     return request
   }
 
@@ -127,6 +127,14 @@ extension Synthesizer {
   func tellMissing(
     _ parts: [SynthesisPart], _ delivery: inout Delivery, _ handle: Delivery.Handler
   ) {
+    for part in parts {
+      // Names that no frame can hold belong to no voice.
+      let isName = part.voice.map { (1...255).contains($0.utf8.count) } ?? true
+      if !isName { missing.insert(VoiceRequest(language: part.language, voice: part.voice)) }
+      if part.language.utf8.count > 255 {
+        missing.insert(VoiceRequest(language: part.language, voice: nil))
+      }
+    }
     guard !missing.isEmpty else { return }
     var told: Set<VoiceRequest> = []
     for part in parts {

@@ -3,7 +3,7 @@
 
 internal import Glibc
 internal import SpeechText
-public import SynthesizerFrames
+internal import SynthesizerFrames
 
 /// Speaks parts with a synthesizer that runs in a process of its own, and replaces it when it
 /// crashes, hangs or is killed.
@@ -31,12 +31,12 @@ public final class Synthesizer {
 
   /// Waits until the synthesizer is ready, and returns what it says of itself.
   @discardableResult
-  public func ready() throws(SynthesisError) -> SynthesizerDescription {
+  public func ready() throws(SynthesisError) -> SynthesizerInformation {
     while true {
       if worker == nil { worker = try Worker.start(configuration) }
       do throws(Worker.Greeting) {
         try worker?.greet(configuration)
-        if let description = worker?.description { return description }
+        if let description = worker?.description { return SynthesizerInformation(description) }
       } catch {
         worker = nil
         switch error {
@@ -67,15 +67,15 @@ public final class Synthesizer {
   }
 
   /// Every voice of the synthesizer, in its own order.
-  public func voices() throws(SynthesisError) -> [SynthesizerVoice] {
+  public func voices() throws(SynthesisError) -> [InstalledVoice] {
     try keepReady()
-    var voices: [SynthesizerVoice] = []
+    var voices: [InstalledVoice] = []
     if let frame = try? SynthesizerRequest.listVoices.frame(),
       worker?.send(frame, milliseconds: configuration.stallLimit) == true
     {
       while case .reply(let reply)? = worker?.receive(milliseconds: configuration.stallLimit) {
         switch reply {
-        case .voice(let voice): voices.append(voice)
+        case .voice(let voice): voices.append(InstalledVoice(voice))
         case .voicesEnded: return voices
         default: break
         }

@@ -85,7 +85,8 @@ final class Speaking {
 
 /// What the library calls with each buffer.
 func samplesArrived(
-  _ wave: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<espeak_EVENT>?
+  _ wave: UnsafeMutablePointer<Int16>?, _ count: Int32,
+  _ events: UnsafeMutablePointer<espeak_EVENT>?
 ) -> Int32 {
   guard let events, let context = events.pointee.user_data else { return 0 }
   let speaking = Unmanaged<Speaking>.fromOpaque(context).takeUnretainedValue()

@@ -60,6 +60,8 @@ struct SynthesizerProgram {
       return 64
     }
     limitResources()
+    // A crash here is expected and answered within milliseconds: nobody is to trace it.
+    for crash in [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP] { signal(crash, SIG_DFL) }
     let library: SpeechLibrary
     switch SpeechLibrary.open(dataPath: dataPath) {
     case .success(let opened): library = opened
