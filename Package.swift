@@ -33,6 +33,8 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(
+      name: "CUtf8proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
     .systemLibrary(name: "CPulse", pkgConfig: "libpulse", providers: [.apt(["libpulse-dev"])]),
 
@@ -54,7 +56,7 @@ let package = Package(
     .target(
       name: "Transcripts", dependencies: ["Spelling", "JSONText", "SpeechModel"],
       swiftSettings: spans),
-    .target(name: "SpeechText", swiftSettings: common),
+    .target(name: "SpeechText", dependencies: ["CUtf8proc"], swiftSettings: common),
     .target(
       name: "SpeechSynthesis", dependencies: ["SynthesizerFrames", "SpeechText", "SystemCalls"],
       swiftSettings: common),
@@ -101,6 +103,14 @@ let package = Package(
       dependencies: [
         "CommandLineTool", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "aloud",
       ],
+      swiftSettings: common),
+    // Tests.
+    .testTarget(
+      name: "SynthesizerFramesTests", dependencies: ["SynthesizerFrames"], swiftSettings: common),
+    .testTarget(name: "SpeechTextTests", dependencies: ["SpeechText"], swiftSettings: common),
+    .testTarget(
+      name: "SpeechSynthesisTests",
+      dependencies: ["SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls"],
       swiftSettings: common),
   ]
 )
