@@ -30,8 +30,10 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
-    .systemLibrary(name: "CPulse", pkgConfig: "libpulse", providers: [.apt(["libpulse-dev"])]),
+    // Loaded when first needed, hence no pkg-config, which would link them: headers only, from
+    // libsndfile1-dev and libpulse-dev (docs/decisions/0002).
+    .systemLibrary(name: "CSndFile"),
+    .systemLibrary(name: "CPulse"),
 
     // Ring 0: data.
     .target(name: "Spelling", swiftSettings: common),
@@ -80,6 +82,10 @@ let package = Package(
     .executableTarget(name: "aloud", dependencies: ["CommandLineTool"], swiftSettings: common),
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
+      swiftSettings: common),
+
+    .testTarget(
+      name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls"],
       swiftSettings: common),
   ]
 )
