@@ -32,8 +32,8 @@ public protocol AudioSink: AnyObject, Sendable {
 
   /// Makes the sink take samples again after `interrupt()`.
   ///
-  /// - Returns: How many of the samples written were dropped unheard, as far as the device can
-  ///   tell. Whoever paused goes on that many before the end of what it wrote.
+  /// - Returns: How many of the samples passed to `write`, refused ones included, will not be heard,
+  ///   as far as the device can tell. Whoever paused goes on that many before the end of them.
   @discardableResult
   func rearm() -> Int
 }

@@ -42,12 +42,14 @@ final class FileSink: AudioSink {
   }
 
   func write(_ samples: ArraySlice<Int16>) throws(AudioOutputError) {
-    try withState { (state) throws(AudioOutputError) in
-      if state.buffer.count + samples.count > State.bufferSize { try state.flush() }
-      if samples.count > State.bufferSize {
-        try state.writer.write(samples)
-      } else {
-        state.buffer += samples
+    try interruption.counting(samples) { (rest) throws(AudioOutputError) in
+      try withState { (state) throws(AudioOutputError) in
+        if state.buffer.count + rest.count > State.bufferSize { try state.flush() }
+        if rest.count > State.bufferSize {
+          try state.writer.write(rest)
+        } else {
+          state.buffer += rest
+        }
       }
     }
   }
@@ -78,8 +80,7 @@ final class FileSink: AudioSink {
   }
 
   func rearm() -> Int {
-    interruption.clear()
-    return 0
+    interruption.clear()?.refused ?? 0
   }
 
   private func withState(

@@ -11,6 +11,7 @@ import SystemCalls
 final class Interruption: Sendable {
   private let raised = Atomic<Bool>(false)
   private let nanoseconds = Atomic<Int64>(0)
+  private let refused = Atomic<Int>(0)
   private let reading: Descriptor
   private let writing: Descriptor
 
@@ -43,20 +44,39 @@ final class Interruption: Sendable {
 
   /// Takes the flag down.
   ///
-  /// - Returns: When it was raised, by the monotonic clock; nothing if it was not.
+  /// - Returns: When it was raised, by the monotonic clock, and how many samples were refused since;
+  ///   nothing if it was not raised.
   @discardableResult
-  func clear() -> Duration? {
+  func clear() -> (time: Duration, refused: Int)? {
     guard raised.exchange(false, ordering: .acquiringAndReleasing) else { return nil }
     // The byte may be on its way still: the flag goes up before it is written.
     var byte: UInt8 = 0
     var reader = pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0)
     while poll(&reader, 1, 100) < 0 && errno == EINTR {}
     read(reading.number, &byte, 1)
-    return .nanoseconds(nanoseconds.load(ordering: .acquiring))
+    return (
+      .nanoseconds(nanoseconds.load(ordering: .acquiring)),
+      refused.exchange(0, ordering: .acquiringAndReleasing)
+    )
   }
 
   func check() throws(AudioOutputError) {
     if isRaised { throw .interrupted }
+  }
+
+  /// Does something that takes samples, and counts those that it leaves when it is interrupted.
+  func counting(
+    _ samples: ArraySlice<Int16>,
+    _ body: (inout ArraySlice<Int16>) throws(AudioOutputError) -> Void
+  ) throws(AudioOutputError) {
+    var rest = samples
+    do throws(AudioOutputError) {
+      try check()
+      try body(&rest)
+    } catch {
+      if error == .interrupted { refused.add(rest.count, ordering: .acquiringAndReleasing) }
+      throw error
+    }
   }
 
   /// Waits until a descriptor can be written to.

@@ -28,14 +28,17 @@ final class NullSink: AudioSink {
   }
 
   func write(_ samples: ArraySlice<Int16>) throws(AudioOutputError) {
-    try check()
-    guard isPaced else { return }
-    let length = Duration.seconds(1) * samples.count / sampleRate
-    let end = state.withLock { state in
-      state.silentFrom = max(state.silentFrom, monotonicNow()) + length
-      return state.silentFrom
+    try interruption.counting(samples) { (rest) throws(AudioOutputError) in
+      try check()
+      rest = []
+      guard isPaced else { return }
+      let length = Duration.seconds(1) * samples.count / sampleRate
+      let end = state.withLock { state in
+        state.silentFrom = max(state.silentFrom, monotonicNow()) + length
+        return state.silentFrom
+      }
+      try wait(until: end - Self.latency)
     }
-    try wait(until: end - Self.latency)
   }
 
   func drain() throws(AudioOutputError) {
@@ -57,11 +60,11 @@ final class NullSink: AudioSink {
   }
 
   func rearm() -> Int {
-    guard let time = interruption.clear(), isPaced else { return 0 }
+    guard let (time, refused) = interruption.clear() else { return 0 }
     return state.withLock { state in
-      let unheard = state.silentFrom - time
-      state.silentFrom = time
-      return max(0, Int(unheard / .seconds(1) * Double(sampleRate)))
+      let unheard = max(.zero, state.silentFrom - time)
+      state.silentFrom = min(state.silentFrom, time)
+      return refused + Int(unheard / .seconds(1) * Double(sampleRate))
     }
   }
 

@@ -3,6 +3,15 @@
 
 import SystemCalls
 
+/// Opens the user's sound server, PulseAudio or PipeWire in its place.
+///
+/// The server is the one that PULSE_SERVER names, or the one of the user's session, and the device
+/// its default or PULSE_SINK. None is started. A server that does not answer, or takes no samples
+/// for five seconds, is an error.
+public func openPulse(sampleRate: Int) throws(AudioOutputError) -> any AudioSink {
+  try PulseSink(sampleRate: sampleRate, patience: .seconds(5))
+}
+
 /// Opens a sink that nobody hears.
 ///
 /// - Parameter paced: Whether it takes samples no faster than a device would play them.

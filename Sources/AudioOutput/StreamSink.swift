@@ -55,15 +55,16 @@ final class StreamSink: AudioSink {
   }
 
   func write(_ samples: ArraySlice<Int16>) throws(AudioOutputError) {
-    try withState { (state) throws(AudioOutputError) in
-      try writeHeader(&state)
-      // A page at a time: a pipe that can be written to has room for one, so that no write waits.
-      var rest = samples
-      while !rest.isEmpty {
-        let part = rest.prefix(2048)
-        rest = rest.dropFirst(part.count)
-        try put(part.map(\.littleEndian), to: state.descriptor)
-        state.dataSize += part.count * 2
+    try interruption.counting(samples) { (rest) throws(AudioOutputError) in
+      try withState { (state) throws(AudioOutputError) in
+        try writeHeader(&state)
+        // A page at a time: a pipe that can be written to has room for one, so no write waits.
+        while !rest.isEmpty {
+          let part = rest.prefix(2048)
+          try put(part.map(\.littleEndian), to: state.descriptor)
+          state.dataSize += part.count * 2
+          rest = rest.dropFirst(part.count)
+        }
       }
     }
   }
@@ -99,8 +100,7 @@ final class StreamSink: AudioSink {
   }
 
   func rearm() -> Int {
-    interruption.clear()
-    return 0
+    interruption.clear()?.refused ?? 0
   }
 
   private func withState(
@@ -115,8 +115,8 @@ final class StreamSink: AudioSink {
 
   private func writeHeader(_ state: inout State) throws(AudioOutputError) {
     guard !state.hasHeader else { return }
-    state.hasHeader = true
     try put(WAVHeader(sampleRate: sampleRate).bytes, to: state.descriptor)
+    state.hasHeader = true
   }
 
   private func put<Element>(
@@ -125,13 +125,17 @@ final class StreamSink: AudioSink {
     var done = 0
     let size = elements.count * MemoryLayout<Element>.stride
     while done < size {
-      try interruption.waitUntilWritable(descriptor)
+      // What has been begun is completed, or the stream could stop within a sample.
+      if done == 0 { try interruption.waitUntilWritable(descriptor) }
       let count = elements.withUnsafeBytes { bytes in
         Glibc.write(descriptor, bytes.baseAddress?.advanced(by: done), size - done)
       }
       if count >= 0 {
         done += count
-      } else if errno != EINTR && errno != EAGAIN {
+      } else if errno == EAGAIN {
+        var writable = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&writable, 1, -1)
+      } else if errno != EINTR {
         throw failure(SystemError("write"))
       }
     }

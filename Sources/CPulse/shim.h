@@ -33,9 +33,8 @@
   each(pa_context_rttime_new)               \
   each(pa_context_rttime_restart)           \
   each(pa_rtclock_now)                      \
-  each(pa_stream_new)                       \
+  each(pa_stream_new_with_proplist)         \
   each(pa_stream_connect_playback)          \
-  each(pa_stream_disconnect)                \
   each(pa_stream_unref)                     \
   each(pa_stream_get_state)                 \
   each(pa_stream_set_state_callback)        \
@@ -45,6 +44,8 @@
   each(pa_stream_cork)                      \
   each(pa_stream_flush)                     \
   each(pa_stream_drain)                     \
+  each(pa_stream_update_timing_info)        \
+  each(pa_stream_get_timing_info)           \
   each(pa_operation_unref)                  \
   each(pa_operation_cancel)                 \
   each(pa_operation_get_state)              \
