@@ -35,8 +35,10 @@ let package = Package(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(
       name: "CUtf8proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
-    .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
-    .systemLibrary(name: "CPulse", pkgConfig: "libpulse", providers: [.apt(["libpulse-dev"])]),
+    // Loaded when first needed, hence no pkg-config, which would link them: headers only, from
+    // libsndfile1-dev and libpulse-dev (docs/decisions/0002).
+    .systemLibrary(name: "CSndFile"),
+    .systemLibrary(name: "CPulse"),
 
     // Ring 0: data.
     .target(name: "Spelling", swiftSettings: common),
@@ -94,6 +96,7 @@ let package = Package(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
       swiftSettings: common),
 
+    // Tests.
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: common),
     .testTarget(
       name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechModel", "JSONText"],
@@ -104,13 +107,15 @@ let package = Package(
         "CommandLineTool", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "aloud",
       ],
       swiftSettings: common),
-    // Tests.
     .testTarget(
       name: "SynthesizerFramesTests", dependencies: ["SynthesizerFrames"], swiftSettings: common),
     .testTarget(name: "SpeechTextTests", dependencies: ["SpeechText"], swiftSettings: common),
     .testTarget(
       name: "SpeechSynthesisTests",
       dependencies: ["SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls"],
+      swiftSettings: common),
+    .testTarget(
+      name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls"],
       swiftSettings: common),
   ]
 )
