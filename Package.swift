@@ -81,5 +81,8 @@ let package = Package(
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
       swiftSettings: common),
+    .testTarget(
+      name: "UtterancesTests", dependencies: ["Utterances", "TreeModel", "SpeechModel"],
+      swiftSettings: common),
   ]
 )
