@@ -117,5 +117,8 @@ let package = Package(
     .testTarget(
       name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls"],
       swiftSettings: common),
+    .testTarget(
+      name: "UtterancesTests", dependencies: ["Utterances", "TreeModel", "SpeechModel"],
+      swiftSettings: common),
   ]
 )
