@@ -117,6 +117,26 @@ import Transcripts
     }
   }
 
+  @Test func everyByteIsTreatedTheSameAtEveryPlaceOfAText() {
+    // Texts are looked at eight bytes at a time, so a fault would depend on the place.
+    for length in 1...20 {
+      for place in 0..<length {
+        for byte in UInt8(0)..<0x80 {
+          var bytes = [UInt8](repeating: UInt8(ascii: "x"), count: length)
+          bytes[place] = byte
+          let text = String(decoding: bytes, as: UTF8.self)
+          let words = bytes.split { $0 <= 0x20 || $0 == 0x7F }
+          let line = String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
+          #expect(Utterance(segments: [Segment(.label, text)]).text() == line)
+        }
+      }
+      let spaces = String(repeating: "x", count: length) + "  y"
+      let oneSpace = String(repeating: "x", count: length) + " y"
+      #expect(Utterance(segments: [Segment(.label, spaces)]).text() == oneSpace)
+      #expect(Utterance(segments: [Segment(.label, oneSpace)]).text() == oneSpace)
+    }
+  }
+
   @Test func unknownLanguagesAndNoneGetTheMarksOfEnglish() {
     #expect(TranscriptPunctuation(language: nil) == .english)
     #expect(TranscriptPunctuation(language: "xx") == .english)
