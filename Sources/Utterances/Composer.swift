@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import SpeechModel
+public import TreeModel
+
+/// Works out what VoiceOver says about the elements of a tree.
+///
+/// A composer belongs to one tree and its reading order. What it needs to know of containers and
+/// tables it finds out when it is first asked, in time linear in their size.
+public struct Composer: Sendable {
+  private let screen: Screen
+
+  /// Prepares for a tree.
+  ///
+  /// - Parameter order: The reading order of the same tree.
+  /// - Parameter language: The language of what has none of its own, BCP 47; left out, the tree's,
+  ///   else English. A language there are no phrases for gets English ones, marked as such.
+  public init(
+    tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions = UtteranceOptions(),
+    language: String? = nil
+  ) {
+    screen = Screen(tree: tree, order: order, options: options, language: language)
+  }
+
+  /// The language of utterances and of every segment that does not name another, BCP 47.
+  public var language: String { screen.language }
+
+  /// What is said when the cursor comes to a stop.
+  ///
+  /// First the containers that are left, innermost first, then those that are entered, outermost
+  /// first, then the element. Rules: docs/utterances.md.
+  ///
+  /// - Parameter stop: A subscript of the order's stops; another number gives no segments.
+  /// - Parameter previous: The stop the cursor comes from; nothing when it comes from nowhere.
+  /// - Complexity: O(containers left and entered), beside what is worked out once.
+  public func utterance(at stop: Int, comingFrom previous: Int? = nil) -> Utterance {
+    let stops = screen.order.stops
+    guard stops.indices.contains(stop) else { return Utterance(segments: []) }
+    let previous = previous.flatMap { stops.indices.contains($0) ? $0 : nil }
+    var composition = IOSComposition(screen: screen, stop: stop)
+    composition.cross(from: previous)
+    composition.compose()
+    return Utterance(
+      node: screen.tree.identifier(of: stops[stop].node), segments: composition.segments)
+  }
+
+  /// What is said when everything is read from the first element to the last.
+  public func utterances() -> [Utterance] {
+    screen.order.stops.indices.map { stop in
+      utterance(at: stop, comingFrom: stop == 0 ? nil : stop - 1)
+    }
+  }
+
+  /// The words for what a range stands at, as they are said after it was changed.
+  ///
+  /// - Returns: Nothing where the range does not tell its present value.
+  public func words(for range: ValueRange, of node: NodeIndex) -> String? {
+    guard screen.nodes.indices.contains(node.position) else { return nil }
+    let scope = screen.scope(around: node)
+    let language = screen.language(
+      of: scope, own: screen.nodes[node.position].details?.language)
+    return NumberWords(book: language.book).value(of: range)
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// What the nodes around an element mean for it.
+struct Scope {
+  /// A subscript of `Facts.languages`; zero is the language of the whole.
+  var language = 0
+  /// The nearest heading and link around it that are no elements themselves.
+  var heading: NodeIndex?
+  var link: NodeIndex?
+  /// Whether the link lies within the heading.
+  var linkIsInner = false
+  /// The nearest cell of a table.
+  var cell: NodeIndex?
+  /// Whether a row or cell around it is selected or disabled.
+  var isSelected = false
+  var isDimmed = false
+}
+
+/// The words and tags for one language of a tree.
+struct UtteranceLanguage: Sendable {
+  /// The phrases.
+  let book: PhraseBook
+  /// The tag of a segment with the application's words; nothing when it is that of the utterance.
+  let authored: String?
+  /// The tag of a segment with phrases.
+  let phrases: String?
+
+  /// - Parameter tag: The language of a node.
+  /// - Parameter standard: The language of utterances for which nothing else is said.
+  init(_ tag: String, standard: String) {
+    book = PhraseBook.book(for: tag)
+    authored = tag == standard ? nil : tag
+    let spoken = book.serves(tag) ? tag : book.language
+    phrases = spoken == standard ? nil : spoken
+  }
+}
+
+/// What has been found out about a tree so far; every fact is worked out once, when first needed.
+struct Facts {
+  var languages: [UtteranceLanguage]
+  private var languageTags: [String: Int]
+  private let standard: String
+  private var scopes = [Scope()]
+  /// For each node the scope of what is below it, as a subscript; negative while not known.
+  private var scopeOfNode: [Int32] = []
+  private var way: [NodeIndex] = []
+  /// What is known of data tables.
+  var tables = TableFacts()
+
+  init(language: String) {
+    standard = language
+    languages = [UtteranceLanguage(language, standard: language)]
+    languageTags = [language: 0]
+  }
+
+  /// What the nodes around a node mean for it.
+  ///
+  /// - Complexity: O(1) on average over all nodes; O(depth) for a single one.
+  mutating func scope(around index: NodeIndex, in nodes: [Node]) -> Scope {
+    guard let parent = nodes[index.position].parent else { return scopes[0] }
+    if scopeOfNode.isEmpty { scopeOfNode = Array(repeating: -1, count: nodes.count) }
+    var current: NodeIndex? = parent
+    var known = 0
+    while let node = current {
+      let scope = scopeOfNode[node.position]
+      if scope >= 0 {
+        known = Int(scope)
+        break
+      }
+      way.append(node)
+      current = nodes[node.position].parent
+    }
+    while let node = way.popLast() {
+      known = extend(known, by: node, nodes[node.position])
+      scopeOfNode[node.position] = Int32(known)
+    }
+    return scopes[known]
+  }
+
+  /// The scope inside a node, given the one around it.
+  private mutating func extend(_ outer: Int, by index: NodeIndex, _ node: Node) -> Int {
+    let details = node.details
+    guard node.role != nil || details != nil else { return outer }
+    var scope = scopes[outer]
+    var isChanged = false
+    if let language = details?.language {
+      scope.language = self.language(language)
+      isChanged = scope.language != scopes[outer].language
+    }
+    switch node.role {
+    case .heading:
+      scope.heading = index
+      scope.linkIsInner = false
+      isChanged = true
+    case .link:
+      scope.link = index
+      scope.linkIsInner = true
+      isChanged = true
+    default: break
+    }
+    let isCell = details?.cell != nil || node.role?.isCell == true
+    if isCell {
+      scope.cell = index
+      isChanged = true
+    }
+    if isCell || node.role == .row {
+      if node.traits.contains(.selected) { scope.isSelected = true }
+      if node.traits.contains(.notEnabled) { scope.isDimmed = true }
+      isChanged = true
+    }
+    guard isChanged else { return outer }
+    scopes.append(scope)
+    return scopes.count - 1
+  }
+
+  /// The place of a language in the list, where it is put if it was not there.
+  mutating func language(_ tag: String) -> Int {
+    if let known = languageTags[tag] { return known }
+    languages.append(UtteranceLanguage(tag, standard: standard))
+    languageTags[tag] = languages.count - 1
+    return languages.count - 1
+  }
+}
+
+extension Role {
+  /// Whether it is a cell of a table.
+  var isCell: Bool {
+    switch self {
+    case .cell, .gridcell, .columnheader, .rowheader: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+// Hints and notices (rules 2.10, 3, 16.6, 16.14).
+extension IOSComposition {
+  /// Says what can be done with the element.
+  ///
+  /// - Parameter isHintOnly: Whether the authored hint has become the label.
+  mutating func sayHints(_ authored: AuthoredHint, isHintOnly: Bool) {
+    guard options.hints else { return }
+    let isAutomatic = options.spokenHints == .all
+    let replacesHint = isAutomatic && subject.isTextInput && subject.isEnabled
+    if let hint = authored.text, !replacesHint { say(.hint, hint, .hint, "hint") }
+    if let description = subject.details?.description?.spoken {
+      say(.hint, text: description, .description, "description")
+    }
+    guard isAutomatic else { return }
+    if subject.isEnabled { sayAutomaticHints(isHintOnly: isHintOnly) }
+    sayRotors()
+  }
+
+  private mutating func sayAutomaticHints(isHintOnly: Bool) {
+    let traits = subject.traits
+    let isRadio = traits.contains(.radioButton) || subject.node.role == .menuitemradio
+    if subject.isToggle, !isRadio { say(.hint, .toggleHint, .toggleHint) }
+    if subject.isTextInput {
+      let isEditing = traits.contains(.isEditing)
+      if !isEditing { say(.hint, .textHint, .textHint) }
+      if isEditing || traits.contains(.textArea) {
+        say(
+          .hint, phrase: book.text(.rotorHint, book[.misspelledWords]), .misspelledHint)
+      }
+    }
+    if traits.contains(.adjustable), !subject.isToggle, !isHintOnly {
+      say(.hint, .adjustableHint, .adjustableHint)
+    }
+    if let isExpanded = subject.node.flags[.expanded] {
+      say(.hint, isExpanded ? .collapseHint : .expandHint, .expandedHint, "expanded")
+    } else if traits.contains(.popupButton), subject.isWeb {
+      say(.hint, .pickerHint, .pickerHint)
+    }
+    if let drag = subject.details?.drag, !drag.isEmpty {
+      say(.hint, .dragHint, .dragHint, "drag")
+    }
+  }
+
+  /// Says which rotors the element brings along.
+  private mutating func sayRotors() {
+    for rotor in subject.details?.rotors ?? [] {
+      guard let name = rotor.name?.spoken ?? rotor.type?.spoken else { continue }
+      say(.hint, phrase: book.text(.rotorHint, name), .rotorHint, "rotors")
+    }
+  }
+
+  /// Says that there are actions and more content.
+  mutating func sayNotices() {
+    guard let details = subject.details else { return }
+    if options.actions, details.actions?.isEmpty == false {
+      say(.actions, .actionsAvailable, .actions, "actions")
+    }
+    if options.content, let content = details.customContent,
+      content.contains(where: { !$0.isImportant && ($0.value + $0.label).spoken != nil })
+    {
+      say(.moreContent, .moreContentAvailable, .moreContent, "customContent")
+    }
+  }
+}

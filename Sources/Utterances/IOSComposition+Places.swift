@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+// Where the element is in a series, list or landmark (rules 2.9, 4.2, 4.3, 16.4).
+extension IOSComposition {
+  /// The outermost bar of tabs around the element.
+  private var tabBar: ReadingOrder.Container? {
+    guard let container = screen.order.stops[stop].container,
+      let tabBar = screen.surroundings[container].tabBar
+    else { return nil }
+    return screen.order.containers[tabBar]
+  }
+
+  /// Whether it is a tab by where it is.
+  var isInTabBar: Bool { tabBar != nil }
+
+  /// Says the place in a series and the ends of lists and landmarks.
+  mutating func sayPlace() {
+    guard options.positions else { return }
+    if let place = subject.details?.position, place.index > 0, place.count > 0 {
+      say(place.index, of: place.count, .position, "position")
+    } else if let tabBar {
+      say(stop - tabBar.stops.lowerBound + 1, of: tabBar.stops.count, .tabPosition, nil)
+    }
+    sayEnds()
+  }
+
+  private mutating func say(_ index: Int, of count: Int, _ rule: Rule, _ member: String?) {
+    say(
+      .position, phrase: book.text(.position, String(index), String(count)), rule, member)
+  }
+
+  /// Says of each list and landmark, outermost first, that it starts here, and then, innermost first,
+  /// that it ends here.
+  private mutating func sayEnds() {
+    let containers = screen.order.containers
+    guard let innermost = screen.order.stops[stop].container else { return }
+    // Once an inner container reaches beyond the element on a side, so do those around it: each
+    // container is met here by its first and its last element only.
+    var starting: [ReadingOrder.Container] = []
+    var current: Int? = innermost
+    while let index = current, containers[index].stops.lowerBound == stop {
+      starting.append(containers[index])
+      current = containers[index].outer
+    }
+    for container in starting.reversed() { sayStart(of: container) }
+    current = innermost
+    while let index = current, containers[index].stops.upperBound == stop + 1 {
+      if containers[index].stops.count > 1 { sayEnd(of: containers[index]) }
+      current = containers[index].outer
+    }
+  }
+
+  private mutating func sayStart(of container: ReadingOrder.Container) {
+    switch container.kind {
+    case .list: say(.position, .listStart, .listStart)
+    case .landmark:
+      if let role = screen.nodes[container.node.position].role,
+        let name = RoleWords.landmark(role)
+      {
+        say(.position, name, .landmark, "role")
+      }
+      say(.position, .landmark, .landmark)
+    default: break
+    }
+  }
+
+  private mutating func sayEnd(of container: ReadingOrder.Container) {
+    switch container.kind {
+    case .list: say(.position, .listEnd, .listEnd)
+    case .landmark: say(.position, .landmarkEnd, .landmarkEnd)
+    default: break
+    }
+  }
+}

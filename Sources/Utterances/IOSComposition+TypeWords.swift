@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+/// Which of the words among the type words are wanted.
+struct TypeWordParts: OptionSet {
+  let rawValue: UInt8
+
+  /// What it is.
+  static let types = TypeWordParts(rawValue: 1)
+  /// The states that stand among them: on and off, is editing, expanded.
+  static let states = TypeWordParts(rawValue: 2)
+}
+
+// Type words in their fixed order (rules 2.6, 2.1, 3.3, 16.6, 16.7, 16.12).
+extension IOSComposition {
+  /// Says what the element is.
+  mutating func sayTypeWords(_ parts: TypeWordParts) {
+    let traits = subject.traits
+    // What most elements of a page are: text, of which nothing is said.
+    if traits.isSubset(of: .staticText), !subject.needsTypeWords { return }
+    let isTab = traits.contains(.tabBarItem) || isInTabBar
+    let types = parts.contains(.types)
+    let states = parts.contains(.states)
+    let described = types ? subject.details?.roleDescription?.spoken : nil
+    if let described { say(.trait, text: described, .roleDescription, "roleDescription") }
+    let nouns = types && described == nil
+    if nouns { sayPlaceOfButton(isTab: isTab) }
+    if nouns, traits.contains(.backButton) { say(.trait, .backButton, .backButton, "traits") }
+    if nouns, traits.contains(.keyboardKey), options.keyboardKeyWords {
+      say(.trait, .keyboardKey, .keyboardKey, "traits")
+    }
+    if nouns, isSwitch, !isTab { say(.trait, .switchButton, .switchButton, toggleMember) }
+    if states { sayToggleState() }
+    if nouns, isTab { say(.trait, .tab, .tab, tabMember) }
+    if nouns, subject.isTextInput, subject.roleWords.word == nil {
+      if subject.isSecure {
+        say(.trait, .secureTextField, .secureTextField, "traits")
+      } else {
+        say(.trait, .textField, .textField, "traits")
+      }
+    }
+    if states { sayEditing() }
+    if nouns { sayNouns() }
+    if types {
+      sayUnknown(isDescribed: described != nil)
+      sayWordsAround()
+    }
+    if states, !subject.isWeb { sayExpanded() }
+  }
+
+  /// Whether the element is switched on and off in the manner of a switch.
+  private var isSwitch: Bool {
+    subject.traits.isSuperset(of: [.button, .toggleButton]) && !subject.isChecked
+  }
+
+  private var toggleMember: String { member(.toggleButton) }
+  private var tabMember: String? {
+    subject.traits.contains(.tabBarItem) ? member(.tabBarItem) : nil
+  }
+
+  /// The member that a trait came from.
+  private func member(_ trait: Traits) -> String {
+    subject.node.traits.contains(trait) ? "traits" : "role"
+  }
+
+  /// Says the word that stands where Button stands.
+  private mutating func sayPlaceOfButton(isTab: Bool) {
+    let traits = subject.traits
+    if let word = subject.roleWords.word, word != .searchField {
+      say(.trait, word, subject.roleWords.rule, "role")
+    } else if !subject.isCellOfHeaders, let role = cellRole {
+      say(.trait, role == .columnheader ? .columnHeader : .rowHeader, .roleWord, "role")
+    }
+    if traits.contains(.popupButton) {
+      say(.trait, .popUpButton, .popUpButton, member(.popupButton))
+    }
+    if traits.contains(.radioButton) {
+      say(.trait, .radioButton, .radioButton, member(.radioButton))
+    }
+    if traits.contains(.menuItem) { say(.trait, .menuItem, .menuItem, member(.menuItem)) }
+    let others: Traits = [
+      .keyboardKey, .toggleButton, .tabBarItem, .backButton, .popupButton, .radioButton, .menuItem,
+    ]
+    if traits.contains(.button), traits.isDisjoint(with: others), !isTab, !subject.isChecked {
+      say(.trait, .button, .button, member(.button))
+    }
+  }
+
+  /// The role of the header cell that the element is the first of.
+  private var cellRole: Role? {
+    guard let cell, cell.node != subject.index else { return nil }
+    switch screen.nodes[cell.node.position].role {
+    case .columnheader: return .columnheader
+    case .rowheader: return .rowheader
+    default: return nil
+    }
+  }
+
+  /// Says the type words from Heading to Search Field.
+  private mutating func sayNouns() {
+    let traits = subject.traits
+    if traits.contains(.header) {
+      sayHeading(level: subject.node.headingLevel, .heading, member(.header))
+    }
+    if traits.contains(.link) {
+      let phrase: Phrase = traits.contains(.visited) ? .visitedLink : .link
+      say(.trait, phrase, .link, member(.link))
+    }
+    if traits.contains(.pickerElement) {
+      say(.trait, .pickerItem, .pickerItem, member(.pickerElement))
+    }
+    if traits.contains(.adjustable), subject.roleWords.word == nil {
+      say(.trait, .adjustable, .adjustable, member(.adjustable))
+    }
+    if traits.contains(.image) { say(.trait, .image, .image, member(.image)) }
+    if traits.contains(.searchField) || subject.roleWords.word == .searchField {
+      say(.trait, .searchField, .searchField, member(.searchField))
+    }
+  }
+
+  private mutating func sayHeading(level: UInt8, _ rule: Rule, _ member: String) {
+    if level > 0 {
+      say(
+        .trait, phrase: book.text(.headingLevel, String(level)), rule,
+        rule == .heading ? "headingLevel" : member)
+    } else {
+      say(.trait, .heading, rule, member)
+    }
+  }
+
+  /// Says traits and a role that nobody here knows by their own names.
+  private mutating func sayUnknown(isDescribed: Bool) {
+    guard let details = subject.details else { return }
+    if !isDescribed, subject.node.role == .unknown, let name = details.roleName?.spoken {
+      say(.trait, text: name, .unknownRole, "role")
+    }
+    for name in details.unknownTraits ?? [] where name.spoken != nil {
+      say(.trait, text: name, .unknownTrait, "traits")
+    }
+  }
+
+  /// Says the words of a heading and a link that the element lies in, the inner one first.
+  private mutating func sayWordsAround() {
+    let scope = subject.scope
+    guard scope.heading != nil || scope.link != nil else { return }
+    if scope.linkIsInner { sayLinkAround() }
+    if let heading = scope.heading, !subject.traits.contains(.header) {
+      sayHeading(level: screen.nodes[heading.position].headingLevel, .wordsAround, "role")
+    }
+    if !scope.linkIsInner { sayLinkAround() }
+  }
+
+  private mutating func sayLinkAround() {
+    guard let link = subject.scope.link, !subject.traits.contains(.link) else { return }
+    let isVisited = screen.nodes[link.position].traits.contains(.visited)
+    say(.trait, isVisited ? .visitedLink : .link, .wordsAround, "role")
+  }
+}
+
+extension Subject {
+  /// Whether there can be type words although no trait asks for any.
+  fileprivate var needsTypeWords: Bool {
+    isWeb || details != nil || scope.cell != nil || scope.heading != nil || scope.link != nil
+      || node.flags[.expanded] != nil
+  }
+
+  /// Whether the element is a header cell itself.
+  fileprivate var isCellOfHeaders: Bool {
+    node.role == .columnheader || node.role == .rowheader
+  }
+}

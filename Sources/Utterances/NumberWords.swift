@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// How the present value of a range is said.
+struct NumberWords {
+  let book: PhraseBook
+
+  /// The words for what a range stands at; nothing when that is not known.
+  func value(of range: ValueRange) -> String? {
+    switch range {
+    case .values(let values, let current):
+      return values.indices.contains(current) ? values[current] : nil
+    case .numbers(let minimum, let maximum, _, let current, let says, let unit):
+      guard let current, current.isFinite else { return nil }
+      switch says {
+      case "percent":
+        let span = maximum - minimum
+        let part = span > 0 && span.isFinite ? (current - minimum) / span * 100 : current
+        return book.text(.percent, decimal(part, places: 0))
+      case "currency":
+        return amount(current, of: unit)
+      default:
+        guard let unit, !unit.isEmpty else { return decimal(current, places: 3) }
+        let number = decimal(current, places: 3)
+        return isWord(unit) ? number + " " + unit : number + unit
+      }
+    }
+  }
+
+  /// A sum of money: a sign stands before the number, a code or a name after it.
+  private func amount(_ number: Double, of unit: String?) -> String {
+    let text = decimal(number, places: 2, fixed: number != number.rounded())
+    guard let unit, !unit.isEmpty else { return text }
+    if isWord(unit) { return text + " " + unit }
+    return text.hasPrefix("-") ? "-" + unit + text.dropFirst() : unit + text
+  }
+
+  private func isWord(_ unit: String) -> Bool {
+    unit.unicodeScalars.first?.properties.isAlphabetic ?? false
+  }
+
+  /// A number with so many decimal places at most, or exactly.
+  func decimal(_ number: Double, places: Int, fixed: Bool = false) -> String {
+    var scale = 1
+    for _ in 0..<places { scale *= 10 }
+    let scaled = (number.magnitude * Double(scale)).rounded()
+    // Beyond this a Double has no places to be rounded off.
+    guard scaled < 9e15 else { return number.description }
+    let whole = Int(scaled)
+    var text = String(whole / scale)
+    if number < 0, whole != 0 { text = "-" + text }
+    var rest = whole % scale
+    guard rest != 0 || fixed, places > 0 else { return text }
+    var digits = String(rest + scale).dropFirst()
+    while !fixed, rest % 10 == 0 {
+      rest /= 10
+      digits.removeLast()
+    }
+    return text + book[.decimalMark] + digits
+  }
+}

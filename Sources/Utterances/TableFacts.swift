@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// A cell of a data table and what its element says of it.
+struct TableCell {
+  let node: NodeIndex
+  /// The table, as a number of its own among those of the tree.
+  let table: Int
+  var row: Int?
+  var column: Int?
+  var rowSpan = 1
+  var columnSpan = 1
+  var rowHeaders: [NodeIndex] = []
+  var columnHeaders: [NodeIndex] = []
+  /// Whether no cell starts in an earlier column of its row.
+  var isFirstInRow = false
+  /// The first stop inside it, which says where the cell is.
+  var firstStop: Int?
+}
+
+/// What has been found out about the data tables of a tree.
+///
+/// Tables are looked at one outermost table at a time, with the tables inside it, in time linear in
+/// the nodes below it.
+struct TableFacts {
+  private(set) var cells: [TableCell] = []
+  /// The rows and columns that the cells of a table take, for tables that do not say.
+  private(set) var sizes: [NodeIndex: TableSize] = [:]
+  /// For each node the cell that it is, as a subscript; -1 for none, -2 where nobody looked yet.
+  private var cellOfNode: [Int32] = []
+  private var gathered: Set<Int> = []
+  private var tableCount = 0
+
+  /// The cell that a node is, if it is one of those gathered.
+  func cell(of node: NodeIndex) -> TableCell? {
+    guard node.position < cellOfNode.count else { return nil }
+    let cell = cellOfNode[node.position]
+    return cell < 0 ? nil : cells[Int(cell)]
+  }
+
+  /// Whether the tables inside an outermost container have been looked at, which they have from
+  /// now on.
+  mutating func isNew(_ table: Int) -> Bool {
+    gathered.insert(table).inserted
+  }
+
+  /// Notes which stop comes first in a cell.
+  mutating func note(stop: Int, in node: NodeIndex) {
+    guard node.position < cellOfNode.count else { return }
+    let cell = cellOfNode[node.position]
+    if cell >= 0, cells[Int(cell)].firstStop == nil { cells[Int(cell)].firstStop = stop }
+  }
+
+  // MARK: Gathering
+
+  private struct Key: Hashable {
+    let table: Int
+    let place: Int
+  }
+
+  /// Where the walk is: the table, and the row of it if its rows are nodes.
+  private struct Position {
+    var table: Int
+    var row: Int?
+  }
+
+  private struct Row {
+    let number: Int
+    var nextColumn = 0
+    var header: NodeIndex?
+  }
+
+  /// Finds all cells below a table, those of the tables inside it included.
+  mutating func gather(from root: NodeIndex, in tree: AccessibilityTree) {
+    if cellOfNode.isEmpty { cellOfNode = Array(repeating: -2, count: tree.nodes.count) }
+    let firstCell = cells.count
+    var nextRow: [Int] = []
+    var tableNodes: [NodeIndex] = []
+    var rows: [Row] = []
+    var columnHeaders: [Key: NodeIndex] = [:]
+    let firstTable = tableCount
+    var work: [(NodeIndex, Position)] = [(root, Position(table: -1, row: nil))]
+    while let (index, outer) = work.popLast() {
+      // Explicit elements can lead to a node on several ways.
+      guard cellOfNode[index.position] == -2 else { continue }
+      cellOfNode[index.position] = -1
+      let node = tree[index]
+      var position = outer
+      if tree.containerKind(of: index) == .dataTable {
+        position = Position(table: nextRow.count, row: nil)
+        nextRow.append(0)
+        tableNodes.append(index)
+      } else if position.table >= 0 {
+        if node.role == .row {
+          rows.append(Row(number: nextRow[position.table]))
+          nextRow[position.table] += 1
+          position.row = rows.count - 1
+        }
+        let details = node.details
+        if details?.cell != nil || node.role?.isCell == true {
+          var cell = TableCell(node: index, table: position.table + firstTable)
+          if let given = details?.cell {
+            cell.row = given.row
+            cell.column = given.column
+            cell.rowSpan = max(1, given.rowSpan)
+            cell.columnSpan = max(1, given.columnSpan)
+            cell.rowHeaders = given.rowHeaders
+            cell.columnHeaders = given.columnHeaders
+          } else if let row = position.row {
+            cell.row = rows[row].number
+            cell.column = rows[row].nextColumn
+          }
+          if let row = position.row {
+            rows[row].nextColumn = end(cell.column ?? rows[row].nextColumn, cell.columnSpan)
+          }
+          if let role = node.role { addHeaders(role, &cell, position) }
+          cellOfNode[index.position] = Int32(cells.count)
+          cells.append(cell)
+        }
+      }
+      let first = work.count
+      for child in tree.members(of: index) { work.append((child, position)) }
+      work[first...].reverse()
+    }
+    tableCount += nextRow.count
+    finish(firstCell, firstTable, tableNodes)
+
+    /// Gives a cell of a page the headers above and before it, unless it names its own.
+    func addHeaders(_ role: Role, _ cell: inout TableCell, _ position: Position) {
+      let column = cell.column.map { Key(table: position.table, place: $0) }
+      if cell.columnHeaders.isEmpty, let column, let header = columnHeaders[column] {
+        cell.columnHeaders = [header]
+      }
+      if cell.rowHeaders.isEmpty, let row = position.row, let header = rows[row].header {
+        cell.rowHeaders = [header]
+      }
+      if role == .columnheader, let column { columnHeaders[column] = cell.node }
+      if role == .rowheader, let row = position.row { rows[row].header = cell.node }
+    }
+  }
+
+  /// Works out which cells are the first of their rows, and how large the tables are.
+  private mutating func finish(_ firstCell: Int, _ firstTable: Int, _ tableNodes: [NodeIndex]) {
+    var starts: [Key: Int] = [:]
+    for cell in cells[firstCell...] {
+      guard let row = cell.row, let column = cell.column else { continue }
+      starts[Key(table: cell.table, place: row), default: .max] = min(
+        column, starts[Key(table: cell.table, place: row), default: .max])
+    }
+    for index in cells.indices[firstCell...] {
+      let cell = cells[index]
+      if let row = cell.row, let column = cell.column {
+        cells[index].isFirstInRow = starts[Key(table: cell.table, place: row)] == column
+        let table = tableNodes[cell.table - firstTable]
+        var size = sizes[table] ?? TableSize(rows: 0, columns: 0)
+        size.rows = max(size.rows ?? 0, end(row, cell.rowSpan))
+        size.columns = max(size.columns ?? 0, end(column, cell.columnSpan))
+        sizes[table] = size
+      }
+    }
+  }
+
+  private func end(_ start: Int, _ span: Int) -> Int {
+    let (sum, overflow) = start.addingReportingOverflow(span)
+    return overflow ? .max : sum
+  }
+}
+
+extension AccessibilityTree {
+  /// The nodes that are read below a node: its explicit elements, else its children.
+  func members(of index: NodeIndex) -> [NodeIndex] {
+    self[index].details?.elements ?? Array(children(of: index))
+  }
+}
