@@ -17,17 +17,22 @@ struct AXLinks {
     let nodes = frame.nodes
     var places: [String: Int32] = [:]
     places.reserveCapacity(nodes.count)
+    // The browser now and then lists a node without a number in the DOM a second time.
+    var isRepetition = [Bool](repeating: false, count: nodes.count)
     for (index, node) in nodes.enumerated() {
-      guard places.updateValue(Int32(index), forKey: node.id) == nil else {
+      guard let first = places.updateValue(Int32(index), forKey: node.id) else { continue }
+      guard node.repeats(nodes[Int(first)]) else {
         throw ChromiumProblem(at: node.offset, .duplicate(node.id))
       }
+      isRepetition[index] = true
+      places[node.id] = first
     }
     root = try Self.root(of: nodes)
-    var children: [Int32] = []
-    children.reserveCapacity(frame.childIDs.count)
+    var children = [Int32](repeating: 0, count: frame.childIDs.count)
     var parents = [Int32](repeating: -1, count: nodes.count)
-    for (index, node) in nodes.enumerated() {
-      for id in frame.childIDs[node.children] {
+    for (index, node) in nodes.enumerated() where !isRepetition[index] {
+      for place in node.children {
+        let id = frame.childIDs[place]
         guard let child = places[id] else {
           throw ChromiumProblem(at: node.offset, .missingChild(id, parent: node.id))
         }
@@ -38,12 +43,12 @@ struct AXLinks {
             at: node.offset, .secondParent(id, first: nodes[Int(first)].id, second: node.id))
         }
         parents[Int(child)] = Int32(index)
-        children.append(child)
+        children[place] = child
       }
     }
     self.children = children
     self.parents = parents
-    try checkReach(nodes, &warnings)
+    try checkReach(nodes, isRepetition, &warnings)
   }
 
   private static func root(of nodes: [AXNode]) throws(ChromiumProblem) -> Int {
@@ -61,12 +66,13 @@ struct AXLinks {
   /// Sees to it that every node can be reached from one that nobody names as a child; the rest lie
   /// in rings.
   private func checkReach(
-    _ nodes: [AXNode], _ warnings: inout [ChromiumWarning]
+    _ nodes: [AXNode], _ isRepetition: [Bool], _ warnings: inout [ChromiumWarning]
   ) throws(ChromiumProblem) {
-    var isReached = [Bool](repeating: false, count: nodes.count)
+    var isReached = isRepetition
     var unattached = 0
     var firstUnattached = 0
-    for top in [root] + nodes.indices.filter({ parents[$0] < 0 && $0 != root }) {
+    for top in [root] + nodes.indices.filter({ parents[$0] < 0 && $0 != root && !isRepetition[$0] })
+    {
       var waiting = [top]
       while let index = waiting.popLast() {
         isReached[index] = true
@@ -85,5 +91,14 @@ struct AXLinks {
         ChromiumWarning(
           offset: nodes[firstUnattached].offset, notice: .unattached(count: unattached)))
     }
+  }
+}
+
+extension AXNode {
+  /// Whether it says nothing that another node of its identifier has not said.
+  fileprivate func repeats(_ other: AXNode) -> Bool {
+    hasParent == other.hasParent && isIgnored == other.isIgnored && role.role == other.role.role
+      && roleName == other.roleName && name == other.name && backendID == other.backendID
+      && children.count == other.children.count
   }
 }

@@ -117,7 +117,8 @@ struct AXTreeParser {
       case 2:
         let name = try reader.readAXText() ?? ""
         if let role = ChromiumRole.named(name) { node.role = role } else { node.roleName = name }
-      case 3: try readName(&reader, into: &node)
+      // Half of all nodes are dropped; they come with their role first.
+      case 3 where node.role.treatment != .drop: try readName(&reader, into: &node)
       case 4: node.description = try reader.readAXText().map(folded) ?? ""
       case 5: node.value = try reader.readAXValue()
       case 6: try readProperties(&reader, into: &node)
@@ -188,17 +189,33 @@ extension JSONReader {
 
 /// The text with its white space folded: none at the ends, one space between words.
 func folded(_ text: String) -> String {
-  var needsFolding = false
+  var isFolded = true
+  var isPlain = true
   var previousIsSpace = true
   for byte in text.utf8 {
     let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
-    // A first byte of C2 may begin a space that does not break.
-    if byte == 0xC2 || isSpace && (previousIsSpace || byte != 0x20) {
-      needsFolding = true
-      break
-    }
+    if isSpace, previousIsSpace || byte != 0x20 { isFolded = false }
+    // What is not ASCII may be a space of another kind.
+    if byte >= 0x80 { isPlain = false }
     previousIsSpace = isSpace
   }
-  guard needsFolding || previousIsSpace else { return text }
-  return text.split { $0 == " " || $0.isWhitespace || $0 == "\u{A0}" }.joined(separator: " ")
+  if isFolded, !previousIsSpace, isPlain { return text }
+  guard isPlain else {
+    let pieces = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+    if pieces.count == 1, let only = pieces.first { return String(only) }
+    return pieces.map { String($0) }.joined(separator: " ")
+  }
+  var words: [UInt8] = []
+  words.reserveCapacity(text.utf8.count)
+  var isWaiting = false
+  for byte in text.utf8 {
+    if byte == 0x20 || (0x09...0x0D).contains(byte) {
+      isWaiting = !words.isEmpty
+    } else {
+      if isWaiting { words.append(0x20) }
+      isWaiting = false
+      words.append(byte)
+    }
+  }
+  return String(decoding: words, as: UTF8.self)
 }

@@ -17,6 +17,8 @@ extension ChromiumImporter {
       case .poppingUp, .swallowed:
         noteUnreachable(index, in: place.leaf)
         places[index] = place
+        // What is in a closed list is closed too.
+        if [.listbox, .menuListPopup].contains(node.role.role) { places[index].mode = .swallowed }
         return
       }
     }
@@ -79,7 +81,8 @@ extension ChromiumImporter {
     places[index].leaf = index
     let node = outline[index]
     if node.role.role == .image, node.name.isEmpty { return }
-    addElement(index, place)
+    let isFile = node.role.role == .button && attribute(.type, of: index) == "file"
+    addElement(index, place, role: isFile ? .fileInput : nil)
   }
 
   /// Adds something that is read as a whole.

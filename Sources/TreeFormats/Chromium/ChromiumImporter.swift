@@ -1,31 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-public import TreeModel
-
-/// A page as Chromium's DevTools protocol tells it, made into a tree.
-///
-/// What each member of the browser's answers becomes is written down in docs/formats/chromium.md.
-public enum ChromiumTree {
-  /// Reads the answer of `Accessibility.getFullAXTree`, and with it that of
-  /// `DOMSnapshot.captureSnapshot` of the same moment, if there is one.
-  ///
-  /// The message the answer came in and the list of nodes alone are read too. A member `frames` holds
-  /// the trees of the frames in the page, and a member `domSnapshot` may hold the snapshot.
-  ///
-  /// - Complexity: Linear in the length of both, without recursion.
-  /// - Throws: The first thing that keeps the answer from being one tree.
-  public static func read(
-    _ bytes: Span<UInt8>, snapshot: ChromiumSnapshot? = nil
-  ) throws(ChromiumProblem) -> (tree: AccessibilityTree, warnings: [ChromiumWarning]) {
-    let parsed = try AXTreeParser.parse(bytes)
-    let snapshot = snapshot ?? parsed.snapshot
-    let outline = try AXOutline(parsed.frames, snapshot: snapshot)
-    var importer = ChromiumImporter(outline, snapshot)
-    importer.run()
-    return try importer.finish()
-  }
-}
+import TreeModel
 
 /// Builds the tree entry by entry, in document order.
 struct ChromiumImporter: ~Copyable {
@@ -94,19 +70,14 @@ struct ChromiumImporter: ~Copyable {
     if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] }
   }
 
-  consuming func finish() throws(ChromiumProblem) -> (
-    tree: AccessibilityTree, warnings: [ChromiumWarning]
-  ) {
-    let offsets = outline
+  /// The tree, if it is none too deep.
+  mutating func finish() throws(ChromiumProblem) -> AccessibilityTree {
     let (tree, faults, _) = builder.finish()
-    if let fault = faults.first {
-      var limit = AccessibilityTree.maximumDepth
-      var node = NodeIndex.root
-      if case .tooDeep(let index, let most) = fault { (node, limit) = (index, most) }
+    if case .tooDeep(let node, let limit) = faults.first {
       let entry = nodes.firstIndex(of: node) ?? 0
-      throw ChromiumProblem(.accessibilityTree, at: offsets[entry].offset, .tooDeep(limit: limit))
+      throw ChromiumProblem(at: outline[entry].offset, .tooDeep(limit: limit))
     }
-    return (tree, warnings)
+    return tree
   }
 
   private mutating func addRoot() {
@@ -137,6 +108,7 @@ struct ChromiumImporter: ~Copyable {
     node.traits.formUnion(place.traits)
     if place.headingLevel > 0 { node.headingLevel = place.headingLevel }
     node.frame = frame(of: index)
+    node.concealSecureText()
     let inherited = languages[place.parent.position]
     let language = language(of: index) ?? inherited
     if language != inherited, let language {

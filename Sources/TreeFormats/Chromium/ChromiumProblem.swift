@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-public import JSONText
+import JSONText
 
 /// What keeps a browser's tree from being read.
-public struct ChromiumProblem: Error, Sendable, Hashable {
+struct ChromiumProblem: Error, Sendable, Hashable {
   /// The document that is at fault.
-  public enum Document: Sendable, Hashable {
+  enum Document: Sendable, Hashable {
     /// The answer of `Accessibility.getFullAXTree`.
     case accessibilityTree
     /// The answer of `DOMSnapshot.captureSnapshot`.
@@ -14,7 +14,7 @@ public struct ChromiumProblem: Error, Sendable, Hashable {
   }
 
   /// What is wrong.
-  public enum Fault: Sendable, Hashable {
+  enum Fault: Sendable, Hashable {
     /// The text is not the JSON that was expected.
     case json(JSONFault)
     /// There is no list of nodes.
@@ -36,11 +36,11 @@ public struct ChromiumProblem: Error, Sendable, Hashable {
   }
 
   /// The document it is in.
-  public let document: Document
+  let document: Document
   /// Where it is, in bytes from the start of the document.
-  public let offset: Int
+  let offset: Int
   /// What it is.
-  public let fault: Fault
+  let fault: Fault
 
   init(_ document: Document = .accessibilityTree, at offset: Int, _ fault: Fault) {
     self.document = document
@@ -53,36 +53,44 @@ public struct ChromiumProblem: Error, Sendable, Hashable {
   }
 }
 
-extension ChromiumProblem: CustomStringConvertible {
-  /// What is wrong and what to do, in words for a person.
-  public var description: String {
+extension ChromiumProblem {
+  /// The problem as it is told to a person.
+  var problem: TreeProblem {
     switch fault {
-    case .json(let fault): fault.description
-    case .noNodes:
+    case .json(let fault):
       document == .accessibilityTree
-        ? "no 'nodes' here; give the whole answer of Accessibility.getFullAXTree"
-        : "no 'documents' and 'strings' here; give the whole answer of DOMSnapshot.captureSnapshot"
-    case .noRoot: "every node has a parentId, so none is the root; give the whole tree"
+        ? .json(fault) : .particular("in the DOM snapshot, at byte \(offset): \(fault)")
+    case .noNodes:
+      .particular(
+        document == .accessibilityTree
+          ? "no 'nodes' here; give the whole answer of Accessibility.getFullAXTree"
+          : "no 'documents' in the DOM snapshot; give the whole answer of "
+            + "DOMSnapshot.captureSnapshot")
+    case .noRoot:
+      .particular("every node has a parentId, so none is the root; give the whole tree")
     case .secondRoot(let second, let first):
-      "nodes '\(first)' and '\(second)' both have no parentId; "
-        + "put the tree of each frame into 'frames'"
-    case .duplicate(let id): "another node has the nodeId '\(id)' already"
+      .particular(
+        "nodes '\(first)' and '\(second)' both have no parentId; "
+          + "put the tree of each frame into 'frames'")
+    case .duplicate(let id): .duplicateID(id)
     case .missingChild(let child, let parent):
-      "node '\(parent)' names the child '\(child)', which is not there; give the whole tree"
+      .particular(
+        "node '\(parent)' names the child '\(child)', which is not there; give the whole tree")
     case .secondParent(let child, let first, let second):
-      first == second
-        ? "node '\(first)' names the child '\(child)' twice"
-        : "nodes '\(first)' and '\(second)' both name the child '\(child)'"
-    case .cycle(let id): "node '\(id)' is its own ancestor by childIds"
-    case .tooDeep(let limit): "more than \(limit) elements within one another"
+      .particular(
+        first == second
+          ? "node '\(first)' names the child '\(child)' twice"
+          : "nodes '\(first)' and '\(second)' both name the child '\(child)'")
+    case .cycle(let id): .cycle(id)
+    case .tooDeep(let limit): .tooDeep(limit: limit)
     }
   }
 }
 
 /// Something in a browser's tree that was read otherwise than its author may think.
-public struct ChromiumWarning: Sendable, Hashable {
+struct ChromiumWarning: Sendable, Hashable {
   /// What was noticed.
-  public enum Notice: Sendable, Hashable {
+  enum Notice: Sendable, Hashable {
     /// A control lies inside one that is read as a whole, and so cannot be reached.
     case unreachable(role: String, name: String, within: String)
     /// Nodes that are not below the root were left out.
@@ -92,14 +100,14 @@ public struct ChromiumWarning: Sendable, Hashable {
   }
 
   /// Where it is, in bytes from the start of the accessibility tree's document.
-  public let offset: Int
+  let offset: Int
   /// What it is.
-  public let notice: Notice
+  let notice: Notice
 }
 
 extension ChromiumWarning: CustomStringConvertible {
   /// What was noticed, in words for a person.
-  public var description: String {
+  var description: String {
     switch notice {
     case .unreachable(let role, let name, let container):
       "the \(role) '\(name)' lies inside '\(container)', which is read as a whole: "

@@ -71,9 +71,7 @@ struct ChromiumSets {
     _ position: (index: Int, count: Int), on node: NodeIndex?, in builder: inout TreeBuilder
   ) {
     guard let node else { return }
-    var details = builder[node].details ?? NodeDetails()
-    details.position = position
-    builder[node].details = details
+    builder.changeDetails(of: node) { $0.position = position }
   }
 }
 

@@ -8,7 +8,7 @@ import JSONText
 ///
 /// It gives the tree frames, languages, places in tables and sets, spoken values and the kinds of
 /// text inputs. The nodes of all documents lie in one list.
-public struct ChromiumSnapshot: Sendable {
+struct ChromiumSnapshot: Sendable {
   /// One document of the page: the page itself, or what is in a frame.
   struct Document: Sendable {
     /// The places of its nodes in the list of all nodes.
@@ -65,7 +65,7 @@ public struct ChromiumSnapshot: Sendable {
   }
 
   /// Reads a snapshot, or the message it came in.
-  public init(_ bytes: Span<UInt8>) throws(ChromiumProblem) {
+  init(_ bytes: Span<UInt8>) throws(ChromiumProblem) {
     var reader = JSONReader(bytes)
     reader.replacesLoneSurrogates = true
     do {

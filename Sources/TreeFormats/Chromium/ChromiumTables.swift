@@ -136,9 +136,7 @@ struct ChromiumTables {
     if let given = attribute(.ariaColumnCount, of: table.entry) {
       size.columns = given < 0 ? nil : given
     }
-    var details = builder[node].details ?? NodeDetails()
-    details.table = size
-    builder[node].details = details
+    builder.changeDetails(of: node) { $0.table = size }
   }
 
   private func assignCells(_ rows: [[Placed]], to builder: inout TreeBuilder) {
@@ -165,9 +163,7 @@ struct ChromiumTables {
             if made.columnHeaders.count < Self.mostHeaders { made.columnHeaders.append(header) }
           }
         }
-        var details = builder[node].details ?? NodeDetails()
-        details.cell = made
-        builder[node].details = details
+        builder.changeDetails(of: node) { $0.cell = made }
       }
       for cell in cells where outline[cell.entry].role.role == .columnheader {
         guard let node = node(of: cell.entry) else { continue }
