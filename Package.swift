@@ -49,7 +49,8 @@ let package = Package(
       name: "TreeFormats", dependencies: ["Spelling", "JSONText", "TreeModel", "CZlib"],
       swiftSettings: spans),
     .target(
-      name: "Transcripts", dependencies: ["JSONText", "SpeechModel"], swiftSettings: spans),
+      name: "Transcripts", dependencies: ["Spelling", "JSONText", "SpeechModel"],
+      swiftSettings: spans),
     .target(name: "SpeechText", swiftSettings: common),
     .target(
       name: "SpeechSynthesis", dependencies: ["SynthesizerFrames", "SpeechText", "SystemCalls"],
@@ -81,8 +82,17 @@ let package = Package(
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
       swiftSettings: common),
+
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: common),
     .testTarget(
-      name: "UtterancesTests", dependencies: ["Utterances", "TreeModel", "SpeechModel"],
+      name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechModel", "JSONText"],
+      swiftSettings: common),
+    .testTarget(
+      name: "CommandLineToolTests", dependencies: ["CommandLineTool", "SystemCalls", "aloud"],
+      swiftSettings: common),
+    .testTarget(
+      name: "UtterancesTests",
+      dependencies: ["Utterances", "TreeModel", "SpeechModel", "TreeFormats"],
       swiftSettings: common),
   ]
 )

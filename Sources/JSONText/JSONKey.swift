@@ -74,6 +74,20 @@ extension JSONReader {
     return nil
   }
 
+  /// Reads a string if it is one of a table's names, and gives its position there.
+  ///
+  /// Any other value is left to be read.
+  @_lifetime(self: copy self)
+  public mutating func readKnownString(_ table: JSONKeyTable) throws(JSONError) -> Int? {
+    guard try peek() == .string else { return nil }
+    let start = offset
+    let hasEscapes = try skipString()
+    let key = JSONKey(content: start + 1..<offset - 1, hasEscapes: hasEscapes)
+    if let found = try index(of: key, in: table) { return found }
+    offset = start
+    return nil
+  }
+
   private func matches(_ spelling: [UInt8], at start: Int, count: Int) -> Bool {
     guard spelling.count == count else { return false }
     for index in 0..<count where spelling[index] != bytes[start + index] { return false }

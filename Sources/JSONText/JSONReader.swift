@@ -164,6 +164,12 @@ public struct JSONReader: ~Escapable {
     } while depth > outer
   }
 
+  /// Moves to the first byte of the next value, so that its offset can be kept.
+  @_lifetime(self: copy self)
+  public mutating func skipToValue() {
+    skipWhitespace()
+  }
+
   @_lifetime(self: copy self)
   mutating func skipWhitespace() {
     while offset < bytes.count {

@@ -71,10 +71,25 @@ public struct Node: Sendable {
   var nextSibling: NodeIndex?
   /// The place among its siblings, or among the elements of its container when it is no view.
   var ordinal: Int32 = 0
-  var isView = true
+  /// Whether it is one of the views below its parent, rather than an element that is no view.
+  public internal(set) var isView = true
 
   /// Creates a node that says nothing.
   public init() {}
+
+  /// Replaces what stands in a secure text field by as many bullets.
+  ///
+  /// Readers call it on every node, so that what was typed goes no further than the document.
+  public mutating func concealSecureText() {
+    guard traits.contains(.secureTextField) || role == .passwordInput else { return }
+    func conceal(_ text: String) -> String { String(repeating: "•", count: text.count) }
+    value = value.map { AttributedText(conceal($0.text)) }
+    guard var details, var text = details.text, let content = text.content else { return }
+    text.content = conceal(content)
+    text.misspelled = []
+    details.text = text
+    self.details = details
+  }
 }
 
 /// Keeps the rare members out of line, so that an ordinary node stays small.

@@ -76,6 +76,15 @@ public struct TreeBuilder: ~Copyable {
     tree.nodes[element.position].ordinal = Int32(place)
   }
 
+  /// Changes the rare members of a node.
+  public mutating func changeDetails(
+    of index: NodeIndex, _ change: (inout NodeDetails) -> Void
+  ) {
+    var details = tree.nodes[index.position].details ?? NodeDetails()
+    change(&details)
+    tree.nodes[index.position].details = details
+  }
+
   private mutating func link(_ child: NodeIndex, under parent: NodeIndex) {
     tree.nodes[child.position].parent = parent
     if let last = lastChild[parent.position] {
@@ -92,7 +101,7 @@ public struct TreeBuilder: ~Copyable {
   /// - Returns: The tree, and what is wrong with it; a tree with faults is not to be used. Nodes that
   ///   nothing leads to are no fault and are listed apart.
   /// - Complexity: O(nodes).
-  public consuming func finish() -> (
+  public mutating func finish() -> (
     tree: AccessibilityTree, faults: [TreeFault], unattached: [NodeIndex]
   ) {
     var faults: [TreeFault] = []

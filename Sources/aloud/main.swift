@@ -2,3 +2,6 @@
 // Copyright 2026 the Aloud authors
 
 import CommandLineTool
+import Glibc
+
+exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

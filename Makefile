@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: Apache-2.0
+# Copyright 2026 the Aloud authors
+#
+# `make demo` and `make test` are all that a newcomer needs; `make help` lists the rest.
+# What Debian packages each purpose needs is said in Packaging/apt/, and nowhere else.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := build
+.ONESHELL:
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+PACKAGES := Packaging/install-packages
+
+# The Swift runtime is linked in: an installed program runs without the toolchain, and starts
+# in two thirds of the time.
+RELEASE_FLAGS := --configuration release --static-swift-stdlib
+RELEASE := .build/release
+PROGRAMS := aloud
+HELPERS := aloud-synthesizer
+
+# The test target whose tests drive heavy programs.
+LIVE := ^LiveTests\.
+
+DEMO_TREE := Tests/Fixtures/trees/music-player.json
+DEMO_SOUND := build/demo.wav
+DEMO_TEXT := build/demo.txt
+
+bindir = $(DESTDIR)$(PREFIX)/bin
+libexecdir = $(DESTDIR)$(PREFIX)/libexec/aloud
+datadir = $(DESTDIR)$(PREFIX)/share/aloud
+mandir = $(DESTDIR)$(PREFIX)/share/man
+docdir = $(DESTDIR)$(PREFIX)/share/doc/aloud
+unitdir = $(DESTDIR)$(PREFIX)/lib/systemd/user
+bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+
+.PHONY: help build demo test test-live lint bench fixtures install uninstall clean toolchain
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
+
+toolchain:
+	@if ! command -v $(SWIFT) >/dev/null; then
+	  echo "Swift 6.2 or newer is needed and '$(SWIFT)' is not on the PATH." >&2
+	  echo "Get it from swift.org, or name it: make SWIFT=/path/to/swift" >&2
+	  exit 69
+	fi
+
+build: toolchain ## build the programs into .build/release
+	@$(PACKAGES) build run
+	$(SWIFT) build $(RELEASE_FLAGS)
+
+demo: build ## say a screen: its transcript, and its sound in build/
+	@mkdir -p build
+	echo
+	echo "What $(DEMO_TREE) says:"
+	echo
+	$(RELEASE)/aloud transcript $(DEMO_TREE) | tee $(DEMO_TEXT) | sed 's/^/    /'
+	$(RELEASE)/aloud render $(DEMO_TREE) -o $(DEMO_SOUND)
+	echo
+	echo "The text is in $(DEMO_TEXT), the sound in $(DEMO_SOUND)."
+
+test: toolchain ## run the tests (seconds; heavy programs stay out)
+	@$(PACKAGES) build run test
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --disable-xctest --skip '$(LIVE)'
+
+test-live: toolchain ## run the tests that drive heavy programs
+	@$(PACKAGES) build run test live-test
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --disable-xctest --filter '$(LIVE)' 2>&1 | tee .build/test-live.log
+	if ! grep -qE 'Test run with [1-9][0-9]* tests?' .build/test-live.log; then
+	  echo "No live test ran: none is named $(LIVE)" >&2
+	  exit 1
+	fi
+
+lint: toolchain ## check format, headers and scripts
+	@$(PACKAGES) lint
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	Tests/Tools/check-sources
+	shellcheck $$(git ls-files | xargs grep -lE '^#!/bin/(ba)?sh')
+	python3 - $$(git ls-files '*.py') <<'END'
+	import ast, sys
+	for path in sys.argv[1:]: ast.parse(open(path).read(), path)
+	END
+	echo "Nothing to mend."
+
+bench: toolchain ## measure, side by side with peers
+	@$(PACKAGES) build run bench
+	$(SWIFT) build $(RELEASE_FLAGS)
+	$(SWIFT) run $(RELEASE_FLAGS) Benchmarks
+
+fixtures: ## take the browser's trees of Tests/Fixtures/pages afresh
+	@$(PACKAGES) live-test
+	python3 Tests/Tools/dump-chromium-trees.py
+
+$(RELEASE)/aloud:
+	@$(MAKE) build
+
+install: $(RELEASE)/aloud ## install below PREFIX (/usr/local), in DESTDIR
+	@$(PACKAGES) run
+	install -d $(bindir) $(libexecdir) $(datadir)/voices $(mandir)/man1 $(docdir)
+	install -d $(bashdir) $(zshdir) $(fishdir)
+	install $(addprefix $(RELEASE)/,$(PROGRAMS)) $(bindir)
+	install $(addprefix $(RELEASE)/,$(HELPERS)) $(libexecdir)
+	shopt -s nullglob
+	for voice in Voices/*; do install -m 644 "$$voice" $(datadir)/voices; done
+	for unit in Packaging/systemd/*.service Packaging/systemd/*.socket; do
+	  install -d $(unitdir)
+	  sed 's|@PREFIX@|$(PREFIX)|g' "$$unit" >$(unitdir)/"$$(basename "$$unit")"
+	done
+	install -m 644 README.md CHANGELOG.md LICENSE LICENSE.GPL-3.0 $(docdir)
+	if [ -d docs ]; then
+	  find docs -type f | while read -r page; do
+	    install -D -m 644 "$$page" "$(docdir)/$${page#docs/}"
+	  done
+	fi
+	$(RELEASE)/aloud manual >$(mandir)/man1/aloud.1
+	$(RELEASE)/aloud completions bash >$(bashdir)/aloud
+	$(RELEASE)/aloud completions zsh >$(zshdir)/_aloud
+	$(RELEASE)/aloud completions fish >$(fishdir)/aloud.fish
+	chmod 644 $(mandir)/man1/aloud.1 $(bashdir)/aloud $(zshdir)/_aloud $(fishdir)/aloud.fish
+	echo "Aloud is in $(bindir)/aloud."
+
+uninstall: ## remove what install put there
+	@rm -f $(addprefix $(bindir)/,$(PROGRAMS)) $(mandir)/man1/aloud.1
+	rm -f $(bashdir)/aloud $(zshdir)/_aloud $(fishdir)/aloud.fish
+	rm -f $(unitdir)/aloud.service $(unitdir)/aloud.socket
+	rm -rf $(libexecdir) $(datadir) $(docdir)
+
+clean: ## remove what was built
+	@rm -rf .build build

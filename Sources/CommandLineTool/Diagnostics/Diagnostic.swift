@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// One message for people: where something is, what it is, why, and what to do.
+struct Diagnostic: Sendable, Hashable {
+  /// How grave it is.
+  enum Severity: Sendable, Hashable {
+    /// The work cannot be done.
+    case error
+    /// The work is done all the same.
+    case warning
+  }
+
+  /// How grave it is.
+  var severity: Severity
+  /// The file it is in, "-" for standard input; nothing when it is in no file.
+  var file: String?
+  /// The line, from one.
+  var line: Int?
+  /// The column in bytes, from one.
+  var column: Int?
+  /// The place inside the document, such as "root.children[2].label".
+  var path: String?
+  /// What is wrong, why, and what to do. Text from the input may stand in it as it is.
+  var message: String
+
+  /// Creates a diagnostic.
+  init(
+    _ message: String, severity: Severity = .error, file: String? = nil, line: Int? = nil,
+    column: Int? = nil, path: String? = nil
+  ) {
+    self.severity = severity
+    self.file = file
+    self.line = line
+    self.column = column
+    self.path = path
+    self.message = message
+  }
+
+  /// The one line that is printed, `file:line:column: path: message`, without its line feed.
+  ///
+  /// Control characters anywhere in it are shown escaped.
+  var text: String {
+    var place = ""
+    if let file {
+      place = file == "-" ? "standard input" : file
+      if let line {
+        place += ":\(line)"
+        if let column { place += ":\(column)" }
+      }
+    } else {
+      place = "aloud"
+    }
+    place += ": "
+    if severity == .warning { place += "warning: " }
+    if let path, !path.isEmpty { place += path + ": " }
+    return escapingControls(in: place + message)
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Glibc
+import SystemCalls
+
+/// The three streams a command talks through: results on one, everything else on another.
+final class Streams {
+  /// Where a command reads when no file is named.
+  let input: Int32
+  /// Where results go.
+  let output: StandardOutput
+  private let errors: Int32
+
+  /// Creates streams onto descriptors, which stay their owners'.
+  init(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO
+  ) {
+    self.input = input
+    self.output = StandardOutput(descriptor: output)
+    self.errors = errors
+  }
+
+  /// Whether reading would wait for somebody to type.
+  var inputIsTerminal: Bool { isatty(input) == 1 }
+
+  /// Prints a diagnostic on standard error.
+  func report(_ diagnostic: Diagnostic) {
+    printError(diagnostic.text + "\n")
+  }
+
+  /// Prints a warning on standard error.
+  func warn(_ message: String) {
+    report(Diagnostic(message, severity: .warning))
+  }
+
+  /// Prints text of our own on standard error, as it is.
+  func printError(_ text: String) {
+    // Nobody is left to be told when standard error itself fails.
+    try? writeAll(Array(text.utf8), to: errors)
+  }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// The completion script for a shell.
+func completionScript(for shell: ShellName) -> String {
+  switch shell {
+  case .bash: bashCompletions()
+  case .zsh: zshCompletions()
+  case .fish: fishCompletions()
+  }
+}
+
+extension Option {
+  /// What can be typed for it: `--output` and `-o`.
+  var spellings: [String] {
+    ["--\(name)"] + (letter.map { ["-\($0)"] } ?? [])
+  }
+
+  /// The values a shell can offer; one that names a pattern in capitals is none.
+  fileprivate var offeredValues: [String] {
+    values.map { value in
+      String(value.prefix { !$0.isUppercase })
+    }
+  }
+}
+
+private func bashCompletions() -> String {
+  let valued = Options.all.filter { !$0.isFlag }
+  var script = """
+    # Completions for aloud in bash, made by "aloud completions bash".
+    _aloud() {
+      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} verb= words= i
+      COMPREPLY=()
+      for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${COMP_WORDS[i]} in
+          \(valued.flatMap(\.spellings).joined(separator: "|")))
+            [[ ${COMP_WORDS[i+1]} == = ]] && ((i++))
+            ((i++)) ;;
+          -*) ;;
+          *) verb=${COMP_WORDS[i]}; break ;;
+        esac
+      done
+      if [[ $current == = ]]; then
+        current=
+      elif [[ $previous == = ]]; then
+        previous=${COMP_WORDS[COMP_CWORD-2]}
+      fi
+      case $previous in
+
+    """
+  for option in valued {
+    script += "    \(option.spellings.joined(separator: "|"))) "
+    switch option.completion {
+    case .nothing: script += "return ;;\n"
+    case .files: script += "_aloud_files; return ;;\n"
+    case .values:
+      script += "_aloud_words '\(option.offeredValues.joined(separator: " "))'; return ;;\n"
+    }
+  }
+  script += "  esac\n  case $verb in\n"
+  let verbs = Verbs.all.map(\.name.rawValue).joined(separator: " ")
+  let common = Options.all.filter { $0.verbs == nil }.flatMap(\.spellings).joined(separator: " ")
+  script += "    '') words='\(verbs) \(common)' ;;\n"
+  for verb in Verbs.all {
+    let operands = verb.name == .help ? verbs : verb.operands.values.joined(separator: " ")
+    let options = verb.options.flatMap(\.spellings).joined(separator: " ")
+    script += "    \(verb.name.rawValue))\n      if [[ $current == -* ]]; then words='\(options)'\n"
+    script +=
+      verb.operands.completion == .files
+      ? "      else _aloud_files; return; fi ;;\n" : "      else words='\(operands)'; fi ;;\n"
+  }
+  return script + """
+      esac
+      _aloud_words "$words"
+    }
+    _aloud_words() {
+      mapfile -t COMPREPLY < <(compgen -W "$1" -- "$current")
+    }
+    _aloud_files() {
+      compopt -o filenames 2>/dev/null
+      mapfile -t COMPREPLY < <(compgen -f -- "$current")
+    }
+    complete -F _aloud aloud
+
+    """
+}
+
+private func zshCompletions() -> String {
+  var script = """
+    #compdef aloud
+    # Completions for aloud in zsh, made by "aloud completions zsh".
+    _aloud() {
+      local curcontext=$curcontext state line
+      local -a commands
+      commands=(
+
+    """
+  for verb in Verbs.all {
+    script += "    \(quoted("\(verb.name.rawValue):\(verb.summary)"))\n"
+  }
+  script += """
+      )
+      _arguments -C \\
+        '(-h --help)'{-h,--help}'[show the help]' \\
+        '--version[show the versions]' \\
+        '1:command:->command' \\
+        '*::argument:->argument'
+      case $state in
+        command) _describe -t commands command commands ;;
+        argument)
+          case $line[1] in
+
+    """
+  for verb in Verbs.all {
+    script += "        \(verb.name.rawValue))\n          _arguments"
+    for option in verb.options {
+      for spelling in option.spellings {
+        script += " \\\n            \(quoted(zshSpecification(option, spelling)))"
+      }
+    }
+    if verb.operands.count.upperBound > 0 {
+      let action =
+        switch verb.operands.completion {
+        case .files: "_files"
+        case .values: "(\(verb.operands.values.joined(separator: " ")))"
+        case .nothing: "(\(Verbs.all.map(\.name.rawValue).joined(separator: " ")))"
+        }
+      let which = verb.operands.count.upperBound > 1 ? "*" : "1"
+      script += " \\\n            \(quoted("\(which):\(verb.operands.placeholder):\(action)"))"
+    }
+    script += " ;;\n"
+  }
+  return script + """
+          esac ;;
+      esac
+    }
+    if [[ $funcstack[1] == _aloud ]]; then
+      _aloud "$@"
+    else
+      compdef _aloud aloud
+    fi
+
+    """
+}
+
+private func zshSpecification(_ option: Option, _ spelling: String) -> String {
+  let summary = option.summary.replacing("[", with: "\\[").replacing("]", with: "\\]")
+  guard let placeholder = option.placeholder else { return "\(spelling)[\(summary)]" }
+  let equals = spelling.hasPrefix("--") ? "=" : "+"
+  let action =
+    switch option.completion {
+    case .nothing: " "
+    case .files: "_files"
+    case .values:
+      "(\(option.offeredValues.joined(separator: " ").replacing(":", with: "\\:")))"
+    }
+  return "\(spelling)\(equals)[\(summary)]:\(placeholder):\(action)"
+}
+
+private func fishCompletions() -> String {
+  var script = """
+    # Completions for aloud in fish, made by "aloud completions fish".
+    complete -c aloud -f
+
+    """
+  for verb in Verbs.all {
+    script += "complete -c aloud -n __fish_use_subcommand -a \(verb.name.rawValue) "
+    script += "-d \(quoted(verb.summary))\n"
+    let seen = "-n '__fish_seen_subcommand_from \(verb.name.rawValue)'"
+    switch verb.operands.completion {
+    case .files: script += "complete -c aloud \(seen) -F\n"
+    case .values:
+      script +=
+        "complete -c aloud \(seen) -a \(quoted(verb.operands.values.joined(separator: " ")))\n"
+    case .nothing where verb.name == .help:
+      let verbs = Verbs.all.map(\.name.rawValue).joined(separator: " ")
+      script += "complete -c aloud \(seen) -a \(quoted(verbs))\n"
+    case .nothing: break
+    }
+  }
+  for option in Options.all {
+    script += "complete -c aloud"
+    if let verbs = option.verbs {
+      let names = verbs.map(\.rawValue).joined(separator: " ")
+      script += " -n \(quoted("__fish_seen_subcommand_from \(names)"))"
+    }
+    script += " -l \(option.name)"
+    if let letter = option.letter { script += " -s \(letter)" }
+    switch option.completion {
+    case .nothing: script += option.isFlag ? "" : " -x"
+    case .files: script += " -r -F"
+    case .values: script += " -x -a \(quoted(option.offeredValues.joined(separator: " ")))"
+    }
+    script += " -d \(quoted(option.summary))\n"
+  }
+  return script
+}
+
+/// Quotes a text so that every shell of the three takes it as one word.
+private func quoted(_ text: String) -> String {
+  "'" + text.replacing("'", with: "'\\''") + "'"
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// The width the help is made for, in columns.
+private let width = 80
+
+/// The help of the whole program: examples first, then the commands.
+func generalHelp() -> String {
+  var text = """
+    Usage: aloud COMMAND [OPTION]... [FILE]...
+    Tells how a user interface would be read aloud, and says it.
+
+    Examples:
+
+    """
+  let first = Verbs.all.filter(\.readsStandardInput).compactMap(\.examples.first)
+  text += table(first.map { ($0.command, $0.purpose) }, column: 42)
+  text += "\nCommands:\n"
+  text += table(Verbs.all.map { ($0.name.rawValue, $0.summary) }, column: 16)
+  text += "\n\(OptionGroup.common.rawValue):\n"
+  text += optionTable(Options.all.filter { $0.group == .common })
+  text +=
+    "\n\"aloud help COMMAND\" shows the options of a command, \"aloud manual\" all there is.\n"
+  return text
+}
+
+/// The help of one command: usage, examples, what it does, its options by group.
+func helpText(of verb: Verb) -> String {
+  var text = "Usage: \(verb.synopsis)\n"
+  text += wrapped(verb.details, indent: 0, firstColumn: 0) + "\n\nExamples:\n"
+  for example in verb.examples {
+    text += "  \(example.command)\n      \(example.purpose)\n"
+  }
+  if !verb.operands.values.isEmpty {
+    let values = verb.operands.values.joined(separator: ", ")
+    text += "\n\(verb.operands.placeholder) is one of \(values).\n"
+  } else if verb.readsStandardInput {
+    text += "\nWithout \(verb.operands.placeholder), or with -, standard input is read.\n"
+  }
+  let own = verb.options
+  // The options every command has come last: whoever asks for help wants the others.
+  for group in OptionGroup.allCases.filter({ $0 != .common }) + [.common] {
+    let options = own.filter { $0.group == group }
+    guard !options.isEmpty else { continue }
+    text += "\n\(group.rawValue):\n" + optionTable(options)
+  }
+  return text
+}
+
+/// The two lines that a wrong command line gets on standard error.
+func shortUsage(of verb: Verb?) -> String {
+  guard let verb else {
+    let names = Verbs.all.map(\.name.rawValue).joined(separator: ", ")
+    return wrapped("Commands: \(names)", indent: 2, firstColumn: 0)
+      + "\nTry \"aloud help\" for more.\n"
+  }
+  return "Usage: \(verb.synopsis)\nTry \"aloud help \(verb.name.rawValue)\" for more.\n"
+}
+
+extension Option {
+  /// How it is written in the help: `-o, --output OUT`.
+  var spelling: String {
+    let long = placeholder.map { "--\(name) \($0)" } ?? "--\(name)"
+    return letter.map { "-\($0), \(long)" } ?? long
+  }
+
+  /// The summary with the values it may have, unless the placeholder shows them.
+  var summaryWithValues: String {
+    guard !values.isEmpty, placeholder != values.joined(separator: "|") else { return summary }
+    let sentence = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
+    return "\(sentence): \(values.joined(separator: ", "))."
+  }
+}
+
+private func optionTable(_ options: [Option]) -> String {
+  let rows = options.map { option in
+    (option.letter == nil ? "    \(option.spelling)" : option.spelling, option.summaryWithValues)
+  }
+  return table(rows, column: 28)
+}
+
+/// Sets rows in two columns, the second one wrapped; a long first column gets a line of its own.
+private func table(_ rows: [(String, String)], column: Int) -> String {
+  var text = ""
+  for (left, right) in rows {
+    var line = "  " + left
+    if line.count + 2 > column {
+      text += line + "\n"
+      line = ""
+    }
+    line += String(repeating: " ", count: column - line.count)
+    text += line + wrapped(right, indent: column, firstColumn: column) + "\n"
+  }
+  return text
+}
+
+/// Breaks a text into lines, all but the first one indented.
+private func wrapped(_ text: String, indent: Int, firstColumn: Int) -> String {
+  var result = ""
+  var column = firstColumn
+  for word in text.split(separator: " ") {
+    if column + word.count + 1 > width, column > indent {
+      result += "\n" + String(repeating: " ", count: indent)
+      column = indent
+    } else if !result.isEmpty {
+      result += " "
+      column += 1
+    }
+    result += word
+    column += word.count
+  }
+  return result
+}

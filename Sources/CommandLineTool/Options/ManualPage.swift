@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// The manual page aloud(1) as roff.
+func manualPage() -> String {
+  var page = """
+    .\\" Made by "aloud manual" from the tables that the program itself goes by.
+    .TH ALOUD 1 \(Release.date) "Aloud \(Release.version)" "User Commands"
+    .SH NAME
+    aloud \\- tell how a user interface would be read aloud
+    .SH SYNOPSIS
+
+    """
+  for verb in Verbs.all {
+    page += ".br\n" + synopsis(of: verb) + "\n"
+  }
+  page += ".SH DESCRIPTION\n"
+  page += roff(
+    """
+    Aloud takes an accessibility tree, from a browser, a desktop, a phone, a test run or written \
+    by hand, works out what VoiceOver would say about it and in which order, and prints it, \
+    speaks it or writes it into sound files. No screen and no desktop session is needed.
+    """)
+  page += ".PP\n"
+  page += roff(
+    """
+    Where a file is named, - means standard input or output. Options and operands may come in any \
+    order; -- ends the options. Of an option given twice the last one counts.
+    """)
+  page += ".SH COMMANDS\n" + Verbs.all.map(entry).joined()
+  page += ".SH OPTIONS\n"
+  for group in OptionGroup.allCases {
+    let options = Options.all.filter { $0.group == group }
+    guard !options.isEmpty else { continue }
+    page += ".SS \(escaped(group.rawValue))\n" + options.map(entry).joined()
+  }
+  page += ".SH EXIT STATUS\n"
+  for status in ExitStatus.allCases {
+    page += ".TP\n.B \(status.rawValue)\n" + roff(status.meaning)
+  }
+  page += ".SH ENVIRONMENT\n" + ManualFacts.environment.map(entry).joined()
+  page += ".SH FILES\n" + ManualFacts.files.map(entry).joined()
+  page += ".SH EXAMPLES\n"
+  for example in Verbs.all.flatMap(\.examples) {
+    page += ".TP\n.B \(escaped(example.command))\n" + roff(capitalized(example.purpose) + ".")
+  }
+  page += ".SH SEE ALSO\n" + ManualFacts.related.map { ".BR \($0) (1)" }.joined(separator: ",\n")
+  return page + "\n"
+}
+
+/// What the manual page says that stands in no other table.
+enum ManualFacts {
+  /// The variables the program reads.
+  static let environment: [(name: String, meaning: String)] = [
+    ("XDG_CONFIG_HOME", "Where the user's configuration is; ~/.config if it is not set."),
+    ("XDG_DATA_HOME", "Where the user's voice profiles are; ~/.local/share if it is not set."),
+    ("XDG_DATA_DIRS", "Where the system's voice profiles are."),
+    ("PULSE_SERVER", "The sound server, as PulseAudio's own programs understand it."),
+  ]
+
+  /// The files the program reads.
+  static let files: [(name: String, meaning: String)] = [
+    ("~/.config/aloud/aloud.conf", "The user's configuration."),
+    ("/etc/aloud/aloud.conf", "The system's configuration."),
+  ]
+
+  /// Other manual pages of section 1.
+  static let related = ["espeak\\-ng", "pactl"]
+}
+
+private func synopsis(of verb: Verb) -> String {
+  let tail = verb.operands.synopsis.isEmpty ? "" : " " + verb.operands.synopsis
+  return ".B aloud \(verb.name.rawValue)\n" + escaped("[OPTION]...\(tail)")
+}
+
+private func entry(of verb: Verb) -> String {
+  let tail = verb.operands.synopsis.isEmpty ? "" : " " + verb.operands.synopsis
+  return ".TP\n.B \(escaped(verb.name.rawValue + tail))\n" + roff(verb.details)
+}
+
+private func entry(of option: Option) -> String {
+  var text = ".TP\n.B \(escaped(option.spelling))\n" + roff(option.summaryWithValues)
+  if !option.details.isEmpty { text += roff(option.details) }
+  if let verbs = option.verbs {
+    text += roff("(\(verbs.map(\.rawValue).joined(separator: ", ")))")
+  }
+  return text
+}
+
+private func entry(of fact: (name: String, meaning: String)) -> String {
+  ".TP\n.I \(escaped(fact.name))\n" + roff(fact.meaning)
+}
+
+private func capitalized(_ text: String) -> String {
+  text.prefix(1).uppercased() + text.dropFirst()
+}
+
+/// A paragraph's text on a line of its own, which roff must not take for a request.
+private func roff(_ text: String) -> String {
+  let line = escaped(text)
+  return (line.hasPrefix(".") || line.hasPrefix("\\(aq") ? "\\&" : "") + line + "\n"
+}
+
+/// Spells the characters that roff reads as something else.
+private func escaped(_ text: String) -> String {
+  var result = ""
+  for character in text {
+    switch character {
+    case "\\": result += "\\e"
+    case "-": result += "\\-"
+    case "'": result += "\\(aq"
+    case "`": result += "\\(ga"
+    case "^": result += "\\(ha"
+    case "~": result += "\\(ti"
+    case "\"": result += "\\(dq"
+    default: result.append(character)
+    }
+  }
+  return result
+}

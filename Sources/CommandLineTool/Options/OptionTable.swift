@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Every option there is. The help, the manual page and the completions keep this order.
+enum Options {
+  /// The table: an option that is not listed here does not exist.
+  static let all: [Option] = [
+    help.option, version.option,
+    from.option, domSnapshot.option,
+    style.option, language.option, verbosity.option, controls.option, values.option, hints.option,
+    containers.option, tables.option, content.option,
+    voice.option, rate.option,
+    format.option, explain.option,
+    output.option, jobs.option, sink.option,
+    check.option, compact.option,
+  ]
+
+  /// The verbs that read a tree.
+  private static let readers: [VerbName] = [.transcript, .speak, .render, .convert]
+  /// The verbs that put a tree into words.
+  private static let speakers: [VerbName] = [.transcript, .speak, .render]
+  /// The verbs that make sound.
+  private static let sounders: [VerbName] = [.speak, .render]
+
+  // Common.
+
+  static let help = Flag(
+    "help", letter: "h", group: .common, verbs: nil,
+    summary: "Show what a command does and which options it takes.")
+
+  static let version = Flag(
+    "version", group: .common, verbs: nil,
+    summary: "Show the versions of the program and of its synthesizer.")
+
+  // Reading the tree.
+
+  static let from = Setting<String>(
+    "from", placeholder: "FORMAT", values: treeFormatNames,
+    expectation: "one of \(treeFormatNames.joined(separator: ", "))", group: .reading,
+    verbs: readers, summary: "Take the input for this format.",
+    details: """
+      Without it, or with auto, the format is told from the content, never from the file's name.
+      """,
+    completion: .values, read: { treeFormatNames.contains($0) ? $0 : nil })
+
+  static let domSnapshot = Setting<String>(
+    file: "dom-snapshot", group: .reading, verbs: readers,
+    summary: "Take frames and attributes for a browser's tree from this file.",
+    details: """
+      The file holds the answer of DOMSnapshot.captureSnapshot for the same page. Without it a \
+      browser's tree is read without frames.
+      """)
+
+  // What is said.
+
+  static let style = Setting<StyleName>(
+    choice: "style", placeholder: "STYLE", group: .wording, verbs: readers,
+    summary: "Speak in the manner of this platform.",
+    details: "Without it the tree's own style counts, and ios if it has none.")
+
+  static let language = Setting<String>(
+    "language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",
+    group: .wording, verbs: speakers, summary: "Use this language where the tree names none.",
+    details: """
+      A BCP 47 tag. A node's own language comes first, then this one, then the tree's, then \
+      English.
+      """,
+    read: { isLanguageTag($0) ? $0 : nil })
+
+  static let verbosity = Setting<VerbosityName>(
+    choice: "verbosity", placeholder: "LEVEL", group: .wording, verbs: speakers,
+    summary: "Say less or more.",
+    details: """
+      With low the label alone is said, with selection and state; medium leaves out the automatic \
+      hints and the counts of containers; high, which is the default, says everything. The \
+      options below override single parts of it.
+      """)
+
+  static let controls = Setting<ControlsName>(
+    choice: "controls", placeholder: "PLACE", group: .wording, verbs: speakers,
+    summary: "Say the type words, such as button, there.")
+
+  static let values = Setting<OnOff>(
+    choice: "values", placeholder: "on|off", group: .wording, verbs: speakers,
+    summary: "Say the values of controls.")
+
+  static let hints = Setting<OnOff>(
+    choice: "hints", placeholder: "on|off", group: .wording, verbs: speakers,
+    summary: "Say what can be done with an element.")
+
+  static let containers = Setting<ContainersName>(
+    choice: "containers", placeholder: "WHICH", group: .wording, verbs: speakers,
+    summary: "Say when the cursor comes into a container or leaves it.",
+    details: "The default is entryAndExit.")
+
+  static let tables = Setting<OnOff>(
+    choice: "tables", placeholder: "on|off", group: .wording, verbs: speakers,
+    summary: "Say the headers, rows and columns of tables.")
+
+  static let content = Setting<OnOff>(
+    choice: "content", placeholder: "on|off", group: .wording, verbs: speakers,
+    summary: "Say the custom content of elements.")
+
+  // How it is said.
+
+  static let voice = Setting<String>(
+    "voice", placeholder: "NAME", expectation: "the name of a voice", group: .voice,
+    verbs: sounders, summary: "Speak with this voice.",
+    details: "The name of a voice profile or of a voice of the synthesizer.",
+    read: { $0.isEmpty ? nil : $0 })
+
+  static let rate = Setting<Int>(
+    number: "rate", placeholder: "WPM", range: 80...449, group: .voice, verbs: sounders,
+    summary: "Speak this many words a minute, from 80 to 449.")
+
+  // Transcripts.
+
+  static let format = Setting<TranscriptFormat>(
+    choice: "format", placeholder: "FORMAT", group: .transcript, verbs: [.transcript],
+    summary: "Write the transcript in this form.",
+    details: "The default is text, which has one utterance a line.")
+
+  static let explain = Flag(
+    "explain", group: .transcript, verbs: [.transcript],
+    summary: "Say for each segment which rule and which member of the node it comes from.",
+    details: "Only a transcript in JSON has room for it.")
+
+  // Where it goes.
+
+  static let output = Setting<String>(
+    file: "output", letter: "o", placeholder: "OUT", group: .output, verbs: [.render],
+    summary: "Write the sound into this file; - is standard output.",
+    details: """
+      The ending of the name says the format: wav, flac, ogg or opus. Standard output gets WAV. \
+      With several inputs it is a directory.
+      """)
+
+  static let jobs = Setting<Int>(
+    number: "jobs", placeholder: "N", range: 1...256, group: .output, verbs: [.render],
+    summary: "Synthesize with this many workers at once.",
+    details: "The default is one for each processor. The result is the same with any number.")
+
+  static let sink = Setting<SinkName>(
+    "sink", placeholder: "SINK", values: ["pulse", "null", "null:fast", "file:PATH"],
+    expectation: "one of pulse, null, null:fast, file:PATH", group: .output, verbs: [.speak],
+    summary: "Send the sound there.",
+    details: """
+      pulse, the default, is the sound server; null is silence at the pace of a device, null:fast without the \
+      pace; file:PATH records what would be heard.
+      """,
+    completion: .values, read: { SinkName($0) })
+
+  // Conversion.
+
+  static let check = Flag(
+    "check", group: .conversion, verbs: [.convert],
+    summary: "Write no tree; only say what is wrong with it.")
+
+  static let compact = Flag(
+    "compact", group: .conversion, verbs: [.convert],
+    summary: "Write the tree on one line.")
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// A switch.
+enum OnOff: String, CaseIterable, Sendable {
+  case on, off
+
+  /// Whether it is on.
+  var isOn: Bool { self == .on }
+}
+
+/// The platform whose manner of speaking is wanted.
+enum StyleName: String, CaseIterable, Sendable {
+  case ios, ipados, macos
+}
+
+/// Which of a container's comings and goings are said.
+enum ContainersName: String, CaseIterable, Sendable {
+  case off, entry, entryAndExit
+}
+
+/// How much is said.
+enum VerbosityName: String, CaseIterable, Sendable {
+  case low, medium, high
+}
+
+/// Where the type words stand.
+enum ControlsName: String, CaseIterable, Sendable {
+  case before, after, none
+}
+
+/// The forms of a transcript.
+enum TranscriptFormat: String, CaseIterable, Sendable {
+  case text, json
+}
+
+/// The shells there are completions for.
+enum ShellName: String, CaseIterable, Sendable {
+  case bash, zsh, fish
+}
+
+/// Where live speech goes.
+enum SinkName: Sendable, Hashable {
+  /// The PulseAudio server.
+  case pulse
+  /// Nowhere, at the pace of a device or as fast as it comes.
+  case null(paced: Bool)
+  /// A file, as sound.
+  case file(String)
+
+  /// Reads a sink's name.
+  init?(_ text: String) {
+    switch text {
+    case "pulse": self = .pulse
+    case "null": self = .null(paced: true)
+    case "null:fast": self = .null(paced: false)
+    default:
+      guard text.hasPrefix("file:"), text.utf8.count > 5 else { return nil }
+      self = .file(String(text.dropFirst(5)))
+    }
+  }
+}
+
+/// The tree formats that `--from` knows by name; the content tells the format otherwise.
+let treeFormatNames = ["auto", "aloud", "chromium"]
+
+/// Whether a text has the shape of a BCP 47 language tag: "en", "pt-BR", "zh-Hant-TW".
+func isLanguageTag(_ text: String) -> Bool {
+  let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+  guard let first = parts.first, (2...8).contains(first.count), first.allSatisfy(isLetter) else {
+    return false
+  }
+  return parts.allSatisfy { part in
+    (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || isDigit($0) }
+  }
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+  (0x61...0x7A).contains(byte | 0x20)
+}
+
+private func isDigit(_ byte: UInt8) -> Bool {
+  (0x30...0x39).contains(byte)
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// The verbs, spelled as they are typed; one of two words belongs to a family, like "capture web".
+enum VerbName: String, CaseIterable, Sendable {
+  case transcript, speak, render, convert, completions, manual, help
+}
+
+/// What stands behind a verb that is not an option.
+struct Operands: Sendable {
+  /// What stands for one operand in the help.
+  let placeholder: String
+  /// How many there may be.
+  let count: ClosedRange<Int>
+  /// The values an operand may have, where they can be listed.
+  let values: [String]
+  /// What a shell offers.
+  let completion: Completion
+
+  /// The verb takes none.
+  static let none = Operands(placeholder: "", count: 0...0, values: [], completion: .nothing)
+  /// One file, or standard input when there is none.
+  static let optionalFile = Operands(
+    placeholder: "FILE", count: 0...1, values: [], completion: .files)
+  /// One file or several, or standard input when there is none.
+  static let files = Operands(
+    placeholder: "FILE", count: 0...Int.max, values: [], completion: .files)
+
+  /// How the synopsis shows them: `[FILE]`, `FILE...`, or nothing at all.
+  var synopsis: String {
+    guard count.upperBound > 0 else { return "" }
+    let several = count.upperBound > 1 ? "\(placeholder)..." : placeholder
+    return count.lowerBound == 0 ? "[\(several)]" : several
+  }
+}
+
+/// One command: how it is called, what is said of it, and what it does.
+struct Verb: Sendable {
+  /// What a command does when it is called.
+  typealias Body =
+    @Sendable (ParsedCommand, Streams) throws(CommandFailure) -> ExitStatus
+
+  /// An example of its use.
+  struct Example: Sendable {
+    /// The line to type.
+    let command: String
+    /// What it does.
+    let purpose: String
+  }
+
+  /// Its name.
+  let name: VerbName
+  /// What may follow it.
+  let operands: Operands
+  /// Whether it reads standard input when no file is named; it then shows its help to a terminal.
+  let readsStandardInput: Bool
+  /// Half a sentence for the list of commands: "say a screen aloud".
+  let summary: String
+  /// What its own help and the manual page say of it, in whole sentences.
+  let details: String
+  /// Examples, the plainest first.
+  let examples: [Example]
+  /// What it does.
+  let body: Body
+
+  /// The options it takes.
+  var options: [Option] { Options.all.filter { $0.isTaken(by: name) } }
+
+  /// How it is called: `aloud speak [OPTION]... [FILE]`.
+  var synopsis: String {
+    let tail = operands.synopsis.isEmpty ? "" : " " + operands.synopsis
+    return "aloud \(name.rawValue) [OPTION]...\(tail)"
+  }
+}
+
+/// Every verb there is. The help, the manual page and the completions keep this order.
+enum Verbs {
+  /// The table: a verb that is not listed here does not exist.
+  static let all: [Verb] = [transcript, speak, render, convert, completions, manual, help]
+
+  /// Finds a verb by the word or words that are typed.
+  static func named(_ name: String) -> Verb? {
+    all.first { $0.name.rawValue == name }
+  }
+}

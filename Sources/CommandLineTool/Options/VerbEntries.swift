@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+extension Verbs {
+  static let transcript = Verb(
+    name: .transcript, operands: .optionalFile, readsStandardInput: true,
+    summary: "print what would be said about a screen",
+    details: """
+      Reads an accessibility tree and prints the utterances in reading order, one a line, or as \
+      JSON with the parts of each.
+      """,
+    examples: [
+      Verb.Example(
+        command: "aloud transcript settings.json", purpose: "what would be said, line by line"),
+      Verb.Example(
+        command: "aloud transcript --format json --explain settings.json",
+        purpose: "each part, with the rule it comes from"),
+    ],
+    body: runTranscript)
+
+  static let speak = Verb(
+    name: .speak, operands: .optionalFile, readsStandardInput: true,
+    summary: "say a screen aloud",
+    details: "Reads an accessibility tree or a transcript and speaks it, in reading order.",
+    examples: [
+      Verb.Example(command: "aloud speak settings.json", purpose: "hear a screen"),
+      Verb.Example(
+        command: "aloud speak --style macos --rate 220 page.json",
+        purpose: "faster, in the manner of macOS"),
+    ],
+    body: runSpeak)
+
+  static let render = Verb(
+    name: .render, operands: .files, readsStandardInput: true,
+    summary: "turn screens into sound files",
+    details: """
+      Reads accessibility trees or transcripts and writes what would be heard into sound files. \
+      The ending of the output's name says the format.
+      """,
+    examples: [
+      Verb.Example(command: "aloud render settings.json -o settings.wav", purpose: "one file"),
+      Verb.Example(
+        command: "aloud render screens/*.json -o sound/ --jobs 4",
+        purpose: "many, into a directory"),
+    ],
+    body: runRender)
+
+  static let convert = Verb(
+    name: .convert, operands: .optionalFile, readsStandardInput: true,
+    summary: "turn any known tree into Aloud's own format",
+    details: """
+      Reads an accessibility tree of any known format, checks it, and writes it in Aloud's own \
+      format on standard output.
+      """,
+    examples: [
+      Verb.Example(command: "aloud convert tree.json > screen.json", purpose: "convert a tree"),
+      Verb.Example(command: "aloud convert --check screen.json", purpose: "only check it"),
+    ],
+    body: runConvert)
+
+  static let completions = Verb(
+    name: .completions,
+    operands: Operands(
+      placeholder: "SHELL", count: 1...1, values: ShellName.allCases.map(\.rawValue),
+      completion: .values),
+    readsStandardInput: false,
+    summary: "print the completions for a shell",
+    details: "Prints a script that completes Aloud's commands and options in that shell.",
+    examples: [
+      Verb.Example(
+        command: "source <(aloud completions bash)", purpose: "complete in this bash"),
+      Verb.Example(
+        command: "aloud completions fish > ~/.config/fish/completions/aloud.fish",
+        purpose: "complete in every fish"),
+    ],
+    body: { command, streams throws(CommandFailure) in
+      if let shell = command.operands.first.flatMap(ShellName.init) {
+        try streams.output.write(completionScript(for: shell))
+      }
+      return .done
+    })
+
+  static let manual = Verb(
+    name: .manual, operands: .none, readsStandardInput: false,
+    summary: "print the manual page",
+    details: "Prints the manual page aloud(1) as roff, for man(1) to show.",
+    examples: [Verb.Example(command: "aloud manual | man -l -", purpose: "read it")],
+    body: { _, streams throws(CommandFailure) in
+      try streams.output.write(manualPage())
+      return .done
+    })
+
+  static let help = Verb(
+    name: .help,
+    operands: Operands(
+      placeholder: "COMMAND", count: 0...2, values: [], completion: .nothing),
+    readsStandardInput: false,
+    summary: "show how a command is used",
+    details: "Shows what the named command does, or, without a name, which commands there are.",
+    examples: [Verb.Example(command: "aloud help transcript", purpose: "the help of one command")],
+    body: { command, streams throws(CommandFailure) in
+      guard !command.operands.isEmpty else {
+        try streams.output.write(generalHelp())
+        return .done
+      }
+      let name = command.operands.joined(separator: " ")
+      guard let verb = Verbs.named(name) else {
+        throw CommandFailure(.usage, UsageError.unknownVerb(name).message)
+      }
+      try streams.output.write(helpText(of: verb))
+      return .done
+    })
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// The marks that a language sets between the parts of an utterance.
+public struct TranscriptPunctuation: Sendable, Hashable {
+  /// What stands between two parts of a sentence, with the space after it if the language has one.
+  public let listMark: String
+  /// What ends a sentence, with the space after it if the language has one.
+  public let sentenceMark: String
+  /// Whether the letter i has a capital with a dot, as in Turkish.
+  let dotsCapitalI: Bool
+
+  /// English, and every language that sets the same marks.
+  public static let english = TranscriptPunctuation(listMark: ", ", sentenceMark: ". ")
+
+  /// Creates marks of one's own.
+  public init(listMark: String, sentenceMark: String) {
+    self.init(listMark: listMark, sentenceMark: sentenceMark, dotsCapitalI: false)
+  }
+
+  /// Finds the marks of a language by its BCP 47 tag; an unknown one gets those of English.
+  public init(language tag: String?) {
+    let primary = tag?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
+    switch primary {
+    case "ja", "zh", "yue":
+      self.init(listMark: "、", sentenceMark: "。")
+    case "ar", "fa", "ckb":
+      self.init(listMark: "، ", sentenceMark: ". ")
+    case "ur":
+      self.init(listMark: "، ", sentenceMark: "۔ ")
+    case "hi", "bn", "mr", "ne":
+      self.init(listMark: ", ", sentenceMark: "। ")
+    case "tr", "az":
+      self.init(listMark: ", ", sentenceMark: ". ", dotsCapitalI: true)
+    default:
+      self = .english
+    }
+  }
+
+  private init(listMark: String, sentenceMark: String, dotsCapitalI: Bool) {
+    self.listMark = listMark
+    self.sentenceMark = sentenceMark
+    self.dotsCapitalI = dotsCapitalI
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+public import SpeechModel
+
+/// What a transcript says of itself besides its utterances.
+public struct TranscriptHeader: Sendable, Hashable {
+  /// The name of the screen or program.
+  public var name: String?
+  /// The style it was spoken in: "ios", "ipados" or "macos".
+  public var style: String?
+  /// The language of all that names none of its own, a BCP 47 tag.
+  public var language: String?
+
+  /// Creates a header.
+  public init(name: String? = nil, style: String? = nil, language: String? = nil) {
+    self.name = name
+    self.style = style
+    self.language = language
+  }
+}
+
+/// Writes a transcript as text, one utterance a line.
+///
+/// The caller may take the bytes at any time, so that a long transcript never stands in memory.
+public struct TextTranscriptWriter: Sendable {
+  /// What has been written and not yet been taken.
+  public var bytes: [UInt8] = []
+  private let punctuation: TranscriptPunctuation
+
+  /// Creates a writer with the marks of a language.
+  public init(punctuation: TranscriptPunctuation = .english) {
+    self.punctuation = punctuation
+  }
+
+  /// Adds an utterance's line; one that says nothing adds none.
+  public mutating func append(_ utterance: Utterance) {
+    let start = bytes.count
+    utterance.appendText(punctuation, to: &bytes)
+    if bytes.count > start { bytes.append(0x0A) }
+  }
+}
+
+/// Writes a transcript as JSON: each utterance with its text, its segments and its node.
+///
+/// The caller may take the bytes at any time, so that a long transcript never stands in memory.
+public struct JSONTranscriptWriter: Sendable {
+  private var writer: JSONWriter
+  private let language: String?
+  private let punctuation: TranscriptPunctuation
+  private let explains: Bool
+  private var index = 0
+
+  /// What has been written and not yet been taken.
+  public var bytes: [UInt8] {
+    get { writer.bytes }
+    _modify { yield &writer.bytes }
+  }
+
+  /// Starts a transcript.
+  ///
+  /// - Parameters:
+  ///   - header: What is said of the whole.
+  ///   - punctuation: The marks for the texts; left out, those of the header's language.
+  ///   - explains: Whether each segment tells its rule and the member it came from.
+  public init(
+    _ header: TranscriptHeader, punctuation: TranscriptPunctuation? = nil, explains: Bool = false
+  ) {
+    language = header.language
+    self.punctuation = punctuation ?? TranscriptPunctuation(language: header.language)
+    self.explains = explains
+    writer = JSONWriter()
+    writer.beginObject()
+    writer.key("aloud")
+    writer.integer(1)
+    writer.member("kind", "transcript")
+    writer.member("name", header.name)
+    writer.member("style", header.style)
+    writer.member("language", header.language)
+    writer.key("utterances")
+    writer.beginArray()
+  }
+
+  /// Adds an utterance; one that says nothing adds nothing.
+  public mutating func append(_ utterance: Utterance) {
+    let text = utterance.text(punctuation)
+    guard !text.isEmpty else { return }
+    writer.beginObject()
+    writer.key("index")
+    writer.integer(index)
+    index += 1
+    writer.member("node", utterance.node)
+    writer.member("text", text)
+    writer.key("segments")
+    writer.beginArray()
+    for segment in utterance.segments {
+      writer.beginObject(.line)
+      writer.member("kind", segment.kind.rawValue)
+      writer.member("text", segment.text)
+      if segment.language != language { writer.member("language", segment.language) }
+      if explains {
+        writer.member("rule", segment.rule)
+        writer.member("member", segment.member)
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  /// Ends the transcript; nothing may be added any more.
+  public mutating func finish() {
+    writer.endArray()
+    writer.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is a string, if there is one.
+  fileprivate mutating func member(_ name: String, _ text: String?) {
+    guard let text else { return }
+    key(name)
+    string(text)
+  }
+}

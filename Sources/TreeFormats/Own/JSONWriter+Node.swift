@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+extension JSONWriter {
+  mutating func member(_ name: String, _ value: String?) {
+    guard let value else { return }
+    key(name)
+    string(value)
+  }
+
+  mutating func member(_ name: String, _ value: Int?) {
+    guard let value else { return }
+    key(name)
+    integer(value)
+  }
+
+  mutating func member(_ name: String, _ value: Double?) {
+    guard let value else { return }
+    key(name)
+    number(value)
+  }
+
+  mutating func member(_ name: String, _ value: Bool?) {
+    guard let value else { return }
+    key(name)
+    boolean(value)
+  }
+
+  mutating func numbers(_ name: String, _ values: [Double]) {
+    key(name)
+    beginArray(.line)
+    for value in values { number(value) }
+    endArray()
+  }
+
+  mutating func member(_ name: String, _ values: [String]?) {
+    guard let values else { return }
+    key(name)
+    beginArray(.line)
+    for value in values { string(value) }
+    endArray()
+  }
+
+  /// Writes all members of a node but its identifier, children and elements.
+  mutating func write(_ node: Node, in tree: AccessibilityTree) {
+    member("role", node.role == .unknown ? node.details?.roleName : node.role?.rawValue)
+    member("label", node.label)
+    member("value", node.value)
+    member("hint", node.hint)
+    writeTraits(node)
+    if let frame = node.frame {
+      numbers("frame", [frame.x, frame.y, frame.width, frame.height])
+    }
+    member("containerType", node.containerType?.rawValue)
+    member("view", node.view?.rawValue)
+    if node.headingLevel > 0 { member("headingLevel", Int(node.headingLevel)) }
+    for flag in NodeFlags.Member.allCases {
+      // The members of this type are named as those of the format.
+      member(String(describing: flag), node.flags[flag])
+    }
+    if let details = node.details { write(details, in: tree) }
+  }
+
+  private mutating func writeTraits(_ node: Node) {
+    let unknown = node.details?.unknownTraits ?? []
+    guard !node.traits.isEmpty || !unknown.isEmpty else { return }
+    let known = Traits.named.filter { node.traits.contains($0.trait) }.map(\.name)
+    member("traits", known + unknown)
+  }
+
+  mutating func member(_ name: String, _ text: AttributedText?) {
+    guard let text else { return }
+    guard let runs = text.runs else {
+      member(name, text.text)
+      return
+    }
+    key(name)
+    beginObject(.line)
+    member("text", text.text)
+    key("runs")
+    beginArray(.line)
+    for run in runs {
+      beginObject(.line)
+      numbers("range", [Double(run.start), Double(run.length)])
+      member("language", run.language)
+      member("spellOut", run.spellOut)
+      member("punctuation", run.punctuation)
+      member("pitch", run.pitch)
+      member("ipa", run.ipa)
+      endObject()
+    }
+    endArray()
+    endObject()
+  }
+
+  mutating func member(_ name: String, _ state: Checked?) {
+    guard let state else { return }
+    key(name)
+    switch state {
+    case .off: boolean(false)
+    case .on: boolean(true)
+    case .mixed: string("mixed")
+    }
+  }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import Spelling
+internal import TreeModel
+
+extension OwnReader {
+  /// Reads the value of one member of a node, other than its children and elements.
+  mutating func readMember(
+    _ member: NodeMember, of index: NodeIndex, _ json: inout JSONReader
+  ) throws(JSONError) {
+    switch member {
+    case .children, .elements: try json.skipValue()
+    case .id: try readID(of: index, &json)
+    case .label: builder[index].label = try attributedText(&json)
+    case .value: builder[index].value = try attributedText(&json)
+    case .hint: builder[index].hint = try attributedText(&json)
+    case .traits: try readTraits(of: index, &json)
+    case .role: try readRole(of: index, &json)
+    case .frame: builder[index].frame = try rectangle(&json)
+    case .containerType: builder[index].containerType = try choice(ContainerType.self, &json)
+    case .view: builder[index].view = try choice(ViewKind.self, &json)
+    case .headingLevel:
+      let level = try number(in: 1...6, "a heading level from 1 to 6", &json)
+      builder[index].headingLevel = UInt8(level ?? 0)
+    case .isElement: try readFlag(.isElement, of: index, &json)
+    case .hidden: try readFlag(.hidden, of: index, &json)
+    case .elementsHidden: try readFlag(.elementsHidden, of: index, &json)
+    case .clips: try readFlag(.clips, of: index, &json)
+    case .modal: try readFlag(.modal, of: index, &json)
+    case .groupChildren: try readFlag(.groupChildren, of: index, &json)
+    case .expanded: try readFlag(.expanded, of: index, &json)
+    case .required: try readFlag(.required, of: index, &json)
+    case .invalid: try readFlag(.invalid, of: index, &json)
+    case .readOnly: try readFlag(.readOnly, of: index, &json)
+    case .busy: try readFlag(.busy, of: index, &json)
+    case .respondsToUserInteraction:
+      try readFlag(.respondsToUserInteraction, of: index, &json)
+    case .focusable: try readFlag(.focusable, of: index, &json)
+    case .allowsFocus: try readFlag(.allowsFocus, of: index, &json)
+    case .selectionFollowsFocus: try readFlag(.selectionFollowsFocus, of: index, &json)
+    default: try readDetail(member, of: index, &json)
+    }
+  }
+
+  private mutating func readFlag(
+    _ flag: NodeFlags.Member, of index: NodeIndex, _ json: inout JSONReader
+  ) throws(JSONError) {
+    builder[index].flags[flag] = try boolean(&json)
+  }
+
+  private mutating func readID(
+    of index: NodeIndex, _ json: inout JSONReader
+  ) throws(JSONError) {
+    let start = json.offset
+    guard let id = try string(&json) else { return }
+    if builder.identify(index, as: id) != nil { findings.error(.duplicateID(id), at: start) }
+  }
+
+  private mutating func readTraits(
+    of index: NodeIndex, _ json: inout JSONReader
+  ) throws(JSONError) {
+    guard try begins(.array, "a list of traits", &json) else { return }
+    try json.beginArray()
+    var traits: Traits = []
+    while try json.nextElement() {
+      json.skipToValue()
+      let start = json.offset
+      if let trait = try json.readKnownString(TraitNames.table) {
+        traits.formUnion(Traits.named[trait].trait)
+      } else if let name = try string(&json) {
+        findings.warning(
+          .unknownTrait(name, nearest: nearestName(to: name, among: TraitNames.table.names)),
+          at: start)
+        change(index) { $0.unknownTraits = ($0.unknownTraits ?? []) + [name] }
+      }
+    }
+    builder[index].traits = traits
+  }
+
+  private mutating func readRole(
+    of index: NodeIndex, _ json: inout JSONReader
+  ) throws(JSONError) {
+    let start = json.offset
+    if let place = try json.readKnownString(RoleNames.table) {
+      builder[index].role = RoleNames.roles[place]
+    } else if let name = try string(&json) {
+      if let role = Role(name: name) {
+        builder[index].role = role
+        return
+      }
+      findings.warning(
+        .unknownRole(name, nearest: nearestName(to: name, among: RoleNames.table.names)),
+        at: start)
+      builder[index].role = .unknown
+      change(index) { $0.roleName = name }
+    }
+  }
+
+  private mutating func rectangle(_ json: inout JSONReader) throws(JSONError) -> Rectangle? {
+    guard try begins(.array, "[x, y, width, height]", &json) else { return nil }
+    let start = json.offset
+    try json.beginArray()
+    // Frames are on most nodes of most trees, so this goes without an array.
+    var sides = (0.0, 0.0, 0.0, 0.0)
+    var count = 0
+    var isSound = true
+    while try json.nextElement() {
+      count += 1
+      guard count <= 4 else {
+        try json.skipValue()
+        continue
+      }
+      guard let side = try number(&json) else {
+        isSound = false
+        continue
+      }
+      switch count {
+      case 1: sides.0 = side
+      case 2: sides.1 = side
+      case 3: sides.2 = side
+      default: sides.3 = side
+      }
+    }
+    guard count == 4 else {
+      findings.error(.outOfRange(expected: "[x, y, width, height]"), at: start)
+      return nil
+    }
+    return isSound ? Rectangle(x: sides.0, y: sides.1, width: sides.2, height: sides.3) : nil
+  }
+
+  /// Reads a text, plain or with attributed stretches.
+  mutating func attributedText(_ json: inout JSONReader) throws(JSONError) -> AttributedText? {
+    guard try json.peek() == .object else { return try string(&json).map { AttributedText($0) } }
+    let start = json.offset
+    try json.beginObject()
+    var text: AttributedText?
+    var runs: [TextRun]?
+    while let member = try nextMember(AttributedTextMember.self, &json) {
+      switch member {
+      case .text: text = try string(&json).map { AttributedText($0) }
+      case .runs:
+        runs = []
+        try list("a list of runs", &json) { (reader, json) throws(JSONError) in
+          if let run = try reader.textRun(&json) { runs?.append(run) }
+        }
+      }
+    }
+    guard text != nil else {
+      findings.error(.missingMember("text"), at: start)
+      return nil
+    }
+    text?.runs = runs
+    if let runs, let length = text?.text.unicodeScalars.count,
+      let run = runs.first(where: { $0.start + $0.length > length })
+    {
+      findings.error(
+        .particular(
+          "the run [\(run.start), \(run.length)] reaches beyond the text's \(length) scalars"),
+        at: start)
+    }
+    return text
+  }
+
+  private mutating func textRun(_ json: inout JSONReader) throws(JSONError) -> TextRun? {
+    guard try begins(.object, "a run", &json) else { return nil }
+    let start = json.offset
+    try json.beginObject()
+    var range: Range<Int>?
+    var run = TextRun(start: 0, length: 0)
+    var hasRange = false
+    while let member = try nextMember(RunMember.self, &json) {
+      switch member {
+      case .range:
+        hasRange = true
+        range = try stretch(&json)
+      case .language: run.language = try string(&json)
+      case .spellOut: run.spellOut = try boolean(&json)
+      case .punctuation: run.punctuation = try boolean(&json)
+      case .pitch: run.pitch = try number(in: 0...2, "a pitch from 0 to 2", &json)
+      case .ipa: run.ipa = try string(&json)
+      }
+    }
+    if !hasRange { findings.error(.missingMember("range"), at: start) }
+    guard let range else { return nil }
+    run.start = range.lowerBound
+    run.length = range.count
+    return run
+  }
+}
+
+/// The names of traits, to be searched by bytes.
+enum TraitNames {
+  static let table = JSONKeyTable(Traits.named.map(\.name))
+}
+
+/// The names of roles, to be searched by bytes.
+enum RoleNames {
+  static let roles = Role.allCases.filter { $0 != .unknown }
+  static let table = JSONKeyTable(roles.map(\.rawValue))
+}

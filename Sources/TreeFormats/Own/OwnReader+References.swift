@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Spelling
+internal import TreeModel
+
+extension OwnReader {
+  /// Puts nodes where their names stood, and checks that a tree came of it.
+  consuming func finish() -> (tree: AccessibilityTree?, findings: Findings) {
+    resolveChildren()
+    resolveElements()
+    resolveCells()
+    resolveRotors()
+    if let focus = references.focus { builder.tree.focus = resolve(focus) }
+    for (place, target) in references.notifications {
+      builder.tree.notifications[place].node = resolve(target)
+    }
+    let (tree, faults, unattached) = builder.finish()
+    for fault in faults { report(fault, in: tree) }
+    for node in unattached where findings.errorCount == 0 {
+      findings.warning(.unattached(tree.identifier(of: node)), at: offsets[node.position])
+    }
+    return (findings.errorCount == 0 ? tree : nil, findings)
+  }
+
+  private mutating func resolve(_ target: References.Target) -> NodeIndex? {
+    switch target {
+    case .node(let index): return index
+    case .named(let id, let offset):
+      if let index = builder.node(withID: id) { return index }
+      // Looking for the nearest of very many names, very often, would take too long.
+      let nearest =
+        findings.errorCount < 20 && builder.count < 20_000
+        ? nearestName(to: id, among: builder.tree.nodes.lazy.compactMap(\.id)) : nil
+      findings.error(.missingReference(id, nearest: nearest), at: offset)
+      return nil
+    }
+  }
+
+  private func offset(of target: References.Target) -> Int {
+    switch target {
+    case .node(let index): offsets[index.position]
+    case .named(_, let offset): offset
+    }
+  }
+
+  private mutating func resolveChildren() {
+    for (parent, target) in references.children {
+      guard let child = resolve(target) else { continue }
+      do throws(TreeFault) {
+        try builder.attach(child, under: parent)
+      } catch {
+        switch error {
+        case .secondParent:
+          findings.error(.secondParent(builder[child].id ?? ""), at: offset(of: target))
+        case .cycle, .tooDeep:
+          findings.error(.cycle(builder[child].id ?? "0"), at: offset(of: target))
+        }
+      }
+    }
+  }
+
+  private mutating func resolveElements() {
+    for (container, targets) in references.elements {
+      var elements: [NodeIndex] = []
+      for target in targets {
+        guard let element = resolve(target) else { continue }
+        if element == .root {
+          findings.error(.cycle(builder[element].id ?? "0"), at: offset(of: target))
+          continue
+        }
+        if builder[element].parent == nil {
+          builder.adopt(element, by: container, place: elements.count)
+        }
+        elements.append(element)
+      }
+      builder.changeDetails(of: container) { $0.elements = elements }
+    }
+  }
+
+  private mutating func resolveCells() {
+    for (cell, rowHeaders, columnHeaders) in references.cells {
+      let rows = rowHeaders.compactMap { resolve($0) }
+      let columns = columnHeaders.compactMap { resolve($0) }
+      builder.changeDetails(of: cell) {
+        $0.cell?.rowHeaders = rows
+        $0.cell?.columnHeaders = columns
+      }
+    }
+  }
+
+  private mutating func resolveRotors() {
+    for (node, place, items) in references.rotors {
+      var resolved: [CustomRotor.Item] = []
+      for item in items {
+        guard let target = resolve(item.target) else { continue }
+        resolved.append(.init(node: target, range: item.range))
+      }
+      builder.changeDetails(of: node) { $0.rotors?[place].items = resolved }
+    }
+  }
+
+  private mutating func report(_ fault: TreeFault, in tree: AccessibilityTree) {
+    func name(_ index: NodeIndex) -> String { tree[index].id ?? "" }
+    switch fault {
+    case .secondParent(let node, _, let second):
+      findings.error(.secondParent(name(node)), at: offsets[second.position])
+    case .cycle(let node):
+      findings.error(.cycle(name(node)), at: offsets[node.position])
+    case .tooDeep(let node, let limit):
+      findings.error(.tooDeep(limit: limit), at: offsets[node.position])
+    }
+  }
+}

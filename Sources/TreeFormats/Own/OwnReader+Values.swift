@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import Spelling
+internal import TreeModel
+
+// Each of these reads one value. A value of the wrong type is noted, skipped and read as nothing;
+// null is read as nothing, too.
+extension OwnReader {
+  /// Whether a value of this kind comes next; if not, it is skipped.
+  mutating func begins(
+    _ kind: JSONKind, _ expected: String, _ json: inout JSONReader
+  ) throws(JSONError) -> Bool {
+    let found = try json.peek()
+    if found == kind { return true }
+    if found != .null {
+      findings.error(.wrongType(found, expected: expected), at: json.offset)
+    }
+    try json.skipValue()
+    return false
+  }
+
+  mutating func string(_ json: inout JSONReader) throws(JSONError) -> String? {
+    guard try begins(.string, "a string", &json) else { return nil }
+    do {
+      return try json.readString()
+    } catch {
+      try note(error)
+      return nil
+    }
+  }
+
+  mutating func boolean(_ json: inout JSONReader) throws(JSONError) -> Bool? {
+    guard try begins(.boolean, "true or false", &json) else { return nil }
+    return try json.readBoolean()
+  }
+
+  mutating func number(_ json: inout JSONReader) throws(JSONError) -> Double? {
+    guard try begins(.number, "a number", &json) else { return nil }
+    do {
+      return try json.readNumber()
+    } catch {
+      try note(error)
+      return nil
+    }
+  }
+
+  mutating func integer(_ json: inout JSONReader) throws(JSONError) -> Int? {
+    let start = json.offset
+    guard let number = try number(&json) else { return nil }
+    // Beyond this, floating-point numbers skip whole ones.
+    guard let integer = Int(exactly: number), abs(integer) <= 1 << 53 else {
+      findings.error(.outOfRange(expected: "a whole number"), at: start)
+      return nil
+    }
+    return integer
+  }
+
+  /// Reads a whole number of at least `minimum`.
+  mutating func integer(
+    from minimum: Int, _ json: inout JSONReader
+  ) throws(JSONError) -> Int? {
+    json.skipToValue()
+    let start = json.offset
+    guard let integer = try integer(&json) else { return nil }
+    // Counts are added and compared later; this keeps them far from overflow.
+    guard integer >= minimum, integer <= Int(Int32.max) else {
+      let expected = "a whole number from \(minimum) to \(Int32.max)"
+      findings.error(.outOfRange(expected: expected), at: start)
+      return nil
+    }
+    return integer
+  }
+
+  /// Reads a number within limits.
+  mutating func number(
+    in range: ClosedRange<Double>, _ expected: String, _ json: inout JSONReader
+  ) throws(JSONError) -> Double? {
+    json.skipToValue()
+    let start = json.offset
+    guard let number = try number(&json) else { return nil }
+    guard range.contains(number) else {
+      findings.error(.outOfRange(expected: expected), at: start)
+      return nil
+    }
+    return number
+  }
+
+  /// Reads a string that is one of the names of an enumeration.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ type: Choice.Type, _ json: inout JSONReader
+  ) throws(JSONError) -> Choice? {
+    json.skipToValue()
+    let start = json.offset
+    guard let name = try string(&json) else { return nil }
+    if let choice = Choice(rawValue: name) { return choice }
+    let allowed = Choice.allCases.map(\.rawValue)
+    findings.error(
+      .notAllowed(name, allowed: allowed, nearest: nearestName(to: name, among: allowed)),
+      at: start)
+    return nil
+  }
+
+  /// Reads an array, leaving each element to the body.
+  mutating func list(
+    _ expected: String, _ json: inout JSONReader,
+    _ body: (inout OwnReader, inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    guard try begins(.array, expected, &json) else { return }
+    try json.beginArray()
+    while try json.nextElement() { try body(&self, &json) }
+  }
+
+  mutating func strings(_ json: inout JSONReader) throws(JSONError) -> [String]? {
+    guard try begins(.array, "a list of strings", &json) else { return nil }
+    try json.beginArray()
+    var strings: [String] = []
+    while try json.nextElement() {
+      if let string = try string(&json) { strings.append(string) }
+    }
+    return strings
+  }
+
+  /// Reads an array of exactly so many numbers.
+  mutating func numbers(
+    _ count: Int, _ expected: String, _ json: inout JSONReader
+  ) throws(JSONError) -> [Double]? {
+    guard try begins(.array, expected, &json) else { return nil }
+    let start = json.offset
+    try json.beginArray()
+    var numbers: [Double] = []
+    var length = 0
+    while try json.nextElement() {
+      length += 1
+      if length <= count, let number = try number(&json) {
+        numbers.append(number)
+      } else if length > count {
+        try json.skipValue()
+      }
+    }
+    if length != count { findings.error(.outOfRange(expected: expected), at: start) }
+    return numbers.count == count && length == count ? numbers : nil
+  }
+
+  /// Reads a stretch of text, `[start, length]` in Unicode scalars.
+  mutating func stretch(_ json: inout JSONReader) throws(JSONError) -> Range<Int>? {
+    json.skipToValue()
+    let start = json.offset
+    guard let ends = try numbers(2, "[start, length]", &json) else { return nil }
+    guard let first = Int(exactly: ends[0]), let length = Int(exactly: ends[1]), first >= 0,
+      length >= 0, first <= Int(Int32.max), length <= Int(Int32.max)
+    else {
+      findings.error(.outOfRange(expected: "[start, length] as whole numbers from zero"), at: start)
+      return nil
+    }
+    return first..<first + length
+  }
+
+  /// The next member of an object that is known; others are warned of and skipped.
+  mutating func nextMember<Member: MemberNames>(
+    _ type: Member.Type, _ json: inout JSONReader
+  ) throws(JSONError) -> Member? {
+    try nextNumberedMember(type, &json)?.member
+  }
+
+  /// The next member of an object that is known, with its place in the table.
+  mutating func nextNumberedMember<Member: MemberNames>(
+    _ type: Member.Type, _ json: inout JSONReader
+  ) throws(JSONError) -> (number: Int, member: Member)? {
+    let table = Member.lookup
+    while let key = try json.nextKey() {
+      if let number = try json.index(of: key, in: table.keys) {
+        json.skipToValue()
+        return (number, table.members[number])
+      }
+      let name = try json.string(key)
+      findings.warning(
+        .unknownMember(name, nearest: nearestName(to: name, among: table.keys.names)),
+        at: key.content.lowerBound - 1)
+      try json.skipValue()
+    }
+    return nil
+  }
+
+  /// Notes a fault after which reading can go on, and throws any other.
+  private mutating func note(_ error: JSONError) throws(JSONError) {
+    switch error.fault {
+    case .invalidEscape, .loneSurrogate, .invalidUTF8, .numberOutOfRange:
+      findings.error(.json(error.fault), at: error.offset)
+    default:
+      throw error
+    }
+  }
+}

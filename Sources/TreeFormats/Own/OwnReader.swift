@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads Aloud's own format.
+///
+/// One pass over the text puts nodes into the arena as they come; names of other nodes are kept as
+/// references and resolved at the end. Nested children are followed with a pile of our own, so that
+/// depth costs no stack. A wrong value is noted and skipped, and reading goes on, so that all problems
+/// are found at once; only what is not JSON ends it.
+struct OwnReader: ~Copyable {
+  var builder = TreeBuilder()
+  var findings: Findings
+  /// Where each node starts in the text.
+  var offsets: [Int] = []
+  var references = References()
+  /// The rare members of the node being read, until they are put into the arena.
+  var details: NodeDetails?
+
+  /// Nodes whose object is still open around the one being read.
+  private var enclosing: [OpenNode] = []
+
+  init(findings: Findings) {
+    self.findings = findings
+    _ = addNode(at: 0)
+  }
+
+  /// A node whose object is being read.
+  struct OpenNode {
+    let index: NodeIndex
+    /// The members that have been seen, a bit each.
+    var seen: UInt64 = 0
+    /// The list within it that is being read.
+    var list: ChildList?
+    /// The explicit elements read so far.
+    var elements: [References.Target] = []
+    /// Whether it has explicit elements, be it none.
+    var listsElements = false
+    /// Whether its children name nodes by identifier, so that their order is settled at the end.
+    var namesChildren = false
+  }
+
+  enum ChildList {
+    case children
+    case elements
+  }
+
+  mutating func addNode(at offset: Int) -> NodeIndex {
+    offsets.append(offset)
+    return builder.add()
+  }
+
+  // MARK: The document
+
+  /// Reads the whole text; nothing when it had to be given up or is refused.
+  consuming func read(_ json: inout JSONReader) -> (tree: AccessibilityTree?, findings: Findings) {
+    do {
+      try readDocument(&json)
+      try json.expectEnd()
+    } catch {
+      findings.error(.json(error.fault), at: error.offset)
+      return (nil, findings)
+    }
+    return finish()
+  }
+
+  private mutating func readDocument(_ json: inout JSONReader) throws(JSONError) {
+    guard try begins(.object, "a tree", &json) else { return }
+    try json.beginObject()
+    var seen: Set<DocumentMember> = []
+    while let member = try nextMember(DocumentMember.self, &json) {
+      if !seen.insert(member).inserted {
+        findings.error(.repeatedMember(member.rawValue), at: json.offset)
+        try json.skipValue()
+        continue
+      }
+      try readMember(member, &json)
+    }
+    for member in [DocumentMember.aloud, .root] where !seen.contains(member) {
+      findings.error(.missingMember(member.rawValue), at: json.offset - 1)
+    }
+  }
+
+  private mutating func readMember(
+    _ member: DocumentMember, _ json: inout JSONReader
+  ) throws(JSONError) {
+    switch member {
+    case .aloud:
+      let start = json.offset
+      if let version = try integer(&json), version != 1 {
+        findings.error(.unknownVersion(version), at: start)
+      }
+    case .name: builder.tree.name = try string(&json)
+    case .style: builder.tree.style = try choice(Style.self, &json)
+    case .language: builder.tree.language = try string(&json)
+    case .direction: builder.tree.direction = try choice(Direction.self, &json) ?? .leftToRight
+    case .screen:
+      if let sides = try numbers(2, "[width, height]", &json) {
+        builder.tree.screen = (sides[0], sides[1])
+      }
+    case .order: builder.tree.order = try choice(ChildOrder.self, &json)
+    case .revision: builder.tree.revision = try integer(&json)
+    case .focus:
+      let start = json.offset
+      if let id = try string(&json) { references.focus = .named(id, at: start) }
+    case .root:
+      guard try begins(.object, "a node", &json) else { return }
+      offsets[0] = json.offset
+      try readNode(.root, &json)
+    case .nodes:
+      try list("a list of nodes", &json) { (reader, json) throws(JSONError) in
+        guard try reader.begins(.object, "a node", &json) else { return }
+        try reader.readNode(reader.addNode(at: json.offset), &json)
+      }
+    case .notifications:
+      try list("a list of notifications", &json) { (reader, json) throws(JSONError) in
+        try reader.readNotification(&json)
+      }
+    }
+  }
+
+  private mutating func readNotification(_ json: inout JSONReader) throws(JSONError) {
+    guard try begins(.object, "a notification", &json) else { return }
+    let start = json.offset
+    try json.beginObject()
+    var notification = Notification(.layoutChanged)
+    var hasKind = false
+    while let member = try nextMember(NotificationMember.self, &json) {
+      switch member {
+      case .type:
+        hasKind = true
+        if let kind = try choice(Notification.Kind.self, &json) { notification.kind = kind }
+      case .node:
+        let start = json.offset
+        if let id = try string(&json) {
+          let place = builder.tree.notifications.count
+          references.notifications.append((place, .named(id, at: start)))
+        }
+      case .text: notification.text = try string(&json)
+      case .priority: notification.priority = try choice(Notification.Priority.self, &json)
+      case .queued: notification.queued = try boolean(&json)
+      }
+    }
+    if !hasKind { findings.error(.missingMember("type"), at: start) }
+    builder.tree.notifications.append(notification)
+  }
+
+  // MARK: Nodes
+
+  /// Reads a node's object and all that is nested in it.
+  private mutating func readNode(_ index: NodeIndex, _ json: inout JSONReader) throws(JSONError) {
+    var node = OpenNode(index: index)
+    try json.beginObject()
+    while true {
+      if try readMembers(of: &node, &json) {
+        // A nested node begins.
+        storeDetails(in: node.index)
+        let child = addNode(at: json.offset, into: &node)
+        enclosing.append(node)
+        node = OpenNode(index: child)
+        try json.beginObject()
+      } else {
+        finish(node)
+        guard let outer = enclosing.popLast() else { return }
+        node = outer
+      }
+    }
+  }
+
+  /// Reads on in a node until a nested one begins or it ends.
+  private mutating func readMembers(
+    of node: inout OpenNode, _ json: inout JSONReader
+  ) throws(JSONError) -> Bool {
+    while true {
+      if node.list != nil {
+        if try readList(of: &node, &json) { return true }
+        node.list = nil
+      }
+      guard let (number, member) = try nextNumberedMember(NodeMember.self, &json) else {
+        return false
+      }
+      let bit: UInt64 = 1 << UInt64(number)
+      guard node.seen & bit == 0 else {
+        findings.error(.repeatedMember(member.rawValue), at: json.offset)
+        try json.skipValue()
+        continue
+      }
+      node.seen |= bit
+      switch member {
+      case .children, .elements:
+        guard try begins(.array, "a list of nodes and identifiers", &json) else { continue }
+        try json.beginArray()
+        node.list = member == .children ? .children : .elements
+        if member == .elements { node.listsElements = true }
+      default:
+        try readMember(member, of: node.index, &json)
+      }
+    }
+  }
+
+  /// Reads on in a list of children or elements until a nested node begins or the list ends.
+  private mutating func readList(
+    of node: inout OpenNode, _ json: inout JSONReader
+  ) throws(JSONError) -> Bool {
+    while try json.nextElement() {
+      switch try json.peek() {
+      case .object: return true
+      case .string:
+        let start = json.offset
+        guard let id = try string(&json) else { continue }
+        if node.list == .elements {
+          node.elements.append(.named(id, at: start))
+        } else {
+          node.namesChildren = true
+          references.children.append((node.index, .named(id, at: start)))
+        }
+      case let kind:
+        findings.error(.wrongType(kind, expected: "a node or an identifier"), at: json.offset)
+        try json.skipValue()
+      }
+    }
+    return false
+  }
+
+  private mutating func addNode(at offset: Int, into node: inout OpenNode) -> NodeIndex {
+    if node.list == .children, !node.namesChildren {
+      offsets.append(offset)
+      return builder.add(Node(), under: node.index)
+    }
+    let child = addNode(at: offset)
+    if node.list == .elements {
+      builder.adopt(child, by: node.index, place: node.elements.count)
+      node.elements.append(.node(child))
+    } else {
+      references.children.append((node.index, .node(child)))
+    }
+    return child
+  }
+
+  private mutating func finish(_ node: OpenNode) {
+    if node.listsElements { references.elements.append((node.index, node.elements)) }
+    storeDetails(in: node.index)
+    builder[node.index].concealSecureText()
+  }
+
+  /// Puts rare members into the arena and forgets them.
+  private mutating func storeDetails(in index: NodeIndex) {
+    guard let details else { return }
+    builder[index].details = details
+    self.details = nil
+  }
+
+  /// Changes the rare members of the node being read.
+  mutating func change(_ index: NodeIndex, _ change: (inout NodeDetails) -> Void) {
+    var changed = details ?? builder[index].details ?? NodeDetails()
+    details = nil
+    change(&changed)
+    details = changed
+  }
+}

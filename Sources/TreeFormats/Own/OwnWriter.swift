@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import JSONText
+public import TreeModel
+
+/// Writes a tree in Aloud's own format, node by node.
+///
+/// The caller takes the bytes as they come. Reading them again gives the same tree, except that nodes
+/// others refer to get their path as identifier when they had none.
+///
+/// - Complexity: O(nodes) over all steps; depth costs no stack.
+public struct TreeWriter: Sendable {
+  /// What has been written and not been taken yet.
+  public var bytes: [UInt8] {
+    get { json.bytes }
+    _modify { yield &json.bytes }
+  }
+
+  private let tree: AccessibilityTree
+  /// Nodes that need an identifier because others refer to them.
+  private let referenced: Set<NodeIndex>
+  private var json: JSONWriter
+  private var work: [Step] = []
+
+  private enum Step {
+    case node(NodeIndex)
+    case identifier(NodeIndex)
+    case beginElements
+    case beginChildren
+    case endList
+    case endNode
+  }
+
+  /// Starts with the document's own members.
+  public init(_ tree: AccessibilityTree, packed: Bool = false) {
+    self.tree = tree
+    referenced = Self.references(in: tree)
+    json = JSONWriter(packed: packed)
+    json.beginObject()
+    writeDocument()
+    json.key("root")
+    work.append(.node(.root))
+  }
+
+  /// Writes the next piece; false when everything has been written.
+  public mutating func step() -> Bool {
+    guard let step = work.popLast() else { return false }
+    switch step {
+    case .node(let index): begin(index)
+    case .identifier(let index): json.string(tree.identifier(of: index))
+    case .beginElements:
+      json.key("elements")
+      json.beginArray()
+    case .beginChildren:
+      json.key("children")
+      json.beginArray()
+    case .endList: json.endArray()
+    case .endNode: json.endObject()
+    }
+    if work.isEmpty { json.endObject() }
+    return true
+  }
+
+  private mutating func begin(_ index: NodeIndex) {
+    let elements = tree[index].details?.elements
+    let isLeaf = !tree.hasChildren(index) && elements == nil
+    json.beginObject(isLeaf ? .line : .lines)
+    let hasID = tree[index].id != nil || referenced.contains(index)
+    if hasID { json.member("id", tree.identifier(of: index)) }
+    json.write(tree[index], in: tree)
+    work.append(.endNode)
+    if tree.hasChildren(index) {
+      work.append(.endList)
+      for child in Array(tree.children(of: index)).reversed() { work.append(.node(child)) }
+      work.append(.beginChildren)
+    }
+    if let elements {
+      work.append(.endList)
+      for element in elements.reversed() {
+        // What is no view has its only place here.
+        let isOwn = tree[element].parent == index && !tree[element].isView
+        work.append(isOwn ? .node(element) : .identifier(element))
+      }
+      work.append(.beginElements)
+    }
+  }
+
+  private static func references(in tree: AccessibilityTree) -> Set<NodeIndex> {
+    var found = Set(tree.notifications.compactMap(\.node))
+    if let focus = tree.focus { found.insert(focus) }
+    for node in tree.nodes {
+      guard let details = node.details else { continue }
+      found.formUnion(details.elements ?? [])
+      found.formUnion(details.cell?.rowHeaders ?? [])
+      found.formUnion(details.cell?.columnHeaders ?? [])
+      for rotor in details.rotors ?? [] { found.formUnion(rotor.items.map(\.node)) }
+    }
+    return found
+  }
+
+  private mutating func writeDocument() {
+    json.key("aloud")
+    json.integer(1)
+    json.member("name", tree.name)
+    json.member("style", tree.style?.rawValue)
+    json.member("language", tree.language)
+    if tree.direction != .leftToRight { json.member("direction", tree.direction.rawValue) }
+    if let screen = tree.screen { json.numbers("screen", [screen.width, screen.height]) }
+    json.member("order", tree.order?.rawValue)
+    json.member("revision", tree.revision)
+    json.member("focus", tree.focus.map { tree.identifier(of: $0) })
+    guard !tree.notifications.isEmpty else { return }
+    json.key("notifications")
+    json.beginArray()
+    for notification in tree.notifications {
+      json.beginObject(.line)
+      json.member("type", notification.kind.rawValue)
+      json.member("node", notification.node.map { tree.identifier(of: $0) })
+      json.member("text", notification.text)
+      json.member("priority", notification.priority?.rawValue)
+      json.member("queued", notification.queued)
+      json.endObject()
+    }
+    json.endArray()
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import JSONText
+
+/// What can be wrong with a document that is to be a tree.
+public enum TreeProblem: Error, Sendable, Hashable {
+  /// There is nothing in it.
+  case empty
+  /// It is in no format that is known.
+  case unknownFormat
+  /// It is larger than allowed, in bytes.
+  case tooLarge(limit: Int)
+  /// It is compressed, and cannot be decompressed.
+  case damagedCompression
+  /// It is not the JSON it ought to be.
+  case json(JSONFault)
+  /// A member the format does not know.
+  case unknownMember(String, nearest: String?)
+  /// A member that stands twice in one object.
+  case repeatedMember(String)
+  /// A member that has to be there is not.
+  case missingMember(String)
+  /// A value of the wrong type.
+  case wrongType(JSONKind, expected: String)
+  /// A name that is not among those allowed.
+  case notAllowed(String, allowed: [String], nearest: String?)
+  /// A number outside what it may be.
+  case outOfRange(expected: String)
+  /// A format version nobody knows.
+  case unknownVersion(Int)
+  /// A trait nobody knows; it is said as its own name.
+  case unknownTrait(String, nearest: String?)
+  /// A role nobody knows; it is said as its own name.
+  case unknownRole(String, nearest: String?)
+  /// An identifier two nodes have.
+  case duplicateID(String)
+  /// An identifier no node has.
+  case missingReference(String, nearest: String?)
+  /// A node that has been given two places.
+  case secondParent(String)
+  /// A node that lies within itself.
+  case cycle(String)
+  /// A node too deep in the tree.
+  case tooDeep(limit: Int)
+  /// A node that nothing leads to.
+  case unattached(String)
+  /// Half surrogate pairs that were replaced.
+  case replacedSurrogates(Int)
+  /// Something only one format has, in its own words: what is wrong, and what follows.
+  case particular(String)
+  /// So many more findings.
+  case more(Int)
+}
+
+extension TreeProblem: CustomStringConvertible {
+  /// What is wrong, why, and what to do, in words for a person.
+  public var description: String {
+    switch self {
+    case .empty:
+      "there is nothing here; a tree was expected"
+    case .unknownFormat:
+      "this is no tree format that is known; name one with --from if it is one of them"
+    case .tooLarge(let limit):
+      "larger than the limit of \(limit >> 20) MiB"
+    case .damagedCompression:
+      "this begins like gzip but cannot be decompressed; it may have been cut off"
+    case .json(let fault):
+      fault.description
+    case .unknownMember(let name, let nearest):
+      "unknown member \(quoted(name)) is ignored" + suggestion(nearest)
+    case .repeatedMember(let name):
+      "member \(quoted(name)) stands twice in one object; keep one of them"
+    case .missingMember(let name):
+      "member \(quoted(name)) is missing and has to be given"
+    case .wrongType(let kind, let expected):
+      "this is \(kind.withArticle), expected \(expected)"
+    case .notAllowed(let name, let allowed, let nearest):
+      "\(quoted(name)) is not allowed here; it is one of \(allowed.joined(separator: ", "))"
+        + suggestion(nearest)
+    case .outOfRange(let expected):
+      "out of range: expected \(expected)"
+    case .unknownVersion(let version):
+      "version \(version) of the tree format is not known; this program reads version 1"
+    case .unknownTrait(let name, let nearest):
+      "unknown trait \(quoted(name)) is said as it stands" + suggestion(nearest)
+    case .unknownRole(let name, let nearest):
+      "unknown role \(quoted(name)) is said as it stands" + suggestion(nearest)
+    case .duplicateID(let id):
+      "another node has the identifier \(quoted(id)) already; identifiers are unique in a tree"
+    case .missingReference(let id, let nearest):
+      "no node has the identifier \(quoted(id))" + suggestion(nearest)
+    case .secondParent(let id):
+      "node \(quoted(id)) has a place in the tree already; a node has one parent"
+    case .cycle(let id):
+      "node \(quoted(id)) lies within itself"
+    case .tooDeep(let limit):
+      "more than \(limit) levels below the root"
+    case .unattached(let id):
+      "nothing leads to node \(quoted(id)); it is left out"
+    case .replacedSurrogates(let count):
+      "\(count) halves of surrogate pairs were replaced by U+FFFD"
+    case .particular(let words):
+      words
+    case .more(let count):
+      "and \(count) more"
+    }
+  }
+
+  private func quoted(_ name: String) -> String {
+    name.count > 60 ? "\"\(name.prefix(60))…\"" : "\"\(name)\""
+  }
+
+  private func suggestion(_ name: String?) -> String {
+    name.map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+}
