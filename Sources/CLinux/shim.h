@@ -24,4 +24,10 @@ extern int pipe2(int ends[2], int flags);
 /// pipe2(2).
 static inline int aloud_pipe2(int ends[2], int flags) { return pipe2(ends, flags); }
 
+/// environ(7), the environment of this process.
+static inline char **aloud_environment(void) {
+  extern char **environ;
+  return environ;
+}
+
 #endif

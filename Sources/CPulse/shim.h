@@ -1,3 +1,74 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
+//
+// libpulse, loaded when it is first needed. The types, and with them the table's, come from the
+// library's own headers, so that a signature cannot drift from the call.
+#ifndef ALOUD_PULSE_SHIM_H
+#define ALOUD_PULSE_SHIM_H
+
+#include <dlfcn.h>
 #include <pulse/pulseaudio.h>
+#include <stddef.h>
+
+#define ALOUD_PULSE_FUNCTIONS(each)         \
+  each(pa_threaded_mainloop_new)            \
+  each(pa_threaded_mainloop_free)           \
+  each(pa_threaded_mainloop_start)          \
+  each(pa_threaded_mainloop_stop)           \
+  each(pa_threaded_mainloop_lock)           \
+  each(pa_threaded_mainloop_unlock)         \
+  each(pa_threaded_mainloop_wait)           \
+  each(pa_threaded_mainloop_signal)         \
+  each(pa_threaded_mainloop_get_api)        \
+  each(pa_proplist_new)                     \
+  each(pa_proplist_sets)                    \
+  each(pa_proplist_free)                    \
+  each(pa_context_new_with_proplist)        \
+  each(pa_context_connect)                  \
+  each(pa_context_disconnect)               \
+  each(pa_context_unref)                    \
+  each(pa_context_errno)                    \
+  each(pa_context_get_state)                \
+  each(pa_context_set_state_callback)       \
+  each(pa_context_rttime_new)               \
+  each(pa_context_rttime_restart)           \
+  each(pa_rtclock_now)                      \
+  each(pa_stream_new_with_proplist)         \
+  each(pa_stream_connect_playback)          \
+  each(pa_stream_unref)                     \
+  each(pa_stream_get_state)                 \
+  each(pa_stream_set_state_callback)        \
+  each(pa_stream_set_write_callback)        \
+  each(pa_stream_writable_size)             \
+  each(pa_stream_write)                     \
+  each(pa_stream_cork)                      \
+  each(pa_stream_flush)                     \
+  each(pa_stream_drain)                     \
+  each(pa_stream_update_timing_info)        \
+  each(pa_stream_get_timing_info)           \
+  each(pa_operation_unref)                  \
+  each(pa_operation_cancel)                 \
+  each(pa_operation_get_state)              \
+  each(pa_strerror)
+
+/// The functions of libpulse that Aloud calls, by their own names.
+struct aloud_pulse {
+#define ALOUD_FIELD(name) __typeof__(&name) _Nonnull name;
+  ALOUD_PULSE_FUNCTIONS(ALOUD_FIELD)
+#undef ALOUD_FIELD
+};
+
+/// Fills the table; returns nothing when all is there, else what the loader said.
+static inline const char *_Nullable aloud_pulse_load(struct aloud_pulse *_Nonnull table) {
+  void *library = dlopen("libpulse.so.0", RTLD_NOW | RTLD_LOCAL);
+  if (library == NULL) return dlerror();
+  void *found;
+#define ALOUD_FIND(name)                                   \
+  if ((found = dlsym(library, #name)) == NULL) return dlerror(); \
+  table->name = (__typeof__(&name))found;
+  ALOUD_PULSE_FUNCTIONS(ALOUD_FIND)
+#undef ALOUD_FIND
+  return NULL;
+}
+
+#endif

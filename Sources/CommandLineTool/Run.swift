@@ -40,8 +40,8 @@ private func perform(
   do throws(UsageError) {
     request = try parseCommandLine(arguments)
   } catch {
-    streams.report(Diagnostic(error.message))
-    streams.printError(shortUsage(of: error.verb))
+    streams.report(Diagnostic(error.fault.message))
+    streams.printError(shortUsage(of: error.verb.flatMap { Verbs.named($0.rawValue) }))
     return .usage
   }
   switch request {

@@ -13,22 +13,36 @@ public struct JSONKey: Sendable, Hashable {
 public struct JSONKeyTable: Sendable {
   /// The names, in the order they were given.
   public let names: [String]
-  private let spellings: [[UInt8]]
+  private let spellings: [Spelling]
   /// Positions among the names, plus one; zero marks a free slot.
   ///
   /// The count is a power of two.
   private var slots: [UInt8]
 
+  /// A name as it is compared: by its length, its first eight bytes and its last eight.
+  struct Spelling: Equatable, Sendable {
+    let count: Int
+    /// The first bytes, the first lowest; zeros after a shorter name.
+    let head: UInt64
+    /// The last bytes of a name longer than eight, else zero.
+    let tail: UInt64
+
+    /// Where a search for it begins.
+    var hash: Int {
+      Int(truncatingIfNeeded: (head ^ (tail &* 31) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15 >> 32)
+    }
+  }
+
   /// Makes a table of at most 254 different ASCII names.
   public init(_ names: [String]) {
     precondition(names.count <= 254, "a key table holds at most 254 names")
     self.names = names
-    spellings = names.map { Array($0.utf8) }
+    spellings = names.map(Self.spelling)
     var count = 16
     while count < names.count * 4 { count *= 2 }
     slots = Array(repeating: 0, count: count)
     for (index, spelling) in spellings.enumerated() {
-      var slot = Self.mix(spelling.count, spelling.first ?? 0, spelling.last ?? 0)
+      var slot = spelling.hash
       while slots[slot & (count - 1)] != 0 { slot += 1 }
       slots[slot & (count - 1)] = UInt8(index + 1)
     }
@@ -36,25 +50,32 @@ public struct JSONKeyTable: Sendable {
 
   /// The position of a name, if the table has it.
   public func index(of name: String) -> Int? {
-    let letters = Array(name.utf8)
-    var slot = Self.mix(letters.count, letters.first ?? 0, letters.last ?? 0)
-    while let candidate = candidate(at: &slot) {
-      if spellings[candidate] == letters { return candidate }
+    position(of: Self.spelling(name)) { names[$0] == name }
+  }
+
+  /// The position of the name that is spelled so, if the table has it.
+  ///
+  /// - Parameter isSame: Settles it for names longer than sixteen bytes.
+  func position(of spelling: Spelling, _ isSame: (Int) -> Bool) -> Int? {
+    var slot = spelling.hash
+    while true {
+      let entry = Int(slots[slot & (slots.count - 1)])
+      if entry == 0 { return nil }
+      if spellings[entry - 1] == spelling, spelling.count <= 16 || isSame(entry - 1) {
+        return entry - 1
+      }
+      slot += 1
     }
-    return nil
   }
 
-  static func mix(_ count: Int, _ first: UInt8, _ last: UInt8) -> Int {
-    count &* 7 &+ Int(first) &* 31 &+ Int(last) &* 3
-  }
-
-  func spelling(_ index: Int) -> [UInt8] { spellings[index] }
-
-  /// The name in a slot, and on to the next slot; nothing when the slot is free.
-  func candidate(at slot: inout Int) -> Int? {
-    let entry = Int(slots[slot & (slots.count - 1)])
-    slot += 1
-    return entry == 0 ? nil : entry - 1
+  private static func spelling(_ name: String) -> Spelling {
+    func word(_ bytes: some Sequence<UInt8>) -> UInt64 {
+      bytes.enumerated().reduce(0) { $0 | UInt64($1.element) << (8 * UInt64($1.offset)) }
+    }
+    let utf8 = name.utf8
+    return Spelling(
+      count: utf8.count, head: word(utf8.prefix(8)), tail: utf8.count > 8 ? word(utf8.suffix(8)) : 0
+    )
   }
 }
 
@@ -63,15 +84,7 @@ extension JSONReader {
   @_lifetime(self: copy self)
   public mutating func index(of key: JSONKey, in table: JSONKeyTable) throws(JSONError) -> Int? {
     if key.hasEscapes { return table.index(of: try string(key)) }
-    let start = key.content.lowerBound
-    let count = key.content.count
-    let first = count > 0 ? bytes[start] : 0
-    let last = count > 0 ? bytes[key.content.upperBound - 1] : 0
-    var slot = JSONKeyTable.mix(count, first, last)
-    while let candidate = table.candidate(at: &slot) {
-      if matches(table.spelling(candidate), at: start, count: count) { return candidate }
-    }
-    return nil
+    return table.position(of: spelling(key.content)) { matches(table.names[$0], key.content) }
   }
 
   /// Reads a string if it is one of a table's names, and gives its position there.
@@ -81,16 +94,39 @@ extension JSONReader {
   public mutating func readKnownString(_ table: JSONKeyTable) throws(JSONError) -> Int? {
     guard try peek() == .string else { return nil }
     let start = offset
-    let hasEscapes = try skipString()
-    let key = JSONKey(content: start + 1..<offset - 1, hasEscapes: hasEscapes)
-    if let found = try index(of: key, in: table) { return found }
+    let hasEscapes = try skipString(validating: false)
+    if !hasEscapes {
+      let content = start + 1..<offset - 1
+      let found = table.position(of: spelling(content)) { matches(table.names[$0], content) }
+      if let found { return found }
+    }
     offset = start
     return nil
   }
 
-  private func matches(_ spelling: [UInt8], at start: Int, count: Int) -> Bool {
-    guard spelling.count == count else { return false }
-    for index in 0..<count where spelling[index] != bytes[start + index] { return false }
+  private func spelling(_ content: Range<Int>) -> JSONKeyTable.Spelling {
+    let count = content.count
+    let start = content.lowerBound
+    guard start + 8 <= bytes.count else {
+      // So near the end of the text no eight bytes can be read at once.
+      var head: UInt64 = 0
+      for place in 0..<count { head |= UInt64(bytes[start + place]) << (8 * UInt64(place)) }
+      return .init(count: count, head: head, tail: 0)
+    }
+    let head = word(at: start)
+    if count >= 8 {
+      return .init(
+        count: count, head: head, tail: count > 8 ? word(at: content.upperBound - 8) : 0)
+    }
+    return .init(count: count, head: head & ((1 << (8 * UInt64(count))) - 1), tail: 0)
+  }
+
+  private func matches(_ name: String, _ content: Range<Int>) -> Bool {
+    let letters = name.utf8Span.span
+    guard letters.count == content.count else { return false }
+    for place in 0..<letters.count where letters[place] != bytes[content.lowerBound + place] {
+      return false
+    }
     return true
   }
 }

@@ -28,10 +28,10 @@ extension JSONReader {
   /// - Throws: `numberOutOfRange` for a number whose magnitude has no finite form.
   @_lifetime(self: copy self)
   public mutating func readNumber() throws(JSONError) -> Double {
+    if let integer = readPlainInteger() { return Double(integer) }
     try expect(.number)
     let start = offset
-    let scan = try scanNumber()
-    if let integer = scan.integer { return Double(integer) }
+    try skipNumber()
     // The grammar has been checked, so the text is plain ASCII.
     let text = String(copying: try utf8(start..<offset))
     guard let number = Double(text), number.isFinite else {
@@ -52,38 +52,53 @@ extension JSONReader {
     return integer
   }
 
-  /// Reads over a number; gives its value if it is a short run of digits with an optional sign.
+  /// Reads a run of at most fifteen digits with an optional sign, which most numbers are.
+  ///
+  /// Whatever else stands there is left alone.
   @_lifetime(self: copy self)
-  mutating func scanNumber() throws(JSONError) -> (integer: Int?, Void) {
-    let start = offset
-    var isNegative = false
-    if bytes[offset] == UInt8(ascii: "-") {
-      isNegative = true
-      offset += 1
-    }
-    let first = offset
+  private mutating func readPlainInteger() -> Int? {
+    skipWhitespace()
+    var index = offset
+    let isNegative = index < bytes.count && bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    let first = index
     var magnitude = 0
-    while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) {
-      if offset - first < 15 { magnitude = magnitude * 10 + Int(bytes[offset] - 0x30) }
-      offset += 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte >= 0x30, byte <= 0x39 else {
+        // A fraction, an exponent or a leading zero want a closer look; so does minus zero.
+        let isPlain =
+          index > first && index - first <= 15 && byte != UInt8(ascii: ".") && byte | 0x20 != 0x65
+          && (bytes[first] != 0x30 || (index == first + 1 && !isNegative))
+        guard isPlain else { return nil }
+        offset = index
+        return isNegative ? -magnitude : magnitude
+      }
+      magnitude = magnitude &* 10 &+ Int(byte &- 0x30)
+      index += 1
     }
-    let digits = offset - first
-    guard digits > 0, digits == 1 || bytes[first] != 0x30 else {
+    return nil
+  }
+
+  /// Reads over a number, checking its grammar.
+  @_lifetime(self: copy self)
+  mutating func skipNumber() throws(JSONError) {
+    let start = offset
+    if bytes[offset] == UInt8(ascii: "-") { offset += 1 }
+    let first = offset
+    try skipDigits(of: start)
+    guard offset == first + 1 || bytes[first] != 0x30 else {
       throw JSONError(at: start, .invalidNumber)
     }
-    var isPlain = digits <= 15 && !(isNegative && magnitude == 0)
     if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
-      isPlain = false
       offset += 1
       try skipDigits(of: start)
     }
     if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
-      isPlain = false
       offset += 1
       if offset < bytes.count, bytes[offset] == 0x2B || bytes[offset] == 0x2D { offset += 1 }
       try skipDigits(of: start)
     }
-    return (isPlain ? (isNegative ? -magnitude : magnitude) : nil, ())
   }
 
   private mutating func skipDigits(of start: Int) throws(JSONError) {
@@ -129,7 +144,14 @@ extension JSONReader {
     var hasEscapes = false
     var highBits: UInt8 = 0
     var index = offset + 1
-    while index < bytes.count {
+    let end = bytes.count
+    while index < end {
+      while index + 8 <= end {
+        let marks = marks(in: word(at: index))
+        index += marks == 0 ? 8 : marks.trailingZeroBitCount >> 3
+        if marks != 0 { break }
+      }
+      guard index < end else { break }
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
         offset = index + 1
@@ -149,6 +171,19 @@ extension JSONReader {
       index += 1
     }
     throw JSONError(at: bytes.count, .unexpectedEnd)
+  }
+
+  /// Marks, of eight bytes, those that are not plain: quotation marks, backslashes, control
+  /// characters and what is not ASCII.
+  ///
+  /// The lowest bit set is the highest of the first such byte; those above it mean nothing.
+  private func marks(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    // A byte smaller than what is taken from it borrows, which sets its highest bit.
+    return (word | (quotes &- ones) | (backslashes &- ones) | (word &- ones &* 0x20))
+      & (ones &* 0x80)
   }
 
   @_lifetime(copy self)

@@ -75,8 +75,7 @@ public struct JSONReader: ~Escapable {
   /// Reads the next key of the open object and its colon; nothing when the object ends here.
   @_lifetime(self: copy self)
   public mutating func nextKey() throws(JSONError) -> JSONKey? {
-    guard try advance(to: UInt8(ascii: "}"), expected: "',' or '}'") else { return nil }
-    guard offset < bytes.count else { throw JSONError(at: offset, .unexpectedEnd) }
+    guard try advance(to: UInt8(ascii: "}")) else { return nil }
     guard bytes[offset] == UInt8(ascii: "\"") else {
       throw JSONError(at: offset, .unexpected(bytes[offset], expected: "a key in quotation marks"))
     }
@@ -84,18 +83,18 @@ public struct JSONReader: ~Escapable {
     let hasEscapes = try skipString()
     let key = JSONKey(content: (start + 1)..<(offset - 1), hasEscapes: hasEscapes)
     skipWhitespace()
-    guard offset < bytes.count else { throw JSONError(at: offset, .unexpectedEnd) }
-    guard bytes[offset] == UInt8(ascii: ":") else {
-      throw JSONError(at: offset, .unexpected(bytes[offset], expected: "':' after a key"))
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else {
+      throw unexpected("':' after a key")
     }
     offset += 1
+    skipWhitespace()
     return key
   }
 
   /// Tells whether the open array has another element, which then has to be read or skipped.
   @_lifetime(self: copy self)
   public mutating func nextElement() throws(JSONError) -> Bool {
-    try advance(to: UInt8(ascii: "]"), expected: "',' or ']'")
+    try advance(to: UInt8(ascii: "]"))
   }
 
   private mutating func open(_ kind: JSONKind) throws(JSONError) {
@@ -108,29 +107,35 @@ public struct JSONReader: ~Escapable {
 
   /// Moves past a comma to the next item, or past the closing mark, and says which it was.
   @_lifetime(self: copy self)
-  private mutating func advance(to closing: UInt8, expected: String) throws(JSONError) -> Bool {
+  private mutating func advance(to closing: UInt8) throws(JSONError) -> Bool {
     skipWhitespace()
     guard offset < bytes.count else { throw JSONError(at: offset, .unexpectedEnd) }
-    if bytes[offset] == closing {
+    let byte = bytes[offset]
+    if byte == UInt8(ascii: ","), !isAtOpening {
+      offset += 1
+      skipWhitespace()
+      guard offset < bytes.count, bytes[offset] != closing else {
+        throw unexpected("something after the comma")
+      }
+      return true
+    }
+    if byte == closing {
       offset += 1
       depth -= 1
       isAtOpening = false
       return false
     }
-    if isAtOpening {
-      isAtOpening = false
-      return true
-    }
-    guard bytes[offset] == UInt8(ascii: ",") else {
-      throw JSONError(at: offset, .unexpected(bytes[offset], expected: expected))
-    }
-    offset += 1
-    skipWhitespace()
-    guard offset < bytes.count else { throw JSONError(at: offset, .unexpectedEnd) }
-    guard bytes[offset] != closing else {
-      throw JSONError(at: offset, .unexpected(closing, expected: "something after the comma"))
-    }
+    guard isAtOpening else { throw unexpected("',' or '\(Character(UnicodeScalar(closing)))'") }
+    isAtOpening = false
     return true
+  }
+
+  /// What to throw when the next byte, or the end of the text, cannot stand here.
+  @inline(never)
+  func unexpected(_ expected: String) -> JSONError {
+    offset < bytes.count
+      ? JSONError(at: offset, .unexpected(bytes[offset], expected: expected))
+      : JSONError(at: offset, .unexpectedEnd)
   }
 
   // MARK: Skipping
@@ -157,7 +162,7 @@ public struct JSONReader: ~Escapable {
         try beginArray()
         isObject.append(false)
       case .string: _ = try skipString()
-      case .number: _ = try scanNumber()
+      case .number: try skipNumber()
       case .boolean: _ = try readBoolean()
       case .null: try readNull()
       }
@@ -170,14 +175,35 @@ public struct JSONReader: ~Escapable {
     skipWhitespace()
   }
 
+  @inline(__always)
   @_lifetime(self: copy self)
   mutating func skipWhitespace() {
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case 0x20, 0x0A, 0x0D, 0x09: offset += 1
-      default: return
+    if offset < bytes.count, bytes[offset] <= 0x20 { skipLongWhitespace() }
+  }
+
+  @inline(never)
+  @_lifetime(self: copy self)
+  private mutating func skipLongWhitespace() {
+    var index = offset
+    let end = bytes.count
+    while index < end {
+      switch bytes[index] {
+      case 0x20:
+        // Indentation is most of the white space of a laid-out document: eight spaces in a step.
+        while index + 8 <= end, word(at: index) == 0x2020_2020_2020_2020 { index += 8 }
+        while index < end, bytes[index] == 0x20 { index += 1 }
+      case 0x0A, 0x0D, 0x09: index += 1
+      default:
+        offset = index
+        return
       }
     }
+    offset = index
+  }
+
+  /// Eight bytes from an index on, which must all be there; the first is the lowest.
+  func word(at index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
   @_lifetime(self: copy self)

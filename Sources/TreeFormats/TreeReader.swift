@@ -29,7 +29,7 @@ public func readTree(
   switch format {
   case .aloud:
     var json = JSONReader(text.span)
-    (tree, findings) = OwnReader(findings: findings).read(&json)
+    (tree, findings) = OwnReader(findings: findings, textLength: text.count).read(&json)
   case .chromium:
     tree = readChromiumTree(text.span, domSnapshot: snapshot, &findings)
   }

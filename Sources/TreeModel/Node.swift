@@ -77,6 +77,18 @@ public struct Node: Sendable {
   /// Creates a node that says nothing.
   public init() {}
 
+  /// Becomes another node in all but identifier and place.
+  mutating func takeMembers(of other: Node) {
+    var other = other
+    other.id = id
+    other.parent = parent
+    other.firstChild = firstChild
+    other.nextSibling = nextSibling
+    other.ordinal = ordinal
+    other.isView = isView
+    self = other
+  }
+
   /// Replaces what stands in a secure text field by as many bullets.
   ///
   /// Readers call it on every node, so that what was typed goes no further than the document.

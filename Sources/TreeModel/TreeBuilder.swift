@@ -20,6 +20,7 @@ public struct TreeBuilder: ~Copyable {
   public mutating func reserve(_ count: Int) {
     tree.nodes.reserveCapacity(count)
     lastChild.reserveCapacity(count)
+    tree.identifiers.reserveCapacity(count)
   }
 
   /// A node that was added, to be read or changed.
@@ -40,6 +41,11 @@ public struct TreeBuilder: ~Copyable {
     let index = add(node)
     link(index, under: parent)
     return index
+  }
+
+  /// Puts all members of a node in place, except its identifier and its place in the tree.
+  public mutating func fill(_ index: NodeIndex, with node: Node) {
+    tree.nodes[index.position].takeMembers(of: node)
   }
 
   /// Gives a node an identifier, unless another one has it: then that one is returned.

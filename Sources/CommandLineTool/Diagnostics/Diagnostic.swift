@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import JSONText
+import Transcripts
+import TreeFormats
+
 /// One message for people: where something is, what it is, why, and what to do.
 struct Diagnostic: Sendable, Hashable {
   /// How grave it is.
@@ -17,11 +21,13 @@ struct Diagnostic: Sendable, Hashable {
   var file: String?
   /// The line, from one.
   var line: Int?
-  /// The column in bytes, from one.
+  /// The column in Unicode scalars, from one.
   var column: Int?
-  /// The place inside the document, such as "root.children[2].label".
+  /// The place inside the document, such as `$.root.children[2].label`.
   var path: String?
-  /// What is wrong, why, and what to do. Text from the input may stand in it as it is.
+  /// What is wrong, why, and what to do.
+  ///
+  /// Text from the input may stand in it as it is.
   var message: String
 
   /// Creates a diagnostic.
@@ -35,6 +41,21 @@ struct Diagnostic: Sendable, Hashable {
     self.column = column
     self.path = path
     self.message = message
+  }
+
+  /// Creates a diagnostic from what is wrong or strange about a transcript.
+  init(_ problem: TranscriptProblem, severity: Severity = .error, file: String) {
+    self.init(
+      problem.fault.description, severity: severity, file: file, line: problem.line,
+      column: problem.column, path: problem.path)
+  }
+
+  /// Creates a diagnostic from what a reader has to say about a tree's document.
+  init(_ finding: Finding, file: String) {
+    self.init(
+      finding.problem.description, severity: finding.severity == .error ? .error : .warning,
+      file: file, line: finding.location?.line, column: finding.location?.column,
+      path: finding.location?.path)
   }
 
   /// The one line that is printed, `file:line:column: path: message`, without its line feed.

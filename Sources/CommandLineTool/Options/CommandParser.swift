@@ -22,31 +22,28 @@ func parseCommandLine(_ arguments: [String]) throws(UsageError) -> CommandReques
   scanner.scan()
   let (verb, operands) = scanner.splitVerb()
   if scanner.given[Options.help.option.name] != nil { return .help(verb) }
-  if let problem = scanner.problem(verb: verb) { throw problem }
+  if let fault = scanner.fault(for: verb) { throw UsageError(verb: verb?.name, fault: fault) }
   if scanner.given[Options.version.option.name] != nil { return .version }
-  guard let verb else {
-    throw scanner.operands.first.map { .unknownVerb($0) } ?? .noVerb
-  }
-  try check(operands, of: verb)
+  guard let verb else { throw UsageError(verb: nil, fault: .noVerb) }
+  if let fault = fault(in: operands, of: verb) { throw UsageError(verb: verb.name, fault: fault) }
   let command = ParsedCommand(verb: verb.name, given: scanner.given, operands: operands)
   return .run(verb, command)
 }
 
-private func check(_ operands: [String], of verb: Verb) throws(UsageError) {
+private func fault(in operands: [String], of verb: Verb) -> UsageFault? {
   let expected = verb.operands
   if operands.count < expected.count.lowerBound {
     let choices = expected.values.joined(separator: ", ")
-    throw .missingOperand(
-      verb: verb.name,
-      placeholder: choices.isEmpty ? expected.placeholder : "\(expected.placeholder): \(choices)")
+    let name = expected.placeholder
+    return .missingOperand(
+      verb: verb.name, placeholder: choices.isEmpty ? name : "a \(name): \(choices)")
   }
   if operands.count > expected.count.upperBound {
-    throw .extraOperand(operands[expected.count.upperBound], verb: verb.name)
+    return .extraOperand(operands[expected.count.upperBound], verb: verb.name)
   }
-  guard !expected.values.isEmpty else { return }
-  for operand in operands where !expected.values.contains(operand) {
-    throw .badOperand(operand, values: expected.values)
-  }
+  if expected.values.isEmpty { return nil }
+  return operands.first { !expected.values.contains($0) }
+    .map { .badOperand($0, values: expected.values) }
 }
 
 /// Sorts arguments into options and operands, and keeps the first thing that is wrong.
@@ -59,13 +56,7 @@ private struct ArgumentScanner {
   private let arguments: [String]
   private var next = 0
   private var spellings: [(spelled: String, option: Option)] = []
-  private var fault: Fault?
-
-  /// A fault that may have to wait for the verb before it can be told.
-  private enum Fault {
-    case unknownOption(String)
-    case other(UsageError)
-  }
+  private var firstFault: UsageFault?
 
   init(_ arguments: [String]) {
     self.arguments = arguments
@@ -97,17 +88,17 @@ private struct ArgumentScanner {
     return (Verbs.named(first), Array(operands.dropFirst()))
   }
 
-  /// The first thing that is wrong, as far as the options can tell.
-  func problem(verb: Verb?) -> UsageError? {
-    if verb == nil, let first = operands.first { return .unknownVerb(first) }
-    if let verb, let foreign = spellings.first(where: { !$0.option.isTaken(by: verb.name) }) {
+  /// The first thing that is wrong, as far as the options and the verb can tell.
+  func fault(for verb: Verb?) -> UsageFault? {
+    guard let verb else { return operands.first.map { .unknownVerb($0) } ?? firstFault }
+    if let foreign = spellings.first(where: { !$0.option.isTaken(by: verb.name) }) {
       return .optionOfOtherVerbs(foreign.spelled, verb: verb.name)
     }
-    switch fault {
-    case .unknownOption(let spelled): return .unknownOption(spelled, verb: verb?.name)
-    case .other(let error): return error
-    case nil: return nil
+    // Only now is it known among which options to look for the one that was meant.
+    if case .unknownOption(let spelled, _) = firstFault {
+      return .unknownOption(spelled, verb: verb.name)
     }
+    return firstFault
   }
 
   private mutating func scanLong(_ argument: String) {
@@ -115,7 +106,7 @@ private struct ArgumentScanner {
     let name = String(body.prefix { $0 != "=" })
     let attached = name.count < body.count ? String(body.dropFirst(name.count + 1)) : nil
     guard let option = Options.all.first(where: { $0.name == name }) else {
-      return note(.unknownOption("--\(name)"))
+      return note(.unknownOption("--\(name)", verb: nil))
     }
     take(option, spelled: "--\(name)", attached: attached)
   }
@@ -124,7 +115,7 @@ private struct ArgumentScanner {
     var rest = argument.dropFirst()
     while let letter = rest.popFirst() {
       guard let option = Options.all.first(where: { $0.letter == letter }) else {
-        return note(.unknownOption("-\(letter)"))
+        return note(.unknownOption("-\(letter)", verb: nil))
       }
       if option.isFlag {
         take(option, spelled: "-\(letter)", attached: nil)
@@ -137,7 +128,7 @@ private struct ArgumentScanner {
   private mutating func take(_ option: Option, spelled: String, attached: String?) {
     spellings.append((spelled, option))
     guard let placeholder = option.placeholder else {
-      if attached != nil { return note(.other(.unexpectedValue(spelled))) }
+      if attached != nil { return note(.unexpectedValue(spelled)) }
       given[option.name] = ""
       return
     }
@@ -147,13 +138,11 @@ private struct ArgumentScanner {
       next += 1
     }
     guard let value else {
-      return note(.other(.missingValue(spelled, placeholder: placeholder)))
+      return note(.missingValue(spelled, placeholder: placeholder))
     }
     guard option.accepts(value) else {
       return note(
-        .other(
-          .badValue(
-            spelled, value: value, expectation: option.expectation, values: option.values)))
+        .badValue(spelled, value: value, expectation: option.expectation, values: option.values))
     }
     given[option.name] = value
   }
@@ -163,7 +152,7 @@ private struct ArgumentScanner {
     Options.all.contains { argument == "--\($0.name)" || argument.hasPrefix("--\($0.name)=") }
   }
 
-  private mutating func note(_ fault: Fault) {
-    if self.fault == nil { self.fault = fault }
+  private mutating func note(_ fault: UsageFault) {
+    if firstFault == nil { firstFault = fault }
   }
 }

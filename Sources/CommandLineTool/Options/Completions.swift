@@ -16,10 +16,12 @@ extension Option {
     ["--\(name)"] + (letter.map { ["-\($0)"] } ?? [])
   }
 
-  /// The values a shell can offer; one that names a pattern in capitals is none.
+  /// The values a shell can offer; of one like `file:PATH`, the part that is typed as it stands.
   fileprivate var offeredValues: [String] {
     values.map { value in
-      String(value.prefix { !$0.isUppercase })
+      guard let colon = value.lastIndex(of: ":") else { return value }
+      let tail = value[value.index(after: colon)...]
+      return tail.allSatisfy(\.isUppercase) ? String(value[...colon]) : value
     }
   }
 }
@@ -145,7 +147,9 @@ private func zshCompletions() -> String {
 
 private func zshSpecification(_ option: Option, _ spelling: String) -> String {
   let summary = option.summary.replacing("[", with: "\\[").replacing("]", with: "\\]")
-  guard let placeholder = option.placeholder else { return "\(spelling)[\(summary)]" }
+  // Neither spelling is offered again once one of them is there.
+  let exclusive = "(\(option.spellings.joined(separator: " ")))\(spelling)"
+  guard let placeholder = option.placeholder else { return "\(exclusive)[\(summary)]" }
   let equals = spelling.hasPrefix("--") ? "=" : "+"
   let action =
     switch option.completion {
@@ -154,7 +158,7 @@ private func zshSpecification(_ option: Option, _ spelling: String) -> String {
     case .values:
       "(\(option.offeredValues.joined(separator: " ").replacing(":", with: "\\:")))"
     }
-  return "\(spelling)\(equals)[\(summary)]:\(placeholder):\(action)"
+  return "\(exclusive)\(equals)[\(summary)]:\(placeholder):\(action)"
 }
 
 private func fishCompletions() -> String {

@@ -20,7 +20,7 @@ func generalHelp() -> String {
   text += "\n\(OptionGroup.common.rawValue):\n"
   text += optionTable(Options.all.filter { $0.group == .common })
   text +=
-    "\n\"aloud help COMMAND\" shows the options of a command, \"aloud manual\" all there is.\n"
+    "\n\"aloud help COMMAND\" shows the options of a command, \"aloud manual\" everything.\n"
   return text
 }
 

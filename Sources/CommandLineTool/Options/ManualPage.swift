@@ -69,8 +69,8 @@ enum ManualFacts {
 }
 
 private func synopsis(of verb: Verb) -> String {
-  let tail = verb.operands.synopsis.isEmpty ? "" : " " + verb.operands.synopsis
-  return ".B aloud \(verb.name.rawValue)\n" + escaped("[OPTION]...\(tail)")
+  let tail = verb.synopsisTail
+  return ".B aloud \(verb.name.rawValue)" + (tail.isEmpty ? "" : "\n" + escaped(tail))
 }
 
 private func entry(of verb: Verb) -> String {

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Every option there is. The help, the manual page and the completions keep this order.
+import TreeModel
+
+/// Every option there is.
+///
+/// The help, the manual page and the completions keep this order.
 enum Options {
   /// The table: an option that is not listed here does not exist.
   static let all: [Option] = [
@@ -34,14 +38,14 @@ enum Options {
 
   // Reading the tree.
 
-  static let from = Setting<String>(
-    "from", placeholder: "FORMAT", values: treeFormatNames,
-    expectation: "one of \(treeFormatNames.joined(separator: ", "))", group: .reading,
+  static let from = Setting<FormatChoice>(
+    "from", placeholder: "FORMAT", values: FormatChoice.names,
+    expectation: "one of \(FormatChoice.names.joined(separator: ", "))", group: .reading,
     verbs: readers, summary: "Take the input for this format.",
     details: """
       Without it, or with auto, the format is told from the content, never from the file's name.
       """,
-    completion: .values, read: { treeFormatNames.contains($0) ? $0 : nil })
+    completion: .values, read: { FormatChoice($0) })
 
   static let domSnapshot = Setting<String>(
     file: "dom-snapshot", group: .reading, verbs: readers,
@@ -53,7 +57,7 @@ enum Options {
 
   // What is said.
 
-  static let style = Setting<StyleName>(
+  static let style = Setting<Style>(
     choice: "style", placeholder: "STYLE", group: .wording, verbs: readers,
     summary: "Speak in the manner of this platform.",
     details: "Without it the tree's own style counts, and ios if it has none.")

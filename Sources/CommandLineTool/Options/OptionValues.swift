@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import TreeFormats
+
 /// A switch.
 enum OnOff: String, CaseIterable, Sendable {
   case on, off
 
   /// Whether it is on.
   var isOn: Bool { self == .on }
-}
-
-/// The platform whose manner of speaking is wanted.
-enum StyleName: String, CaseIterable, Sendable {
-  case ios, ipados, macos
 }
 
 /// Which of a container's comings and goings are said.
@@ -61,8 +58,20 @@ enum SinkName: Sendable, Hashable {
   }
 }
 
-/// The tree formats that `--from` knows by name; the content tells the format otherwise.
-let treeFormatNames = ["auto", "aloud", "chromium"]
+/// The format a tree is to be read as.
+struct FormatChoice: Sendable, Hashable {
+  /// What `--from` takes.
+  static let names = ["auto"] + TreeFormat.allCases.map(\.rawValue)
+
+  /// The format; nothing when the content is to tell it.
+  let format: TreeFormat?
+
+  /// Reads a format's name.
+  init?(_ name: String) {
+    format = TreeFormat(rawValue: name)
+    if format == nil, name != "auto" { return nil }
+  }
+}
 
 /// Whether a text has the shape of a BCP 47 language tag: "en", "pt-BR", "zh-Hant-TW".
 func isLanguageTag(_ text: String) -> Bool {

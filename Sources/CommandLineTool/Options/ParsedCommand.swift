@@ -21,7 +21,7 @@ struct ParsedCommand: Sendable {
     given[flag.option.name] != nil
   }
 
-  /// The value of an option; nothing when it is not there. The last one counts.
+  /// The value of an option, the last one of several; nothing when it is not there.
   subscript<Value>(setting: Setting<Value>) -> Value? {
     given[setting.option.name].flatMap(setting.read)
   }

@@ -3,8 +3,16 @@
 
 import Spelling
 
+/// A command line that cannot be understood: what is wrong, and the verb whose usage helps.
+struct UsageError: Error, Sendable, Hashable {
+  /// The verb, where one was given.
+  let verb: VerbName?
+  /// What is wrong.
+  let fault: UsageFault
+}
+
 /// What is wrong with a command line.
-enum UsageError: Error, Sendable, Hashable {
+enum UsageFault: Sendable, Hashable {
   case noVerb
   case unknownVerb(String)
   case unknownOption(String, verb: VerbName?)
@@ -26,8 +34,10 @@ enum UsageError: Error, Sendable, Hashable {
       return "there is no command \"\(name)\"" + suggestion(for: name, among: known)
     case .unknownOption(let spelled, let verb):
       let known = Options.all
-        .filter { option in verb.map { option.isTaken(by: $0) } ?? true }.map { "--\($0.name)" }
-      return "there is no option \(spelled)" + suggestion(for: spelled, among: known)
+        .filter { option in verb.map { option.isTaken(by: $0) } ?? true }.map(\.name)
+      // The dashes are on both sides and would make everything look alike.
+      let name = String(spelled.drop { $0 == "-" })
+      return "there is no option \(spelled)" + suggestion(for: name, among: known, prefix: "--")
     case .optionOfOtherVerbs(let spelled, let verb):
       let option = Options.all.first { $0.spellings.contains(spelled) }
       let takers = option?.verbs?.map(\.rawValue).joined(separator: ", ") ?? "others"
@@ -49,17 +59,10 @@ enum UsageError: Error, Sendable, Hashable {
     }
   }
 
-  /// The verb whose usage helps, where one was given.
-  var verb: Verb? {
-    switch self {
-    case .unknownOption(_, let verb): verb.flatMap { Verbs.named($0.rawValue) }
-    case .optionOfOtherVerbs(_, let verb), .missingOperand(let verb, _), .extraOperand(_, let verb):
-      Verbs.named(verb.rawValue)
-    case .noVerb, .unknownVerb, .missingValue, .unexpectedValue, .badValue, .badOperand: nil
-    }
-  }
-
-  private func suggestion(for name: String, among known: [String]) -> String {
-    nearestName(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
+  /// Names what was most likely meant: the nearest name, or the only one that begins so.
+  private func suggestion(for name: String, among known: [String], prefix: String = "") -> String {
+    let beginnings = name.utf8.count > 1 ? known.filter { $0.hasPrefix(name) } : []
+    let meant = beginnings.count == 1 ? beginnings[0] : nearestName(to: name, among: known)
+    return meant.map { "; did you mean \(prefix)\($0)?" } ?? ""
   }
 }

@@ -29,7 +29,7 @@ struct Operands: Sendable {
   /// How the synopsis shows them: `[FILE]`, `FILE...`, or nothing at all.
   var synopsis: String {
     guard count.upperBound > 0 else { return "" }
-    let several = count.upperBound > 1 ? "\(placeholder)..." : placeholder
+    let several = count.upperBound == .max ? "\(placeholder)..." : placeholder
     return count.lowerBound == 0 ? "[\(several)]" : several
   }
 }
@@ -68,12 +68,20 @@ struct Verb: Sendable {
 
   /// How it is called: `aloud speak [OPTION]... [FILE]`.
   var synopsis: String {
-    let tail = operands.synopsis.isEmpty ? "" : " " + operands.synopsis
-    return "aloud \(name.rawValue) [OPTION]...\(tail)"
+    ["aloud", name.rawValue, synopsisTail].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// What follows its name: `[OPTION]... [FILE]`, or nothing.
+  var synopsisTail: String {
+    let hasOptions = options.contains { $0.verbs != nil }
+    return [hasOptions ? "[OPTION]..." : "", operands.synopsis].filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }
 
-/// Every verb there is. The help, the manual page and the completions keep this order.
+/// Every verb there is.
+///
+/// The help, the manual page and the completions keep this order.
 enum Verbs {
   /// The table: a verb that is not listed here does not exist.
   static let all: [Verb] = [transcript, speak, render, convert, completions, manual, help]

@@ -105,7 +105,7 @@ extension Verbs {
       }
       let name = command.operands.joined(separator: " ")
       guard let verb = Verbs.named(name) else {
-        throw CommandFailure(.usage, UsageError.unknownVerb(name).message)
+        throw CommandFailure(.usage, UsageFault.unknownVerb(name).message)
       }
       try streams.output.write(helpText(of: verb))
       return .done

@@ -55,7 +55,7 @@ extension OwnReader {
       if !items.isEmpty { reader.references.rotors.append((index, rotors.count, items)) }
       rotors.append(rotor)
     }
-    change(index) { $0.rotors = rotors }
+    change { $0.rotors = rotors }
   }
 
   private mutating func rotorItem(

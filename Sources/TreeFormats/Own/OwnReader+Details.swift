@@ -10,44 +10,44 @@ extension OwnReader {
     _ member: NodeMember, of index: NodeIndex, _ json: inout JSONReader
   ) throws(JSONError) {
     switch member {
-    case .language: try set(\.language, of: index, try string(&json))
-    case .textualContext: try set(\.textualContext, of: index, try string(&json))
-    case .roleDescription: try set(\.roleDescription, of: index, try string(&json))
-    case .description: try set(\.description, of: index, try string(&json))
-    case .current: try set(\.current, of: index, try string(&json))
-    case .hasPopup: try set(\.hasPopup, of: index, try string(&json))
-    case .keyShortcuts: try set(\.keyShortcuts, of: index, try string(&json))
-    case .focusGroup: try set(\.focusGroup, of: index, try string(&json))
-    case .focusGroupPriority: try set(\.focusGroupPriority, of: index, try integer(&json))
-    case .userInputLabels: try set(\.userInputLabels, of: index, try strings(&json))
-    case .drag: try set(\.drag, of: index, try strings(&json))
-    case .drop: try set(\.drop, of: index, try strings(&json))
-    case .live: try set(\.live, of: index, try choice(Live.self, &json))
-    case .sortPriority: try set(\.sortPriority, of: index, try number(&json))
-    case .alpha: try set(\.alpha, of: index, try number(in: 0...1, "from 0 to 1", &json))
-    case .checked: try set(\.checked, of: index, try checked(&json))
-    case .pressed: try set(\.pressed, of: index, try checked(&json))
-    case .activationPoint: try set(\.activationPoint, of: index, try point(&json))
-    case .path: try set(\.path, of: index, try outline(&json))
+    case .language: try set(\.language, try string(&json))
+    case .textualContext: try set(\.textualContext, try string(&json))
+    case .roleDescription: try set(\.roleDescription, try string(&json))
+    case .description: try set(\.description, try string(&json))
+    case .current: try set(\.current, try string(&json))
+    case .hasPopup: try set(\.hasPopup, try string(&json))
+    case .keyShortcuts: try set(\.keyShortcuts, try string(&json))
+    case .focusGroup: try set(\.focusGroup, try string(&json))
+    case .focusGroupPriority: try set(\.focusGroupPriority, try integer(&json))
+    case .userInputLabels: try set(\.userInputLabels, try strings(&json))
+    case .drag: try set(\.drag, try strings(&json))
+    case .drop: try set(\.drop, try strings(&json))
+    case .live: try set(\.live, try choice(Live.self, &json))
+    case .sortPriority: try set(\.sortPriority, try number(&json))
+    case .alpha: try set(\.alpha, try number(in: 0...1, "from 0 to 1", &json))
+    case .checked: try set(\.checked, try checked(&json))
+    case .pressed: try set(\.pressed, try checked(&json))
+    case .activationPoint: try set(\.activationPoint, try point(&json))
+    case .path: try set(\.path, try outline(&json))
     case .position:
-      if let place = try position(&json) { change(index) { $0.position = place } }
-    case .customContent: try set(\.customContent, of: index, try customContent(&json))
-    case .text: try set(\.text, of: index, try textInput(&json))
-    case .table: try set(\.table, of: index, try tableSize(&json))
+      if let place = try position(&json) { change { $0.position = place } }
+    case .customContent: try set(\.customContent, try customContent(&json))
+    case .text: try set(\.text, try textInput(&json))
+    case .table: try set(\.table, try tableSize(&json))
     case .cell: try readCell(of: index, &json)
-    case .scroll: try set(\.scroll, of: index, try scroll(&json))
-    case .range: try set(\.range, of: index, try valueRange(&json))
-    case .actions: try set(\.actions, of: index, try actions(&json))
+    case .scroll: try set(\.scroll, try scroll(&json))
+    case .range: try set(\.range, try valueRange(&json))
+    case .actions: try set(\.actions, try actions(&json))
     case .rotors: try readRotors(of: index, &json)
-    case .keyCommands: try set(\.keyCommands, of: index, try keyCommands(&json))
+    case .keyCommands: try set(\.keyCommands, try keyCommands(&json))
     default: try json.skipValue()
     }
   }
 
   private mutating func set<Value>(
-    _ path: WritableKeyPath<NodeDetails, Value?>, of index: NodeIndex, _ value: Value?
+    _ path: WritableKeyPath<NodeDetails, Value?>, _ value: Value?
   ) throws(JSONError) {
-    if let value { change(index) { $0[keyPath: path] = value } }
+    if let value { change { $0[keyPath: path] = value } }
   }
 
   private mutating func checked(_ json: inout JSONReader) throws(JSONError) -> Checked? {

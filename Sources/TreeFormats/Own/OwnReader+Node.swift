@@ -13,41 +13,41 @@ extension OwnReader {
     switch member {
     case .children, .elements: try json.skipValue()
     case .id: try readID(of: index, &json)
-    case .label: builder[index].label = try attributedText(&json)
-    case .value: builder[index].value = try attributedText(&json)
-    case .hint: builder[index].hint = try attributedText(&json)
-    case .traits: try readTraits(of: index, &json)
-    case .role: try readRole(of: index, &json)
-    case .frame: builder[index].frame = try rectangle(&json)
-    case .containerType: builder[index].containerType = try choice(ContainerType.self, &json)
-    case .view: builder[index].view = try choice(ViewKind.self, &json)
+    case .label: node.label = try attributedText(&json)
+    case .value: node.value = try attributedText(&json)
+    case .hint: node.hint = try attributedText(&json)
+    case .traits: try readTraits(&json)
+    case .role: try readRole(&json)
+    case .frame: node.frame = try rectangle(&json)
+    case .containerType: node.containerType = try choice(ContainerType.self, &json)
+    case .view: node.view = try choice(ViewKind.self, &json)
     case .headingLevel:
       let level = try number(in: 1...6, "a heading level from 1 to 6", &json)
-      builder[index].headingLevel = UInt8(level ?? 0)
-    case .isElement: try readFlag(.isElement, of: index, &json)
-    case .hidden: try readFlag(.hidden, of: index, &json)
-    case .elementsHidden: try readFlag(.elementsHidden, of: index, &json)
-    case .clips: try readFlag(.clips, of: index, &json)
-    case .modal: try readFlag(.modal, of: index, &json)
-    case .groupChildren: try readFlag(.groupChildren, of: index, &json)
-    case .expanded: try readFlag(.expanded, of: index, &json)
-    case .required: try readFlag(.required, of: index, &json)
-    case .invalid: try readFlag(.invalid, of: index, &json)
-    case .readOnly: try readFlag(.readOnly, of: index, &json)
-    case .busy: try readFlag(.busy, of: index, &json)
+      node.headingLevel = UInt8(level ?? 0)
+    case .isElement: try readFlag(.isElement, &json)
+    case .hidden: try readFlag(.hidden, &json)
+    case .elementsHidden: try readFlag(.elementsHidden, &json)
+    case .clips: try readFlag(.clips, &json)
+    case .modal: try readFlag(.modal, &json)
+    case .groupChildren: try readFlag(.groupChildren, &json)
+    case .expanded: try readFlag(.expanded, &json)
+    case .required: try readFlag(.required, &json)
+    case .invalid: try readFlag(.invalid, &json)
+    case .readOnly: try readFlag(.readOnly, &json)
+    case .busy: try readFlag(.busy, &json)
     case .respondsToUserInteraction:
-      try readFlag(.respondsToUserInteraction, of: index, &json)
-    case .focusable: try readFlag(.focusable, of: index, &json)
-    case .allowsFocus: try readFlag(.allowsFocus, of: index, &json)
-    case .selectionFollowsFocus: try readFlag(.selectionFollowsFocus, of: index, &json)
+      try readFlag(.respondsToUserInteraction, &json)
+    case .focusable: try readFlag(.focusable, &json)
+    case .allowsFocus: try readFlag(.allowsFocus, &json)
+    case .selectionFollowsFocus: try readFlag(.selectionFollowsFocus, &json)
     default: try readDetail(member, of: index, &json)
     }
   }
 
   private mutating func readFlag(
-    _ flag: NodeFlags.Member, of index: NodeIndex, _ json: inout JSONReader
+    _ flag: NodeFlags.Member, _ json: inout JSONReader
   ) throws(JSONError) {
-    builder[index].flags[flag] = try boolean(&json)
+    node.flags[flag] = try boolean(&json)
   }
 
   private mutating func readID(
@@ -59,7 +59,7 @@ extension OwnReader {
   }
 
   private mutating func readTraits(
-    of index: NodeIndex, _ json: inout JSONReader
+    _ json: inout JSONReader
   ) throws(JSONError) {
     guard try begins(.array, "a list of traits", &json) else { return }
     try json.beginArray()
@@ -73,28 +73,28 @@ extension OwnReader {
         findings.warning(
           .unknownTrait(name, nearest: nearestName(to: name, among: TraitNames.table.names)),
           at: start)
-        change(index) { $0.unknownTraits = ($0.unknownTraits ?? []) + [name] }
+        change { $0.unknownTraits = ($0.unknownTraits ?? []) + [name] }
       }
     }
-    builder[index].traits = traits
+    node.traits = traits
   }
 
   private mutating func readRole(
-    of index: NodeIndex, _ json: inout JSONReader
+    _ json: inout JSONReader
   ) throws(JSONError) {
     let start = json.offset
     if let place = try json.readKnownString(RoleNames.table) {
-      builder[index].role = RoleNames.roles[place]
+      node.role = RoleNames.roles[place]
     } else if let name = try string(&json) {
       if let role = Role(name: name) {
-        builder[index].role = role
+        node.role = role
         return
       }
       findings.warning(
         .unknownRole(name, nearest: nearestName(to: name, among: RoleNames.table.names)),
         at: start)
-      builder[index].role = .unknown
-      change(index) { $0.roleName = name }
+      node.role = .unknown
+      change { $0.roleName = name }
     }
   }
 

@@ -34,7 +34,7 @@ extension OwnReader {
       case .columnHeaders: columnHeaders = try names(&json)
       }
     }
-    change(index) { $0.cell = cell }
+    change { $0.cell = cell }
     if !rowHeaders.isEmpty || !columnHeaders.isEmpty {
       references.cells.append((index, rowHeaders, columnHeaders))
     }

@@ -16,14 +16,20 @@ struct OwnReader: ~Copyable {
   /// Where each node starts in the text.
   var offsets: [Int] = []
   var references = References()
-  /// The rare members of the node being read, until they are put into the arena.
+  /// The node being read, until it is put into the arena.
+  var node = Node()
+  /// Its rare members, until they are put into it.
   var details: NodeDetails?
 
   /// Nodes whose object is still open around the one being read.
   private var enclosing: [OpenNode] = []
 
-  init(findings: Findings) {
+  init(findings: Findings, textLength: Int) {
     self.findings = findings
+    // Nodes seldom take less than this; room for more is made as they come.
+    let expected = min(textLength / 250 + 1, 1 << 20)
+    builder.reserve(expected)
+    offsets.reserveCapacity(expected)
     _ = addNode(at: 0)
   }
 
@@ -38,6 +44,8 @@ struct OwnReader: ~Copyable {
     var elements: [References.Target] = []
     /// Whether it has explicit elements, be it none.
     var listsElements = false
+    /// Whether what is being read is newer than what the arena has.
+    var isChanged = true
     /// Whether its children name nodes by identifier, so that their order is settled at the end.
     var namesChildren = false
   }
@@ -156,13 +164,14 @@ struct OwnReader: ~Copyable {
     while true {
       if try readMembers(of: &node, &json) {
         // A nested node begins.
-        storeDetails(in: node.index)
+        store(&node)
         let child = addNode(at: json.offset, into: &node)
         enclosing.append(node)
         node = OpenNode(index: child)
         try json.beginObject()
       } else {
-        finish(node)
+        if node.listsElements { references.elements.append((node.index, node.elements)) }
+        store(&node)
         guard let outer = enclosing.popLast() else { return }
         node = outer
       }
@@ -195,6 +204,11 @@ struct OwnReader: ~Copyable {
         node.list = member == .children ? .children : .elements
         if member == .elements { node.listsElements = true }
       default:
+        if !node.isChanged {
+          self.node = builder[node.index]
+          details = self.node.details
+          node.isChanged = true
+        }
         try readMember(member, of: node.index, &json)
       }
     }
@@ -239,22 +253,22 @@ struct OwnReader: ~Copyable {
     return child
   }
 
-  private mutating func finish(_ node: OpenNode) {
-    if node.listsElements { references.elements.append((node.index, node.elements)) }
-    storeDetails(in: node.index)
-    builder[node.index].concealSecureText()
-  }
-
-  /// Puts rare members into the arena and forgets them.
-  private mutating func storeDetails(in index: NodeIndex) {
-    guard let details else { return }
-    builder[index].details = details
-    self.details = nil
+  /// Puts what was read of a node into the arena, and starts with a new one.
+  private mutating func store(_ open: inout OpenNode) {
+    guard open.isChanged else { return }
+    open.isChanged = false
+    if let details {
+      node.details = details
+      self.details = nil
+    }
+    node.concealSecureText()
+    builder.fill(open.index, with: node)
+    node = Node()
   }
 
   /// Changes the rare members of the node being read.
-  mutating func change(_ index: NodeIndex, _ change: (inout NodeDetails) -> Void) {
-    var changed = details ?? builder[index].details ?? NodeDetails()
+  mutating func change(_ change: (inout NodeDetails) -> Void) {
+    var changed = details ?? NodeDetails()
     details = nil
     change(&changed)
     details = changed

@@ -1,2 +1,3 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
+#include <utf8proc.h>

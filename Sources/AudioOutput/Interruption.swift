@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Glibc
+import Synchronization
+import SystemCalls
+
+/// A flag that one thread raises and another waits for, together with a descriptor or a time.
+///
+/// Raising takes no lock and allocates nothing.
+final class Interruption: Sendable {
+  private let raised = Atomic<Bool>(false)
+  private let nanoseconds = Atomic<Int64>(0)
+  private let refused = Atomic<Int>(0)
+  private let reading: Descriptor
+  private let writing: Descriptor
+
+  init() throws(AudioOutputError) {
+    do throws(SystemError) {
+      let ends = try Descriptor.pipe()
+      reading = Descriptor(owning: ends.reading)
+      writing = Descriptor(owning: ends.writing)
+    } catch {
+      throw .file(FileProblem("(pipe)", .system(error)))
+    }
+    for number in [reading.number, writing.number] {
+      _ = fcntl(number, F_SETFL, O_NONBLOCK)
+    }
+  }
+
+  /// The descriptor that is readable while the flag is up.
+  var descriptor: Int32 { reading.number }
+
+  var isRaised: Bool { raised.load(ordering: .acquiring) }
+
+  func raise() {
+    guard !isRaised else { return }
+    nanoseconds.store(
+      Int64(monotonicNow() / .nanoseconds(1)), ordering: .releasing)
+    guard !raised.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    var byte: UInt8 = 1
+    write(writing.number, &byte, 1)
+  }
+
+  /// Takes the flag down.
+  ///
+  /// - Returns: When it was raised, by the monotonic clock, and how many samples were refused since;
+  ///   nothing if it was not raised.
+  @discardableResult
+  func clear() -> (time: Duration, refused: Int)? {
+    guard raised.exchange(false, ordering: .acquiringAndReleasing) else { return nil }
+    // The byte may be on its way still: the flag goes up before it is written.
+    var byte: UInt8 = 0
+    var reader = pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0)
+    while poll(&reader, 1, 100) < 0 && errno == EINTR {}
+    read(reading.number, &byte, 1)
+    return (
+      .nanoseconds(nanoseconds.load(ordering: .acquiring)),
+      refused.exchange(0, ordering: .acquiringAndReleasing)
+    )
+  }
+
+  func check() throws(AudioOutputError) {
+    if isRaised { throw .interrupted }
+  }
+
+  /// Does something that takes samples, and counts those that it leaves when it is interrupted.
+  func counting(
+    _ samples: ArraySlice<Int16>,
+    _ body: (inout ArraySlice<Int16>) throws(AudioOutputError) -> Void
+  ) throws(AudioOutputError) {
+    var rest = samples
+    do throws(AudioOutputError) {
+      try check()
+      try body(&rest)
+    } catch {
+      if error == .interrupted { refused.add(rest.count, ordering: .acquiringAndReleasing) }
+      throw error
+    }
+  }
+
+  /// Waits until a descriptor can be written to.
+  func waitUntilWritable(_ descriptor: Int32) throws(AudioOutputError) {
+    try wait(for: descriptor, milliseconds: -1)
+  }
+
+  /// Waits so long, unless interrupted.
+  func wait(milliseconds: Int) throws(AudioOutputError) {
+    try wait(for: -1, milliseconds: milliseconds)
+  }
+
+  private func wait(for descriptor: Int32, milliseconds: Int) throws(AudioOutputError) {
+    var waited = [
+      pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
+    ]
+    try check()
+    // A signal only cuts the wait short: the caller looks at the time or tries again anyway.
+    poll(&waited, 2, Int32(clamping: milliseconds))
+    try check()
+  }
+}
+
+/// The time of the system's monotonic clock, which a signal handler may ask for too.
+func monotonicNow() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}

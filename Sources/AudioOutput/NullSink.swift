@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Synchronization
+
+/// A sink that nobody hears: paced like a device, or as fast as samples come.
+final class NullSink: AudioSink {
+  let sampleRate: Int
+
+  private let isPaced: Bool
+  private let interruption: Interruption
+  private let state = Mutex(State())
+
+  /// How much a device takes in advance.
+  private static let latency = Duration.milliseconds(40)
+
+  private struct State {
+    var hasEnded = false
+    /// When the last sample written will have been heard, by the monotonic clock.
+    var silentFrom = monotonicNow()
+  }
+
+  /// Creates a sink; `paced` makes it take samples no faster than a device would play them.
+  init(sampleRate: Int, paced: Bool) throws(AudioOutputError) {
+    self.sampleRate = sampleRate
+    isPaced = paced
+    interruption = try Interruption()
+  }
+
+  func write(_ samples: ArraySlice<Int16>) throws(AudioOutputError) {
+    try interruption.counting(samples) { (rest) throws(AudioOutputError) in
+      try check()
+      rest = []
+      guard isPaced else { return }
+      let length = Duration.seconds(1) * samples.count / sampleRate
+      let end = state.withLock { state in
+        state.silentFrom = max(state.silentFrom, monotonicNow()) + length
+        return state.silentFrom
+      }
+      try wait(until: end - Self.latency)
+    }
+  }
+
+  func drain() throws(AudioOutputError) {
+    try check()
+    if isPaced { try wait(until: state.withLock { $0.silentFrom }) }
+  }
+
+  func finish() throws(AudioOutputError) {
+    try drain()
+    abandon()
+  }
+
+  func abandon() {
+    state.withLock { $0.hasEnded = true }
+  }
+
+  func interrupt() {
+    interruption.raise()
+  }
+
+  func rearm() -> Int {
+    guard let (time, refused) = interruption.clear() else { return 0 }
+    return state.withLock { state in
+      let unheard = max(.zero, state.silentFrom - time)
+      state.silentFrom = min(state.silentFrom, time)
+      return refused + Int(unheard / .seconds(1) * Double(sampleRate))
+    }
+  }
+
+  private func check() throws(AudioOutputError) {
+    if state.withLock({ $0.hasEnded }) { throw .ended }
+    try interruption.check()
+  }
+
+  private func wait(until end: Duration) throws(AudioOutputError) {
+    while true {
+      let rest = end - monotonicNow()
+      guard rest > .zero else { return }
+      // Rounded up, or the last millisecond would be spent in a busy loop.
+      let milliseconds = (rest / .milliseconds(1)).rounded(.up)
+      try interruption.wait(milliseconds: Int(milliseconds))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Glibc
+import SystemCalls
+
+/// The most that is read of one document, in bytes; a larger one is refused, not cut.
+let largestInput = 1 << 30
+
+/// Reads a document whole.
+///
+/// - Parameters:
+///   - name: The file's name; "-" is standard input.
+///   - streams: Where standard input is.
+/// - Throws: Status 66 for a file that cannot be opened or is a directory, 77 for one that must not be
+///   opened, 74 for one that cannot be read, 65 for one that is too large.
+func readDocument(_ name: String, _ streams: Streams) throws(CommandFailure) -> [UInt8] {
+  if name == "-" { return try readAll(streams.input, name: "standard input") }
+  let file: Descriptor
+  do throws(SystemError) {
+    file = try Descriptor.open(name, O_RDONLY)
+  } catch {
+    throw CommandFailure(.noInput, "cannot open", name, error)
+  }
+  return try readAll(file.number, name: name)
+}
+
+private func readAll(_ descriptor: Int32, name: String) throws(CommandFailure) -> [UInt8] {
+  var status = stat()
+  let size = fstat(descriptor, &status) == 0 ? Int(clamping: status.st_size) : 0
+  guard size <= largestInput else { throw tooLarge(name) }
+  do throws(SystemError) {
+    var failure: SystemError?
+    // A regular file goes straight to where it stays; of a pipe nothing is known beforehand.
+    var bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        let result = readSome(descriptor, rest)
+        if result < 0 { failure = SystemError("read") }
+        if result <= 0 { return }
+        count += result
+      }
+    }
+    if let failure { throw failure }
+    var block = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = block.withUnsafeMutableBytes { readSome(descriptor, $0) }
+      if count < 0 { throw SystemError("read") }
+      if count == 0 { return bytes }
+      bytes += block[..<count]
+      if bytes.count > largestInput { break }
+    }
+  } catch {
+    let status: ExitStatus = error.code == EISDIR ? .noInput : .inputOutput
+    throw CommandFailure(status, "cannot read", name, error)
+  }
+  throw tooLarge(name)
+}
+
+/// Reads once, again when a signal came between.
+private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  while true {
+    let count = read(descriptor, buffer.baseAddress, buffer.count)
+    if count >= 0 || errno != EINTR { return count }
+  }
+}
+
+private func tooLarge(_ name: String) -> CommandFailure {
+  CommandFailure(
+    .badInput, "\(name) is larger than \(largestInput >> 20) MiB; split it, or take less of it")
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+internal import SpeechText
+internal import SynthesizerFrames
+
+/// What went wrong with a piece.
+struct Failure {
+  enum Kind {
+    /// The worker went away, by this signal if one is known.
+    case ended(Int32?)
+    /// Nothing came for so many milliseconds.
+    case hung(Int)
+    /// Something came that is not in the protocol.
+    case garbled(String)
+    /// The synthesizer said so itself, and goes on.
+    case told(SynthesizerFailure)
+  }
+
+  let kind: Kind
+  /// The piece that it happened to.
+  let piece: Int
+  /// Whether the synthesizer had begun to speak at all.
+  let hadBegun: Bool
+
+  init(_ kind: Kind, at piece: Int, hadBegun: Bool) {
+    self.kind = kind
+    self.piece = piece
+    self.hadBegun = hadBegun
+  }
+
+  /// Whether the worker cannot be used any more.
+  var endsWorker: Bool {
+    switch kind {
+    case .ended, .hung, .garbled, .told(.badRequest), .told(.cannotFork): true
+    case .told: false
+    }
+  }
+
+  /// Whether the text has nothing to do with it.
+  var isFromOutside: Bool {
+    switch kind {
+    case .ended(let signal): signal.map { !$0.isOfCrash } ?? true
+    case .told(.signal(let signal)): !signal.isOfCrash
+    case .garbled, .told(.cannotFork), .told(.badRequest): true
+    case .hung: !hadBegun
+    case .told: false
+    }
+  }
+
+  func problem(_ text: String) -> SynthesisProblem {
+    let text = TextFingerprint(text)
+    switch kind {
+    case .ended(let signal?), .told(.signal(let signal)):
+      return signal.isOfCrash
+        ? .crashed(signal: Int(signal), text) : .ended(signal: Int(signal), text)
+    case .ended(nil): return .ended(signal: nil, text)
+    case .hung(let time): return .hung(milliseconds: time, text)
+    case .garbled(let what), .told(.badRequest(let what)): return .garbled(what, text)
+    case .told(.exit(let code)), .told(.refused(let code)), .told(.cannotFork(let code)):
+      return .refused(code: Int(code), text)
+    case .told(.voiceNotFound): return .refused(code: 0, text)
+    }
+  }
+}
+
+extension Int32 {
+  fileprivate var isOfCrash: Bool {
+    [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSYS, SIGTRAP].contains(self)
+  }
+}
+
+/// A voice as it was asked for.
+struct VoiceRequest: Hashable {
+  var language: String
+  var voice: String?
+}
+
+extension Synthesizer {
+  /// Decides what becomes of the piece that failed: again, in plainer text, or not at all.
+  func recover(
+    from failure: Failure, _ pieces: inout [Piece], _ parts: [SynthesisPart], _ next: inout Int,
+    _ delivery: inout Delivery, _ handle: Delivery.Handler
+  ) throws(SynthesisError) {
+    let index = failure.piece
+    let part = parts[pieces[index].part]
+    if case .told(.voiceNotFound) = failure.kind, replaceVoice(part, &delivery, handle) { return }
+
+    let problem = failure.problem(pieces[index].text.text)
+    if failure.isFromOutside, !pieces[index].isRepeated {
+      pieces[index].isRepeated = true
+      delivery.tell(.notice(problem), handle)
+      return
+    }
+    if !pieces[index].isPlainer, let plainer = pieces[index].text.plainer {
+      pieces[index].isPlainer = true
+      delivery.tell(.notice(problem), handle)
+      if plainer.text != pieces[index].text.text {
+        pieces[index].text = plainer
+        if index == next { delivery.rewind(handle) }
+      }
+      return
+    }
+    pieces[index].isSkipped = true
+    guard index == next else {
+      // The listener has it already; it is only not spoken again on the way to the next.
+      delivery.tell(.notice(problem), handle)
+      return
+    }
+    delivery.rewind(handle)
+    delivery.open(pieces[index].part, handle)
+    delivery.tell(
+      .skipped(part: pieces[index].part, scalars: pieces[index].source, problem), handle)
+    next = index + 1
+  }
+
+  /// The voice and language that a part is spoken with, after what is known to be missing.
+  func spokenVoice(_ part: SynthesisPart) -> VoiceRequest {
+    var request = VoiceRequest(language: part.language, voice: part.voice)
+    if missing.contains(request) { request.voice = nil }
+    if missing.contains(request) { request.language = "en" }
+    return request
+  }
+
+  /// Says once for each missing voice that another speaks in its place.
+  func tellMissing(
+    _ parts: [SynthesisPart], _ delivery: inout Delivery, _ handle: Delivery.Handler
+  ) {
+    for part in parts {
+      // Names that no frame can hold belong to no voice.
+      let isName = part.voice.map { (1...255).contains($0.utf8.count) } ?? true
+      if !isName { missing.insert(VoiceRequest(language: part.language, voice: part.voice)) }
+      if part.language.utf8.count > 255 {
+        missing.insert(VoiceRequest(language: part.language, voice: nil))
+      }
+    }
+    guard !missing.isEmpty else { return }
+    var told: Set<VoiceRequest> = []
+    for part in parts {
+      let asked = VoiceRequest(language: part.language, voice: part.voice)
+      let spoken = spokenVoice(part)
+      guard asked != spoken, told.insert(asked).inserted else { continue }
+      delivery.tell(.notice(.missing(asked, spoken)), handle)
+    }
+  }
+
+  /// Notes that a part's voice is missing; false when nothing is left to speak in its place.
+  private func replaceVoice(
+    _ part: SynthesisPart, _ delivery: inout Delivery, _ handle: Delivery.Handler
+  ) -> Bool {
+    let before = spokenVoice(part)
+    missing.insert(before)
+    let after = spokenVoice(part)
+    guard after != before else { return false }
+    delivery.tell(.notice(.missing(before, after)), handle)
+    return true
+  }
+}
+
+extension SynthesisProblem {
+  fileprivate static func missing(_ asked: VoiceRequest, _ spoken: VoiceRequest) -> Self {
+    .voiceNotFound(asked.voice ?? asked.language, replacement: spoken.voice ?? spoken.language)
+  }
+}

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+internal import SpeechText
+internal import SynthesizerFrames
+
+/// Speaks parts with a synthesizer that runs in a process of its own, and replaces it when it
+/// crashes, hangs or is killed.
+///
+/// One owner uses it, from one thread at a time. The program must ignore `SIGPIPE`, since the
+/// synthesizer may go away while it is written to. What comes out for given parts depends on them
+/// alone, not on what was spoken before.
+public final class Synthesizer {
+  let configuration: SynthesizerConfiguration
+  private var worker: Worker?
+  private var lastUtterance: UInt32 = 0
+  /// Voices that were asked for and are not there.
+  var missing: Set<VoiceRequest> = []
+  /// Workers that ended in a row without having spoken.
+  private var fruitlessEnds = 0
+
+  /// How many workers may end in a row before the case is hopeless.
+  private static let mostFruitlessEnds = 5
+
+  /// Starts the synthesizer, and does not wait until it is ready.
+  public init(_ configuration: SynthesizerConfiguration) throws(SynthesisError) {
+    self.configuration = configuration
+    worker = try Worker.start(configuration)
+  }
+
+  /// Waits until the synthesizer is ready, and returns what it says of itself.
+  @discardableResult
+  public func ready() throws(SynthesisError) -> SynthesizerInformation {
+    while true {
+      if worker == nil { worker = try Worker.start(configuration) }
+      do throws(Worker.Greeting) {
+        try worker?.greet(configuration)
+        if let description = worker?.description { return SynthesizerInformation(description) }
+      } catch {
+        worker = nil
+        switch error {
+        case .refused(let problem): throw problem
+        case .killed: try countFruitlessEnd()
+        }
+      }
+    }
+  }
+
+  /// Replaces the synthesizer if it ended while it had nothing to do; costs a system call.
+  ///
+  /// Returns whether it had to.
+  @discardableResult
+  public func keepReady() throws(SynthesisError) -> Bool {
+    if worker?.isAlive() == true { return false }
+    worker = nil
+    try ready()
+    return true
+  }
+
+  /// Loads a voice ahead of need.
+  public func prepare(language: String, voice: String? = nil) throws(SynthesisError) {
+    try ready()
+    guard let frame = try? SynthesizerRequest.prepare(language: language, voice: voice).frame()
+    else { return }
+    _ = worker?.send(frame, milliseconds: configuration.stallLimit)
+  }
+
+  /// Every voice of the synthesizer, in its own order.
+  public func voices() throws(SynthesisError) -> [InstalledVoice] {
+    try keepReady()
+    var voices: [InstalledVoice] = []
+    if let frame = try? SynthesizerRequest.listVoices.frame(),
+      worker?.send(frame, milliseconds: configuration.stallLimit) == true
+    {
+      while case .reply(let reply)? = worker?.receive(milliseconds: configuration.stallLimit) {
+        switch reply {
+        case .voice(let voice): voices.append(InstalledVoice(voice))
+        case .voicesEnded: return voices
+        default: break
+        }
+      }
+    }
+    worker = nil
+    throw .cannotStart(
+      executable: configuration.executable, reason: "it did not tell its voices; try again")
+  }
+
+  /// Speaks parts one after the other and hands on what happens, as it happens.
+  ///
+  /// The handler is called on this thread; when it returns false, speaking stops at once. Returns
+  /// whether all was said that could be. Throws only when there is no synthesizer to be had.
+  @discardableResult
+  public func synthesize(
+    _ parts: [SynthesisPart], _ handle: (SynthesisEvent) -> Bool
+  ) throws(SynthesisError) -> Bool {
+    var pieces = Piece.pieces(of: parts)
+    var delivery = Delivery()
+    if try keepReady() { delivery.tell(.notice(.endedIdle), handle) }
+    tellMissing(parts, &delivery, handle)
+    for group in Piece.groups(pieces) where !delivery.isCancelled {
+      try speak(group, of: &pieces, parts, &delivery, handle)
+    }
+    if !delivery.isCancelled {
+      if !parts.isEmpty { delivery.open(parts.count - 1, handle) }
+      delivery.close(handle)
+    }
+    if worker == nil { worker = try? Worker.start(configuration) }
+    return !delivery.isCancelled
+  }
+
+  /// The process group of the synthesizer, if there is one.
+  var processGroup: Int32? { worker?.group }
+
+  private func countFruitlessEnd() throws(SynthesisError) {
+    fruitlessEnds += 1
+    guard fruitlessEnds < Self.mostFruitlessEnds else {
+      fruitlessEnds = 0
+      throw .keepsEnding(executable: configuration.executable, times: Self.mostFruitlessEnds)
+    }
+  }
+
+  /// Speaks the pieces that are sent together, however often that takes.
+  private func speak(
+    _ group: Range<Int>, of pieces: inout [Piece], _ parts: [SynthesisPart],
+    _ delivery: inout Delivery, _ handle: Delivery.Handler
+  ) throws(SynthesisError) {
+    var next = group.lowerBound
+    while next < group.upperBound, !delivery.isCancelled {
+      let sent = group.filter { !pieces[$0].isSkipped }
+      guard let failure = try speak(sent, pieces, parts, &next, &delivery, handle) else { return }
+      if failure.endsWorker {
+        worker = nil
+        try countFruitlessEnd()
+      }
+      try recover(from: failure, &pieces, parts, &next, &delivery, handle)
+      while next < group.upperBound, pieces[next].isSkipped { next += 1 }
+    }
+  }
+
+  /// Sends pieces to the synthesizer once, and follows it to the end or to a failure.
+  private func speak(
+    _ sent: [Int], _ pieces: [Piece], _ parts: [SynthesisPart], _ next: inout Int,
+    _ delivery: inout Delivery, _ handle: Delivery.Handler
+  ) throws(SynthesisError) -> Failure? {
+    try ready()
+    lastUtterance &+= 1
+    let id = lastUtterance
+    let request = SynthesizerRequest.speak(
+      id: id,
+      parts: sent.map { index in
+        let part = parts[pieces[index].part]
+        let spoken = spokenVoice(part)
+        return part.frame(
+          text: pieces[index].text.text, language: spoken.language, voice: spoken.voice)
+      })
+    var present: Int?
+    guard let frame = try? request.frame(),
+      worker?.send(frame, milliseconds: configuration.stallLimit) == true
+    else { return Failure(ended(), at: next, hadBegun: false) }
+
+    while true {
+      switch worker?.receive(milliseconds: configuration.stallLimit) {
+      case .reply(let reply):
+        guard reply.utterance == id else {
+          if case .failed(0, _, .badRequest(let what)) = reply {
+            return Failure(.garbled(what), at: present ?? next, hadBegun: present != nil)
+          }
+          continue
+        }
+        if case .utteranceEnded = reply { return finished(sent, next) }
+        if case .failed(_, let part, let failure) = reply {
+          let place = part.flatMap { sent.indices.contains(Int($0)) ? sent[Int($0)] : nil }
+          return Failure(.told(failure), at: place ?? present ?? next, hadBegun: present != nil)
+        }
+        guard let part = reply.part, sent.indices.contains(part) else {
+          return Failure(.garbled("part out of range"), at: next, hadBegun: present != nil)
+        }
+        present = sent[part]
+        guard sent[part] >= next else { continue }
+        fruitlessEnds = 0
+        deliver(reply, sent[part], pieces[sent[part]], &next, &delivery, handle)
+        if delivery.isCancelled {
+          cancel(id)
+          return nil
+        }
+      case .silence:
+        return Failure(
+          .hung(configuration.stallLimit), at: present ?? next, hadBegun: present != nil)
+      case .garbled(let what):
+        return Failure(.garbled(what), at: present ?? next, hadBegun: present != nil)
+      case .end, nil:
+        return Failure(ended(), at: present ?? next, hadBegun: present != nil)
+      }
+    }
+  }
+
+  private func finished(_ sent: [Int], _ next: Int) -> Failure? {
+    guard let last = sent.last, last >= next else { return nil }
+    return Failure(.garbled("the utterance ended early"), at: next, hadBegun: true)
+  }
+
+  private func ended() -> Failure.Kind {
+    .ended(worker?.end())
+  }
+
+  private func cancel(_ id: UInt32) {
+    guard let frame = try? SynthesizerRequest.cancel(id: id).frame() else { return }
+    _ = worker?.send(frame, milliseconds: 0)
+  }
+
+  private func deliver(
+    _ reply: SynthesizerReply, _ index: Int, _ piece: Piece, _ next: inout Int,
+    _ delivery: inout Delivery, _ handle: Delivery.Handler
+  ) {
+    switch reply {
+    case .partBegan:
+      delivery.open(piece.part, handle)
+      delivery.beginPiece()
+    case .samples(_, _, let samples):
+      delivery.take(samples, of: piece, handle)
+    case .word(_, _, let offset, let length, let sample):
+      delivery.take(
+        Delivery.Word(offset: Int(offset), length: Int(length), sample: Int(sample)), of: piece,
+        handle)
+    case .partEnded:
+      delivery.endPiece(piece, handle)
+      next = index + 1
+    default:
+      break
+    }
+  }
+}
+
+extension SynthesizerReply {
+  fileprivate var utterance: UInt32? {
+    switch self {
+    case .partBegan(let id, _, _), .samples(let id, _, _), .word(let id, _, _, _, _),
+      .partEnded(let id, _, _), .utteranceEnded(let id), .failed(let id, _, _):
+      id
+    case .hello, .voice, .voicesEnded: nil
+    }
+  }
+
+  fileprivate var part: Int? {
+    switch self {
+    case .partBegan(_, let part, _), .samples(_, let part, _), .word(_, let part, _, _, _),
+      .partEnded(_, let part, _):
+      Int(part)
+    default: nil
+    }
+  }
+}

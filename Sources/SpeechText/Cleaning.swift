@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import CUtf8proc
+
+extension SpeakableText {
+  /// The text without what is not for the ear, composed, with single spaces.
+  static func cleaned(_ source: String) -> SpeakableText {
+    var result = SpeakableText()
+    result.scalars.reserveCapacity(source.utf8.count)
+    result.origins.reserveCapacity(source.utf8.count)
+    var offset: Int32 = 0
+    guard source.unicodeScalars.contains(where: { $0.value >= 0x300 }) else {
+      for scalar in source.unicodeScalars {
+        result.appendClean(scalar, origin: offset)
+        offset += 1
+      }
+      result.trimEnd()
+      return result
+    }
+    for character in source {
+      let cluster = character.unicodeScalars
+      if let only = cluster.first, cluster.index(after: cluster.startIndex) == cluster.endIndex {
+        if only.properties.isFullCompositionExclusion {
+          for scalar in composed([only]) { result.appendClean(scalar, origin: offset) }
+        } else {
+          result.appendClean(only, origin: offset)
+        }
+        offset += 1
+      } else {
+        offset = result.appendCluster(Array(cluster), origin: offset)
+      }
+    }
+    result.trimEnd()
+    return result
+  }
+
+  /// Adds what a reader sees as one character; returns the offset behind it.
+  private mutating func appendCluster(_ cluster: [Unicode.Scalar], origin: Int32) -> Int32 {
+    var kept: [Unicode.Scalar] = []
+    for (index, scalar) in cluster.enumerated() {
+      let isJoiner = scalar.value == 0x200C || scalar.value == 0x200D
+      let joins =
+        isJoiner && (kept.last?.value ?? 0) >= 0x600 && kept.last?.isPartOfWord == true
+        && index + 1 < cluster.count && cluster[index + 1].isPartOfWord
+      if joins || !(isJoiner || scalar.isUnheard) { kept.append(scalar) }
+    }
+    for scalar in Self.composed(kept.prefix(Self.longestCluster)) {
+      appendClean(scalar, origin: origin)
+    }
+    return origin + Int32(cluster.count)
+  }
+
+  /// The most scalars of one visible character that are kept; more marks than that are a prank.
+  private static let longestCluster = 32
+
+  private mutating func appendClean(_ scalar: Unicode.Scalar, origin: Int32) {
+    if scalar.isSpace {
+      separate(origin: origin)
+    } else if !scalar.isUnheard {
+      // Two of these begin a passage of phonemes.
+      if scalar == "[", scalars.last == "[" { append(" ", origin: origin) }
+      append(scalar, origin: origin)
+    }
+  }
+
+  /// The scalars in Unicode's composed form.
+  private static func composed(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+    let decompose = utf8proc_option_t(UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_STABLE.rawValue)
+    let compose = utf8proc_option_t(UTF8PROC_COMPOSE.rawValue | UTF8PROC_STABLE.rawValue)
+    var points: [Int32] = []
+    for scalar in scalars {
+      var few = [Int32](repeating: 0, count: 32)
+      let count = utf8proc_decompose_char(Int32(scalar.value), &few, few.count, decompose, nil)
+      if (1...few.count).contains(count) {
+        points.append(contentsOf: few.prefix(count))
+      } else {
+        points.append(Int32(scalar.value))
+      }
+    }
+    orderMarks(&points)
+    let count = utf8proc_normalize_utf32(&points, points.count, compose)
+    guard count >= 0 else { return Array(scalars) }
+    return points.prefix(count).compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }
+  }
+
+  /// Puts marks on the same character into Unicode's canonical order.
+  private static func orderMarks(_ points: inout [Int32]) {
+    let classes = points.map { point in
+      Unicode.Scalar(UInt32(bitPattern: point))?.properties.canonicalCombiningClass.rawValue ?? 0
+    }
+    guard classes.contains(where: { $0 != 0 }) else { return }
+    var start = 0
+    while start < points.count {
+      var end = start + 1
+      if classes[start] != 0 {
+        while end < points.count, classes[end] != 0 { end += 1 }
+        // Sorting keeps the order of equals by comparing the places too.
+        let order = (start..<end).sorted { (classes[$0], $0) < (classes[$1], $1) }
+        let marks = order.map { points[$0] }
+        points.replaceSubrange(start..<end, with: marks)
+      }
+      start = end
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    case 0xE000...0xF8FF, 0xF0000...0x10FFFD, 0xFFFC, 0xFFFD:
+      // Icons of a font of one's own, and what could not be read: nothing to say.
+      true
+    default:
+      false
+    }
+  }
+
+  /// Whether this is neither heard nor seen: a control, a direction, a joiner, a selector.
+  fileprivate var isUnheard: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5,
+      0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F,
+      0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+      true
+    default:
+      value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
+    }
+  }
+}

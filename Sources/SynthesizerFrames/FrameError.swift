@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Why bytes are not a frame, or a value cannot be made into one.
+public enum FrameError: Error, Sendable, Hashable {
+  /// The body ends before what it announces.
+  case truncated
+  /// The body goes on after all that it announces; the number of bytes left over.
+  case trailingBytes(Int)
+  /// The first byte of the body is no kind of frame.
+  case unknownKind(UInt8)
+  /// The frame is empty.
+  case empty
+  /// The frame is larger than its kind may be, in bytes.
+  case tooLong(Int)
+  /// A name is longer than 255 bytes.
+  case nameTooLong(Int)
+  /// The utterance has more parts than a request may hold.
+  case tooManyParts(Int)
+  /// A text is not UTF-8.
+  case notUTF8
+  /// A failure has a reason that is not known.
+  case unknownReason(UInt8)
+}
+
+extension FrameError: CustomStringConvertible {
+  /// The error in a sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .truncated: "the frame ends before what it announces"
+    case .trailingBytes(let count): "\(count) bytes are left over at the end of the frame"
+    case .unknownKind(let kind): "no kind of frame has the number \(kind)"
+    case .empty: "the frame is empty"
+    case .tooLong(let count): "a frame of \(count) bytes is longer than a frame may be"
+    case .nameTooLong(let count): "a name of \(count) bytes is longer than 255"
+    case .tooManyParts(let count):
+      "\(count) parts are more than the \(SynthesizerRequest.maximumParts) an utterance may have"
+    case .notUTF8: "a text in the frame is not UTF-8"
+    case .unknownReason(let reason): "no reason of a failure has the number \(reason)"
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+extension SynthesizerReply {
+  /// The reply as a frame, ready to be written in one call.
+  ///
+  /// Texts longer than 1,024 bytes are cut; more than `maximumSamples` samples are an error.
+  public func frame() throws(FrameError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try append(to: &bytes)
+    return bytes
+  }
+
+  /// Adds the reply as a frame to bytes that will be written together.
+  public func append(to bytes: inout [UInt8]) throws(FrameError) {
+    let before = bytes.count
+    if case .samples(let id, let part, let samples) = self {
+      samples.withUnsafeBufferPointer {
+        Self.appendSamples(id: id, part: part, $0, to: &bytes)
+      }
+    } else {
+      var writer = FrameWriter(appendingTo: bytes)
+      bytes = []
+      put(into: &writer)
+      writer.end()
+      bytes = writer.bytes
+    }
+    let size = bytes.count - before
+    guard size <= Self.maximumBytes else {
+      bytes.removeLast(size)
+      throw .tooLong(size)
+    }
+  }
+
+  /// Adds a frame of samples without making a reply of them first.
+  ///
+  /// The caller keeps to `maximumSamples`.
+  public static func appendSamples(
+    id: UInt32, part: UInt16, _ samples: UnsafeBufferPointer<Int16>, to bytes: inout [UInt8]
+  ) {
+    var writer = FrameWriter(appendingTo: bytes)
+    bytes = []
+    writer.begin(FrameKind.samples)
+    writer.put(id)
+    writer.put(part)
+    #if _endian(little)
+      writer.bytes.append(contentsOf: UnsafeRawBufferPointer(samples))
+    #else
+      for sample in samples { writer.put(UInt16(bitPattern: sample)) }
+    #endif
+    writer.end()
+    bytes = writer.bytes
+  }
+
+  private func put(into writer: inout FrameWriter) {
+    let limit = Self.maximumText
+    switch self {
+    case .hello(let description):
+      writer.begin(FrameKind.hello)
+      writer.put(description.protocolVersion)
+      writer.put(description.sampleRate)
+      writer.put(text: description.program, limit: limit)
+      writer.put(text: description.library, limit: limit)
+      writer.put(text: description.dataPath, limit: limit)
+    case .partBegan(let id, let part, let voice):
+      writer.begin(FrameKind.partBegan)
+      writer.put(id)
+      writer.put(part)
+      writer.put(text: voice, limit: limit)
+    case .samples:
+      break
+    case .word(let id, let part, let offset, let length, let sample):
+      writer.begin(FrameKind.word)
+      writer.put(id)
+      writer.put(part)
+      writer.put(offset)
+      writer.put(length)
+      writer.put(sample)
+    case .partEnded(let id, let part, let samples):
+      writer.begin(FrameKind.partEnded)
+      writer.put(id)
+      writer.put(part)
+      writer.put(samples)
+    case .utteranceEnded(let id):
+      writer.begin(FrameKind.utteranceEnded)
+      writer.put(id)
+    case .failed(let id, let part, let failure):
+      writer.begin(FrameKind.failed)
+      writer.put(id)
+      writer.put(part ?? .max)
+      writer.put(failure.number)
+      writer.put(UInt32(bitPattern: failure.code))
+      writer.put(text: failure.text, limit: limit)
+    case .voice(let voice):
+      writer.begin(FrameKind.voice)
+      writer.put(text: voice.name, limit: limit)
+      writer.put(text: voice.title, limit: limit)
+      writer.put(text: voice.languages.joined(separator: " "), limit: limit)
+    case .voicesEnded:
+      writer.begin(FrameKind.voicesEnded)
+    }
+  }
+
+  /// Reads the body of a frame: what follows the length.
+  public init(body: ArraySlice<UInt8>) throws(FrameError) {
+    var reader = FrameReader(body)
+    let kind = try reader.byte()
+    switch kind {
+    case FrameKind.hello:
+      self = .hello(
+        SynthesizerDescription(
+          protocolVersion: try reader.word16(), sampleRate: try reader.word32(),
+          program: try reader.shortText(), library: try reader.shortText(),
+          dataPath: try reader.shortText()))
+    case FrameKind.partBegan:
+      self = .partBegan(
+        id: try reader.word32(), part: try reader.word16(), voice: try reader.shortText())
+    case FrameKind.samples:
+      self = .samples(
+        id: try reader.word32(), part: try reader.word16(), try Self.samples(reader.remainder()))
+    case FrameKind.word:
+      self = .word(
+        id: try reader.word32(), part: try reader.word16(), scalarOffset: try reader.word32(),
+        scalarLength: try reader.word16(), sample: try reader.word32())
+    case FrameKind.partEnded:
+      self = .partEnded(
+        id: try reader.word32(), part: try reader.word16(), samples: try reader.word32())
+    case FrameKind.utteranceEnded:
+      self = .utteranceEnded(id: try reader.word32())
+    case FrameKind.failed:
+      let id = try reader.word32()
+      let part = try reader.word16()
+      let number = try reader.byte()
+      let code = Int32(bitPattern: try reader.word32())
+      let text = try reader.shortText()
+      self = .failed(
+        id: id, part: part == .max ? nil : part,
+        try SynthesizerFailure(number: number, code: code, text: text))
+    case FrameKind.voice:
+      self = .voice(
+        SynthesizerVoice(
+          name: try reader.shortText(), title: try reader.shortText(),
+          languages: try reader.shortText().split(separator: " ").map { String($0) }))
+    case FrameKind.voicesEnded:
+      self = .voicesEnded
+    default:
+      throw .unknownKind(kind)
+    }
+    try reader.end()
+  }
+
+  private static func samples(_ bytes: ArraySlice<UInt8>) throws(FrameError) -> [Int16] {
+    guard bytes.count.isMultiple(of: 2) else { throw .truncated }
+    return [Int16](unsafeUninitializedCapacity: bytes.count / 2) { target, count in
+      bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(target).copyMemory(from: $0) }
+      #if !_endian(little)
+        for index in target.indices { target[index] = Int16(littleEndian: target[index]) }
+      #endif
+      count = bytes.count / 2
+    }
+  }
+}
+
+extension SynthesizerFailure {
+  fileprivate var number: UInt8 {
+    switch self {
+    case .signal: 1
+    case .exit: 2
+    case .voiceNotFound: 3
+    case .refused: 4
+    case .badRequest: 5
+    case .cannotFork: 6
+    }
+  }
+
+  fileprivate var code: Int32 {
+    switch self {
+    case .signal(let code), .exit(let code), .refused(let code), .cannotFork(let code): code
+    case .voiceNotFound, .badRequest: 0
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .voiceNotFound(let text), .badRequest(let text): text
+    case .signal, .exit, .refused, .cannotFork: ""
+    }
+  }
+
+  fileprivate init(number: UInt8, code: Int32, text: String) throws(FrameError) {
+    switch number {
+    case 1: self = .signal(code)
+    case 2: self = .exit(code)
+    case 3: self = .voiceNotFound(text)
+    case 4: self = .refused(code)
+    case 5: self = .badRequest(text)
+    case 6: self = .cannotFork(code)
+    default: throw .unknownReason(number)
+    }
+  }
+}

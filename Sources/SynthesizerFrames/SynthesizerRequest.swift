@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// What the synthesizer is asked for.
+public enum SynthesizerRequest: Sendable, Hashable {
+  /// Speak an utterance; the identifier comes back in each reply about it.
+  case speak(id: UInt32, parts: [SynthesizerPart])
+  /// Load a voice ahead of need, so that the next utterance in it starts sooner.
+  case prepare(language: String, voice: String?)
+  /// Stop an utterance; replies about it may still be on their way.
+  case cancel(id: UInt32)
+  /// Tell every voice there is.
+  case listVoices
+
+  /// The largest request, prefix included, in bytes.
+  public static let maximumBytes = 1 << 20
+  /// The largest number of parts in an utterance.
+  public static let maximumParts = 4096
+}
+
+extension SynthesizerRequest {
+  /// The request as a frame, ready to be written.
+  ///
+  /// Throws when the request is larger than a frame may be, or a name longer than 255 bytes.
+  public func frame() throws(FrameError) -> [UInt8] {
+    var writer = FrameWriter()
+    switch self {
+    case .speak(let id, let parts):
+      guard parts.count <= Self.maximumParts else { throw .tooManyParts(parts.count) }
+      writer.begin(FrameKind.speak)
+      writer.put(id)
+      writer.put(UInt16(parts.count))
+      for part in parts { try writer.put(part) }
+    case .prepare(let language, let voice):
+      writer.begin(FrameKind.prepare)
+      try writer.put(name: language)
+      try writer.put(name: voice ?? "")
+    case .cancel(let id):
+      writer.begin(FrameKind.cancel)
+      writer.put(id)
+    case .listVoices:
+      writer.begin(FrameKind.listVoices)
+    }
+    writer.end()
+    guard writer.bytes.count <= Self.maximumBytes else { throw .tooLong(writer.bytes.count) }
+    return writer.bytes
+  }
+
+  /// Reads the body of a frame: what follows the length.
+  public init(body: ArraySlice<UInt8>) throws(FrameError) {
+    var reader = FrameReader(body)
+    let kind = try reader.byte()
+    switch kind {
+    case FrameKind.speak:
+      let id = try reader.word32()
+      let count = try reader.word16()
+      guard Int(count) <= Self.maximumParts else { throw .tooManyParts(Int(count)) }
+      var parts: [SynthesizerPart] = []
+      for _ in 0..<count { parts.append(try reader.part()) }
+      self = .speak(id: id, parts: parts)
+    case FrameKind.prepare:
+      let language = try reader.name()
+      let voice = try reader.name()
+      self = .prepare(language: language, voice: voice.isEmpty ? nil : voice)
+    case FrameKind.cancel:
+      self = .cancel(id: try reader.word32())
+    case FrameKind.listVoices:
+      self = .listVoices
+    default:
+      throw .unknownKind(kind)
+    }
+    try reader.end()
+  }
+}
+
+extension FrameWriter {
+  fileprivate mutating func put(_ part: SynthesizerPart) throws(FrameError) {
+    put(longText: part.text)
+    try put(name: part.language)
+    try put(name: part.voice ?? "")
+    put(part.wordsPerMinute)
+    put(part.pitch)
+    put(part.range)
+    put(part.volume)
+    put(part.wordGap)
+  }
+}
+
+extension FrameReader {
+  fileprivate mutating func part() throws(FrameError) -> SynthesizerPart {
+    let text = try longText()
+    let language = try name()
+    let voice = try name()
+    return SynthesizerPart(
+      text: text, language: language, voice: voice.isEmpty ? nil : voice,
+      wordsPerMinute: try word16(), pitch: try byte(), range: try byte(), volume: try byte(),
+      wordGap: try byte())
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import CLinux
+internal import Glibc
+
+/// How a process ended.
+public enum ProcessEnd: Sendable, Hashable {
+  /// By itself, with this status.
+  case exited(Int32)
+  /// By this signal.
+  case signalled(Int32)
+
+  init(waitStatus status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+  }
+}
+
+/// A program started from this one, in a process group of its own.
+///
+/// When its owner lets go of it, the whole group is killed and the program reaped.
+public struct ChildProcess: ~Copyable, Sendable {
+  /// The process's identifier, which is also its group's.
+  public let identifier: Int32
+  private var end: ProcessEnd?
+
+  /// Starts a program, with these descriptors as its standard ones and the present environment.
+  ///
+  /// Signals have their default meaning in it, and no other descriptor of this process that is
+  /// close-on-exec reaches it. Fails with the call that failed; a missing program is
+  /// `posix_spawn` with `ENOENT`.
+  public init(
+    executable: String, arguments: [String], input: Int32, output: Int32, errors: Int32
+  ) throws(SystemError) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The originals may themselves be 0, 1 or 2 and be overwritten before they are copied.
+    let sources = try [input, output, errors].map { (source) throws(SystemError) -> Int32 in
+      let copy = fcntl(source, F_DUPFD_CLOEXEC, 3)
+      guard copy >= 0 else { throw SystemError("fcntl") }
+      return copy
+    }
+    defer { for source in sources { close(source) } }
+    for (target, source) in sources.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, source, Int32(target))
+    }
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    var allSignals = sigset_t()
+    sigfillset(&allSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setsigdefault(&attributes, &allSignals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    var words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let code = posix_spawn(
+      &process, executable, &actions, &attributes, words, aloud_environment())
+    guard code == 0 else { throw SystemError("posix_spawn", code: code) }
+    identifier = process
+  }
+
+  deinit {
+    guard end == nil else { return }
+    kill(-identifier, SIGKILL)
+    _ = Self.reap(identifier, waiting: true)
+  }
+
+  /// Kills every process of the group, stopped ones too, and waits until the program is gone.
+  @discardableResult
+  public mutating func killGroup() -> ProcessEnd {
+    if let end { return end }
+    kill(-identifier, SIGKILL)
+    return waitForEnd()
+  }
+
+  /// How the program ended, or nothing while it has not.
+  public mutating func endIfAny() -> ProcessEnd? {
+    if end == nil { end = Self.reap(identifier, waiting: false) }
+    return end
+  }
+
+  /// Waits until the program ends.
+  public mutating func waitForEnd() -> ProcessEnd {
+    if let end { return end }
+    let found = Self.reap(identifier, waiting: true) ?? .exited(0)
+    end = found
+    return found
+  }
+
+  private static func reap(_ process: pid_t, waiting: Bool) -> ProcessEnd? {
+    var status: Int32 = 0
+    while true {
+      let found = waitpid(process, &status, waiting ? 0 : WNOHANG)
+      if found == process { return ProcessEnd(waitStatus: status) }
+      if found == 0 { return nil }
+      // Somebody else reaped it, so how it ended is not known.
+      if errno != EINTR { return .exited(0) }
+    }
+  }
+}

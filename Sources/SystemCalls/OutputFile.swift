@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Glibc
+
+/// A file being written, which takes its name only once it is complete.
+///
+/// Until `commit()` the bytes are in a file without a name, so that neither a failure nor a kill
+/// leaves anything behind; where the file system cannot do that, in a hidden file beside the
+/// target, removed when the owner goes away. What the name stood for before stays untouched until
+/// then. A name that leads through symbolic links replaces what they point to. A pipe, a terminal or
+/// another device is written to as it is; so is a name that means an open descriptor, such as
+/// /dev/stdout.
+public final class OutputFile {
+  /// The path, as it was given.
+  public let path: String
+  /// Where the bytes go, to be used only as long as this object lives.
+  public var descriptor: Int32 { file.number }
+  /// Whether the bytes go straight to a pipe, a device or an open descriptor.
+  public var isStream: Bool { place == nil }
+
+  private let file: Descriptor
+  private var place: Place?
+
+  /// Where the complete file belongs.
+  private struct Place {
+    let directory: OpenDirectory
+    let name: String
+    let replaces: Bool
+    /// The hidden name that the file has until it is complete, if it has to have one.
+    var hiddenName: String?
+  }
+
+  /// Opens a file for writing; an existing one stays as it is until `commit()`.
+  ///
+  /// A pipe that nobody reads yet is waited for, as everywhere else.
+  public convenience init(at path: String) throws(FileProblem) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw FileProblem(path, .notAPath) }
+    let target: LinkTarget
+    let existing: stat?
+    do throws(SystemError) {
+      target = try followLinks(path)
+      existing = if case .path(let path) = target { try status(of: path) } else { nil }
+    } catch {
+      throw FileProblem(path, .system(error))
+    }
+    switch existing.map({ $0.st_mode & S_IFMT }) {
+    case S_IFDIR: throw FileProblem(path, .isDirectory)
+    case S_IFBLK, S_IFSOCK: throw FileProblem(path, .isNoFile)
+    default: break
+    }
+    do throws(SystemError) {
+      switch target {
+      case .descriptor(let number):
+        self.init(path: path, file: try duplicate(number), place: nil)
+      case .path(let target):
+        if let existing, existing.st_mode & S_IFMT != S_IFREG {
+          self.init(path: path, file: try .open(target, O_WRONLY | O_NOCTTY), place: nil)
+        } else {
+          try self.init(path: path, target: target, replacing: existing)
+        }
+      }
+    } catch {
+      throw FileProblem(path, error.code == EISDIR ? .isDirectory : .system(error))
+    }
+  }
+
+  private init(path: String, file: consuming Descriptor, place: Place?) {
+    self.path = path
+    self.file = file
+    self.place = place
+  }
+
+  private convenience init(
+    path: String, target: String, replacing existing: stat?
+  ) throws(SystemError) {
+    let (folder, name) = split(target)
+    guard !name.isEmpty, name != ".", name != ".." else {
+      throw SystemError("open", code: EISDIR)
+    }
+    let directory = OpenDirectory(try .open(folder, O_RDONLY | O_DIRECTORY))
+    var place = Place(
+      directory: directory, name: name, replaces: existing != nil, hiddenName: nil)
+    if let nameless = try directory.openNameless() {
+      if let existing { keepOwnerAndMode(of: existing, for: nameless) }
+      self.init(path: path, file: Descriptor(owning: nameless), place: place)
+    } else {
+      let hidden = try directory.openHidden()
+      place.hiddenName = hidden.name
+      if let existing { keepOwnerAndMode(of: existing, for: hidden.descriptor) }
+      self.init(path: path, file: Descriptor(owning: hidden.descriptor), place: place)
+    }
+  }
+
+  deinit {
+    if let place, let hiddenName = place.hiddenName {
+      unlinkat(place.directory.descriptor.number, hiddenName, 0)
+    }
+  }
+
+  /// Gives the complete file its name, replacing what had it; nothing to do for a stream.
+  public func commit() throws(FileProblem) {
+    guard var place else { return }
+    do throws(SystemError) {
+      if place.hiddenName == nil {
+        if !place.replaces, try place.directory.name(descriptor, place.name) { return }
+        // A file that stands in the way can be replaced only by one that has a name already.
+        place.hiddenName = try place.directory.nameHidden(descriptor)
+        self.place = place
+      }
+      guard let hiddenName = place.hiddenName else { return }
+      let directory = place.directory.descriptor.number
+      guard renameat(directory, hiddenName, directory, place.name) == 0 else {
+        throw SystemError("renameat")
+      }
+      self.place?.hiddenName = nil
+    } catch {
+      throw FileProblem(path, error.code == EISDIR ? .isDirectory : .system(error))
+    }
+  }
+}
+
+/// Gives a new file the permissions of the one it replaces, and its owner where that is allowed.
+private func keepOwnerAndMode(of existing: stat, for descriptor: Int32) {
+  // Changing the owner may clear bits of the mode, so it comes first; neither is worth failing for.
+  _ = fchown(descriptor, existing.st_uid, existing.st_gid)
+  _ = fchmod(descriptor, existing.st_mode & 0o777)
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Who is whose child in one frame's tree, checked to be a tree.
+struct AXLinks {
+  /// The node that has no parent.
+  let root: Int
+  /// The children of all nodes, in the order of the frame's list of identifiers.
+  let children: [Int32]
+  /// Each node's parent, or minus one.
+  let parents: [Int32]
+
+  /// Looks up the children of a frame's nodes.
+  ///
+  /// - Throws: The first thing that keeps the nodes from being one tree.
+  init(_ frame: AXFrame, warnings: inout [ChromiumWarning]) throws(ChromiumProblem) {
+    let nodes = frame.nodes
+    var places: [String: Int32] = [:]
+    places.reserveCapacity(nodes.count)
+    for (index, node) in nodes.enumerated() {
+      guard places.updateValue(Int32(index), forKey: node.id) == nil else {
+        throw ChromiumProblem(at: node.offset, .duplicate(node.id))
+      }
+    }
+    root = try Self.root(of: nodes)
+    var children: [Int32] = []
+    children.reserveCapacity(frame.childIDs.count)
+    var parents = [Int32](repeating: -1, count: nodes.count)
+    for (index, node) in nodes.enumerated() {
+      for id in frame.childIDs[node.children] {
+        guard let child = places[id] else {
+          throw ChromiumProblem(at: node.offset, .missingChild(id, parent: node.id))
+        }
+        if child == root { throw ChromiumProblem(at: node.offset, .cycle(id)) }
+        let first = parents[Int(child)]
+        guard first < 0 else {
+          throw ChromiumProblem(
+            at: node.offset, .secondParent(id, first: nodes[Int(first)].id, second: node.id))
+        }
+        parents[Int(child)] = Int32(index)
+        children.append(child)
+      }
+    }
+    self.children = children
+    self.parents = parents
+    try checkReach(nodes, &warnings)
+  }
+
+  private static func root(of nodes: [AXNode]) throws(ChromiumProblem) -> Int {
+    var root: Int?
+    for (index, node) in nodes.enumerated() where !node.hasParent {
+      if let root {
+        throw ChromiumProblem(at: node.offset, .secondRoot(node.id, first: nodes[root].id))
+      }
+      root = index
+    }
+    guard let root else { throw ChromiumProblem(at: nodes.first?.offset ?? 0, .noRoot) }
+    return root
+  }
+
+  /// Sees to it that every node can be reached from one that nobody names as a child; the rest lie
+  /// in rings.
+  private func checkReach(
+    _ nodes: [AXNode], _ warnings: inout [ChromiumWarning]
+  ) throws(ChromiumProblem) {
+    var isReached = [Bool](repeating: false, count: nodes.count)
+    var unattached = 0
+    var firstUnattached = 0
+    for top in [root] + nodes.indices.filter({ parents[$0] < 0 && $0 != root }) {
+      var waiting = [top]
+      while let index = waiting.popLast() {
+        isReached[index] = true
+        if top != root {
+          if unattached == 0 { firstUnattached = index }
+          unattached += 1
+        }
+        for child in children[nodes[index].children] { waiting.append(Int(child)) }
+      }
+    }
+    if let lost = isReached.firstIndex(of: false) {
+      throw ChromiumProblem(at: nodes[lost].offset, .cycle(nodes[lost].id))
+    }
+    if unattached > 0 {
+      warnings.append(
+        ChromiumWarning(
+          offset: nodes[firstUnattached].offset, notice: .unattached(count: unattached)))
+    }
+  }
+}

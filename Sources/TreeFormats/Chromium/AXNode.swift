@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// One node of the browser's accessibility tree as it was written, before anything is made of it.
+struct AXNode {
+  /// Where it starts in the document, in bytes.
+  var offset: Int
+  var id = ""
+  var isIgnored = false
+  var hasParent = false
+  var role = ChromiumRole.unknown
+  /// What the role is called where `role` does not know it.
+  var roleName = ""
+  /// The computed name, white space folded.
+  var name = ""
+  var nameSource = AXNameSource.unknown
+  /// What stands in the field while it is empty, as the sources of the name tell it.
+  var placeholder: String?
+  /// The `title` attribute, as the sources of the name tell it.
+  var title: String?
+  var description = ""
+  var value = AXValue.none
+  /// The children's places in the frame's list of identifiers.
+  var children: Range<Int> = 0..<0
+  /// The number by which the DOM snapshot knows it.
+  var backendID: Int?
+  var states: AXStates = []
+  var level = 0
+  var checked: Checked?
+  var pressed: Checked?
+  var minimum: Double?
+  var maximum: Double?
+  var words = AXWords()
+}
+
+/// Where a computed name came from.
+enum AXNameSource: Sendable {
+  /// It was not said.
+  case unknown
+  /// The text inside the element.
+  case contents
+  /// An attribute, such as `aria-label`, `alt` or `title`.
+  case attribute
+  /// Another element, such as a label, a legend or a caption.
+  case relatedElement
+  /// What stands in the field while it is empty.
+  case placeholder
+}
+
+/// A value of the browser's, in one of the kinds it has.
+enum AXValue: Sendable {
+  case none
+  case text(String)
+  case number(Double)
+}
+
+/// The yes-or-no properties of a node.
+struct AXStates: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  static let focusable = AXStates(rawValue: 1)
+  static let focused = AXStates(rawValue: 1 << 1)
+  static let disabled = AXStates(rawValue: 1 << 2)
+  static let required = AXStates(rawValue: 1 << 3)
+  static let invalid = AXStates(rawValue: 1 << 4)
+  static let readOnly = AXStates(rawValue: 1 << 5)
+  static let busy = AXStates(rawValue: 1 << 6)
+  static let multiline = AXStates(rawValue: 1 << 7)
+  static let editable = AXStates(rawValue: 1 << 8)
+  static let modal = AXStates(rawValue: 1 << 9)
+  static let selected = AXStates(rawValue: 1 << 10)
+  static let expanded = AXStates(rawValue: 1 << 11)
+  /// It can be expanded or collapsed.
+  static let expandable = AXStates(rawValue: 1 << 12)
+  /// Its description comes from another element.
+  static let described = AXStates(rawValue: 1 << 13)
+}
+
+/// The properties in words, which few nodes have.
+struct AXWords: Sendable {
+  var hasPopup: String?
+  var keyShortcuts: String?
+  var live: String?
+  var roleDescription: String?
+  var valueText: String?
+  /// The node that stands for this one while this one has the focus.
+  var activeDescendant: Int?
+}
+
+/// The tree of one frame.
+struct AXFrame {
+  var frameID: String?
+  /// The element in the outer frame, by its DOM number.
+  var owner: Int?
+  var nodes: [AXNode] = []
+  var childIDs: [String] = []
+}

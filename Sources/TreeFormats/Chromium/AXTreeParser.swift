@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+import TreeModel
+
+/// Reads the browser's answer into nodes, leaving out what nothing is made of.
+struct AXTreeParser {
+  private(set) var frames: [AXFrame] = []
+  private(set) var snapshot: ChromiumSnapshot?
+  private var main: AXFrame?
+
+  /// The frames of a document, the page's own first.
+  ///
+  /// The document is the answer as such, the message it came in, or its list of nodes alone.
+  static func parse(_ bytes: Span<UInt8>) throws(ChromiumProblem) -> AXTreeParser {
+    var parser = AXTreeParser()
+    var reader = JSONReader(bytes)
+    reader.replacesLoneSurrogates = true
+    do {
+      try parser.readDocument(&reader)
+      try reader.expectEnd()
+    } catch {
+      throw ChromiumProblem(.accessibilityTree, error)
+    }
+    guard let main = parser.main, !main.nodes.isEmpty else {
+      throw ChromiumProblem(at: 0, .noNodes)
+    }
+    parser.frames.insert(main, at: 0)
+    return parser
+  }
+
+  private static let documentKeys = JSONKeyTable([
+    "nodes", "result", "frames", "domSnapshot", "documents",
+  ])
+
+  private mutating func readDocument(_ reader: inout JSONReader) throws(JSONError) {
+    if try reader.peek() == .array {
+      main = try Self.readFrame(&reader)
+      return
+    }
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch try reader.index(of: key, in: Self.documentKeys) {
+      case 0: main = try Self.readFrame(&reader)
+      case 1 where main == nil && reader.depth == 1: try readDocument(&reader)
+      case 2: try readFrames(&reader)
+      case 3: snapshot = try ChromiumSnapshot.read(&reader)
+      default: try reader.skipValue()
+      }
+    }
+  }
+
+  /// Reads the trees of the frames within: a list of objects, or one object with a list for each.
+  private mutating func readFrames(_ reader: inout JSONReader) throws(JSONError) {
+    if try reader.peek() == .array {
+      try reader.beginArray()
+      while try reader.nextElement() { frames.append(try Self.readFrameObject(&reader)) }
+      return
+    }
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      let id = try reader.string(key)
+      var frame =
+        try reader.peek() == .array
+        ? try Self.readFrame(&reader) : try Self.readFrameObject(&reader)
+      frame.frameID = id
+      frames.append(frame)
+    }
+  }
+
+  private static let frameKeys = JSONKeyTable(["frameId", "ownerBackendNodeId", "nodes"])
+
+  private static func readFrameObject(_ reader: inout JSONReader) throws(JSONError) -> AXFrame {
+    var frame = AXFrame()
+    var id: String?
+    var owner: Int?
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch try reader.index(of: key, in: frameKeys) {
+      case 0: id = try reader.readString()
+      case 1: owner = try reader.readInteger()
+      case 2: frame = try readFrame(&reader)
+      default: try reader.skipValue()
+      }
+    }
+    frame.frameID = id ?? frame.frameID
+    frame.owner = owner
+    return frame
+  }
+
+  private static func readFrame(_ reader: inout JSONReader) throws(JSONError) -> AXFrame {
+    var frame = AXFrame()
+    try reader.beginArray()
+    while try reader.nextElement() {
+      let node = try readNode(&reader, into: &frame)
+      frame.nodes.append(node)
+    }
+    return frame
+  }
+
+  private static let nodeKeys = JSONKeyTable([
+    "nodeId", "ignored", "role", "name", "description", "value", "properties", "parentId",
+    "childIds", "backendDOMNodeId", "frameId",
+  ])
+
+  private static func readNode(
+    _ reader: inout JSONReader, into frame: inout AXFrame
+  ) throws(JSONError) -> AXNode {
+    _ = try reader.peek()
+    var node = AXNode(offset: reader.offset)
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch try reader.index(of: key, in: nodeKeys) {
+      case 0: node.id = try reader.readWord() ?? ""
+      case 1: node.isIgnored = try reader.readBoolean()
+      case 2:
+        let name = try reader.readAXText() ?? ""
+        if let role = ChromiumRole.named(name) { node.role = role } else { node.roleName = name }
+      case 3: try readName(&reader, into: &node)
+      case 4: node.description = try reader.readAXText().map(folded) ?? ""
+      case 5: node.value = try reader.readAXValue()
+      case 6: try readProperties(&reader, into: &node)
+      case 7: node.hasParent = try reader.readWord() != nil
+      case 8:
+        let first = frame.childIDs.count
+        try reader.beginArray()
+        while try reader.nextElement() { frame.childIDs.append(try reader.readWord() ?? "") }
+        node.children = first..<frame.childIDs.count
+      case 9: node.backendID = try reader.readInteger()
+      case 10: frame.frameID = try reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    return node
+  }
+}
+
+extension JSONReader {
+  /// Reads a string, or a number as it is written out; nothing for anything else.
+  @_lifetime(self: copy self)
+  mutating func readWord() throws(JSONError) -> String? {
+    switch try peek() {
+    case .string: return try readString()
+    case .number: return String(try readInteger())
+    default:
+      try skipValue()
+      return nil
+    }
+  }
+
+  private static let valueKeys = JSONKeyTable(["value"])
+
+  /// Reads what a value of the browser's holds.
+  @_lifetime(self: copy self)
+  mutating func readAXValue() throws(JSONError) -> AXValue {
+    var value = AXValue.none
+    try beginObject()
+    while let key = try nextKey() {
+      if try index(of: key, in: Self.valueKeys) == 0 {
+        value = try readBareValue()
+      } else {
+        try skipValue()
+      }
+    }
+    return value
+  }
+
+  /// Reads a plain value; truth is the number one.
+  @_lifetime(self: copy self)
+  mutating func readBareValue() throws(JSONError) -> AXValue {
+    switch try peek() {
+    case .string: return .text(try readString())
+    case .number: return .number(try readNumber())
+    case .boolean: return .number(try readBoolean() ? 1 : 0)
+    default:
+      try skipValue()
+      return .none
+    }
+  }
+
+  @_lifetime(self: copy self)
+  mutating func readAXText() throws(JSONError) -> String? {
+    if case .text(let text) = try readAXValue() { return text }
+    return nil
+  }
+}
+
+/// The text with its white space folded: none at the ends, one space between words.
+func folded(_ text: String) -> String {
+  var needsFolding = false
+  var previousIsSpace = true
+  for byte in text.utf8 {
+    let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+    // A first byte of C2 may begin a space that does not break.
+    if byte == 0xC2 || isSpace && (previousIsSpace || byte != 0x20) {
+      needsFolding = true
+      break
+    }
+    previousIsSpace = isSpace
+  }
+  guard needsFolding || previousIsSpace else { return text }
+  return text.split { $0 == " " || $0.isWhitespace || $0 == "\u{A0}" }.joined(separator: " ")
+}

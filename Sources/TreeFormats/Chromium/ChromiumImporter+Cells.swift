@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+extension ChromiumImporter {
+  /// A cell: one stop where it holds text alone or one thing, else what holds several.
+  mutating func addCell(_ index: Int, _ place: Place) {
+    let node = outline[index]
+    let entry = outline.entries[index]
+    if entry.holdsOnlyText {
+      places[index].mode = .swallowed
+      places[index].leaf = index
+      var cell = Node()
+      cell.role = node.role.role
+      if !node.name.isEmpty { cell.label = AttributedText(node.name) }
+      describe(index, &cell)
+      add(cell, for: index, in: place)
+    } else if entry.stops == 1, !node.hasOwnName {
+      deferred.append(index)
+    } else {
+      var cell = Node()
+      cell.role = node.role.role
+      // The words of a header are said with the cells it heads.
+      if node.hasOwnName || [.rowheader, .columnheader].contains(node.role.role) {
+        cell.label = node.name.isEmpty ? nil : AttributedText(node.name)
+      }
+      if node.hasOwnName { cell.containerType = .semanticGroup }
+      describe(index, &cell)
+      cell.flags[.isElement] = false
+      places[index].parent = add(cell, for: index, in: place)
+      places[index].group = index
+    }
+  }
+
+  /// For each entry the element it became, or the first one in it.
+  func firstElements() -> [NodeIndex?] {
+    var elements = nodes
+    var next: (entry: Int, node: NodeIndex)?
+    for index in nodes.indices.reversed() {
+      if let node = nodes[index], builder.tree.isElement(node) { next = (index, node) }
+      let end = Int(outline.entries[index].end)
+      elements[index] = next.flatMap { $0.entry < end ? $0.node : nil }
+    }
+    return elements
+  }
+
+  /// Gives the states of an entry that is not read itself to an element in it.
+  mutating func settle(_ index: Int, on element: NodeIndex?) {
+    guard let element else { return }
+    let node = outline[index]
+    var made = builder[element]
+    var details = made.details ?? NodeDetails()
+    if node.states.contains(.focusable) { made.flags[.focusable] = true }
+    if node.states.contains(.selected) { made.traits.insert(.selected) }
+    if node.states.contains(.expandable), made.flags[.expanded] == nil {
+      made.flags[.expanded] = node.states.contains(.expanded)
+    }
+    details.current = details.current ?? current(of: index)
+    details.hasPopup = details.hasPopup ?? node.words.hasPopup
+    details.keyShortcuts = details.keyShortcuts ?? node.words.keyShortcuts
+    if node.role.treatment != .container {
+      details.roleDescription = details.roleDescription ?? node.words.roleDescription
+    }
+    if !node.description.isEmpty, details.description == nil, made.hint == nil {
+      details.description = node.description
+    }
+    // What an abbreviation stands for describes it.
+    if node.role.role == .abbr { details.description = details.description ?? node.name }
+    made.details = details.isEmpty ? nil : details
+    builder[element] = made
+  }
+
+  /// Keeps the cursor in the dialog that has the page to itself.
+  mutating func confineToModal() {
+    guard let modal, let dialog = nodes[modal] else { return }
+    for node in topLevel where node != dialog { builder[node].flags[.elementsHidden] = true }
+  }
+}
+
+extension AXOutline {
+  /// The dialog that has the page to itself, and the entry that has the keyboard focus.
+  ///
+  /// Of several dialogs it is the innermost around the focus, else the last.
+  func modalAndFocus() -> (modal: Int?, focus: Int?) {
+    var focus: Int?
+    var modals: [Int] = []
+    var byDOMNumber: [Int: Int] = [:]
+    for index in entries.indices {
+      let node = self[index]
+      if node.states.contains(.focused), node.role.role != .document { focus = index }
+      if node.states.contains(.modal) { modals.append(index) }
+    }
+    if let holder = focus, let active = self[holder].words.activeDescendant {
+      for index in entries.indices {
+        if let number = self[index].backendID { byDOMNumber[number] = index }
+      }
+      focus = byDOMNumber[active] ?? holder
+    }
+    let around = modals.last { index in
+      focus.map { index == $0 || below(index).contains($0) } ?? false
+    }
+    return (around ?? modals.last, focus)
+  }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import TreeModel
+
+/// A page as Chromium's DevTools protocol tells it, made into a tree.
+///
+/// What each member of the browser's answers becomes is written down in docs/formats/chromium.md.
+public enum ChromiumTree {
+  /// Reads the answer of `Accessibility.getFullAXTree`, and with it that of
+  /// `DOMSnapshot.captureSnapshot` of the same moment, if there is one.
+  ///
+  /// The message the answer came in and the list of nodes alone are read too. A member `frames` holds
+  /// the trees of the frames in the page, and a member `domSnapshot` may hold the snapshot.
+  ///
+  /// - Complexity: Linear in the length of both, without recursion.
+  /// - Throws: The first thing that keeps the answer from being one tree.
+  public static func read(
+    _ bytes: Span<UInt8>, snapshot: ChromiumSnapshot? = nil
+  ) throws(ChromiumProblem) -> (tree: AccessibilityTree, warnings: [ChromiumWarning]) {
+    let parsed = try AXTreeParser.parse(bytes)
+    let snapshot = snapshot ?? parsed.snapshot
+    let outline = try AXOutline(parsed.frames, snapshot: snapshot)
+    var importer = ChromiumImporter(outline, snapshot)
+    importer.run()
+    return try importer.finish()
+  }
+}
+
+/// Builds the tree entry by entry, in document order.
+struct ChromiumImporter: ~Copyable {
+  let outline: AXOutline
+  let snapshot: ChromiumSnapshot?
+  var builder = TreeBuilder()
+  /// What each entry became, if it became a node.
+  var nodes: [NodeIndex?]
+  var places: [Place]
+  /// Entries that became no node and whose states go to the first element in them.
+  var deferred: [Int] = []
+  var sets = ChromiumSets()
+  var warnings: [ChromiumWarning]
+  /// The language that holds at each node of the tree.
+  var languages: [String?] = []
+  var topLevel: [NodeIndex] = []
+  let modal: Int?
+  let focus: Int?
+
+  /// Where the nodes made from what is below an entry go, and what they take over from it.
+  struct Place {
+    /// What becomes of the entries below.
+    enum Mode {
+      /// They are read on their own.
+      case open
+      /// They are part of a leaf.
+      case swallowed
+      /// They are part of a leaf, but for what it pops up.
+      case poppingUp
+    }
+
+    var mode = Mode.open
+    var parent = NodeIndex.root
+    var traits: Traits = []
+    var headingLevel: UInt8 = 0
+    /// The role that text takes.
+    var textRole = Role.label
+    /// The leaf that things are part of.
+    var leaf = 0
+    /// The nearest entry that counts its members, such as a list of tabs.
+    var set = 0
+    /// The nearest entry that groups.
+    var group = 0
+  }
+
+  init(_ outline: AXOutline, _ snapshot: ChromiumSnapshot?) {
+    self.outline = outline
+    self.snapshot = snapshot
+    nodes = Array(repeating: nil, count: outline.entries.count)
+    places = Array(repeating: Place(), count: outline.entries.count)
+    warnings = outline.warnings
+    (modal, focus) = outline.modalAndFocus()
+    builder.reserve(outline.entries.count / 2)
+  }
+
+  mutating func run() {
+    builder.tree.order = .tree
+    addRoot()
+    for index in outline.entries.indices.dropFirst() { visit(index) }
+    let elements = firstElements()
+    for index in deferred { settle(index, on: elements[index]) }
+    sets.assign(to: &builder, nodes: elements)
+    var tables = ChromiumTables(outline, snapshot, nodes, elements)
+    tables.assign(to: &builder)
+    confineToModal()
+    if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] }
+  }
+
+  consuming func finish() throws(ChromiumProblem) -> (
+    tree: AccessibilityTree, warnings: [ChromiumWarning]
+  ) {
+    let offsets = outline
+    let (tree, faults, _) = builder.finish()
+    if let fault = faults.first {
+      var limit = AccessibilityTree.maximumDepth
+      var node = NodeIndex.root
+      if case .tooDeep(let index, let most) = fault { (node, limit) = (index, most) }
+      let entry = nodes.firstIndex(of: node) ?? 0
+      throw ChromiumProblem(.accessibilityTree, at: offsets[entry].offset, .tooDeep(limit: limit))
+    }
+    return (tree, warnings)
+  }
+
+  private mutating func addRoot() {
+    let page = outline[0]
+    builder.tree.name = page.name.isEmpty ? nil : page.name
+    if let snapshot, let document = snapshot.documents.first {
+      builder.tree.screen = snapshot.viewport
+      let body = document.nodes.first { snapshot.elementName(of: $0) == "BODY" }
+      let html = document.nodes.first { snapshot.elementName(of: $0) == "HTML" }
+      builder.tree.language = html.flatMap(snapshot.language)
+      let direction = [html, body].compactMap { $0.flatMap { snapshot.attribute(.dir, of: $0) } }
+      if direction.contains(where: { $0.lowercased() == "rtl" }) {
+        builder.tree.direction = .rightToLeft
+      }
+    }
+    var root = Node()
+    root.role = page.role.role
+    languages.append(builder.tree.language)
+    let index = builder.add(root)
+    _ = builder.identify(index, as: identifier(of: 0))
+    nodes[0] = index
+  }
+
+  /// Adds the node an entry becomes.
+  @discardableResult
+  mutating func add(_ node: Node, for index: Int, in place: Place) -> NodeIndex {
+    var node = node
+    node.traits.formUnion(place.traits)
+    if place.headingLevel > 0 { node.headingLevel = place.headingLevel }
+    node.frame = frame(of: index)
+    let inherited = languages[place.parent.position]
+    let language = language(of: index) ?? inherited
+    if language != inherited, let language {
+      var details = node.details ?? NodeDetails()
+      details.language = language
+      node.details = details
+    }
+    let added = builder.add(node, under: place.parent)
+    languages.append(language)
+    _ = builder.identify(added, as: identifier(of: index))
+    if place.parent == .root { topLevel.append(added) }
+    nodes[index] = added
+    return added
+  }
+
+  /// What an entry is called in the tree: by the browser's own number.
+  private func identifier(of index: Int) -> String {
+    let frame = outline.entries[index].frame
+    return (frame == 0 ? "ax" : "frame\(frame)-ax") + outline[index].id
+  }
+
+  /// The language of an entry: that of the text in it, if it all has one, else its own.
+  private func language(of index: Int) -> String? {
+    guard let snapshot else { return nil }
+    let node = outline[index]
+    let own = place(of: index).flatMap(snapshot.language)
+    guard places[index].mode != .open, node.nameSource == .contents else { return own }
+    var common: String?
+    for inner in outline.below(index) where outline[inner].role.treatment == .text {
+      let language = place(of: inner).flatMap(snapshot.language)
+      if language == nil || common != nil && common != language { return own }
+      common = language
+    }
+    return common ?? own
+  }
+
+  /// The place of an entry in the DOM snapshot.
+  func place(of index: Int) -> Int? {
+    let place = outline.entries[index].place
+    return place < 0 ? nil : Int(place)
+  }
+
+  /// The value of an attribute in the DOM, its white space folded.
+  func attribute(_ attribute: ChromiumSnapshot.Attribute, of index: Int) -> String? {
+    guard let snapshot, let place = place(of: index) else { return nil }
+    return snapshot.attribute(attribute, of: place).map(folded).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Where an entry is on the screen. A box without area is none: what is drawn by other means, such
+  /// as a picture of a checkbox over a hidden one, is read all the same.
+  private func frame(of index: Int) -> Rectangle? {
+    guard let snapshot, let place = place(of: index), let box = snapshot.box(of: place),
+      box.width > 0, box.height > 0
+    else { return nil }
+    return Rectangle(x: box.x, y: box.y, width: box.width, height: box.height)
+  }
+}

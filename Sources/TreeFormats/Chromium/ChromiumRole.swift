@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// What a role of the browser's becomes.
+struct ChromiumRole: Sendable {
+  /// The role in the tree; nothing where the node itself does not appear.
+  let role: Role
+  let treatment: Treatment
+
+  /// What is done with a node and with what is below it.
+  enum Treatment: Sendable {
+    /// It is text.
+    case text
+    /// It is read as a whole; what is below it is part of it.
+    case leaf
+    /// Like a leaf, but what it pops up is read after it.
+    case item
+    /// A text input: what is below it is its value again.
+    case input
+    /// A leaf if only text is below it, else what is below it is read as such.
+    case inline
+    /// A cell of a table.
+    case cell
+    /// It keeps its children together.
+    case container
+    /// Its children take its place.
+    case transparent
+    /// It is left out with all below it.
+    case drop
+  }
+
+  init(_ role: Role, _ treatment: Treatment) {
+    self.role = role
+    self.treatment = treatment
+  }
+
+  static let unknown = ChromiumRole(.unknown, .container)
+
+  /// The role of a name, be it ARIA's or the browser's own.
+  static func named(_ name: String) -> ChromiumRole? { table[name] }
+
+  private static let table: [String: ChromiumRole] = {
+    var table: [String: ChromiumRole] = [:]
+    func enter(_ treatment: Treatment, _ roles: [Role]) {
+      for role in roles { table[role.rawValue] = ChromiumRole(role, treatment) }
+    }
+    func enter(_ treatment: Treatment, _ names: [(String, Role)]) {
+      for (name, role) in names { table[name] = ChromiumRole(role, treatment) }
+    }
+
+    enter(
+      .leaf,
+      [
+        .button, .checkbox, .radio, .switch, .tab, .option, .menuitemcheckbox, .menuitemradio,
+        .slider, .scrollbar, .progressbar, .meter, .image,
+      ])
+    enter(
+      .leaf,
+      [
+        ("img", .image), ("graphics-symbol", .image), ("SvgRoot", .image),
+        ("DisclosureTriangle", .summary), ("DisclosureTriangleGrouped", .summary),
+        ("ToggleButton", .button), ("PopUpButton", .popupButton), ("ColorWell", .colorWell),
+        ("Date", .dateInput), ("DateTime", .dateTimeInput), ("InputTime", .timeInput),
+        ("MathMLMath", .math), ("math", .math), ("Meter", .meter),
+        ("ProgressIndicator", .progressbar), ("MenuListOption", .option),
+      ])
+    enter(.item, [.menuitem, .treeitem])
+    enter(.input, [.textbox, .searchbox, .spinbutton, .combobox])
+    enter(
+      .input,
+      [("TextField", .textbox), ("TextFieldWithComboBox", .combobox), ("SearchBox", .searchbox)])
+    enter(.inline, [.link, .heading])
+    enter(.cell, [.cell, .gridcell, .columnheader, .rowheader])
+    enter(
+      .container,
+      [
+        .alert, .alertdialog, .application, .article, .banner, .blockquote, .complementary,
+        .contentinfo, .definition, .deletion, .dialog, .directory, .document, .feed, .figure, .form,
+        .grid, .group, .insertion, .list, .listbox, .listitem, .log, .main, .mark, .marquee, .menu,
+        .menubar, .navigation, .note, .radiogroup, .region, .row, .search, .separator, .status,
+        .suggestion, .comment, .table, .tablist, .tabpanel, .term, .timer, .toolbar, .tooltip,
+        .tree, .treegrid,
+      ])
+    enter(
+      .container,
+      [
+        ("RootWebArea", .document), ("WebArea", .document), ("Iframe", .iframe),
+        ("IframePresentational", .iframe), ("DescriptionList", .descriptionList),
+        ("Video", .video), ("Audio", .audio), ("Canvas", .canvas),
+        ("PluginObject", .pluginObject), ("EmbeddedObject", .embeddedObject),
+        ("graphics-document", .group), ("graphics-object", .group), ("Details", .details),
+        ("Footer", .footer), ("Header", .header), ("MenuListPopup", .menuListPopup),
+      ])
+    enter(
+      .transparent,
+      [
+        .caption, .code, .emphasis, .generic, .none, .paragraph, .rowgroup, .strong, .subscript,
+        .superscript, .time, .section,
+      ])
+    enter(
+      .transparent,
+      [
+        ("presentation", .none), ("LabelText", .labelText), ("Legend", .legend), ("Abbr", .abbr),
+        ("Figcaption", .figureCaption), ("Ruby", .ruby), ("Pre", .none),
+        ("FooterAsNonLandmark", .none),
+        ("HeaderAsNonLandmark", .none), ("SectionFooter", .none), ("SectionHeader", .none),
+        ("LayoutTable", .none), ("LayoutTableRow", .none), ("LayoutTableCell", .none),
+        ("GenericContainer", .generic), ("DescriptionListTerm", .none),
+        ("DescriptionListDetail", .none), ("Section", .none),
+      ])
+    enter(.text, [("StaticText", .label), ("RubyAnnotation", .label)])
+    enter(
+      .drop,
+      [("InlineTextBox", .none), ("LineBreak", .none), ("ListMarker", .none)])
+    return table
+  }()
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// Who is which of how many: radio buttons, tabs, options, menu items, items and rows of trees.
+struct ChromiumSets {
+  /// Members that are counted together, in document order.
+  private struct Group {
+    var members: [Int] = []
+  }
+
+  private enum Key: Hashable {
+    case container(Int, level: Int)
+    case named(document: Int32, form: Int, name: String)
+  }
+
+  private var groups: [Group] = []
+  private var open: [Key: Int] = [:]
+  /// The levels that are open in each tree, outermost first.
+  private var levels: [Int: [Int]] = [:]
+  private var given: [(entry: Int, position: (index: Int, count: Int))] = []
+
+  /// Counts an entry among the members of a container.
+  ///
+  /// - Parameter level: The level in a tree; what comes after a member of a higher level is counted
+  ///   anew.
+  mutating func count(_ entry: Int, in container: Int, level: Int = 0) {
+    if level > 0 {
+      var open = levels[container, default: []]
+      while let last = open.last, last > level {
+        self.open[.container(container, level: last)] = nil
+        open.removeLast()
+      }
+      if open.last != level { open.append(level) }
+      levels[container] = open
+    }
+    count(entry, under: .container(container, level: level))
+  }
+
+  /// Counts a radio button among those of the same name in the same form.
+  mutating func count(_ entry: Int, named name: String, document: Int32, form: Int) {
+    count(entry, under: .named(document: document, form: form, name: name))
+  }
+
+  /// Notes a position that the page itself gives.
+  mutating func place(_ entry: Int, at position: (index: Int, count: Int)) {
+    given.append((entry, position))
+  }
+
+  private mutating func count(_ entry: Int, under key: Key) {
+    if let group = open[key] {
+      groups[group].members.append(entry)
+    } else {
+      open[key] = groups.count
+      groups.append(Group(members: [entry]))
+    }
+  }
+
+  /// Writes the positions into the nodes that the entries became.
+  func assign(to builder: inout TreeBuilder, nodes: [NodeIndex?]) {
+    for group in groups {
+      for (place, entry) in group.members.enumerated() {
+        set((place + 1, group.members.count), on: nodes[entry], in: &builder)
+      }
+    }
+    for (entry, position) in given { set(position, on: nodes[entry], in: &builder) }
+  }
+
+  private func set(
+    _ position: (index: Int, count: Int), on node: NodeIndex?, in builder: inout TreeBuilder
+  ) {
+    guard let node else { return }
+    var details = builder[node].details ?? NodeDetails()
+    details.position = position
+    builder[node].details = details
+  }
+}
+
+extension ChromiumImporter {
+  /// Counts an entry among its like, if its like is counted.
+  mutating func count(_ index: Int, _ place: Place) {
+    let node = outline[index]
+    if let position = givenPosition(of: index) {
+      if node.role.role.isCounted || node.role.role == .listitem {
+        sets.place(index, at: position)
+      }
+      return
+    }
+    switch node.role.role {
+    case .radio:
+      if outline[place.set].role.role == .radiogroup {
+        sets.count(index, in: place.set)
+      } else if let snapshot, let name = attribute(.name, of: index), let at = self.place(of: index)
+      {
+        sets.count(
+          index, named: name, document: snapshot.documentOf[at],
+          form: snapshot.form(around: at) ?? -1)
+      } else {
+        sets.count(index, in: place.group)
+      }
+    case .tab, .option, .menuitem, .menuitemcheckbox, .menuitemradio:
+      if place.set > 0 { sets.count(index, in: place.set) }
+    case .treeitem: sets.count(index, in: place.group, level: node.level)
+    case .row:
+      if outline[place.set].role.role == .treegrid, node.level > 0 {
+        sets.count(index, in: place.set, level: node.level)
+      }
+    default: break
+    }
+  }
+
+  /// The position that the page gives by `aria-posinset` and `aria-setsize`.
+  func givenPosition(of index: Int) -> (index: Int, count: Int)? {
+    guard let snapshot, let place = place(of: index),
+      let position = snapshot.integer(.ariaPositionInSet, of: place),
+      let count = snapshot.integer(.ariaSetSize, of: place), position > 0, count >= position
+    else { return nil }
+    return (position, count)
+  }
+}
+
+extension Role {
+  fileprivate var isCounted: Bool {
+    switch self {
+    case .radio, .tab, .option, .menuitem, .menuitemcheckbox, .menuitemradio, .treeitem, .row: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+
+extension ChromiumSnapshot {
+  /// One document as it was written; numbers of texts are places in the list of strings.
+  struct RawDocument {
+    var frameID = -1
+    var scrollX = 0.0
+    var scrollY = 0.0
+    var parents: [Int] = []
+    var names: [Int] = []
+    var backendIDs: [Int] = []
+    /// The pairs of all nodes one after another, and where each node's end.
+    var attributes: [Int] = []
+    var attributeEnds: [Int] = []
+    var frameNodes: [Int] = []
+    var frameDocuments: [Int] = []
+    var pseudoNodes: [Int] = []
+    var pseudoTypes: [Int] = []
+    var layoutNodes: [Int] = []
+    var bounds: [Bounds] = []
+  }
+
+  private static let topKeys = JSONKeyTable(["documents", "strings", "result"])
+
+  static func read(_ reader: inout JSONReader) throws(JSONError) -> ChromiumSnapshot {
+    var documents: [RawDocument] = []
+    var strings: [String] = []
+    var inner: ChromiumSnapshot?
+    let outerDepth = reader.depth
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch try reader.index(of: key, in: topKeys) {
+      case 0:
+        try reader.beginArray()
+        while try reader.nextElement() { documents.append(try readDocument(&reader)) }
+      case 1:
+        try reader.beginArray()
+        while try reader.nextElement() { strings.append(try reader.readString()) }
+      case 2 where outerDepth == 0: inner = try read(&reader)
+      default: try reader.skipValue()
+      }
+    }
+    return inner ?? ChromiumSnapshot(raw: documents, strings: strings)
+  }
+
+  private static let documentKeys = JSONKeyTable([
+    "frameId", "nodes", "layout", "scrollOffsetX", "scrollOffsetY",
+  ])
+
+  private static func readDocument(
+    _ reader: inout JSONReader
+  ) throws(JSONError) -> RawDocument {
+    var document = RawDocument()
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch try reader.index(of: key, in: documentKeys) {
+      case 0: document.frameID = try reader.readInteger()
+      case 1: try readNodes(&reader, into: &document)
+      case 2: try readLayout(&reader, into: &document)
+      case 3: document.scrollX = try reader.readNumber()
+      case 4: document.scrollY = try reader.readNumber()
+      default: try reader.skipValue()
+      }
+    }
+    return document
+  }
+
+  private static let nodeKeys = JSONKeyTable([
+    "parentIndex", "backendNodeId", "attributes", "contentDocumentIndex", "pseudoType", "nodeName",
+  ])
+
+  private static func readNodes(
+    _ reader: inout JSONReader, into document: inout RawDocument
+  ) throws(JSONError) {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch try reader.index(of: key, in: nodeKeys) {
+      case 0: document.parents = try readIntegers(&reader)
+      case 1: document.backendIDs = try readIntegers(&reader)
+      case 2:
+        try reader.beginArray()
+        while try reader.nextElement() {
+          document.attributes += try readIntegers(&reader)
+          document.attributeEnds.append(document.attributes.count)
+        }
+      case 3: (document.frameNodes, document.frameDocuments) = try readSparse(&reader)
+      case 4: (document.pseudoNodes, document.pseudoTypes) = try readSparse(&reader)
+      case 5: document.names = try readIntegers(&reader)
+      default: try reader.skipValue()
+      }
+    }
+  }
+
+  private static let layoutKeys = JSONKeyTable(["nodeIndex", "bounds"])
+
+  private static func readLayout(
+    _ reader: inout JSONReader, into document: inout RawDocument
+  ) throws(JSONError) {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch try reader.index(of: key, in: layoutKeys) {
+      case 0: document.layoutNodes = try readIntegers(&reader)
+      case 1:
+        try reader.beginArray()
+        while try reader.nextElement() { document.bounds.append(try readBounds(&reader)) }
+      default: try reader.skipValue()
+      }
+    }
+  }
+
+  private static func readBounds(_ reader: inout JSONReader) throws(JSONError) -> Bounds {
+    var numbers = [0.0, 0.0, 0.0, 0.0]
+    var count = 0
+    try reader.beginArray()
+    while try reader.nextElement() {
+      let number = try reader.readNumber()
+      if count < 4 { numbers[count] = number }
+      count += 1
+    }
+    return Bounds(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  private static func readIntegers(_ reader: inout JSONReader) throws(JSONError) -> [Int] {
+    var numbers: [Int] = []
+    try reader.beginArray()
+    while try reader.nextElement() { numbers.append(try reader.readInteger()) }
+    return numbers
+  }
+
+  private static let sparseKeys = JSONKeyTable(["index", "value"])
+
+  /// Reads values that few nodes have, each with the node it belongs to.
+  private static func readSparse(
+    _ reader: inout JSONReader
+  ) throws(JSONError) -> (nodes: [Int], values: [Int]) {
+    var nodes: [Int] = []
+    var values: [Int] = []
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch try reader.index(of: key, in: sparseKeys) {
+      case 0: nodes = try readIntegers(&reader)
+      case 1: values = try readIntegers(&reader)
+      default: try reader.skipValue()
+      }
+    }
+    return (nodes, values)
+  }
+}

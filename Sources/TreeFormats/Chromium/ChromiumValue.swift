@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// What a node's value is in words, and what it can be.
+struct ChromiumValue {
+  /// The value as it is spoken.
+  var text: String?
+  /// The limits of a value that is a number.
+  var range: Limits?
+
+  struct Limits {
+    var minimum: Double
+    var maximum: Double
+    var current: Double?
+    var step: Double?
+    var isPercent: Bool
+
+    var range: ValueRange {
+      .numbers(
+        minimum: minimum, maximum: maximum, step: step, current: current,
+        says: isPercent ? "percent" : nil, unit: nil)
+    }
+  }
+
+  /// Works out the value of a node.
+  ///
+  /// - Parameter valueText: What the page says instead of the number. The browser's own `valuetext`
+  ///   is the number again, or empty.
+  init(of node: AXNode, valueText: String?) {
+    switch node.role.role {
+    case .slider, .scrollbar, .meter, .progressbar, .separator:
+      let number = node.value.number
+      let spoken = valueText ?? node.words.valueText.flatMap { Double($0) == nil ? $0 : nil }
+      text = spoken.flatMap { $0.isEmpty ? nil : $0 } ?? number.map { percent($0, of: node) }
+      if let minimum = node.minimum, let maximum = node.maximum, maximum > minimum {
+        range = Limits(
+          minimum: minimum, maximum: maximum, current: number, isPercent: spoken == nil)
+      }
+    case .spinbutton:
+      text = valueText ?? node.value.words
+      if let minimum = node.minimum, let maximum = node.maximum, maximum > minimum {
+        range = Limits(
+          minimum: minimum, maximum: maximum, current: node.value.number, isPercent: false)
+      }
+    default:
+      text = node.value.words
+    }
+  }
+
+  private func percent(_ number: Double, of node: AXNode) -> String {
+    guard let minimum = node.minimum, let maximum = node.maximum, maximum > minimum,
+      number >= minimum, number <= maximum
+    else { return written(number) }
+    return written(((number - minimum) / (maximum - minimum) * 100).rounded()) + "%"
+  }
+}
+
+extension AXValue {
+  /// The value as text, white space folded.
+  var words: String? {
+    switch self {
+    case .text(let text):
+      let folded = folded(text)
+      return folded.isEmpty ? nil : folded
+    case .number(let number): return written(number)
+    case .none: return nil
+    }
+  }
+}
+
+/// A number as it is written, without a fraction that is zero.
+private func written(_ number: Double) -> String {
+  Int(exactly: number).map(String.init) ?? String(number)
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright 2026 the Aloud authors
+
+import CLinux
+import Glibc
+import SynthesizerFrames
+
+/// A process forked to speak one utterance, as its parent sees it.
+struct Child {
+  let process: pid_t
+  /// The parent's end of the connection; it hangs up when the child is gone.
+  let descriptor: Int32
+  private(set) var utterance: UInt32 = 0
+  /// Whether it said all it had to say; it may still be there, ending.
+  private(set) var isDone = false
+  private(set) var isCancelled = false
+
+  /// Forks; the child waits for a request, does what it says, and ends.
+  static func make(_ body: ([UInt8]?) -> Void) -> Child? {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    let parent = getpid()
+    let process = aloud_fork()
+    if process == 0 {
+      _ = aloud_set_parent_death_signal(SIGKILL)
+      if getppid() != parent { _exit(0) }
+      close(ends[0])
+      close(0)
+      body(Self.readRequest(ends[1]))
+      var done: UInt8 = 1
+      write(ends[1], &done, 1)
+      _exit(0)
+    }
+    close(ends[1])
+    guard process > 0 else {
+      close(ends[0])
+      return nil
+    }
+    return Child(process: process, descriptor: ends[0])
+  }
+
+  /// Gives the child the body of its request; fails when the child is gone.
+  mutating func hand(_ body: [UInt8], utterance: UInt32) -> Bool {
+    self.utterance = utterance
+    var message = withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) }
+    message.append(contentsOf: body)
+    var sent = 0
+    while sent < message.count {
+      let count = message.withUnsafeBytes { bytes in
+        send(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, 0)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  /// Reads the child's word that it is done; false when it ended instead.
+  mutating func readDone() -> Bool {
+    var byte: UInt8 = 0
+    guard recv(descriptor, &byte, 1, 0) == 1 else { return false }
+    isDone = true
+    return true
+  }
+
+  /// Ends the child in mid-speech; it is reaped when it hangs up.
+  mutating func cancel() {
+    isCancelled = true
+    _ = Glibc.kill(process, SIGKILL)
+  }
+
+  /// Ends the child and waits until it is gone.
+  func kill() {
+    _ = Glibc.kill(process, SIGKILL)
+    _ = reap()
+  }
+
+  /// Waits for the child that has ended or is ending; returns how, if not as it should.
+  func reap() -> SynthesizerFailure? {
+    close(descriptor)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return nil }
+    }
+    let signal = status & 0x7F
+    if signal != 0 { return .signal(signal) }
+    return isDone && status == 0 ? nil : .exit(status >> 8)
+  }
+
+  private static func readRequest(_ descriptor: Int32) -> [UInt8]? {
+    var length: UInt32 = 0
+    let hasLength = withUnsafeMutableBytes(of: &length) { readAll($0, from: descriptor) }
+    guard hasLength, length <= SynthesizerRequest.maximumBytes else { return nil }
+    var body = [UInt8](repeating: 0, count: Int(UInt32(littleEndian: length)))
+    return body.withUnsafeMutableBytes { readAll($0, from: descriptor) } ? body : nil
+  }
+
+  private static func readAll(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32)
+    -> Bool
+  {
+    var done = 0
+    while done < buffer.count {
+      let count = read(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      done += count
+    }
+    return true
+  }
+}

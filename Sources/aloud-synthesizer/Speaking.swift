@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright 2026 the Aloud authors
+
+import CEspeakNG
+import Glibc
+import SynthesizerFrames
+
+/// One utterance being spoken in a process of its own.
+final class Speaking {
+  let id: UInt32
+  let writer: ReplyWriter
+  private(set) var part: UInt16 = 0
+  private var samples: UInt32 = 0
+  private var hasSentSamples = false
+
+  init(id: UInt32, writer: ReplyWriter) {
+    self.id = id
+    self.writer = writer
+  }
+
+  /// Speaks all parts, and says how it went.
+  func run(_ parts: [SynthesizerPart], library: SpeechLibrary) {
+    for (index, part) in parts.enumerated() {
+      self.part = UInt16(index)
+      if let failure = speak(part, library: library) {
+        writer.put(.failed(id: id, part: self.part, failure))
+        writer.flush()
+        return
+      }
+      if writer.isBroken { return }
+    }
+    writer.put(.utteranceEnded(id: id))
+    writer.flush()
+  }
+
+  private func speak(_ part: SynthesizerPart, library: SpeechLibrary) -> SynthesizerFailure? {
+    guard let voice = library.select(language: part.language, voice: part.voice) else {
+      return .voiceNotFound(part.voice ?? part.language)
+    }
+    espeak_SetParameter(espeakRATE, Int32(min(max(part.wordsPerMinute, 80), 449)), 0)
+    espeak_SetParameter(espeakVOLUME, Int32(min(part.volume, 100)), 0)
+    espeak_SetParameter(espeakPITCH, Int32(min(part.pitch, 99)), 0)
+    espeak_SetParameter(espeakRANGE, Int32(min(part.range, 99)), 0)
+    espeak_SetParameter(espeakPUNCTUATION, 0, 0)
+    espeak_SetParameter(espeakCAPITALS, 0, 0)
+    espeak_SetParameter(espeakWORDGAP, Int32(part.wordGap), 0)
+
+    samples = 0
+    writer.put(.partBegan(id: id, part: self.part, voice: voice))
+    // If the library crashes on this part, its beginning must be known.
+    writer.flush()
+    let text = part.text.withoutControls
+    let status = text.withUnsafeBufferPointer { bytes in
+      espeak_Synth(
+        bytes.baseAddress, bytes.count, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil,
+        Unmanaged.passUnretained(self).toOpaque())
+    }
+    guard status == EE_OK else { return .refused(Int32(status.rawValue)) }
+    writer.put(.partEnded(id: id, part: self.part, samples: samples))
+    return nil
+  }
+
+  /// Sends on a buffer of the library's; returns whether it should go on.
+  func take(_ wave: UnsafeBufferPointer<Int16>, events: UnsafePointer<espeak_EVENT>) -> Bool {
+    var event = events
+    while event.pointee.type != espeakEVENT_LIST_TERMINATED {
+      let word = event.pointee
+      event += 1
+      guard word.type == espeakEVENT_WORD, word.length > 0, word.text_position > 0 else { continue }
+      writer.put(
+        .word(
+          id: id, part: part, scalarOffset: UInt32(word.text_position - 1),
+          scalarLength: UInt16(clamping: word.length), sample: UInt32(clamping: word.sample)))
+    }
+    guard !wave.isEmpty else { return !writer.isBroken }
+    samples += UInt32(wave.count)
+    writer.put(wave, id: id, part: part)
+    if !hasSentSamples {
+      hasSentSamples = true
+      writer.flush()
+    }
+    return !writer.isBroken
+  }
+}
+
+/// What the library calls with each buffer.
+func samplesArrived(
+  _ wave: UnsafeMutablePointer<Int16>?, _ count: Int32,
+  _ events: UnsafeMutablePointer<espeak_EVENT>?
+) -> Int32 {
+  guard let events, let context = events.pointee.user_data else { return 0 }
+  let speaking = Unmanaged<Speaking>.fromOpaque(context).takeUnretainedValue()
+  let samples = UnsafeBufferPointer(start: wave, count: wave == nil ? 0 : Int(count))
+  return speaking.take(samples, events: events) ? 0 : 1
+}
+
+extension String {
+  /// The text for the library, with a zero behind it: control characters are commands to it, so
+  /// each becomes a space, which keeps every word where it is.
+  fileprivate var withoutControls: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count + 1)
+    for scalar in unicodeScalars {
+      if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
+        bytes.append(UInt8(ascii: " "))
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
+      }
+    }
+    bytes.append(0)
+    return bytes
+  }
+}

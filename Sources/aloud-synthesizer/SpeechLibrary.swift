@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright 2026 the Aloud authors
+
+import CEspeakNG
+import Glibc
+import SynthesizerFrames
+
+/// Why the library cannot be used.
+struct LibraryProblem: Error {
+  let text: String
+}
+
+/// libespeak-ng, initialised once in this process.
+///
+/// A class, since the library's state is the process's and copies would lie about that.
+final class SpeechLibrary {
+  let description: SynthesizerDescription
+  /// What each language tag turned out to mean.
+  private var resolved: [String: String] = [:]
+  /// What `select` selected last, so that the zygote loads a voice once.
+  private(set) var selected: (language: String, voice: String?)?
+
+  /// The only buffer length used, in milliseconds: the bytes of some voices depend on it.
+  static let bufferLength: Int32 = 60
+
+  private init(description: SynthesizerDescription) {
+    self.description = description
+  }
+
+  /// Initialises the library with the data in a directory, or with the library's own choice.
+  static func open(dataPath: String?) -> Result<SpeechLibrary, LibraryProblem> {
+    // The library looks into the home directory for data before its own; a stray directory there
+    // must not change how everything sounds.
+    setenv("HOME", "/nonexistent", 1)
+    let rate = espeak_Initialize(
+      AUDIO_OUTPUT_SYNCHRONOUS, bufferLength, dataPath, Int32(espeakINITIALIZE_DONT_EXIT))
+    var path: UnsafePointer<CChar>?
+    let version = espeak_Info(&path).map { String(cString: $0) } ?? "unknown"
+    let used = path.map { String(cString: $0) } ?? ""
+    guard rate > 0 else {
+      return .failure(
+        LibraryProblem(
+          text: """
+            eSpeak NG \(version) cannot read its voice data in \(used): install the package \
+            espeak-ng-data, or name the right directory with --data-path
+            """))
+    }
+    if let dataPath, !used.isSame(asDirectory: dataPath) {
+      return .failure(
+        LibraryProblem(
+          text: """
+            \(dataPath): no voice data of eSpeak NG there (the library went to \(used) \
+            instead): name the directory that holds espeak-ng-data
+            """))
+    }
+    espeak_SetSynthCallback(samplesArrived)
+    espeak_SetUriCallback { _, _, _ in 1 }
+    return .success(
+      SpeechLibrary(
+        description: SynthesizerDescription(
+          sampleRate: UInt32(rate), program: "aloud-synthesizer \(SynthesizerProgram.version)",
+          library: "eSpeak NG \(version)", dataPath: used)))
+  }
+
+  /// Every voice of the library, variants not included.
+  func voices() -> [SynthesizerVoice] {
+    guard let list = espeak_ListVoices(nil) else { return [] }
+    var voices: [SynthesizerVoice] = []
+    var index = 0
+    while let voice = list[index] {
+      index += 1
+      // Each tag stands behind a byte of priority; a zero in the priority's place ends the list.
+      var languages: [(priority: CChar, tag: String)] = []
+      if var entry = voice.pointee.languages {
+        while entry.pointee != 0 {
+          let tag = String(cString: entry + 1)
+          languages.append((entry.pointee, tag))
+          entry += tag.utf8.count + 2
+        }
+      }
+      let identifier = voice.pointee.identifier.map { String(cString: $0) } ?? ""
+      guard let last = identifier.split(separator: "/").last else { continue }
+      voices.append(
+        SynthesizerVoice(
+          name: String(last), title: voice.pointee.name.map { String(cString: $0) } ?? "",
+          languages: languages.sorted { $0.priority < $1.priority }.map(\.tag)))
+    }
+    return voices
+  }
+
+  /// Makes a voice the present one; returns its identifier, or nothing when there is none.
+  func select(language: String, voice: String?) -> String? {
+    selected = (language, voice)
+    guard let voice else { return select(language: language) }
+    let parts = voice.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+    guard voice.isVoiceName else { return nil }
+    if parts.count == 2 {
+      // The library says nothing of a variant that it does not have.
+      guard parts[1].utf8.count <= 36, hasVariant(String(parts[1])) else { return nil }
+    }
+    let base = String(parts[0])
+    if espeak_SetVoiceByName(voice) == EE_OK { return voice }
+    // A voice may also be named by its language, with a variant: "en-GB+f3".
+    guard let identifier = select(language: base) else { return nil }
+    guard parts.count == 2 else { return identifier }
+    let name = "\(identifier)+\(parts[1])"
+    return espeak_SetVoiceByName(name) == EE_OK ? name : nil
+  }
+
+  private func select(language: String) -> String? {
+    let tag = language.lowercased().replacing("_", with: "-")
+    if let identifier = resolved[tag] {
+      return espeak_SetVoiceByName(identifier) == EE_OK ? identifier : nil
+    }
+    guard tag.utf8.count <= 64, tag.utf8.allSatisfy(\.isNameByte) else { return nil }
+    for candidate in LanguageTags.candidates(tag) where selectByProperties(candidate) {
+      guard let present = espeak_GetCurrentVoice(), let name = present.pointee.identifier else {
+        return nil
+      }
+      // From here on by identifier, which no scoring of properties stands between.
+      let identifier = String(cString: name)
+      guard espeak_SetVoiceByName(identifier) == EE_OK else { return nil }
+      resolved[tag] = identifier
+      return identifier
+    }
+    return nil
+  }
+
+  private func selectByProperties(_ tag: String) -> Bool {
+    tag.withCString { languages in
+      var properties = espeak_VOICE()
+      properties.languages = languages
+      return espeak_SetVoiceByProperties(&properties) == EE_OK
+    }
+  }
+
+  private func hasVariant(_ name: String) -> Bool {
+    !name.isEmpty && access("\(description.dataPath)/voices/!v/\(name)", R_OK) == 0
+  }
+}
+
+extension String {
+  fileprivate var isVoiceName: Bool {
+    !isEmpty && utf8.count <= 100 && utf8.allSatisfy(\.isNameByte)
+  }
+
+  /// Whether a path leads to the same place as this one, which may lie one directory below it.
+  fileprivate func isSame(asDirectory other: String) -> Bool {
+    var mine = stat()
+    guard stat(self, &mine) == 0 else { return false }
+    return [other, other + "/espeak-ng-data"].contains { path in
+      var theirs = stat()
+      return stat(path, &theirs) == 0 && mine.st_ino == theirs.st_ino
+        && mine.st_dev == theirs.st_dev
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
+      UInt8(ascii: " "), UInt8(ascii: "-"):
+      true
+    default:
+      false
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright 2026 the Aloud authors
+
+import CLinux
+import Glibc
+import SynthesizerFrames
+
+/// The program around the zygote: options, limits, and what it says to a person.
+struct SynthesizerProgram {
+  static let version = "0.1.0"
+  static let usage = """
+    usage: aloud-synthesizer [--data-path DIRECTORY] [--voice NAME] [--language TAG]
+           aloud-synthesizer [--data-path DIRECTORY] --version | --list-voices | --help
+
+    """
+
+  let arguments: [String]
+
+  private enum Action {
+    case serve, version, listVoices, help
+  }
+
+  /// Does what the arguments say, and returns the exit status.
+  func run() -> Int32 {
+    var action = Action.serve
+    var dataPath: String?
+    var voice: String?
+    var language = "en"
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      switch option {
+      case "--version": action = .version
+      case "--list-voices": action = .listVoices
+      case "--help", "-h": action = .help
+      case "--data-path", "--voice", "--language":
+        guard let value = rest.popFirst() else {
+          complain("\(option) needs a value")
+          return 64
+        }
+        switch option {
+        case "--data-path": dataPath = value
+        case "--voice": voice = value
+        default: language = value
+        }
+      default:
+        complain("unknown option \(option)\n\(Self.usage)")
+        return 64
+      }
+    }
+    if case .help = action {
+      say(Self.usage)
+      return 0
+    }
+    if case .serve = action, isatty(0) != 0 {
+      complain(
+        """
+        this program speaks for `aloud`: it reads request frames from its standard input, \
+        which is a terminal here. Run `aloud` instead, or `aloud-synthesizer --version`.
+        """)
+      return 64
+    }
+    limitResources()
+    // A crash here is expected and answered within milliseconds: nobody is to trace it.
+    for crash in [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP] { signal(crash, SIG_DFL) }
+    let library: SpeechLibrary
+    switch SpeechLibrary.open(dataPath: dataPath) {
+    case .success(let opened): library = opened
+    case .failure(let problem):
+      complain(problem.text)
+      return 78
+    }
+    switch action {
+    case .version:
+      let description = library.description
+      say("\(description.program)\n\(description.library)\ndata: \(description.dataPath)\n")
+    case .listVoices:
+      for voice in library.voices() {
+        say("\(voice.name)\t\(voice.languages.joined(separator: " "))\t\(voice.title)\n")
+      }
+    case .serve:
+      return Zygote(library: library, language: language, voice: voice).run()
+    case .help:
+      break
+    }
+    return 0
+  }
+
+  private func limitResources() {
+    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    // A sanitizer reserves terabytes of addresses for its shadow.
+    let sanitizers = ["__asan_init", "__tsan_init", "__msan_init", "__hwasan_init"]
+    guard !sanitizers.contains(where: { dlsym(nil, $0) != nil }) else { return }
+    var most = rlimit(rlim_cur: 256 << 20, rlim_max: 256 << 20)
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &most)
+  }
+
+  private func complain(_ text: String) {
+    print("aloud-synthesizer: \(text)\n", on: 2)
+  }
+
+  private func say(_ text: String) {
+    print(text, on: 1)
+  }
+
+  private func print(_ text: String, on descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

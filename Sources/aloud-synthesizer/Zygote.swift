@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright 2026 the Aloud authors
+
+import CLinux
+import Glibc
+import SynthesizerFrames
+
+/// The process that is ready to speak and never does: it makes a child for each utterance.
+///
+/// Each child begins in the same state of the library, so an utterance sounds the same whatever
+/// came before it, and a crash takes one utterance with it. A spare child waits for the next
+/// utterance, so that making one costs no time when it is asked for.
+final class Zygote {
+  private let library: SpeechLibrary
+  private let writer = ReplyWriter()
+  private var requests = FrameBuffer(maximumFrame: SynthesizerRequest.maximumBytes)
+  private var waiting: [(id: UInt32, frame: [UInt8], language: String, voice: String?)] = []
+  private var spare: Child?
+  private var busy: [Child] = []
+  private var inputEnded = false
+
+  /// How many utterances wait here before no more are read.
+  private static let longestQueue = 16
+  /// How long an utterance may take, in milliseconds, once nobody can ask for more.
+  private static let graceAfterInput: Int32 = 1000
+
+  init(library: SpeechLibrary, language: String, voice: String?) {
+    self.library = library
+    _ = library.select(language: language, voice: voice)
+  }
+
+  /// Serves requests until the input ends; returns the exit status.
+  func run() -> Int32 {
+    // Writing to a child or a reader that is gone is answered with an error, not a signal.
+    signal(SIGPIPE, SIG_IGN)
+    makeSpare()
+    send(.hello(library.description))
+    while !writer.isBroken {
+      startNext()
+      if inputEnded, waiting.isEmpty, busy.allSatisfy(\.isDone) { break }
+      if spare == nil { makeSpare() }
+      guard let garbled = wait() else { continue }
+      send(.failed(id: 0, part: nil, .badRequest(garbled.description)))
+      endChildren()
+      return 65
+    }
+    endChildren()
+    return 0
+  }
+
+  /// Waits for something to happen and deals with it; returns what is wrong with the input.
+  private func wait() -> FrameError? {
+    var descriptors = busy.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    if let spare {
+      descriptors.append(pollfd(fd: spare.descriptor, events: Int16(POLLIN), revents: 0))
+    }
+    let reading = !inputEnded && waiting.count < Self.longestQueue
+    descriptors.append(pollfd(fd: reading ? 0 : -1, events: Int16(POLLIN), revents: 0))
+    let ready = poll(
+      &descriptors, nfds_t(descriptors.count), inputEnded ? Self.graceAfterInput : -1)
+    guard ready >= 0 else { return nil }
+    if ready == 0 {
+      endChildren()
+      waiting = []
+      return nil
+    }
+    let count = busy.count
+    for index in (0..<count).reversed() where descriptors[index].revents != 0 { hear(index) }
+    if let spare, descriptors[count].revents != 0 {
+      _ = spare.reap()
+      self.spare = nil
+    }
+    guard let input = descriptors.last, input.revents != 0 else { return nil }
+    do throws(FrameError) {
+      try readRequests()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// A speaking child said that it is done, or ended.
+  private func hear(_ index: Int) {
+    if busy[index].readDone() { return }
+    let child = busy.remove(at: index)
+    guard let failure = child.reap(), !child.isDone, !child.isCancelled else { return }
+    send(.failed(id: child.utterance, part: nil, failure))
+  }
+
+  private func readRequests() throws(FrameError) {
+    let count = withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
+      let count = read(0, buffer.baseAddress, buffer.count)
+      if count > 0 { requests.append(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+      return count
+    }
+    if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { inputEnded = true }
+    while let body = try requests.next() { try take(body) }
+  }
+
+  private func take(_ body: ArraySlice<UInt8>) throws(FrameError) {
+    switch try SynthesizerRequest(body: body) {
+    case .speak(let id, let parts):
+      let first = parts.first
+      waiting.append((id, Array(body), first?.language ?? "", first?.voice))
+      startNext()
+    case .prepare(let language, let voice):
+      prepare(language: language, voice: voice)
+    case .cancel(let id):
+      waiting.removeAll { $0.id == id }
+      for index in busy.indices where busy[index].utterance == id && !busy[index].isDone {
+        busy[index].cancel()
+      }
+    case .listVoices:
+      for voice in library.voices() { send(.voice(voice)) }
+      send(.voicesEnded)
+    }
+  }
+
+  /// Hands the first waiting utterance to the spare, if nobody speaks.
+  private func startNext() {
+    guard !waiting.isEmpty, busy.allSatisfy({ $0.isDone || $0.isCancelled }) else { return }
+    let next = waiting.removeFirst()
+    for _ in 0..<2 {
+      if spare == nil { makeSpare() }
+      guard var child = spare else { break }
+      spare = nil
+      if child.hand(next.frame, utterance: next.id) {
+        busy.append(child)
+        load(language: next.language, voice: next.voice)
+        makeSpare()
+        return
+      }
+      _ = child.reap()
+    }
+    send(.failed(id: next.id, part: nil, .cannotFork(errno)))
+  }
+
+  /// Loads a voice here, so that the children made from now on have it, and renews the spare.
+  private func prepare(language: String, voice: String?) {
+    guard load(language: language, voice: voice) else { return }
+    spare?.kill()
+    spare = nil
+  }
+
+  @discardableResult
+  private func load(language: String, voice: String?) -> Bool {
+    if let selected = library.selected, selected == (language, voice) { return false }
+    _ = library.select(language: language, voice: voice)
+    return true
+  }
+
+  private func makeSpare() {
+    spare = Child.make { request in
+      guard let body = request, let decoded = try? SynthesizerRequest(body: body[...]),
+        case .speak(let id, let parts) = decoded
+      else { return }
+      Speaking(id: id, writer: ReplyWriter()).run(parts, library: self.library)
+    }
+  }
+
+  private func endChildren() {
+    for child in busy { child.kill() }
+    busy = []
+    spare?.kill()
+    spare = nil
+  }
+
+  private func send(_ reply: SynthesizerReply) {
+    writer.put(reply)
+    writer.flush()
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Testing
+
+@testable import SystemCalls
+
+@Suite struct OutputFileTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = try OutputFile(at: path)
+    try writeAll(Array(text.utf8), to: file.descriptor)
+    try file.commit()
+  }
+
+  private func mode(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return try #require(attributes[.posixPermissions] as? NSNumber).intValue
+  }
+
+  @Test("a new file has the permissions that the umask leaves, a replacement those of the old one")
+  func permissions() throws {
+    let mask = umask(0o027)
+    defer { umask(mask) }
+    let path = directory.file("out")
+    try write("one", to: path)
+    #expect(try mode(path) == 0o640)
+    chmod(path, 0o604)
+    try write("two", to: path)
+    #expect(try mode(path) == 0o604)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "two")
+    #expect(try directory.names == ["out"])
+  }
+
+  @Test("an open file keeps its old content until the new one is complete")
+  func replacing() throws {
+    let path = directory.file("out")
+    try write("old", to: path)
+    let file = try OutputFile(at: path)
+    try writeAll(Array("new".utf8), to: file.descriptor)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+    #expect(try directory.names == ["out"], "no litter, even if it ended here")
+    try file.commit()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+    #expect(try directory.names == ["out"])
+  }
+
+  @Test("a file that appears meanwhile is replaced too")
+  func raced() throws {
+    let path = directory.file("out")
+    let file = try OutputFile(at: path)
+    try writeAll(Array("ours".utf8), to: file.descriptor)
+    try Data("theirs".utf8).write(to: URL(fileURLWithPath: path))
+    try file.commit()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "ours")
+    #expect(try directory.names == ["out"])
+  }
+
+  @Test(
+    "a symbolic link stays one, and what it points to is replaced or made",
+    arguments: [
+      "target", "absent",
+    ])
+  func links(target: String) throws {
+    try write("old", to: directory.file("target"))
+    let link = directory.file("link")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.file("middle"), withDestinationPath: target)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "middle")
+    try write("new", to: link)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "middle")
+    #expect(try String(contentsOfFile: directory.file(target), encoding: .utf8) == "new")
+  }
+
+  @Test("what cannot be written is told apart before anything is made")
+  func refused() throws {
+    try FileManager.default.createDirectory(
+      atPath: directory.file("folder"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.file("circle"), withDestinationPath: "circle")
+    try write("", to: directory.file("file"))
+    let before = try directory.names
+    let cases: [(path: String, cause: FileProblem.Cause)] = [
+      ("", .notAPath),
+      ("a\0b", .notAPath),
+      (directory.file("folder"), .isDirectory),
+      (directory.file("folder/"), .isDirectory),
+      (directory.file("folder/."), .isDirectory),
+      (directory.file("new/"), .isDirectory),
+      (directory.file("circle"), .system(SystemError("readlink", code: ELOOP))),
+      (directory.file("nowhere/out"), .system(SystemError("open", code: ENOENT))),
+      (directory.file("file/out"), .system(SystemError("readlink", code: ENOTDIR))),
+      (
+        directory.file(String(repeating: "x", count: 300)),
+        .system(SystemError("readlink", code: ENAMETOOLONG))
+      ),
+    ]
+    for (path, cause) in cases {
+      let error = #expect(throws: FileProblem.self, "\(path)") { _ = try OutputFile(at: path) }
+      #expect(error == FileProblem(path, cause))
+    }
+    #expect(try directory.names == before)
+  }
+
+  @Test("where files cannot be nameless a hidden one stands in, and is removed")
+  func hidden() throws {
+    let folder = OpenDirectory(try .open(directory.path, O_RDONLY | O_DIRECTORY))
+    let made = try folder.openHidden()
+    close(made.descriptor)
+    #expect(try directory.names == [made.name])
+    #expect(made.name.hasPrefix("."))
+  }
+
+  @Test("/dev/null is a stream and stays a device")
+  func device() throws {
+    let file = try OutputFile(at: "/dev/null")
+    #expect(file.isStream)
+    try writeAll([1], to: file.descriptor)
+    try file.commit()
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+        == .typeCharacterSpecial)
+  }
+
+  @Test("a name of an open descriptor means that descriptor, not the file behind it")
+  func openDescriptor() throws {
+    let path = directory.file("out")
+    let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
+    defer { close(descriptor) }
+    for name in ["/dev/fd/\(descriptor)", "/proc/self/fd/\(descriptor)"] {
+      let file = try OutputFile(at: name)
+      #expect(file.isStream)
+      try writeAll(Array("x".utf8), to: file.descriptor)
+      try file.commit()
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "xx")
+  }
+}

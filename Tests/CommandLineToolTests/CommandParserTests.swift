@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+import TreeFormats
+import TreeModel
+
+@testable import CommandLineTool
+
+@Suite struct CommandParserTests {
+  private func command(_ arguments: [String]) throws -> ParsedCommand {
+    guard case .run(_, let command) = try parseCommandLine(arguments) else {
+      throw Unexpected()
+    }
+    return command
+  }
+
+  private struct Unexpected: Error {}
+
+  private func fault(_ arguments: [String]) -> UsageFault? {
+    do {
+      _ = try parseCommandLine(arguments)
+      return nil
+    } catch {
+      return error.fault
+    }
+  }
+
+  @Test(arguments: [
+    ["render", "a", "b", "-o", "out.wav", "--style", "macos", "--rate", "200"],
+    ["render", "--style=macos", "a", "-oout.wav", "b", "--rate=200"],
+    ["--rate=200", "--style", "macos", "-o", "out.wav", "render", "a", "b"],
+    ["render", "-o", "x", "--output=y", "--rate", "80", "--style=ios", "a", "--rate=200", "b"]
+      + ["--style", "macos", "--output", "out.wav"],
+    ["render", "--rate=200", "--style=macos", "--output", "out.wav", "--", "a", "b"],
+  ])
+  func everySpellingOfOneCommandMeansTheSame(arguments: [String]) throws {
+    let command = try command(arguments)
+    #expect(command.verb == .render)
+    #expect(command.operands == ["a", "b"])
+    #expect(command[Options.output] == "out.wav")
+    #expect(command[Options.style] == .macos)
+    #expect(command[Options.rate] == 200)
+    #expect(command[Options.jobs] == nil)
+    #expect(command.givenOptions == ["style", "rate", "output"])
+  }
+
+  @Test func twoDashesEndTheOptionsAndOneIsAnOperand() throws {
+    #expect(try command(["transcript", "-"]).operands == ["-"])
+    #expect(try command(["transcript", "--", "--explain"]).operands == ["--explain"])
+    #expect(try command(["transcript", "--", "-"]).operands == ["-"])
+    #expect(try command(["render", "--", "--", "-o"]).operands == ["--", "-o"])
+    #expect(try command(["render", "-o", "-", "a"])[Options.output] == "-")
+  }
+
+  @Test func valuesMayHoldAnythingAfterTheEqualsSign() throws {
+    #expect(try command(["render", "--output=a=b"])[Options.output] == "a=b")
+    #expect(try command(["render", "--output=--jobs"])[Options.output] == "--jobs")
+    #expect(try command(["render", "-o", "--not-ours"])[Options.output] == "--not-ours")
+  }
+
+  @Test func everyKindOfValueIsReadAsItsType() throws {
+    let speak = try command([
+      "speak", "--sink=file:a b.wav", "--language", "zh-Hant-TW", "--hints", "off",
+      "--containers=entryAndExit", "--controls=none", "--verbosity", "low", "--from=auto",
+    ])
+    #expect(speak[Options.sink] == .file("a b.wav"))
+    #expect(speak[Options.language] == "zh-Hant-TW")
+    #expect(speak[Options.hints]?.isOn == false)
+    #expect(speak[Options.containers] == .entryAndExit)
+    #expect(speak[Options.controls] == ControlsName.none)
+    #expect(speak[Options.verbosity] == .low)
+    #expect(speak[Options.from]?.format == .some(nil))
+    #expect(try command(["speak", "--from=chromium"])[Options.from]?.format == .chromium)
+    #expect(try command(["speak", "--sink=null"])[Options.sink] == .null(paced: true))
+    #expect(try command(["speak", "--sink=null:fast"])[Options.sink] == .null(paced: false))
+    #expect(try command(["transcript", "--explain"])[Options.explain])
+    #expect(try command(["transcript"])[Options.explain] == false)
+  }
+
+  @Test(arguments: [
+    ([], UsageFault.noVerb, "no command given"),
+    (
+      ["trancsript"], .unknownVerb("trancsript"),
+      "there is no command \"trancsript\"; did you mean transcript?"
+    ),
+    (["qqq", "--bogus"], .unknownVerb("qqq"), "there is no command \"qqq\""),
+    // Nothing is abbreviated.
+    (["trans"], .unknownVerb("trans"), "there is no command \"trans\"; did you mean transcript?"),
+    (
+      ["transcript", "--exp"], .unknownOption("--exp", verb: .transcript),
+      "there is no option --exp; did you mean --explain?"
+    ),
+    (
+      ["transcript", "--explian=3"], .unknownOption("--explian", verb: .transcript),
+      "there is no option --explian; did you mean --explain?"
+    ),
+    (["speak", "-x"], .unknownOption("-x", verb: .speak), "there is no option -x"),
+    (["--bogus"], .unknownOption("--bogus", verb: nil), "there is no option --bogus"),
+    (
+      ["speak", "--explain"], .optionOfOtherVerbs("--explain", verb: .speak),
+      "\"speak\" does not take --explain, which is for transcript"
+    ),
+    (
+      ["speak", "-o", "x"], .optionOfOtherVerbs("-o", verb: .speak),
+      "\"speak\" does not take -o, which is for render"
+    ),
+    (
+      ["render", "-o"], .missingValue("-o", placeholder: "OUT"), "-o needs a value: -o OUT"
+    ),
+    (
+      ["render", "--rate", "--jobs=2"], .missingValue("--rate", placeholder: "WPM"),
+      "--rate needs a value: --rate WPM"
+    ),
+    (
+      ["transcript", "--explain=yes"], .unexpectedValue("--explain"), "--explain takes no value"
+    ),
+    (
+      ["convert", "a", "b"], .extraOperand("b", verb: .convert), "\"convert\" has no use for \"b\""
+    ),
+    (
+      ["completions"],
+      .missingOperand(verb: .completions, placeholder: "a SHELL: bash, zsh, fish"),
+      "\"completions\" needs a SHELL: bash, zsh, fish"
+    ),
+    (
+      ["completions", "bsh"], .badOperand("bsh", values: ["bash", "zsh", "fish"]),
+      "\"bsh\" is not one of bash, zsh, fish; did you mean bash?"
+    ),
+  ])
+  func aWrongCommandLineIsRefusedWithAReason(
+    arguments: [String], expected: UsageFault, message: String
+  ) {
+    #expect(fault(arguments) == expected)
+    #expect(expected.message == message)
+  }
+
+  @Test(arguments: [
+    ("--style=andriod", "\"andriod\" is not one of ios, ipados, macos"),
+    ("--style=maco", "\"maco\" is not one of ios, ipados, macos; did you mean macos?"),
+    ("--rate=79", "\"79\" is not a whole number from 80 to 449"),
+    ("--rate=450", "\"450\" is not a whole number from 80 to 449"),
+    ("--rate=1.5", "\"1.5\" is not a whole number from 80 to 449"),
+    ("--rate=", "\"\" is not a whole number from 80 to 449"),
+    ("--hints=yes", "\"yes\" is not one of on, off"),
+    ("--language=en_US", "\"en_US\" is not a language tag such as en or pt-BR"),
+    ("--language=", "\"\" is not a language tag such as en or pt-BR"),
+    ("--from=alod", "did you mean aloud?"),
+    ("--dom-snapshot=", "\"\" is not the name of a file"),
+    ("--sink=file:", "is not one of pulse, null, null:fast, file:PATH"),
+  ])
+  func aWrongValueIsRefusedWithWhatIsRight(option: String, message: String) {
+    let said = fault(["speak", option])?.message ?? ""
+    #expect(said.contains(message), "\(said)")
+  }
+
+  @Test func helpCountsHoweverWrongTheRestIs() throws {
+    for arguments in [
+      ["speak", "--bogus", "-h"], ["--help", "speak", "a", "b"], ["-h", "speak"],
+    ] {
+      guard case .help(let verb) = try parseCommandLine(arguments) else {
+        Issue.record("\(arguments) is no request for help")
+        continue
+      }
+      #expect(verb?.name == .speak)
+    }
+    guard case .help(nil) = try parseCommandLine(["--help"]) else {
+      Issue.record("--help alone is the help of the program")
+      return
+    }
+    guard case .version = try parseCommandLine(["--version"]) else {
+      Issue.record("--version asks for the version")
+      return
+    }
+    #expect(try command(["speak", "--", "--help"]).operands == ["--help"])
+  }
+
+  @Test func bundledLettersAreTakenOneByOne() throws {
+    guard case .help = try parseCommandLine(["render", "-ho", "x"]) else {
+      Issue.record("-h in a bundle asks for help")
+      return
+    }
+    #expect(fault(["render", "-zo", "x"]) == .unknownOption("-z", verb: .render))
+  }
+
+  @Test func hostileArgumentsAreRefusedWithoutACrash() {
+    let words = [
+      "", "-", "--", "---", "-=", "--=", "--=x", "-\u{0}", "--\u{301}", "-o", "--output",
+      "render", "\u{1B}[2J", String(repeating: "-", count: 1000),
+      String(repeating: "x", count: 5000),
+    ]
+    for first in words {
+      for second in words {
+        for third in words {
+          _ = fault([first, second, third])?.message
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+@Suite struct CompletionTests {
+  /// A shell is asked only where it is installed; bash always is.
+  private static func isInstalled(_ shell: ShellName) -> Bool {
+    shell == .bash || path(of: shell) != nil
+  }
+
+  private static func path(of shell: ShellName) -> String? {
+    ["/usr/bin/\(shell.rawValue)", "/bin/\(shell.rawValue)"]
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  @Test(arguments: ShellName.allCases.filter(isInstalled))
+  func theScriptIsSoundInItsShell(shell: ShellName) throws {
+    let path = try #require(Self.path(of: shell))
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "aloud-completions-\(UUID().uuidString)")
+    try completionScript(for: shell).write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let outcome = try ProgramTests.execute(path, ["-n", file.path])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+  }
+
+  @Test(arguments: ShellName.allCases)
+  func everyVerbAndOptionIsInTheScript(shell: ShellName) {
+    let script = completionScript(for: shell)
+    for verb in Verbs.all { #expect(script.contains(verb.name.rawValue)) }
+    for option in Options.all {
+      #expect(script.contains(shell == .fish ? "-l \(option.name)" : "--\(option.name)"))
+    }
+  }
+
+  @Test(arguments: [
+    ("aloud tr", "transcript"), ("aloud transcript --exp", "--explain"),
+    ("aloud speak --style ma", "macos"), ("aloud speak --style = ma", "macos"),
+    ("aloud speak --containers entryA", "entryAndExit"),
+    ("aloud --style ios sp", "speak"), ("aloud --style = ios sp", "speak"),
+    ("aloud completions f", "fish"), ("aloud help ren", "render"),
+    ("aloud speak --sink fi", "file:"), ("aloud render -o /etc/hostn", "/etc/hostname"),
+    ("aloud speak /etc/hostn", "/etc/hostname"), ("aloud speak --exp", ""),
+    ("aloud speak --rate 1", ""),
+  ])
+  func bashOffersWhatCanFollow(line: String, offers: String) throws {
+    let words = line.split(separator: " ").joined(separator: " ")
+    let outcome = try ProgramTests.execute(
+      "/bin/bash",
+      [
+        "-c",
+        completionScript(for: .bash) + """
+
+          COMP_WORDS=(\(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _aloud
+          echo "${COMPREPLY[*]}"
+          """,
+      ])
+    #expect(outcome.output == offers + "\n")
+    #expect(outcome.errors == "")
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+/// Runs the program itself, as a shell would.
+@Suite struct ProgramTests {
+  struct Outcome {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// The directory the test program was built into, where the programs are too.
+  static var products: URL {
+    let test = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return test.deletingLastPathComponent()
+  }
+
+  /// Runs a program to its end, with standard input empty.
+  static func execute(_ path: String, _ arguments: [String], input: String = "") throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "aloud-program-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    // Files, not pipes: whatever the amount, nobody has to read while the program runs.
+    let files = ["in", "out", "err"].map { directory.appendingPathComponent($0) }
+    try Data(input.utf8).write(to: files[0])
+    for file in files.dropFirst() { try Data().write(to: file) }
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+  }
+
+  private func aloud(_ arguments: String...) throws -> Outcome {
+    try Self.execute(Self.products.appendingPathComponent("aloud").path, arguments)
+  }
+
+  private func shell(_ script: String, _ arguments: String...) throws -> Outcome {
+    let path = Self.products.appendingPathComponent("aloud").path
+    return try Self.execute("/bin/bash", ["-c", script, path] + arguments)
+  }
+
+  @Test func theVersionIsOnTheFirstLineAndTheLicenceOnTheSecond() throws {
+    let outcome = try aloud("--version")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.first == "aloud \(Release.version)")
+    #expect(lines.dropFirst().first?.contains("Apache License 2.0") == true)
+  }
+
+  @Test func helpIsAResultAndAWrongCommandLineIsNot() throws {
+    for arguments in [["--help"], ["help"]] {
+      let outcome = try Self.execute(
+        Self.products.appendingPathComponent("aloud").path, arguments)
+      #expect(outcome.status == 0)
+      #expect(outcome.output == generalHelp())
+      #expect(outcome.errors == "")
+    }
+    let one = try aloud("speak", "--help")
+    #expect(one.output == (try aloud("help", "speak")).output)
+    #expect(one.output.hasPrefix("Usage: aloud speak "))
+
+    let wrong = try aloud("speak", "--stile=ios")
+    #expect(wrong.status == 64)
+    #expect(wrong.output == "")
+    #expect(
+      wrong.errors == """
+        aloud: there is no option --stile; did you mean --style?
+        Usage: aloud speak [OPTION]... [FILE]
+        Try "aloud help speak" for more.
+
+        """)
+    let nothing = try aloud()
+    #expect(nothing.status == 64)
+    #expect(nothing.output == "")
+    #expect(nothing.errors.contains("transcript, speak"))
+    #expect((try aloud("help", "spaek")).errors.contains("did you mean speak?"))
+    #expect((try aloud("help", "spaek")).status == 64)
+  }
+
+  @Test func aReaderThatGoesAwayIsNoErrorAndAFullDiskIs() throws {
+    let pipe = try shell("\"$0\" manual | :; echo ${PIPESTATUS[0]}")
+    #expect(pipe.output == "0\n")
+    #expect(pipe.errors == "")
+    let full = try shell("\"$0\" manual > /dev/full")
+    #expect(full.status == 74)
+    #expect(full.errors == "aloud: cannot write to standard output: No space left on device\n")
+    let closed = try shell("\"$0\" manual >&-")
+    #expect(closed.status == 74)
+    let silent = try shell("\"$0\" --bogus 2>&-")
+    #expect(silent.status == 64)
+  }
+
+  @Test func aTerminalToReadFromGetsTheHelpAndNoHang() throws {
+    // script(1) gives the program a terminal of its own.
+    let outcome = try shell("script -qec \"'$0' transcript\" /dev/null < /dev/null")
+    #expect(outcome.status == 64)
+    #expect(outcome.output.contains("Usage: aloud transcript"))
+  }
+
+  @Test func hostileArgumentsReachTheTerminalEscaped() throws {
+    let outcome = try aloud("\u{1B}[2J", "--\u{7}")
+    #expect(outcome.status == 64)
+    #expect(!outcome.errors.contains("\u{1B}"))
+    #expect(outcome.errors.contains("\\u{1B}[2J"))
+  }
+
+  @Test func theManualPageRendersWithoutAWarning() throws {
+    let outcome = try shell(
+      "set -o pipefail; \"$0\" manual | groff -ww -b -man -Tutf8 -rLL=80n | col -bx")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    let sections = [
+      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXIT STATUS", "ENVIRONMENT",
+      "FILES", "EXAMPLES", "SEE ALSO",
+    ]
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines.filter(sections.contains) == sections)
+    for option in Options.all {
+      #expect(outcome.output.contains("--\(option.name)"))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Testing
+
+@testable import SpeechSynthesis
+
+/// Something done to a synthesizer in the middle of an utterance.
+struct Attack: CustomTestStringConvertible, Sendable {
+  enum Target: Sendable { case group, zygote, child }
+
+  let target: Target
+  let signal: Int32
+  var testDescription: String { "signal \(signal) to the \(target)" }
+
+  static let all = [Target.group, .zygote, .child].flatMap { target in
+    [SIGKILL, SIGTERM, SIGSEGV, SIGSTOP].map { Attack(target: target, signal: $0) }
+  }
+
+  /// Sends the signal to what now exists of the target.
+  func hit(_ group: Int32) {
+    switch target {
+    case .group: kill(-group, signal)
+    case .zygote: kill(group, signal)
+    case .child: for child in children(of: group) { kill(child, signal) }
+    }
+  }
+}
+
+@Suite(.serialized) struct KillingTests {
+  /// Long enough that the pipe cannot hold the second part, so the child is in the middle of it.
+  static let parts = [
+    SynthesisPart(text: "First"),
+    SynthesisPart(
+      text: String(repeating: "A long description, with a pause; and then another. ", count: 19)),
+    SynthesisPart(text: "Last, button"),
+  ]
+
+  @Test(arguments: Attack.all)
+  func `an utterance is complete though the synthesizer is attacked in its middle`(
+    attack: Attack
+  ) throws {
+    let whole = try makeSynthesizer().record(Self.parts)
+    #expect(whole.disorder == [])
+    #expect(whole.problems == [])
+    let synthesizer = try makeSynthesizer(stallLimit: 250)
+    try synthesizer.ready()
+    let group = try #require(synthesizer.processGroup)
+    var isDone = false
+    var samples = 0
+    let recording = try synthesizer.record(Self.parts) { event in
+      guard case .samples(let more) = event, !isDone else { return }
+      samples += more.count
+      guard samples > 40_000 else { return }
+      isDone = true
+      attack.hit(group)
+    }
+    #expect(isDone)
+    #expect(recording.disorder == [])
+    #expect(recording.skips == [])
+    #expect(recording.isHeard(0) && recording.isHeard(1) && recording.isHeard(2))
+    let isSeen = !(attack.target == .zygote && attack.signal == SIGSTOP)
+    #expect(recording.problems.count == (isSeen ? 1 : 0))
+    if attack.signal == SIGKILL || attack.signal == SIGTERM {
+      // The same text once more gives the same bytes, so the listener notices nothing.
+      #expect(recording.rewinds == 0)
+      #expect(recording.parts == whole.parts)
+    }
+    // And the next utterance is what it always is.
+    let next = try synthesizer.record(Self.parts)
+    #expect(next.parts == whole.parts)
+    #expect(next.disorder == [])
+  }
+
+  @Test(arguments: [SIGKILL, SIGSTOP])
+  func `a synthesizer attacked at rest is replaced at the next utterance`(signal: Int32) throws {
+    let synthesizer = try makeSynthesizer(stallLimit: 250)
+    let first = try synthesizer.record("Hello")
+    let group = try #require(synthesizer.processGroup)
+    kill(-group, signal)
+    let second = try synthesizer.record("Hello")
+    #expect(second.parts == first.parts)
+    #expect(second.disorder == [])
+    #expect(second.problems.count == 1)
+    #expect(synthesizer.processGroup != group)
+  }
+
+  @Test func `a synthesizer that is killed again and again does not hold up the program`() throws {
+    let synthesizer = try makeSynthesizer(stallLimit: 250)
+    var hits = 0
+    let recording = try synthesizer.record([
+      SynthesisPart(text: "First"), SynthesisPart(text: "Second, button"),
+    ]) { event in
+      // Each time something comes of the second part, or something new of it begins.
+      guard let group = synthesizer.processGroup, hits < 50 else { return }
+      switch event {
+      case .partBegan(1), .notice, .rewound: hits += 1
+      default: return
+      }
+      kill(-group, SIGKILL)
+    }
+    #expect(hits >= 1)
+    #expect(recording.disorder == [])
+    #expect(recording.isHeard(0))
+    #expect(recording.isHeard(1) || !recording.skips.isEmpty)
+  }
+
+  @Test func `nothing of a synthesizer is left when its owner lets go of it`() throws {
+    var group: Int32 = 0
+    do {
+      let synthesizer = try makeSynthesizer()
+      try synthesizer.ready()
+      _ = try synthesizer.record("Hello")
+      group = try #require(synthesizer.processGroup)
+      #expect(kill(group, 0) == 0)
+    }
+    #expect(kill(group, 0) == -1 && errno == ESRCH)
+  }
+}

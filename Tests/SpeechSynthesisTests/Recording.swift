@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+
+@testable import SpeechSynthesis
+
+/// What a listener has in the end, with everything that was rewound taken back.
+struct Recording {
+  struct Part: Equatable {
+    var samples: [Int16] = []
+    var words: [Word] = []
+    var skipped: [Range<Int>] = []
+    var announced: Int?
+  }
+
+  struct Word: Equatable {
+    var offset: Int
+    var length: Int
+    var sample: Int
+  }
+
+  var parts: [Part] = []
+  var problems: [SynthesisProblem] = []
+  var skips: [SynthesisProblem] = []
+  var rewinds = 0
+  /// Breaches of what is promised about the order of events.
+  var disorder: [String] = []
+  private var isOpen = false
+
+  mutating func take(_ event: SynthesisEvent) {
+    switch event {
+    case .partBegan(let index):
+      if isOpen || index != parts.count { disorder.append("part \(index) begins out of turn") }
+      isOpen = true
+      parts.append(Part())
+    case .samples(let samples):
+      guard isOpen else { return disorder.append("samples outside a part") }
+      if samples.isEmpty { disorder.append("no samples") }
+      parts[parts.count - 1].samples += samples
+    case .word(let part, let offset, let length, let sample):
+      guard isOpen, part == parts.count - 1 else { return disorder.append("word outside") }
+      parts[part].words.append(Word(offset: offset, length: length, sample: sample))
+    case .rewound(let part, let sample):
+      guard isOpen, part == parts.count - 1 else { return disorder.append("rewound outside") }
+      rewinds += 1
+      parts[part].samples.removeSubrange(sample...)
+      parts[part].words.removeAll { $0.sample >= sample }
+    case .skipped(let part, let scalars, let problem):
+      guard isOpen, part == parts.count - 1 else { return disorder.append("skipped outside") }
+      parts[part].skipped.append(scalars)
+      skips.append(problem)
+    case .partEnded(let part, let samples):
+      guard isOpen, part == parts.count - 1 else { return disorder.append("end outside") }
+      isOpen = false
+      parts[part].announced = samples
+      if samples != parts[part].samples.count { disorder.append("part \(part): wrong count") }
+    case .notice(let problem):
+      problems.append(problem)
+    }
+  }
+
+  /// Whether a part is heard: loud somewhere.
+  func isHeard(_ part: Int) -> Bool {
+    (parts[part].samples.map { abs(Int($0)) }.max() ?? 0) > 2000
+  }
+}
+
+/// A synthesizer with the real worker, and a short patience.
+func makeSynthesizer(stallLimit: Int = 1000) throws -> Synthesizer {
+  signal(SIGPIPE, SIG_IGN)
+  return try Synthesizer(
+    SynthesizerConfiguration(
+      executable: try SynthesizerConfiguration.locateExecutable(), stallLimit: stallLimit))
+}
+
+extension Synthesizer {
+  /// Speaks to the end and returns what was heard; `during` sees each event first.
+  func record(
+    _ parts: [SynthesisPart], during: (SynthesisEvent) -> Void = { _ in }
+  ) throws -> Recording {
+    var recording = Recording()
+    let isComplete = try synthesize(parts) { event in
+      during(event)
+      recording.take(event)
+      return true
+    }
+    if !isComplete { recording.disorder.append("not complete") }
+    if recording.parts.count != parts.count { recording.disorder.append("parts missing") }
+    return recording
+  }
+
+  func record(_ text: String, language: String = "en") throws -> Recording {
+    try record([SynthesisPart(text: text, language: language)])
+  }
+}
+
+/// The processes of a group that a process forked, from /proc: identifier and parent.
+func children(of parent: Int32) -> [Int32] {
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+  return names.compactMap { Int32($0) }.filter { process in
+    guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let end = stat.lastIndex(of: ")")
+    else { return false }
+    let fields = stat[stat.index(after: end)...].split(separator: " ")
+    return fields.count > 1 && Int32(fields[1]) == parent && fields[0] != "Z"
+  }.sorted()
+}
