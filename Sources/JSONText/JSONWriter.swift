@@ -138,7 +138,7 @@ public struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    let isDone = text.utf8.withContiguousStorageIfAvailable { escape($0) }
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { escape($0) }
     if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { escape($0) } }
     bytes.append(UInt8(ascii: "\""))
   }

@@ -69,7 +69,10 @@ final class RenderBoard: Sendable {
   func next() -> (ticket: Int, plan: PlannedUtterance)? {
     while true {
       let (found, isStopped) = state.withLock { state in
-        (state.isStopped || state.waiting.isEmpty ? nil : state.waiting.removeFirst(), state.isStopped)
+        (
+          state.isStopped || state.waiting.isEmpty ? nil : state.waiting.removeFirst(),
+          state.isStopped
+        )
       }
       if let found { return found }
       if isStopped {

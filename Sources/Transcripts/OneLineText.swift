@@ -5,7 +5,7 @@ extension [UInt8] {
   /// Adds a text with every run of white space and control characters made one space, and none at
   /// its ends.
   mutating func appendOnOneLine(_ text: String) {
-    let isDone = text.utf8.withContiguousStorageIfAvailable { append(storage: $0) }
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(storage: $0) }
     // A text that is not in one piece is still the same text.
     if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append(storage: $0) } }
   }
