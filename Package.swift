@@ -87,5 +87,8 @@ let package = Package(
     .testTarget(
       name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls"],
       swiftSettings: common),
+    .testTarget(
+      name: "SettingsTests", dependencies: ["Settings", "SpeechModel", "SystemCalls"],
+      swiftSettings: common),
   ]
 )
