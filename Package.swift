@@ -121,5 +121,8 @@ let package = Package(
       name: "UtterancesTests",
       dependencies: ["Utterances", "TreeModel", "SpeechModel", "TreeFormats"],
       swiftSettings: common),
+    .testTarget(
+      name: "SettingsTests", dependencies: ["Settings", "SpeechModel", "SystemCalls"],
+      swiftSettings: common),
   ]
 )

@@ -3,6 +3,8 @@
 //
 // libpulse, loaded when it is first needed. The types, and with them the table's, come from the
 // library's own headers, so that a signature cannot drift from the call.
+//
+// The package manager does not look for changes here: clean the build after one.
 #ifndef ALOUD_PULSE_SHIM_H
 #define ALOUD_PULSE_SHIM_H
 
@@ -58,14 +60,16 @@ struct aloud_pulse {
 #undef ALOUD_FIELD
 };
 
-/// Fills the table; returns nothing when all is there, else what the loader said.
-static inline const char *_Nullable aloud_pulse_load(struct aloud_pulse *_Nonnull table) {
-  void *library = dlopen("libpulse.so.0", RTLD_NOW | RTLD_LOCAL);
+/// Fills the table from the library of a name; returns nothing when all is there, else what the
+/// loader said.
+static inline const char *_Nullable aloud_pulse_load(
+    struct aloud_pulse *_Nonnull table, const char *_Nonnull name) {
+  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) return dlerror();
   void *found;
-#define ALOUD_FIND(name)                                   \
-  if ((found = dlsym(library, #name)) == NULL) return dlerror(); \
-  table->name = (__typeof__(&name))found;
+#define ALOUD_FIND(symbol)                                         \
+  if ((found = dlsym(library, #symbol)) == NULL) return dlerror(); \
+  table->symbol = (__typeof__(&symbol))found;
   ALOUD_PULSE_FUNCTIONS(ALOUD_FIND)
 #undef ALOUD_FIND
   return NULL;

@@ -3,6 +3,8 @@
 //
 // libsndfile, loaded when it is first needed. The types, and with them the table's, come from the
 // library's own header, so that a signature cannot drift from the call.
+//
+// The package manager does not look for changes here: clean the build after one.
 #ifndef ALOUD_SNDFILE_SHIM_H
 #define ALOUD_SNDFILE_SHIM_H
 
@@ -26,14 +28,16 @@ struct aloud_sndfile {
 #undef ALOUD_FIELD
 };
 
-/// Fills the table; returns nothing when all is there, else what the loader said.
-static inline const char *_Nullable aloud_sndfile_load(struct aloud_sndfile *_Nonnull table) {
-  void *library = dlopen("libsndfile.so.1", RTLD_NOW | RTLD_LOCAL);
+/// Fills the table from the library of a name; returns nothing when all is there, else what the
+/// loader said.
+static inline const char *_Nullable aloud_sndfile_load(
+    struct aloud_sndfile *_Nonnull table, const char *_Nonnull name) {
+  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) return dlerror();
   void *found;
-#define ALOUD_FIND(name)                                   \
-  if ((found = dlsym(library, #name)) == NULL) return dlerror(); \
-  table->name = (__typeof__(&name))found;
+#define ALOUD_FIND(symbol)                                         \
+  if ((found = dlsym(library, #symbol)) == NULL) return dlerror(); \
+  table->symbol = (__typeof__(&symbol))found;
   ALOUD_SNDFILE_FUNCTIONS(ALOUD_FIND)
 #undef ALOUD_FIND
   return NULL;

@@ -12,7 +12,8 @@ internal import SystemCalls
 /// way, so that memory does not grow with the length of the text. One owner uses it, from one thread.
 public final class BatchRenderer {
   private let board: RenderBoard
-  private let sampleRate: Int
+  /// How many samples make a second.
+  public let sampleRate: Int
   private var threads: ThreadList
   private var nextTicket = 0
   private let window: Int
@@ -48,9 +49,6 @@ public final class BatchRenderer {
       }
     }
   }
-
-  /// How many samples make a second.
-  public var rate: Int { sampleRate }
 
   deinit {
     board.stop()

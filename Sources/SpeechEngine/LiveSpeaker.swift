@@ -9,10 +9,25 @@ public struct LiveSpeaker {
   private let synthesizer: Synthesizer
   private let sink: any AudioSink
 
-  /// Takes a synthesizer and a sink into use.
-  public init(_ synthesizer: Synthesizer, into sink: any AudioSink) {
-    self.synthesizer = synthesizer
-    self.sink = sink
+  /// Starts a synthesizer and opens a sink for what comes out of it.
+  ///
+  /// - Parameter open: Opens a sink for a number of samples a second.
+  public init(
+    _ configuration: SynthesizerConfiguration,
+    into open: (Int) throws(AudioOutputError) -> any AudioSink
+  ) throws(EngineError) {
+    let sampleRate: Int
+    do throws(SynthesisError) {
+      synthesizer = try Synthesizer(configuration)
+      sampleRate = try synthesizer.ready().sampleRate
+    } catch {
+      throw .synthesis(error)
+    }
+    do throws(AudioOutputError) {
+      sink = try open(sampleRate)
+    } catch {
+      throw .audio(error)
+    }
   }
 
   /// Speaks one utterance and returns when the sink has all of it.
@@ -51,5 +66,14 @@ public struct LiveSpeaker {
       throw .synthesis(error)
     }
     if let failure { throw .audio(failure) }
+  }
+
+  /// Waits until all has been heard, and ends the sink.
+  public func finish() throws(EngineError) {
+    do throws(AudioOutputError) {
+      try sink.finish()
+    } catch {
+      throw .audio(error)
+    }
   }
 }

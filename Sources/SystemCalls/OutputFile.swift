@@ -35,6 +35,13 @@ public final class OutputFile {
   ///
   /// A pipe that nobody reads yet is waited for, as everywhere else.
   public convenience init(at path: String) throws(FileProblem) {
+    try self.init(at: path, nameless: true)
+  }
+
+  /// Opens a file for writing.
+  ///
+  /// - Parameter nameless: Whether a file without a name is tried first.
+  convenience init(at path: String, nameless: Bool) throws(FileProblem) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw FileProblem(path, .notAPath) }
     let target: LinkTarget
     let existing: stat?
@@ -57,7 +64,7 @@ public final class OutputFile {
         if let existing, existing.st_mode & S_IFMT != S_IFREG {
           self.init(path: path, file: try .open(target, O_WRONLY | O_NOCTTY), place: nil)
         } else {
-          try self.init(path: path, target: target, replacing: existing)
+          try self.init(path: path, target: target, replacing: existing, nameless: nameless)
         }
       }
     } catch {
@@ -72,7 +79,7 @@ public final class OutputFile {
   }
 
   private convenience init(
-    path: String, target: String, replacing existing: stat?
+    path: String, target: String, replacing existing: stat?, nameless: Bool
   ) throws(SystemError) {
     let (folder, name) = split(target)
     guard !name.isEmpty, name != ".", name != ".." else {
@@ -81,7 +88,7 @@ public final class OutputFile {
     let directory = OpenDirectory(try .open(folder, O_RDONLY | O_DIRECTORY))
     var place = Place(
       directory: directory, name: name, replaces: existing != nil, hiddenName: nil)
-    if let nameless = try directory.openNameless() {
+    if nameless, let nameless = try directory.openNameless() {
       if let existing { keepOwnerAndMode(of: existing, for: nameless) }
       self.init(path: path, file: Descriptor(owning: nameless), place: place)
     } else {

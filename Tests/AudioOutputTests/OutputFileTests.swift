@@ -108,13 +108,30 @@ import Testing
     #expect(try directory.names == before)
   }
 
-  @Test("where files cannot be nameless a hidden one stands in, and is removed")
+  @Test("where files cannot be nameless a hidden one stands in, and goes when it is not completed")
   func hidden() throws {
-    let folder = OpenDirectory(try .open(directory.path, O_RDONLY | O_DIRECTORY))
-    let made = try folder.openHidden()
-    close(made.descriptor)
-    #expect(try directory.names == [made.name])
-    #expect(made.name.hasPrefix("."))
+    let path = directory.file("out")
+    for content in ["one", "two"] {
+      try fill(OutputFile(at: path, nameless: false), with: "dropped") { file in
+        let names = try directory.names.filter { $0 != "out" }
+        #expect(names.count == 1)
+        #expect(names.first?.hasPrefix(".") == true)
+      }
+      #expect(try directory.names == (content == "one" ? [] : ["out"]))
+      try fill(OutputFile(at: path, nameless: false), with: content) { file in
+        try file.commit()
+        #expect(try directory.names == ["out"])
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == content)
+    }
+    #expect(try directory.names == ["out"])
+  }
+
+  private func fill(
+    _ file: OutputFile, with text: String, then body: (OutputFile) throws -> Void
+  ) throws {
+    try writeAll(Array(text.utf8), to: file.descriptor)
+    try body(file)
   }
 
   @Test("/dev/null is a stream and stays a device")

@@ -9,102 +9,112 @@ import Testing
 final class SoundServer: Sendable {
   let address: String
   private let directory: TemporaryDirectory
-  private let server: Process
-  private let recorder = Process()
-  private let recording = Recording()
+  private let server: ChildProcess
+  private let recorder: ChildProcess
+  private let recorded = SharedRecording()
 
   init() throws {
     directory = try TemporaryDirectory()
-    address = "unix:" + directory.file("socket")
-    server = Process()
-    server.executableURL = URL(fileURLWithPath: "/usr/bin/pulseaudio")
-    server.arguments = [
-      "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--log-level=error",
-      "-L", "module-null-sink sink_name=out format=s16le rate=22050 channels=1",
-      "-L", "module-native-protocol-unix auth-anonymous=1 socket=" + directory.file("socket"),
-    ]
-    var environment = ProcessInfo.processInfo.environment
+    let socket = directory.file("socket")
+    address = "unix:" + socket
+    var environment: [String: String] = [:]
     for name in ["HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "PULSE_RUNTIME_PATH"] {
       environment[name] = directory.path
     }
-    server.environment = environment
-    server.standardError = FileHandle.nullDevice
-    try server.run()
-    try waitForSocket()
-
-    recorder.executableURL = URL(fileURLWithPath: "/usr/bin/parec")
-    recorder.arguments = [
-      "--server=" + address, "--device=out.monitor", "--raw", "--format=s16le", "--rate=22050",
-      "--channels=1", "--latency-msec=5",
-    ]
-    recorder.environment = environment
-    let output = Pipe()
-    recorder.standardOutput = output
-    try recorder.run()
-    let recording = recording
-    let end = output.fileHandleForReading
-    Thread.detachNewThread {
-      while case let bytes = end.availableData, !bytes.isEmpty { recording.append(bytes) }
+    let sink = "module-null-sink sink_name=out format=s16le rate=22050 channels=1"
+    server = try ChildProcess(
+      [
+        "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
+        "--log-level=error", "-L", sink,
+        "-L", "module-native-protocol-unix auth-anonymous=1 socket=" + socket,
+      ], environment: environment)
+    let deadline = Date.now + 10
+    while (try? run(["pactl", "--server=" + address, "info"])) == nil {
+      try #require(Date.now < deadline, "the sound server does not start")
     }
-    try #require(heard { !$0.isEmpty } != nil, "the recorder hears nothing, not even silence")
+    recorder = try ChildProcess(
+      [
+        "parec", "--server=" + address, "--device=out.monitor", "--raw", "--format=s16le",
+        "--rate=22050", "--channels=1", "--latency-msec=5",
+      ], environment: environment)
+    let recorded = recorded
+    let end = recorder.output
+    Thread.detachNewThread {
+      while case let bytes = end.availableData, !bytes.isEmpty { recorded.append(bytes) }
+    }
+    try heard("the recorder must hear silence at least;") { !$0.isEmpty }
   }
 
   deinit {
-    recorder.terminate()
-    kill()
+    recorder.end(with: SIGKILL)
   }
 
   /// Ends the server as a crash would.
   func kill() {
-    Glibc.kill(server.processIdentifier, SIGKILL)
-    server.waitUntilExit()
+    server.end(with: SIGKILL)
   }
 
   /// Stops the server from answering, or lets it go on.
   func freeze(_ isFrozen: Bool) {
-    Glibc.kill(server.processIdentifier, isFrozen ? SIGSTOP : SIGCONT)
+    Glibc.kill(server.identifier, isFrozen ? SIGSTOP : SIGCONT)
   }
 
-  /// Waits until what has been heard so far meets a condition, and gives it; nothing after 20 s.
-  func heard(until condition: ([Int16]) -> Bool) -> [Int16]? {
-    recording.wait(until: condition)
+  /// Waits until what has been heard so far meets a condition, and gives it.
+  @discardableResult
+  func heard(
+    _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    until condition: (Recording) -> Bool
+  ) throws -> Recording {
+    let (recording, isMet) = recorded.wait(until: condition)
+    try #require(
+      isMet,
+      "\(comment?.rawValue ?? "") heard \(recording.sounds.count) samples, \(recording.sounds.first ?? 0) to \(recording.sounds.last ?? 0)",
+      sourceLocation: sourceLocation)
+    return recording
   }
 
   /// What `pactl` prints.
   func pactl(_ arguments: String...) throws -> String {
     String(decoding: try run(["pactl", "--server=" + address] + arguments), as: UTF8.self)
   }
-
-  private func waitForSocket() throws {
-    let deadline = Date.now + 20
-    repeat {
-      if (try? pactl("info")) != nil { return }
-    } while Date.now < deadline && server.isRunning
-    try #require(Bool(false), "the sound server did not start")
-  }
 }
 
-/// Samples that one thread adds to and another waits for.
-private final class Recording: Sendable {
+/// What a recorder heard.
+struct Recording {
+  /// The samples above zero.
+  var sounds: [Int16] = []
+  /// The number of silent samples since the last other one.
+  var silence = 0
+  var isEmpty = true
+}
+
+/// A recording that one thread adds to and another waits for.
+private final class SharedRecording: Sendable {
   private let condition = NSCondition()
-  private let samples = Mutex<[Int16]>([])
+  private let recording = Mutex(Recording())
 
   func append(_ bytes: Data) {
     condition.withLock {
-      samples.withLock { samples in
-        bytes.withUnsafeBytes { samples += $0.bindMemory(to: Int16.self) }
+      recording.withLock { recording in
+        recording.isEmpty = false
+        bytes.withUnsafeBytes { bytes in
+          for sample in bytes.bindMemory(to: Int16.self) {
+            recording.silence = sample == 0 ? recording.silence + 1 : 0
+            if sample > 0 { recording.sounds.append(sample) }
+          }
+        }
       }
       condition.broadcast()
     }
   }
 
-  func wait(until isMet: ([Int16]) -> Bool) -> [Int16]? {
+  func wait(until isMet: (Recording) -> Bool) -> (Recording, Bool) {
     condition.withLock {
-      let deadline = Date.now + 20
+      let deadline = Date.now + 10
       while true {
-        let present = samples.withLock { $0 }
-        if isMet(present) { return present }
-        guard condition.wait(until: deadline) else { return nil }
+        let present = recording.withLock { $0 }
+        if isMet(present) { return (present, true) }
+        guard condition.wait(until: deadline) else { return (present, false) }
       }
     }
   }

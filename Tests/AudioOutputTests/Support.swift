@@ -32,33 +32,6 @@ func tone(_ count: Int, hertz: Double = 440, rate: Double = 22050) -> [Int16] {
   (0..<count).map { Int16(12000 * sin(Double($0) * 2 * .pi * hertz / rate)) }
 }
 
-/// Runs a program to its end and gives what it wrote; a status other than 0 is a failure.
-@discardableResult
-func run(_ arguments: [String], input: Data? = nil) throws -> Data {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = arguments
-  let output = Pipe()
-  process.standardOutput = output
-  let source = Pipe()
-  process.standardInput = source
-  try process.run()
-  if let input {
-    // From another thread, since the program may answer before it has read everything.
-    let end = source.fileHandleForWriting
-    Thread.detachNewThread {
-      try? end.write(contentsOf: input)
-      try? end.close()
-    }
-  } else {
-    try source.fileHandleForWriting.close()
-  }
-  let answer = output.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  try #require(process.terminationStatus == 0, "\(arguments)")
-  return answer
-}
-
 /// What `soxi` says of a file.
 func soxi(_ option: String, _ path: String) throws -> String {
   String(decoding: try run(["soxi", option, path]), as: UTF8.self)
@@ -66,7 +39,7 @@ func soxi(_ option: String, _ path: String) throws -> String {
 }
 
 /// The samples that `sox` reads from an audio file, or from a WAV stream on its standard input.
-func soxSamples(_ path: String, input: Data? = nil) throws -> [Int16] {
+func soxSamples(_ path: String, input: Data = Data()) throws -> [Int16] {
   let type = path == "-" ? ["-t", "wav"] : []
   let raw = ["-t", "raw", "-e", "signed", "-b", "16", "-c", "1"]
   let bytes = try run(["sox", "-D"] + type + [path] + raw + ["-"], input: input)

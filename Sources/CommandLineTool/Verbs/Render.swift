@@ -1,7 +1,137 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Runs the command.
+import AudioOutput
+import Glibc
+import SpeechEngine
+import SpeechModel
+import SpeechSynthesis
+
+/// Renders trees and transcripts into sound files.
 func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
-  throw CommandFailure(.internalFault, "this command has no body")
+  guard let output = command[Options.output] else {
+    throw CommandFailure(.usage, "render needs -o: name the file, the directory, or - for WAV on standard output")
+  }
+  let inputs = command.operands.isEmpty ? ["-"] : command.operands
+  let targets = try renderTargets(inputs, output)
+  var batch = RenderBatch(command, streams)
+  for (input, target) in zip(inputs, targets) {
+    do throws(CommandFailure) {
+      try batch.render(input, to: target)
+    } catch {
+      // One bad input of many does not keep the others from being rendered.
+      guard inputs.count > 1, error.status == .badInput || error.status == .noInput else {
+        throw error
+      }
+      for diagnostic in error.diagnostics { streams.report(diagnostic) }
+      batch.status = .negative
+    }
+  }
+  return batch.status
+}
+
+/// Renders one input after the other with the same synthesizers.
+private struct RenderBatch {
+  private let command: ParsedCommand
+  private let streams: Streams
+  private var renderer: BatchRenderer?
+  var status = ExitStatus.done
+
+  init(_ command: ParsedCommand, _ streams: Streams) {
+    self.command = command
+    self.streams = streams
+  }
+
+  mutating func render(_ input: String, to target: String) throws(CommandFailure) {
+    let bytes = try readDocument(input, streams)
+    let speech = try Speech(bytes, file: input, command, streams)
+    let planner = try SpeechPlanner(command, language: speech.language, streams)
+    let configuration = try planner.configuration()
+    var isLossless = true
+    do throws(EngineError) {
+      let renderer = try startedRenderer(configuration)
+      let sink = try openOutput(target, sampleRate: renderer.sampleRate)
+      let plans = speech.utterances.lazy.enumerated().map { number, utterance in
+        planner.plan(utterance, isFirst: number == 0)
+      }
+      do throws(EngineError) {
+        try renderer.render(plans, into: sink) { [streams] notice in
+          streams.report(Diagnostic(notice))
+          if notice.isLoss { isLossless = false }
+        }
+      } catch {
+        sink.abandon()
+        throw error
+      }
+      do throws(AudioOutputError) {
+        try sink.finish()
+      } catch {
+        throw .audio(error)
+      }
+    } catch {
+      throw CommandFailure(error)
+    }
+    if !isLossless { status = .negative }
+  }
+
+  private mutating func startedRenderer(
+    _ configuration: SynthesizerConfiguration
+  ) throws(EngineError) -> BatchRenderer {
+    if let renderer { return renderer }
+    let jobs = command[Options.jobs] ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let started = try BatchRenderer(jobs: jobs, configuration)
+    renderer = started
+    return started
+  }
+}
+
+private func openOutput(_ path: String, sampleRate: Int) throws(EngineError) -> any AudioSink {
+  do throws(AudioOutputError) {
+    return try openFile(path, sampleRate: sampleRate)
+  } catch {
+    throw .audio(error)
+  }
+}
+
+/// Where each input goes: the file itself, or a file in a directory named like the input.
+private func renderTargets(
+  _ inputs: [String], _ output: String
+) throws(CommandFailure) -> [String] {
+  guard inputs.count > 1 || isDirectory(output) else {
+    if output != "-", AudioFileFormat(fileName: output) == nil, isRegularOrAbsent(output) {
+      let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw CommandFailure(.usage, "\(output): the name has to end in one of \(known), or be a directory")
+    }
+    return [output]
+  }
+  guard isDirectory(output) else {
+    let reason = output == "-" ? "standard output takes one input only" : "it is no directory"
+    throw CommandFailure(.usage, "\(output): several inputs need a directory to go to; \(reason)")
+  }
+  let targets = inputs.map { "\(output)/\(baseName(of: $0)).wav" }
+  var seen: Set<String> = []
+  for (input, target) in zip(inputs, targets) where !seen.insert(target).inserted {
+    throw CommandFailure(.usage, "\(input): another input goes to \(target) already; render it apart")
+  }
+  return targets
+}
+
+/// The name of an input without its directories and endings.
+private func baseName(of input: String) -> String {
+  if input == "-" { return "standard-input" }
+  var name = input.split(separator: "/").last.map(String.init) ?? input
+  for ending in [".gz", ".json", ".txt"] where name.hasSuffix(ending) && name.count > ending.count {
+    name.removeLast(ending.count)
+  }
+  return name
+}
+
+private func isDirectory(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+private func isRegularOrAbsent(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
 }

@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What `--version` says of the synthesizer, a line each; empty when there is none to ask.
+import SpeechSynthesis
+
+/// What `--version` says of the synthesizer, a line each.
 func synthesizerVersionLines() -> [String] {
-  []
+  do throws(SynthesisError) {
+    let synthesizer = try Synthesizer(
+      SynthesizerConfiguration(executable: SynthesizerConfiguration.locateExecutable()))
+    let information = try synthesizer.ready()
+    return [information.library, "Voice data: \(information.dataPath)"]
+  } catch {
+    return ["\(error)"]
+  }
 }

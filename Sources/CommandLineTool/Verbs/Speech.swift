@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import AudioOutput
+import Settings
+import SpeechEngine
+import SpeechModel
+import SpeechSynthesis
+import SystemCalls
+import Glibc
+import Transcripts
+
+/// What a document has to say, be it a tree or a transcript.
+struct Speech {
+  /// The name of the screen, said first where it is said.
+  let name: String?
+  /// The language of what names none.
+  let language: String
+  /// The utterances in order, made as they are asked for.
+  let utterances: AnySequence<Utterance>
+
+  /// Reads a document: a tree, a transcript in JSON, or lines of text.
+  init(
+    _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
+  ) throws(CommandFailure) {
+    guard command[Options.from]?.format == nil, let transcript = try readTranscript(bytes, file)
+    else {
+      let screen = try Screen(bytes, file: file, command, streams)
+      name = screen.imported.tree.name
+      language = screen.composer.language
+      utterances = AnySequence(screen.utterances)
+      return
+    }
+    for warning in transcript.warnings {
+      streams.report(Diagnostic(warning, severity: .warning, file: file))
+    }
+    name = transcript.header.name
+    language = command[Options.language] ?? transcript.header.language ?? "en"
+    utterances = AnySequence(transcript.utterances)
+  }
+}
+
+/// Reads a document as a transcript, if it is one.
+private func readTranscript(
+  _ bytes: [UInt8], _ file: String
+) throws(CommandFailure) -> Transcript? {
+  do throws(TranscriptError) {
+    if Transcript.isJSONTranscript(bytes.span) { return try Transcript(json: bytes.span) }
+    return isText(bytes) ? try Transcript(text: bytes.span) : nil
+  } catch {
+    throw CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: file) })
+  }
+}
+
+/// Whether a document is plain text: it begins neither as JSON does nor as gzip, and is not empty.
+private func isText(_ bytes: [UInt8]) -> Bool {
+  let first = bytes.first { $0 > 0x20 }
+  switch first {
+  case UInt8(ascii: "{"), UInt8(ascii: "["), 0x1F, nil: return false
+  // A byte order mark stands before text and before JSON.
+  case 0xEF: return bytes.dropFirst(3).first { $0 > 0x20 } != UInt8(ascii: "{")
+  default: return true
+  }
+}
+
+extension SpeechPlanner {
+  /// The voice that a command asks for, in a language.
+  ///
+  /// - Throws: Status 78 for a profile with faults.
+  init(_ command: ParsedCommand, language: String, _ streams: Streams) throws(CommandFailure) {
+    let name = command[Options.voice] ?? "default"
+    var profile = VoiceProfile()
+    do throws(SettingsError) {
+      if let found = try VoiceProfileDirectories().find(name) {
+        profile = found.profile
+        for warning in found.warnings { streams.report(Diagnostic(warning)) }
+      } else {
+        profile.voice = name
+      }
+    } catch {
+      switch error {
+      case .file(let problem): throw CommandFailure(.configuration, problem.description)
+      case .faults(let faults):
+        throw CommandFailure(.configuration, faults.map { Diagnostic($0) })
+      }
+    }
+    if let rate = command[Options.rate] { profile.wordsPerMinute = rate }
+    self.init(profile: profile, language: language)
+  }
+
+  /// Which synthesizer to run for it.
+  func configuration() throws(CommandFailure) -> SynthesizerConfiguration {
+    do throws(SynthesisError) {
+      return SynthesizerConfiguration(
+        executable: try SynthesizerConfiguration.locateExecutable(), language: language,
+        voice: profile.voice)
+    } catch {
+      throw CommandFailure(EngineError.synthesis(error))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Creates a diagnostic from what is wrong or strange about a settings file.
+  init(_ fault: SettingsFault) {
+    self.init(
+      fault.message, severity: fault.severity == .error ? .error : .warning, file: fault.file,
+      line: fault.line, column: fault.column)
+  }
+
+  /// Creates a diagnostic from what went wrong with an utterance.
+  init(_ notice: EngineNotice) {
+    self.init(
+      "utterance \(notice.utterance + 1): \(notice.problem)"
+        + (notice.isLoss ? "; these words are left out" : ""),
+      severity: notice.isLoss ? .error : .warning)
+  }
+}
+
+extension CommandFailure {
+  /// Creates a failure from what ended speech before its time.
+  init(_ error: EngineError) {
+    switch error {
+    case .synthesis(let error): self.init(.unavailable, "\(error)")
+    case .system(let error): self.init(.inputOutput, "\(error.call): \(error.reason)")
+    case .audio(.readerGone): self = .closedPipe
+    case .audio(let error): self.init(Self.status(of: error), "\(error)")
+    }
+  }
+
+  private static func status(of error: AudioOutputError) -> ExitStatus {
+    switch error {
+    case .libraryMissing, .noServer, .serverLost: return .unavailable
+    case .format: return .usage
+    case .readerGone, .interrupted, .ended: return .internalFault
+    case .file(let problem):
+      guard case .system(let error) = problem.cause else { return .cannotCreate }
+      switch error.code {
+      case EACCES, EPERM, EROFS: return .notPermitted
+      case ENOSPC, EDQUOT, EIO, EFBIG: return .inputOutput
+      default: return .cannotCreate
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Glibc
+import SystemCalls
+
+/// The size beyond which nothing is taken for a settings file, in bytes.
+let settingsFileLimit = 64 * 1024
+
+/// Reads a settings file; nothing if there is none.
+func readSettingsFile(_ path: String) throws(SettingsError) -> String? {
+  guard !path.utf8.contains(0) else { throw .file(FileProblem(path, .notAPath)) }
+  let bytes: [UInt8]
+  let mode: mode_t
+  do throws(SystemError) {
+    // Not waiting, in case the name is that of a pipe.
+    let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    var status = stat()
+    guard fstat(file.number, &status) == 0 else { throw SystemError("fstat") }
+    mode = status.st_mode & S_IFMT
+    bytes = mode == S_IFREG ? try readBytes(file.number, atMost: settingsFileLimit + 1) : []
+  } catch {
+    if error.code == ENOENT || error.code == ENOTDIR { return nil }
+    throw .file(FileProblem(path, .system(error)))
+  }
+  guard mode != S_IFDIR else { throw .file(FileProblem(path, .isDirectory)) }
+  guard mode == S_IFREG else { throw .file(FileProblem(path, .isNoFile)) }
+  guard bytes.count <= settingsFileLimit else {
+    throw .file(FileProblem(path, .tooLarge(limit: settingsFileLimit)))
+  }
+  guard let text = String(validating: bytes, as: UTF8.self) else {
+    let valid = String(decoding: bytes, as: UTF8.self).utf8
+    let offset = zip(valid, bytes).prefix { $0 == $1 }.count
+    throw .file(FileProblem(path, .notUTF8(offset: offset)))
+  }
+  return text
+}
+
+private func readBytes(_ descriptor: Int32, atMost limit: Int) throws(SystemError) -> [UInt8] {
+  var bytes = [UInt8](repeating: 0, count: limit)
+  var count = 0
+  while count < limit {
+    let more = bytes.withUnsafeMutableBytes { buffer in
+      read(descriptor, buffer.baseAddress?.advanced(by: count), limit - count)
+    }
+    if more == 0 { break }
+    if more > 0 {
+      count += more
+    } else if errno != EINTR {
+      throw SystemError("read")
+    }
+  }
+  return Array(bytes.prefix(count))
+}

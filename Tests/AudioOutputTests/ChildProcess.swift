@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Synchronization
+import SystemCalls
+import Testing
+
+/// A program that a test starts, with pipes to its standard input and from its standard output.
+///
+/// It inherits none of the other tests' pipes, which would never end, and may close whatever it
+/// inherits, which Foundation's takes for its end.
+final class ChildProcess: Sendable {
+  let identifier: pid_t
+  /// The end that the test writes to, until it is closed.
+  let input: FileHandle
+  /// The end that the test reads from.
+  let output: FileHandle
+  private let status = Mutex<Int32?>(nil)
+
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    let toChild = try Descriptor.pipe()
+    let fromChild = try Descriptor.pipe()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, toChild.reading, 0)
+    posix_spawn_file_actions_adddup2(&actions, fromChild.writing, 1)
+
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var argv = arguments.map { strdup($0) } + [nil]
+    var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for string in argv + envp { free(string) } }
+    var identifier: pid_t = 0
+    let status = posix_spawnp(&identifier, arguments[0], &actions, nil, &argv, &envp)
+    close(toChild.reading)
+    close(fromChild.writing)
+    input = FileHandle(fileDescriptor: toChild.writing, closeOnDealloc: true)
+    output = FileHandle(fileDescriptor: fromChild.reading, closeOnDealloc: true)
+    self.identifier = identifier
+    try #require(status == 0, "\(arguments[0]) cannot be started")
+  }
+
+  deinit {
+    end(with: SIGKILL)
+  }
+
+  /// Sends a signal and waits for the end.
+  func end(with signal: Int32) {
+    status.withLock { status in
+      if status == nil { kill(identifier, signal) }
+    }
+    wait()
+  }
+
+  /// Waits for the end, and gives the exit status; a signal counts as 128 and its number.
+  @discardableResult
+  func wait() -> Int32 {
+    status.withLock { status in
+      if let status { return status }
+      var raw: Int32 = 0
+      while waitpid(identifier, &raw, 0) < 0 && errno == EINTR {}
+      let code = raw & 0x7f == 0 ? raw >> 8 & 0xff : 128 + raw & 0x7f
+      status = code
+      return code
+    }
+  }
+}
+
+/// Runs a program to its end and gives what it wrote; a status other than 0 is a failure.
+@discardableResult
+func run(_ arguments: [String], input: Data = Data()) throws -> Data {
+  signal(SIGPIPE, SIG_IGN)
+  let child = try ChildProcess(arguments)
+  // From another thread, since the program may answer before it has read everything.
+  let end = child.input
+  Thread.detachNewThread {
+    try? end.write(contentsOf: input)
+    try? end.close()
+  }
+  let answer = child.output.readDataToEndOfFile()
+  let status = child.wait()
+  guard status == 0 else { throw ProgramFailed(arguments: arguments, status: status) }
+  return answer
+}
+
+/// A program that ended with another status than 0.
+struct ProgramFailed: Error {
+  let arguments: [String]
+  let status: Int32
+}

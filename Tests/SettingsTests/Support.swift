@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Testing
+
+/// A directory that goes away with its owner.
+final class TemporaryDirectory: Sendable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "aloud-test-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Writes a file, making the directories on the way, and gives its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try write(Data(text.utf8), to: name)
+  }
+
+  @discardableResult
+  func write(_ data: Data, to name: String) throws -> String {
+    let url = URL(fileURLWithPath: path + "/" + name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url)
+    return url.path
+  }
+}
+
+/// The text of a file of the package.
+func packageFile(_ name: String) throws -> String {
+  let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  return try String(contentsOf: package.appendingPathComponent(name), encoding: .utf8)
+}
