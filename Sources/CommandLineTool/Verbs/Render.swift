@@ -10,7 +10,8 @@ import SpeechSynthesis
 /// Renders trees and transcripts into sound files.
 func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard let output = command[Options.output] else {
-    throw CommandFailure(.usage, "render needs -o: name the file, the directory, or - for WAV on standard output")
+    throw CommandFailure(
+      .usage, "render needs -o: name the file, the directory, or - for WAV on standard output")
   }
   let inputs = command.operands.isEmpty ? ["-"] : command.operands
   let targets = try renderTargets(inputs, output)
@@ -100,7 +101,8 @@ private func renderTargets(
   guard inputs.count > 1 || isDirectory(output) else {
     if output != "-", AudioFileFormat(fileName: output) == nil, isRegularOrAbsent(output) {
       let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-      throw CommandFailure(.usage, "\(output): the name has to end in one of \(known), or be a directory")
+      throw CommandFailure(
+        .usage, "\(output): the name has to end in one of \(known), or be a directory")
     }
     return [output]
   }
@@ -111,7 +113,8 @@ private func renderTargets(
   let targets = inputs.map { "\(output)/\(baseName(of: $0)).wav" }
   var seen: Set<String> = []
   for (input, target) in zip(inputs, targets) where !seen.insert(target).inserted {
-    throw CommandFailure(.usage, "\(input): another input goes to \(target) already; render it apart")
+    throw CommandFailure(
+      .usage, "\(input): another input goes to \(target) already; render it apart")
   }
   return targets
 }

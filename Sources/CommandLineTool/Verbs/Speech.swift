@@ -2,13 +2,16 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import Glibc
 import Settings
 import SpeechEngine
 import SpeechModel
 import SpeechSynthesis
 import SystemCalls
-import Glibc
 import Transcripts
+import TreeFormats
+import TreeModel
+import Utterances
 
 /// What a document has to say, be it a tree or a transcript.
 struct Speech {
