@@ -16,10 +16,10 @@ struct Delivery {
   /// Samples of the present part, before the present piece.
   private var samplesBefore = 0
   /// What the listener has of the present piece.
-  private var samples: [Int16] = []
+  private var samples = SampleList()
   private var words: [Word] = []
   /// What came of a piece that is spoken again, until it reaches where the listener is.
-  private var heldSamples: [Int16] = []
+  private var heldSamples = SampleList()
   private var heldWords: [Word] = []
   private var isHolding = false
   /// Whether the listener said to stop.
@@ -48,7 +48,7 @@ struct Delivery {
 
   /// The synthesizer begins the present piece, perhaps not for the first time.
   mutating func beginPiece() {
-    heldSamples = []
+    heldSamples = SampleList()
     heldWords = []
     isHolding = !samples.isEmpty || !words.isEmpty
   }
@@ -68,10 +68,10 @@ struct Delivery {
 
   mutating func take(_ more: [Int16], of piece: Piece, _ handle: Handler) {
     if isHolding {
-      heldSamples.append(contentsOf: more)
+      heldSamples.append(more)
       if heldSamples.count >= samples.count { catchUp(piece, handle) }
     } else {
-      samples.append(contentsOf: more)
+      samples.append(more)
       tell(.samples(more), handle)
     }
   }
@@ -92,19 +92,19 @@ struct Delivery {
   }
 
   private mutating func forgetPiece() {
-    samples.removeAll(keepingCapacity: true)
+    samples = SampleList()
     words.removeAll(keepingCapacity: true)
-    heldSamples = []
+    heldSamples = SampleList()
     heldWords = []
     isHolding = false
   }
 
   /// Goes on from where the listener is, when what came again is what came before; else rewinds.
   private mutating func catchUp(_ piece: Piece, _ handle: Handler) {
-    let newSamples = heldSamples
+    let newSamples = heldSamples.joined
     let newWords = heldWords
     isHolding = false
-    if newSamples.starts(with: samples), newWords.starts(with: words) {
+    if newSamples.starts(with: samples.joined), newWords.starts(with: words) {
       let (hadSamples, hadWords) = (samples.count, words.count)
       for word in newWords.dropFirst(hadWords) { take(word, of: piece, handle) }
       let rest = Array(newSamples.dropFirst(hadSamples))
@@ -114,5 +114,19 @@ struct Delivery {
       for word in newWords { take(word, of: piece, handle) }
       if !newSamples.isEmpty { take(newSamples, of: piece, handle) }
     }
+  }
+}
+
+/// Samples as they came, kept without copying them.
+private struct SampleList {
+  private var chunks: [[Int16]] = []
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+  var joined: [Int16] { Array(chunks.joined()) }
+
+  mutating func append(_ chunk: [Int16]) {
+    chunks.append(chunk)
+    count += chunk.count
   }
 }

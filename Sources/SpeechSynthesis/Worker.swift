@@ -74,8 +74,9 @@ struct Worker: ~Copyable {
     }
   }
 
-  /// Sends a request; takes in what the synthesizer says meanwhile, so that neither waits for the
-  /// other for ever. Fails when the synthesizer is gone or takes nothing for the time given.
+  /// Sends a request, and takes in what the synthesizer says meanwhile.
+  ///
+  /// So neither waits for the other for ever. Fails when the synthesizer is gone or takes nothing for the time given.
   mutating func send(_ frame: [UInt8], milliseconds: Int) -> Bool {
     var rest = frame[...]
     while !rest.isEmpty {

@@ -6,61 +6,62 @@ internal import CUtf8proc
 extension SpeakableText {
   /// The text without what is not for the ear, composed, with single spaces.
   static func cleaned(_ source: String) -> SpeakableText {
-    var result = SpeakableText()
-    result.scalars.reserveCapacity(source.utf8.count)
-    result.origins.reserveCapacity(source.utf8.count)
+    var cleaner = Cleaner()
+    cleaner.result.scalars.reserveCapacity(source.utf8.count)
+    cleaner.result.origins.reserveCapacity(source.utf8.count)
     var offset: Int32 = 0
-    guard source.unicodeScalars.contains(where: { $0.value >= 0x300 }) else {
+    if source.unicodeScalars.contains(where: { $0.value >= 0x300 }) {
+      for character in source {
+        offset = cleaner.append(character.unicodeScalars, origin: offset)
+      }
+    } else {
       for scalar in source.unicodeScalars {
-        result.appendClean(scalar, origin: offset)
+        cleaner.append(scalar, origin: offset)
         offset += 1
       }
-      result.trimEnd()
-      return result
     }
-    for character in source {
-      let cluster = character.unicodeScalars
-      if let only = cluster.first, cluster.index(after: cluster.startIndex) == cluster.endIndex {
-        if only.properties.isFullCompositionExclusion {
-          for scalar in composed([only]) { result.appendClean(scalar, origin: offset) }
-        } else {
-          result.appendClean(only, origin: offset)
-        }
-        offset += 1
-      } else {
-        offset = result.appendCluster(Array(cluster), origin: offset)
-      }
-    }
-    result.trimEnd()
-    return result
+    cleaner.result.trimEnd()
+    return cleaner.result
   }
+}
 
-  /// Adds what a reader sees as one character; returns the offset behind it.
-  private mutating func appendCluster(_ cluster: [Unicode.Scalar], origin: Int32) -> Int32 {
-    var kept: [Unicode.Scalar] = []
-    for (index, scalar) in cluster.enumerated() {
-      let isJoiner = scalar.value == 0x200C || scalar.value == 0x200D
-      let joins =
-        isJoiner && (kept.last?.value ?? 0) >= 0x600 && kept.last?.isPartOfWord == true
-        && index + 1 < cluster.count && cluster[index + 1].isPartOfWord
-      if joins || !(isJoiner || scalar.isUnheard) { kept.append(scalar) }
-    }
-    for scalar in Self.composed(kept.prefix(Self.longestCluster)) {
-      appendClean(scalar, origin: origin)
-    }
-    return origin + Int32(cluster.count)
-  }
+/// Takes in a text and keeps of it what is for the ear.
+private struct Cleaner {
+  var result = SpeakableText()
+  /// A joiner that is kept if a letter follows it.
+  private var joiner: (scalar: Unicode.Scalar, origin: Int32)?
 
   /// The most scalars of one visible character that are kept; more marks than that are a prank.
   private static let longestCluster = 32
 
-  private mutating func appendClean(_ scalar: Unicode.Scalar, origin: Int32) {
+  /// Adds what a reader sees as one character; returns the offset behind it.
+  mutating func append(_ cluster: Character.UnicodeScalarView, origin: Int32) -> Int32 {
+    guard let first = cluster.first else { return origin }
+    if cluster.index(after: cluster.startIndex) == cluster.endIndex {
+      if first.properties.isFullCompositionExclusion {
+        for scalar in Self.composed([first]) { append(scalar, origin: origin) }
+      } else {
+        append(first, origin: origin)
+      }
+      return origin + 1
+    }
+    let kept = cluster.lazy.filter { $0.isJoiner || !$0.isUnheard }.prefix(Self.longestCluster)
+    for scalar in Self.composed(kept) { append(scalar, origin: origin) }
+    return origin + Int32(cluster.count)
+  }
+
+  mutating func append(_ scalar: Unicode.Scalar, origin: Int32) {
+    let waiting = joiner
+    joiner = nil
     if scalar.isSpace {
-      separate(origin: origin)
+      result.separate(origin: origin)
+    } else if scalar.isJoiner {
+      if result.scalars.last?.isJoined == true { joiner = (scalar, origin) }
     } else if !scalar.isUnheard {
+      if let waiting, scalar.isJoined { result.append(waiting.scalar, origin: waiting.origin) }
       // Two of these begin a passage of phonemes.
-      if scalar == "[", scalars.last == "[" { append(" ", origin: origin) }
-      append(scalar, origin: origin)
+      if scalar == "[", result.scalars.last == "[" { result.append(" ", origin: origin) }
+      result.append(scalar, origin: origin)
     }
   }
 
@@ -106,6 +107,11 @@ extension SpeakableText {
 }
 
 extension Unicode.Scalar {
+  fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D }
+
+  /// Whether this is of a script in which a joiner beside it changes what is read.
+  fileprivate var isJoined: Bool { value >= 0x600 && isPartOfWord }
+
   fileprivate var isSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The first byte of a frame's body: what the frame is. Requests are below 0x80, replies above.
+/// The first byte of a frame's body: what the frame is.
+///
+/// Requests are below 0x80, replies above.
 enum FrameKind {
   static let speak: UInt8 = 0x01
   static let prepare: UInt8 = 0x02

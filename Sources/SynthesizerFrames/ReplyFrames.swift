@@ -34,20 +34,24 @@ extension SynthesizerReply {
 
   /// Adds a frame of samples without making a reply of them first.
   ///
-  /// The caller keeps to `maximumSamples`.
+  /// The caller keeps to `maximumSamples`. A padded frame is longer by one byte, so that any
+  /// number of bytes can be filled exactly.
   public static func appendSamples(
-    id: UInt32, part: UInt16, _ samples: UnsafeBufferPointer<Int16>, to bytes: inout [UInt8]
+    id: UInt32, part: UInt16, _ samples: UnsafeBufferPointer<Int16>, isPadded: Bool = false,
+    to bytes: inout [UInt8]
   ) {
     var writer = FrameWriter(appendingTo: bytes)
     bytes = []
     writer.begin(FrameKind.samples)
     writer.put(id)
     writer.put(part)
+    writer.put(isPadded ? UInt8(1) : 0)
     #if _endian(little)
       writer.bytes.append(contentsOf: UnsafeRawBufferPointer(samples))
     #else
       for sample in samples { writer.put(UInt16(bitPattern: sample)) }
     #endif
+    if isPadded { writer.put(UInt8(0)) }
     writer.end()
     bytes = writer.bytes
   }
@@ -116,8 +120,12 @@ extension SynthesizerReply {
       self = .partBegan(
         id: try reader.word32(), part: try reader.word16(), voice: try reader.shortText())
     case FrameKind.samples:
-      self = .samples(
-        id: try reader.word32(), part: try reader.word16(), try Self.samples(reader.remainder()))
+      let id = try reader.word32()
+      let part = try reader.word16()
+      let padding = Int(try reader.byte())
+      let bytes = reader.remainder()
+      guard padding <= min(1, bytes.count) else { throw .truncated }
+      self = .samples(id: id, part: part, try Self.samples(bytes.dropLast(padding)))
     case FrameKind.word:
       self = .word(
         id: try reader.word32(), part: try reader.word16(), scalarOffset: try reader.word32(),

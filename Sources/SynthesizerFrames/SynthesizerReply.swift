@@ -32,8 +32,8 @@ public enum SynthesizerReply: Sendable, Hashable {
   /// The most samples a reply holds.
   public static let maximumSamples = (maximumBytes - samplesHeader) / 2
 
-  /// Bytes before the samples: length, kind, utterance, part.
-  static let samplesHeader = 4 + 1 + 4 + 2
+  /// Bytes before the samples: length, kind, utterance, part, number of bytes of padding.
+  public static let samplesHeader = 4 + 1 + 4 + 2 + 1
   /// The most bytes of a free text in a reply.
   static let maximumText = 1024
 }

@@ -4,50 +4,71 @@
 import Glibc
 import SynthesizerFrames
 
-/// Gathers reply frames and writes them in pieces that a pipe takes whole or not at all.
+/// Gathers reply frames, and writes them so that a process that is killed leaves whole frames.
+///
+/// A pipe takes up to a page in one piece, and more than that page by page. So no frame lies across
+/// a page's border, counted from where a write begins, and more than a page is written only in
+/// whole pages.
 final class ReplyWriter {
   private var pending: [UInt8] = []
   /// Whether the reader went away.
   private(set) var isBroken = false
 
+  private static let page = SynthesizerReply.maximumBytes
+  /// How many bytes are gathered: large, since each write may wake the reader.
+  private static let most = 8 * page
+  /// The smallest frame of samples worth its head.
+  private static let fewestSamples = 64
+
   init() {
-    pending.reserveCapacity(SynthesizerReply.maximumBytes)
+    pending.reserveCapacity(Self.most)
   }
 
-  /// Adds a reply; what was gathered before goes out first when both do not fit.
+  /// What is left of the present page.
+  private var room: Int { Self.page - pending.count % Self.page }
+
+  /// Adds a reply; what was gathered before goes out first when the page has no room for it.
   func put(_ reply: SynthesizerReply) {
     // The only way this throws is a reply longer than a frame, and none made here is.
     guard let frame = try? reply.frame() else { return }
-    if pending.count + frame.count > SynthesizerReply.maximumBytes { flush() }
+    if frame.count > room { flush() }
     pending.append(contentsOf: frame)
   }
 
   /// Adds samples, in as few writes as they fit into.
   func put(_ samples: UnsafeBufferPointer<Int16>, id: UInt32, part: UInt16) {
     var rest = samples
+    let head = SynthesizerReply.samplesHeader
     while !rest.isEmpty {
-      let header = SynthesizerReply.maximumBytes - 2 * SynthesizerReply.maximumSamples
-      var room = (SynthesizerReply.maximumBytes - pending.count - header) / 2
-      if room < min(rest.count, 128) {
-        flush()
-        room = SynthesizerReply.maximumSamples
-      }
-      let count = min(room, rest.count)
+      if pending.count >= Self.most { flush() }
+      if room < head + 2 * min(rest.count, Self.fewestSamples) { flush() }
+      let count = min((room - head) / 2, rest.count)
+      let size = head + 2 * count
       SynthesizerReply.appendSamples(
-        id: id, part: part, UnsafeBufferPointer(rebasing: rest[..<count]), to: &pending)
+        id: id, part: part, UnsafeBufferPointer(rebasing: rest[..<count]),
+        isPadded: size + 1 == room, to: &pending)
       rest = UnsafeBufferPointer(rebasing: rest[count...])
     }
   }
 
-  /// Writes what was gathered, in one call.
+  /// Writes what was gathered.
   func flush() {
-    var written = pending.isEmpty || isBroken
-    while !written {
-      let count = write(1, pending, pending.count)
-      if count < 0, errno == EINTR { continue }
-      isBroken = count != pending.count
-      written = true
+    guard !pending.isEmpty else { return }
+    pending.withUnsafeBytes { bytes in
+      let whole = bytes.count - bytes.count % Self.page
+      write(UnsafeRawBufferPointer(rebasing: bytes[..<whole]))
+      write(UnsafeRawBufferPointer(rebasing: bytes[whole...]))
     }
     pending.removeAll(keepingCapacity: true)
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes
+    while !rest.isEmpty, !isBroken {
+      let count = Glibc.write(1, rest.baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      isBroken = count <= 0
+      rest = UnsafeRawBufferPointer(rebasing: rest[max(0, count)...])
+    }
   }
 }

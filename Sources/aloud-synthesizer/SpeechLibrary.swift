@@ -17,8 +17,8 @@ final class SpeechLibrary {
   let description: SynthesizerDescription
   /// What each language tag turned out to mean.
   private var resolved: [String: String] = [:]
-  /// What `select` selected last, so that the zygote loads a voice once.
-  private(set) var selected: (language: String, voice: String?)?
+  /// What `select` selected last: setting a voice again reads its dictionary again.
+  private(set) var selected: (language: String, voice: String?, identifier: String)?
 
   /// The only buffer length used, in milliseconds: the bytes of some voices depend on it.
   static let bufferLength: Int32 = 60
@@ -90,7 +90,16 @@ final class SpeechLibrary {
 
   /// Makes a voice the present one; returns its identifier, or nothing when there is none.
   func select(language: String, voice: String?) -> String? {
-    selected = (language, voice)
+    if let selected, selected.language == language, selected.voice == voice {
+      return selected.identifier
+    }
+    selected = nil
+    guard let identifier = load(language: language, voice: voice) else { return nil }
+    selected = (language, voice, identifier)
+    return identifier
+  }
+
+  private func load(language: String, voice: String?) -> String? {
     guard let voice else { return select(language: language) }
     let parts = voice.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
     guard voice.isVoiceName else { return nil }
@@ -108,7 +117,8 @@ final class SpeechLibrary {
   }
 
   private func select(language: String) -> String? {
-    let tag = language.lowercased().replacing("_", with: "-")
+    let tag = language.lowercased().split(separator: "_", omittingEmptySubsequences: false)
+      .joined(separator: "-")
     if let identifier = resolved[tag] {
       return espeak_SetVoiceByName(identifier) == EE_OK ? identifier : nil
     }

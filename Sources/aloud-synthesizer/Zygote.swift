@@ -144,8 +144,11 @@ final class Zygote {
 
   @discardableResult
   private func load(language: String, voice: String?) -> Bool {
-    if let selected = library.selected, selected == (language, voice) { return false }
-    _ = library.select(language: language, voice: voice)
+    let before = library.selected
+    if let before, before.language == language, before.voice == voice { return false }
+    if library.select(language: language, voice: voice) == nil, let before {
+      _ = library.select(language: before.language, voice: before.voice)
+    }
     return true
   }
 

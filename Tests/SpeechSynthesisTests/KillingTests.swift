@@ -33,7 +33,7 @@ struct Attack: CustomTestStringConvertible, Sendable {
   static let parts = [
     SynthesisPart(text: "First"),
     SynthesisPart(
-      text: String(repeating: "A long description, with a pause; and then another. ", count: 19)),
+      text: String(repeating: "A long description, with a pause; and then another. ", count: 8)),
     SynthesisPart(text: "Last, button"),
   ]
 
