@@ -3,6 +3,22 @@
 
 import SystemCalls
 
+/// Opens the sink that a name stands for: `pulse`, `null`, `null:fast`, `file:PATH` or `-`.
+public func openSink(
+  _ name: String, sampleRate: Int
+) throws(AudioOutputError) -> any AudioSink {
+  let file = "file:"
+  return switch name {
+  case "pulse": try openPulse(sampleRate: sampleRate)
+  case "null": try openNull(sampleRate: sampleRate, paced: true)
+  case "null:fast": try openNull(sampleRate: sampleRate, paced: false)
+  case "-": try openStandardOutput(sampleRate: sampleRate)
+  case _ where name.hasPrefix(file):
+    try openFile(String(name.dropFirst(file.count)), sampleRate: sampleRate)
+  default: throw .unknownSink(name)
+  }
+}
+
 /// Opens the user's sound server, PulseAudio or PipeWire in its place.
 ///
 /// The server is the one that PULSE_SERVER names, or the one of the user's session, and the device

@@ -21,7 +21,9 @@ final class SoundServer: Sendable {
     for name in ["HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "PULSE_RUNTIME_PATH"] {
       environment[name] = directory.path
     }
-    let sink = "module-null-sink sink_name=out format=s16le rate=22050 channels=1"
+    // What a sink rendered in advance and took back would be missing in the recording.
+    let sink =
+      "module-null-sink sink_name=out format=s16le rate=22050 channels=1 norewinds=1"
     server = try ChildProcess(
       [
         "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
@@ -81,7 +83,7 @@ final class SoundServer: Sendable {
 
 /// What a recorder heard.
 struct Recording {
-  /// The samples above zero.
+  /// The samples that were not silent.
   var sounds: [Int16] = []
   /// The number of silent samples since the last other one.
   var silence = 0
@@ -100,7 +102,7 @@ private final class SharedRecording: Sendable {
         bytes.withUnsafeBytes { bytes in
           for sample in bytes.bindMemory(to: Int16.self) {
             recording.silence = sample == 0 ? recording.silence + 1 : 0
-            if sample > 0 { recording.sounds.append(sample) }
+            if sample != 0 { recording.sounds.append(sample) }
           }
         }
       }
