@@ -125,7 +125,8 @@ let package = Package(
       name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls"],
       swiftSettings: common),
     .testTarget(
-      name: "UtterancesTests", dependencies: ["Utterances", "TreeModel", "SpeechModel"],
+      name: "UtterancesTests",
+      dependencies: ["Utterances", "TreeModel", "SpeechModel", "TreeFormats"],
       swiftSettings: common),
   ]
 )

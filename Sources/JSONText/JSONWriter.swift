@@ -138,22 +138,37 @@ public struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { escape($0) }
+    if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { escape($0) } }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Copies runs that need no escape at once.
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for index in text.indices {
+      let byte = text[index]
+      // U+0080 to U+009F are controls too: C2 80 to C2 9F.
+      let isC1 = byte == 0xC2 && index + 1 < text.count && text[index + 1] < 0xA0
+      guard byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || isC1 else { continue }
+      if index < start { continue }
+      bytes.append(contentsOf: text[start..<index])
+      start = index + (isC1 ? 2 : 1)
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
+      case 0x22, 0x5C:
+        bytes.append(0x5C)
         bytes.append(byte)
       case 0x0A: bytes.append(contentsOf: "\\n".utf8)
       case 0x0D: bytes.append(contentsOf: "\\r".utf8)
       case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      case 0x00..<0x20, 0x7F:
+      default:
+        let value = isC1 ? text[index + 1] : byte
         bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(Self.digit(byte >> 4))
-        bytes.append(Self.digit(byte & 15))
-      default: bytes.append(byte)
+        bytes.append(Self.digit(value >> 4))
+        bytes.append(Self.digit(value & 15))
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: text[start...])
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

@@ -80,6 +80,7 @@ struct Delivery {
     if isHolding { catchUp(piece, handle) }
     samplesBefore += samples.count
     forgetPiece()
+    tell(.settled(part: part, toSample: samplesBefore), handle)
   }
 
   /// Makes void what the listener has of the present piece.

@@ -16,6 +16,8 @@ public enum SynthesisEvent: Sendable, Hashable {
   ///
   /// Comes only after the synthesizer failed in the middle of a part and speaks it otherwise.
   case rewound(part: Int, toSample: Int)
+  /// What was given of the part before this sample stays: no rewinding goes behind it.
+  case settled(part: Int, toSample: Int)
   /// A stretch of the part's text, in Unicode scalars, could not be spoken and is left out.
   case skipped(part: Int, scalars: Range<Int>, SynthesisProblem)
   /// A part is complete, with so many samples.

@@ -23,15 +23,19 @@ extension Utterance {
     let start = bytes.count
     var followsHint = false
     for segment in segments {
-      let text = segment.text.utf8Span.span
-      guard let first = text.nextVisible(from: 0) else { continue }
-      if bytes.count > start {
+      let before = bytes.count
+      if before > start {
         let startsSentence = segment.kind == .hint || followsHint
         bytes.appendSeparator(startsSentence ? punctuation.sentenceMark : punctuation.listMark)
       }
       let wordsStart = bytes.count
-      bytes.appendOnOneLine(text, from: first)
-      if followsHint, wordsStart > start {
+      bytes.appendOnOneLine(segment.text)
+      guard bytes.count > wordsStart else {
+        // Words of nothing but white space are no words, and need no mark before them.
+        bytes.removeLast(wordsStart - before)
+        continue
+      }
+      if followsHint, before > start {
         bytes.capitalize(at: wordsStart, dotsCapitalI: punctuation.dotsCapitalI)
       }
       followsHint = followsHint || segment.kind == .hint
@@ -39,47 +43,7 @@ extension Utterance {
   }
 }
 
-extension Span<UInt8> {
-  /// The length of the white space or control character at an index; zero when it is neither.
-  fileprivate func blankLength(at index: Int) -> Int {
-    let byte = self[index]
-    if byte <= 0x20 || byte == 0x7F { return 1 }
-    guard byte == 0xC2 || byte == 0xE2, index + 1 < count else { return 0 }
-    if byte == 0xC2 { return self[index + 1] < 0xA0 ? 2 : 0 }
-    guard index + 2 < count, self[index + 1] == 0x80 else { return 0 }
-    // Line separator and paragraph separator.
-    return self[index + 2] == 0xA8 || self[index + 2] == 0xA9 ? 3 : 0
-  }
-
-  /// The first index from another one on where something can be seen.
-  fileprivate func nextVisible(from start: Int) -> Int? {
-    var index = start
-    while index < count {
-      let length = blankLength(at: index)
-      if length == 0 { return index }
-      index += length
-    }
-    return nil
-  }
-}
-
 extension [UInt8] {
-  /// Adds text with every run of blanks made one space, and none at its end.
-  fileprivate mutating func appendOnOneLine(_ text: Span<UInt8>, from start: Int) {
-    var index = start
-    while index < text.count {
-      if text.blankLength(at: index) == 0 {
-        append(text[index])
-        index += 1
-      } else if let next = text.nextVisible(from: index) {
-        append(0x20)
-        index = next
-      } else {
-        return
-      }
-    }
-  }
-
   /// Adds a mark, or only the space after it when the text has a mark of its own.
   fileprivate mutating func appendSeparator(_ mark: String) {
     switch ending {
@@ -95,9 +59,17 @@ extension [UInt8] {
   }
 
   private var ending: Ending {
-    guard let scalar = lastScalar else { return .word }
-    switch scalar {
-    case ".", "!", "?", ":", ";", ",", "…", "،", "؛", "؟", "۔", "।", "॥": return .mark
+    guard let last else { return .word }
+    if last < 0x80 {
+      switch last {
+      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"),
+        UInt8(ascii: ";"), UInt8(ascii: ","):
+        return .mark
+      default: return .word
+      }
+    }
+    switch lastScalar {
+    case "…", "،", "؛", "؟", "۔", "।", "॥": return .mark
     // These bring their own space with them.
     case "。", "．", "！", "？", "：", "；", "，", "、", "｡", "､": return .wideMark
     default: return .word

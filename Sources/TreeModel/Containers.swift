@@ -63,12 +63,13 @@ extension AccessibilityTree {
   /// What is left open is decided as the tree format says: a leaf that says or is something, and a
   /// role that makes a leaf.
   public func isElement(_ index: NodeIndex) -> Bool {
-    let node = self[index]
-    if let given = node.flags[.isElement] { return given }
-    if let role = node.role, role.makesLeaf { return true }
-    guard node.firstChild == nil, node.details?.elements == nil else { return false }
-    return node.label != nil || node.value != nil || node.hint != nil
-      || !node.traits.subtracting(.tabBar).isEmpty || node.details?.unknownTraits != nil
+    let position = index.position
+    if let given = nodes[position].flags[.isElement] { return given }
+    if let role = nodes[position].role, role.makesLeaf { return true }
+    guard nodes[position].firstChild == nil, nodes[position].elements == nil else { return false }
+    return nodes[position].label != nil || nodes[position].value != nil
+      || nodes[position].hint != nil || !nodes[position].traits.subtracting(.tabBar).isEmpty
+      || nodes[position].details?.unknownTraits != nil
   }
 
   /// Where a node is read: in the container that lists it as an element, else below its parent.

@@ -55,22 +55,26 @@ struct ElementCollector {
   // MARK: Gathering
 
   private mutating func visit(_ index: NodeIndex, in group: Int) {
-    let node = tree[index]
-    guard isVisible(node) else { return }
-    let explicit = node.details?.elements
+    let position = index.position
+    guard isVisible(index) else { return }
+    let frame = tree.nodes[position].frame
+    let isFlat = frame.map { $0.width == 0 || $0.height == 0 } ?? false
     if tree.isElement(index) {
-      if let frame = node.frame, frame.width == 0 || frame.height == 0 { return }
-      groups[group].members.append(Member(node: index, group: nil, place: Place(of: node)))
+      if !isFlat {
+        let place = Place(of: tree.nodes[position])
+        groups[group].members.append(Member(node: index, group: nil, place: place))
+      }
       return
     }
-    if let frame = node.frame, frame.width == 0 || frame.height == 0 {
+    let explicit = tree.nodes[position].elements
+    if isFlat, let frame {
       // A wrapper flat in one direction is let through, one that is a mere point is not.
       if frame.width == frame.height { return }
-      if node.flags.has(.clips) || explicit != nil { return }
+      if tree.nodes[position].flags.has(.clips) || explicit != nil { return }
     }
     let kind = tree.containerKind(of: index)
     var inner = group
-    if kind != nil || explicit != nil || node.flags.has(.groupChildren)
+    if kind != nil || explicit != nil || tree.nodes[position].flags.has(.groupChildren)
       || groups[group].isExplicit
     {
       inner = groups.count
@@ -94,14 +98,18 @@ struct ElementCollector {
       members.append(contentsOf: tree.children(of: index).filter { tree.claims[$0] == nil })
     }
     // Siblings beside the last modal that can be seen are out of reach.
-    if let modal = members.last(where: { tree[$0].flags.has(.modal) && isVisible(tree[$0]) }) {
+    if let modal = members.last(where: {
+      tree.nodes[$0.position].flags.has(.modal) && isVisible($0)
+    }) {
       members = [modal]
     }
     for member in members.reversed() { work.append(.visit(member, group: group)) }
   }
 
-  private func isVisible(_ node: Node) -> Bool {
-    !node.flags.has(.hidden) && !node.flags.has(.elementsHidden) && node.details?.alpha != 0
+  private func isVisible(_ index: NodeIndex) -> Bool {
+    let flags = tree.nodes[index.position].flags
+    return !flags.has(.hidden) && !flags.has(.elementsHidden)
+      && !tree.nodes[index.position].isTransparent
   }
 
   private mutating func close(_ group: Int, in outer: Int) {

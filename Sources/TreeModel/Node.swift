@@ -63,6 +63,11 @@ public struct Node: Sendable {
     set { box = newValue.map(DetailsBox.init) }
   }
 
+  /// Its elements in explicit order, which are looked at more often than other details.
+  var elements: [NodeIndex]? { box?.details.elements }
+  /// Whether it is fully transparent.
+  var isTransparent: Bool { box?.details.alpha == 0 }
+
   private var box: DetailsBox?
 
   /// The node this one is a child of, or an element of, when it is no view.
@@ -77,16 +82,15 @@ public struct Node: Sendable {
   /// Creates a node that says nothing.
   public init() {}
 
-  /// Becomes another node in all but identifier and place.
-  mutating func takeMembers(of other: Node) {
-    var other = other
-    other.id = id
-    other.parent = parent
-    other.firstChild = firstChild
-    other.nextSibling = nextSibling
-    other.ordinal = ordinal
-    other.isView = isView
-    self = other
+  /// Changes places with another node in all but identifier and place in the tree.
+  mutating func swapMembers(with other: inout Node) {
+    swap(&self, &other)
+    swap(&id, &other.id)
+    swap(&parent, &other.parent)
+    swap(&firstChild, &other.firstChild)
+    swap(&nextSibling, &other.nextSibling)
+    swap(&ordinal, &other.ordinal)
+    swap(&isView, &other.isView)
   }
 
   /// Replaces what stands in a secure text field by as many bullets.

@@ -43,9 +43,10 @@ public struct TreeBuilder: ~Copyable {
     return index
   }
 
-  /// Puts all members of a node in place, except its identifier and its place in the tree.
-  public mutating func fill(_ index: NodeIndex, with node: Node) {
-    tree.nodes[index.position].takeMembers(of: node)
+  /// Puts all members of a node in place, except its identifier and its place in the tree, and
+  /// takes out those that were there.
+  public mutating func exchange(_ index: NodeIndex, with node: inout Node) {
+    tree.nodes[index.position].swapMembers(with: &node)
   }
 
   /// Gives a node an identifier, unless another one has it: then that one is returned.
@@ -134,7 +135,7 @@ public struct TreeBuilder: ~Copyable {
   private mutating func collectClaims(_ faults: inout [TreeFault]) {
     for position in tree.nodes.indices {
       let container = NodeIndex(position)
-      for element in tree.nodes[position].details?.elements ?? [] {
+      for element in tree.nodes[position].elements ?? [] {
         if let first = tree.claims[element] {
           faults.append(.secondParent(element, first: first, second: container))
         } else {

@@ -20,7 +20,7 @@ struct Scope {
 }
 
 /// The words and tags for one language of a tree.
-struct UtteranceLanguage: Sendable {
+final class UtteranceLanguage: Sendable {
   /// The phrases.
   let book: PhraseBook
   /// The tag of a segment with the application's words; nothing when it is that of the utterance.

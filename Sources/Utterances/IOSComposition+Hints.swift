@@ -14,7 +14,7 @@ extension IOSComposition {
     let isAutomatic = options.spokenHints == .all
     let replacesHint = isAutomatic && subject.isTextInput && subject.isEnabled
     if let hint = authored.text, !replacesHint { say(.hint, hint, .hint, "hint") }
-    if let description = subject.details?.description?.spoken {
+    if let description = subject.rare?.members.description?.spoken {
       say(.hint, text: description, .description, "description")
     }
     guard isAutomatic else { return }
@@ -42,14 +42,14 @@ extension IOSComposition {
     } else if traits.contains(.popupButton), subject.isWeb {
       say(.hint, .pickerHint, .pickerHint)
     }
-    if let drag = subject.details?.drag, !drag.isEmpty {
+    if let drag = subject.rare?.members.drag, !drag.isEmpty {
       say(.hint, .dragHint, .dragHint, "drag")
     }
   }
 
   /// Says which rotors the element brings along.
   private mutating func sayRotors() {
-    for rotor in subject.details?.rotors ?? [] {
+    for rotor in subject.rare?.members.rotors ?? [] {
       guard let name = rotor.name?.spoken ?? rotor.type?.spoken else { continue }
       say(.hint, phrase: book.text(.rotorHint, name), .rotorHint, "rotors")
     }
@@ -57,11 +57,11 @@ extension IOSComposition {
 
   /// Says that there are actions and more content.
   mutating func sayNotices() {
-    guard let details = subject.details else { return }
-    if options.actions, details.actions?.isEmpty == false {
+    guard let rare = subject.rare else { return }
+    if options.actions, rare.members.actions?.isEmpty == false {
       say(.actions, .actionsAvailable, .actions, "actions")
     }
-    if options.content, let content = details.customContent,
+    if options.content, let content = rare.members.customContent,
       content.contains(where: { !$0.isImportant && ($0.value + $0.label).spoken != nil })
     {
       say(.moreContent, .moreContentAvailable, .moreContent, "customContent")

@@ -20,7 +20,7 @@ extension IOSComposition {
   /// Says the place in a series and the ends of lists and landmarks.
   mutating func sayPlace() {
     guard options.positions else { return }
-    if let place = subject.details?.position, place.index > 0, place.count > 0 {
+    if let place = subject.rare?.members.position, place.index > 0, place.count > 0 {
       say(place.index, of: place.count, .position, "position")
     } else if let tabBar {
       say(stop - tabBar.stops.lowerBound + 1, of: tabBar.stops.count, .tabPosition, nil)

@@ -31,23 +31,21 @@ enum ToggleState {
 extension IOSComposition {
   /// Whether a member other than the value says how a toggle stands.
   var hasCheckedMember: Bool {
-    subject.details?.checked != nil || subject.details?.pressed != nil
+    subject.rare?.members.checked != nil || subject.rare?.members.pressed != nil
   }
 
   /// Says the states that stand before the type words.
   mutating func sayStates() {
     let flags = subject.node.flags
-    if let details = subject.details {
-      if let current = details.current, let phrase = phrase(ofCurrent: current) {
-        say(.state, phrase, .current, "current")
-      }
+    if let current = subject.rare?.members.current, let phrase = phrase(ofCurrent: current) {
+      say(.state, phrase, .current, "current")
     }
     if flags.has(.required) { say(.state, .required, .required, "required") }
     if flags.has(.invalid) { say(.state, .invalid, .invalid, "invalid") }
     if flags.has(.busy) { say(.state, .busy, .busy, "busy") }
     if flags.has(.readOnly), subject.isTextInput { say(.state, .readOnly, .readOnly, "readOnly") }
     if !subject.isEnabled { say(.state, .dimmed, .dimmed, "traits") }
-    if let popUp = subject.details?.hasPopup, !subject.traits.contains(.popupButton),
+    if let popUp = subject.rare?.members.hasPopup, !subject.traits.contains(.popupButton),
       subject.node.role != .combobox, let phrase = phrase(ofPopUp: popUp)
     {
       say(.state, phrase, .popUpKind, "hasPopup")
@@ -98,9 +96,9 @@ extension IOSComposition {
         return
       }
     }
-    if let checked = subject.details?.checked {
+    if let checked = subject.rare?.members.checked {
       say(.state, words(for: ToggleState(checked)), rule, "checked")
-    } else if let pressed = subject.details?.pressed {
+    } else if let pressed = subject.rare?.members.pressed {
       say(.state, words(for: ToggleState(pressed)), rule, "pressed")
     }
   }
@@ -117,7 +115,7 @@ extension IOSComposition {
   mutating func sayEditing() {
     guard subject.traits.contains(.isEditing) else { return }
     say(.state, .isEditing, .editing, "traits")
-    guard let text = subject.details?.text, let selection = text.selection else { return }
+    guard let text = subject.rare?.members.text, let selection = text.selection else { return }
     let content = text.content ?? subject.node.value?.text ?? ""
     let caret = Caret(in: content, start: selection.start, length: selection.length)
     switch caret {

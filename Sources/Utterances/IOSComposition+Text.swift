@@ -24,7 +24,7 @@ extension IOSComposition {
   private mutating func sayLabelAround() -> Bool {
     let scope = subject.scope
     guard scope.link != nil || scope.heading != nil, subject.node.value?.spoken == nil,
-      subject.node.hint?.spoken == nil, subject.details?.text == nil
+      subject.node.hint?.spoken == nil, subject.rare?.members.text == nil
     else { return false }
     for around in scope.linkIsInner ? [scope.link, scope.heading] : [scope.heading, scope.link] {
       guard let around, let label = screen.nodes[around.position].label?.spoken else { continue }
@@ -45,12 +45,12 @@ extension IOSComposition {
       if options.values { say(.value, value, .value, "value") }
       return true
     }
-    if subject.isTextInput || subject.details?.text != nil { return sayText() }
+    if subject.isTextInput || subject.rare?.members.text != nil { return sayText() }
     if let value = subject.node.value?.spoken {
       if options.values { say(.value, value, .value, "value") }
       return true
     }
-    guard let range = subject.details?.range,
+    guard let range = subject.rare?.members.range,
       let words = NumberWords(book: book).value(of: range)?.spoken
     else { return false }
     if options.values {
@@ -65,7 +65,7 @@ extension IOSComposition {
 
   /// Says what stands in a text input.
   private mutating func sayText() -> Bool {
-    let content = subject.details?.text?.content
+    let content = subject.rare?.members.text?.content
     let value = subject.node.value?.text
     // White space is something to a text input whose characters are hidden.
     if let hidden = subject.isSecure ? content ?? value : nil, !hidden.isEmpty {
@@ -84,14 +84,14 @@ extension IOSComposition {
       if options.values { say(.value, value, .textValue, "value") }
       return true
     }
-    guard let placeholder = subject.details?.text?.placeholder?.spoken else { return false }
+    guard let placeholder = subject.rare?.members.text?.placeholder?.spoken else { return false }
     if options.values { say(.value, text: placeholder, .placeholder, "text") }
     return true
   }
 
   /// Says the custom content of high importance.
   mutating func sayImportantContent() {
-    guard options.content, let content = subject.details?.customContent else { return }
+    guard options.content, let content = subject.rare?.members.customContent else { return }
     for item in content where item.isImportant {
       guard let words = item.value.spoken ?? item.label.spoken else { continue }
       say(.content, text: words, .content, "customContent")

@@ -24,7 +24,7 @@ extension IOSComposition {
     let isTab = traits.contains(.tabBarItem) || isInTabBar
     let types = parts.contains(.types)
     let states = parts.contains(.states)
-    let described = types ? subject.details?.roleDescription?.spoken : nil
+    let described = types ? subject.rare?.members.roleDescription?.spoken : nil
     if let described { say(.trait, text: described, .roleDescription, "roleDescription") }
     let nouns = types && described == nil
     if nouns { sayPlaceOfButton(isTab: isTab) }
@@ -133,11 +133,11 @@ extension IOSComposition {
 
   /// Says traits and a role that nobody here knows by their own names.
   private mutating func sayUnknown(isDescribed: Bool) {
-    guard let details = subject.details else { return }
-    if !isDescribed, subject.node.role == .unknown, let name = details.roleName?.spoken {
+    guard let rare = subject.rare else { return }
+    if !isDescribed, subject.node.role == .unknown, let name = rare.members.roleName?.spoken {
       say(.trait, text: name, .unknownRole, "role")
     }
-    for name in details.unknownTraits ?? [] where name.spoken != nil {
+    for name in rare.members.unknownTraits ?? [] where name.spoken != nil {
       say(.trait, text: name, .unknownTrait, "traits")
     }
   }
@@ -163,7 +163,7 @@ extension IOSComposition {
 extension Subject {
   /// Whether there can be type words although no trait asks for any.
   fileprivate var needsTypeWords: Bool {
-    isWeb || details != nil || scope.cell != nil || scope.heading != nil || scope.link != nil
+    isWeb || rare != nil || scope.cell != nil || scope.heading != nil || scope.link != nil
       || node.flags[.expanded] != nil
   }
 

@@ -7,7 +7,7 @@ import TreeModel
 /// Composes one utterance in the manner of VoiceOver for iOS.
 ///
 /// The order of an element's parts is that of `compose()`; each part has a file of its own.
-struct IOSComposition {
+struct IOSComposition: ~Copyable {
   let screen: Screen
   let stop: Int
   let subject: Subject

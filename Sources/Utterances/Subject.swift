@@ -4,34 +4,42 @@
 import TreeModel
 
 /// The element an utterance is about, with what its role and surroundings add to it.
-struct Subject {
+struct Subject: ~Copyable {
   let index: NodeIndex
-  let node: Node
-  let details: NodeDetails?
+  private let screen: Screen
+  /// The members that few nodes have.
+  let rare: RareMembers?
   let scope: Scope
   let language: UtteranceLanguage
   /// Its traits, with those its role stands for and without those that others silence.
-  var traits: Traits
+  let traits: Traits
   /// What its role has words for.
-  var roleWords = RoleWords()
+  let roleWords: RoleWords
   /// Whether it is of a page: a role or the trait says so.
-  var isWeb: Bool
+  let isWeb: Bool
   /// Whether its state is said as checked and unchecked.
-  var isChecked = false
+  let isChecked: Bool
   /// Whether it is switched on and off.
-  var isToggle: Bool
+  let isToggle: Bool
   /// Whether text can be put in.
-  var isTextInput: Bool
+  let isTextInput: Bool
+
+  /// The node itself.
+  var node: Node {
+    _read { yield screen.nodes[index.position] }
+  }
 
   init(_ index: NodeIndex, in screen: Screen) {
     self.index = index
-    node = screen.nodes[index.position]
-    details = node.details
+    self.screen = screen
+    let details = screen.nodes[index.position].details
+    rare = details.map(RareMembers.init)
     scope = screen.scope(around: index)
     language = screen.language(of: scope, own: details?.language)
-    traits = node.traits
-    isWeb = traits.contains(.webContent)
-    if let role = node.role {
+    var traits = screen.nodes[index.position].traits
+    var roleWords = RoleWords()
+    var isWeb = traits.contains(.webContent)
+    if let role = screen.nodes[index.position].role {
       isWeb = true
       roleWords = RoleWords(of: role)
       if role == .combobox, details?.text == nil {
@@ -42,11 +50,13 @@ struct Subject {
       }
       traits.formUnion(roleWords.traits)
       if role == .button, details?.pressed != nil { traits.insert(.toggleButton) }
-      isChecked = roleWords.isChecked
     }
-    if traits.contains(.radioButton) { isChecked = true }
     if scope.isDimmed { traits.insert(.notEnabled) }
     if scope.isSelected { traits.insert(.selected) }
+    self.traits = traits
+    self.roleWords = roleWords
+    self.isWeb = isWeb
+    isChecked = roleWords.isChecked || traits.contains(.radioButton)
     isToggle = traits.contains(.toggleButton) || roleWords.isChecked
     isTextInput = !traits.isDisjoint(with: [.textEntry, .secureTextField, .textArea])
   }
@@ -56,6 +66,15 @@ struct Subject {
 
   /// Whether what is typed is hidden.
   var isSecure: Bool { traits.contains(.secureTextField) }
+}
+
+/// Keeps the members that few nodes have out of line, so that they are copied once.
+final class RareMembers {
+  let members: NodeDetails
+
+  init(_ members: NodeDetails) {
+    self.members = members
+  }
 }
 
 extension AttributedText {

@@ -117,6 +117,33 @@ import Transcripts
     }
   }
 
+  @Test func everyByteIsTreatedTheSameAtEveryPlaceOfAText() {
+    // Texts are looked at eight bytes at a time, so a fault would depend on the place.
+    var wrong: [String] = []
+    var count = 0
+    func check(_ bytes: [UInt8]) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let words = bytes.split { $0 <= 0x20 || $0 == 0x7F }
+      let line = String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
+      count += 1
+      if Utterance(segments: [Segment(.label, text)]).text() != line { wrong.append(text) }
+    }
+    for length in 1...20 {
+      let plain = [UInt8](repeating: UInt8(ascii: "x"), count: length)
+      for place in 0..<length {
+        for byte in UInt8(0)..<0x80 {
+          var bytes = plain
+          bytes[place] = byte
+          check(bytes)
+        }
+      }
+      check(plain + [0x20, 0x20] + plain)
+      check(plain + [0x20] + plain)
+    }
+    #expect(wrong == [])
+    #expect(count == 210 * 128 + 40)
+  }
+
   @Test func unknownLanguagesAndNoneGetTheMarksOfEnglish() {
     #expect(TranscriptPunctuation(language: nil) == .english)
     #expect(TranscriptPunctuation(language: "xx") == .english)

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import TreeModel
+import Utterances
 
 /// Every option there is.
 ///
@@ -71,7 +72,7 @@ enum Options {
       """,
     read: { isLanguageTag($0) ? $0 : nil })
 
-  static let verbosity = Setting<VerbosityName>(
+  static let verbosity = Setting<UtteranceOptions.Verbosity>(
     choice: "verbosity", placeholder: "LEVEL", group: .wording, verbs: speakers,
     summary: "Say less or more.",
     details: """
@@ -80,7 +81,7 @@ enum Options {
       options below override single parts of it.
       """)
 
-  static let controls = Setting<ControlsName>(
+  static let controls = Setting<UtteranceOptions.Controls>(
     choice: "controls", placeholder: "PLACE", group: .wording, verbs: speakers,
     summary: "Say the type words, such as button, there.")
 
@@ -92,7 +93,7 @@ enum Options {
     choice: "hints", placeholder: "on|off", group: .wording, verbs: speakers,
     summary: "Say what can be done with an element.")
 
-  static let containers = Setting<ContainersName>(
+  static let containers = Setting<UtteranceOptions.Containers>(
     choice: "containers", placeholder: "WHICH", group: .wording, verbs: speakers,
     summary: "Say when the cursor comes into a container or leaves it.",
     details: "The default is entryAndExit.")

@@ -11,21 +11,6 @@ enum OnOff: String, CaseIterable, Sendable {
   var isOn: Bool { self == .on }
 }
 
-/// Which of a container's comings and goings are said.
-enum ContainersName: String, CaseIterable, Sendable {
-  case off, entry, entryAndExit
-}
-
-/// How much is said.
-enum VerbosityName: String, CaseIterable, Sendable {
-  case low, medium, high
-}
-
-/// Where the type words stand.
-enum ControlsName: String, CaseIterable, Sendable {
-  case before, after, none
-}
-
 /// The forms of a transcript.
 enum TranscriptFormat: String, CaseIterable, Sendable {
   case text, json

@@ -262,7 +262,7 @@ struct OwnReader: ~Copyable {
       self.details = nil
     }
     node.concealSecureText()
-    builder.fill(open.index, with: node)
+    builder.exchange(open.index, with: &node)
     node = Node()
   }
 

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import Transcripts
+import TreeFormats
+import TreeModel
+import Utterances
+
+/// A tree that was read for a command, with all that it takes to say it.
+struct Screen {
+  let imported: ImportedTree
+  let style: Style
+  let order: ReadingOrder
+  let composer: Composer
+
+  /// Reads the tree of a document under a command's options.
+  ///
+  /// - Throws: Status 65 with everything that is wrong with the document.
+  init(
+    _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
+  ) throws(CommandFailure) {
+    imported = try readScreenTree(bytes, file: file, command, streams)
+    let tree = imported.tree
+    style = command[Options.style] ?? tree.style ?? .ios
+    order = ReadingOrder(of: tree, style: style)
+    composer = Composer(
+      tree: tree, order: order, options: UtteranceOptions(command),
+      language: command[Options.language])
+    if order.stops.isEmpty {
+      streams.report(
+        Diagnostic(
+          "there is nothing to be read: no element of the tree is in sight", severity: .warning,
+          file: file))
+    }
+  }
+
+  /// What a transcript says of itself.
+  var header: TranscriptHeader {
+    TranscriptHeader(
+      name: imported.tree.name, style: style.rawValue, language: composer.language)
+  }
+
+  /// The utterances, from the first element to the last, one at a time.
+  var utterances: some Sequence<Utterance> {
+    order.stops.indices.lazy.map { stop in
+      composer.utterance(at: stop, comingFrom: stop == 0 ? nil : stop - 1)
+    }
+  }
+}
+
+/// Reads a tree, telling of what is strange about it.
+func readScreenTree(
+  _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ImportedTree {
+  var snapshot: [UInt8]?
+  if let path = command[Options.domSnapshot] { snapshot = try readDocument(path, streams) }
+  do throws(RefusedDocument) {
+    let imported = try readTree(
+      bytes, as: command[Options.from]?.format, domSnapshot: snapshot)
+    for warning in imported.warnings { streams.report(Diagnostic(warning, file: file)) }
+    return imported
+  } catch {
+    throw CommandFailure(.badInput, error.findings.map { Diagnostic($0, file: file) })
+  }
+}
+
+extension UtteranceOptions {
+  /// The options as a command line sets them.
+  init(_ command: ParsedCommand) {
+    self.init(
+      verbosity: command[Options.verbosity] ?? .high,
+      containers: command[Options.containers],
+      hints: command[Options.hints]?.isOn,
+      controls: command[Options.controls],
+      values: command[Options.values]?.isOn,
+      tables: command[Options.tables]?.isOn,
+      content: command[Options.content]?.isOn)
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import AudioOutput
+public import SpeechSynthesis
+internal import Synchronization
+internal import SystemCalls
+
+/// Renders utterances with several synthesizers at once; what comes out is the same with any number.
+///
+/// Utterances are handed out in order and collected in order, and only a few of them are ever under
+/// way, so that memory does not grow with the length of the text. One owner uses it, from one thread.
+public final class BatchRenderer {
+  private let board: RenderBoard
+  private let sampleRate: Int
+  private var threads: ThreadList
+  private var nextTicket = 0
+  private let window: Int
+
+  /// Starts so many synthesizers.
+  ///
+  /// - Throws: What keeps the first of them from starting.
+  public init(jobs: Int, _ configuration: SynthesizerConfiguration) throws(EngineError) {
+    do throws(SystemError) {
+      board = try RenderBoard()
+      threads = ThreadList()
+    } catch {
+      throw .system(error)
+    }
+    window = jobs * 4
+    do throws(SynthesisError) {
+      // The first one is asked what it is; the others are started by their threads.
+      let first = try Synthesizer(configuration)
+      sampleRate = try first.ready().sampleRate
+    } catch {
+      throw .synthesis(error)
+    }
+    for _ in 0..<jobs {
+      do throws(SystemError) {
+        let taken = try Semaphore()
+        threads.add(
+          try WorkerThread { [board, sampleRate] in
+            runRenderWorker(board, configuration, sampleRate: sampleRate, taken: taken)
+          })
+      } catch {
+        board.stop()
+        throw .system(error)
+      }
+    }
+  }
+
+  /// How many samples make a second.
+  public var rate: Int { sampleRate }
+
+  deinit {
+    board.stop()
+    threads.join()
+  }
+
+  /// Renders utterances into a sink, in their order, and returns when the sink has them all.
+  ///
+  /// - Parameter report: Told of what went wrong and was got over.
+  public func render(
+    _ plans: some Sequence<PlannedUtterance>, into sink: any AudioSink,
+    report: (EngineNotice) -> Void
+  ) throws(EngineError) {
+    var plans = plans.makeIterator()
+    let first = nextTicket
+    var head = nextTicket
+    repeat {
+      while nextTicket < head + window, let plan = plans.next() {
+        board.submit(plan, ticket: nextTicket)
+        nextTicket += 1
+      }
+      guard head < nextTicket else { return }
+      try collect(head, number: head - first, sink, report)
+      head += 1
+    } while true
+  }
+
+  private func collect(
+    _ ticket: Int, number: Int, _ sink: any AudioSink, _ report: (EngineNotice) -> Void
+  ) throws(EngineError) {
+    while true {
+      let mail = board.take(ticket)
+      for event in mail.events {
+        if let notice = EngineNotice(event, utterance: number) { report(notice) }
+      }
+      do throws(AudioOutputError) {
+        try sink.write(mail.samples[...])
+      } catch {
+        throw .audio(error)
+      }
+      if let error = mail.error { throw .synthesis(error) }
+      if mail.isLast { return }
+    }
+  }
+}
+
+/// Threads to be waited for together.
+private struct ThreadList {
+  private let head: Node?
+
+  private final class Node {
+    var thread: WorkerThread?
+    let next: Node?
+
+    init(_ thread: consuming WorkerThread, next: Node?) {
+      self.thread = consume thread
+      self.next = next
+    }
+  }
+
+  init() {
+    head = nil
+  }
+
+  private init(_ head: Node) {
+    self.head = head
+  }
+
+  mutating func add(_ thread: consuming WorkerThread) {
+    self = ThreadList(Node(thread, next: head))
+  }
+
+  func join() {
+    var node = head
+    while let current = node {
+      if let thread = current.thread.take() { thread.join() }
+      node = current.next
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import SpeechSynthesis
+internal import Synchronization
+internal import SystemCalls
+
+/// What has come of an utterance, as far as it has been handed over.
+struct RenderMail {
+  var samples: [Int16] = []
+  var events: [SynthesisEvent] = []
+  var error: SynthesisError?
+  var isLast = false
+}
+
+/// Where utterances are put up to be rendered, and their sound is put down to be collected.
+final class RenderBoard: Sendable {
+  private struct State {
+    var waiting: [(ticket: Int, plan: PlannedUtterance)] = []
+    var mail: [Int: RenderMail] = [:]
+    /// The tickets whose next piece of mail is put down only when the last was taken.
+    var blocked: [Int: Semaphore] = [:]
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
+  private let work: Semaphore
+  private let arrivals: Semaphore
+
+  init() throws(SystemError) {
+    work = try Semaphore()
+    arrivals = try Semaphore()
+  }
+
+  // MARK: The collector's side
+
+  func submit(_ plan: PlannedUtterance, ticket: Int) {
+    state.withLock { $0.waiting.append((ticket, plan)) }
+    work.signal()
+  }
+
+  /// Waits for mail of an utterance and takes it.
+  func take(_ ticket: Int) -> RenderMail {
+    while true {
+      let found = state.withLock { state in
+        let mail = state.mail.removeValue(forKey: ticket)
+        if mail != nil { state.blocked.removeValue(forKey: ticket)?.signal() }
+        return mail
+      }
+      if let found { return found }
+      arrivals.wait()
+    }
+  }
+
+  /// Makes every worker end as soon as it can.
+  func stop() {
+    state.withLock { state in
+      state.isStopped = true
+      for semaphore in state.blocked.values { semaphore.signal() }
+    }
+    work.signal()
+  }
+
+  // MARK: The workers' side
+
+  var isStopped: Bool { state.withLock { $0.isStopped } }
+
+  /// Waits for an utterance; nothing when there will be none any more.
+  func next() -> (ticket: Int, plan: PlannedUtterance)? {
+    while true {
+      let (found, isStopped) = state.withLock { state in
+        (
+          state.isStopped || state.waiting.isEmpty ? nil : state.waiting.removeFirst(),
+          state.isStopped
+        )
+      }
+      if let found { return found }
+      if isStopped {
+        // The token goes on to the next worker.
+        work.signal()
+        return nil
+      }
+      work.wait()
+    }
+  }
+
+  /// Puts mail down; what is not the last waits until it has been taken.
+  func put(_ mail: RenderMail, ticket: Int, _ taken: Semaphore) {
+    let waits = state.withLock { state in
+      state.mail[ticket] = mail
+      if mail.isLast || state.isStopped { return false }
+      state.blocked[ticket] = taken
+      return true
+    }
+    arrivals.signal()
+    if waits { taken.wait() }
+  }
+}
+
+/// Renders what is put up on a board until that is stopped.
+func runRenderWorker(
+  _ board: RenderBoard, _ configuration: SynthesizerConfiguration, sampleRate: Int,
+  taken: Semaphore
+) {
+  /// How many samples are kept back before they are handed over: about three minutes.
+  let portion = 4 << 20
+  var synthesizer: Synthesizer?
+  while let (ticket, plan) = board.next() {
+    var mail = RenderMail()
+    var assembly = SoundAssembly(pauses: plan.pauses, sampleRate: sampleRate)
+    do throws(SynthesisError) {
+      let speaker: Synthesizer
+      if let synthesizer {
+        speaker = synthesizer
+      } else {
+        speaker = try Synthesizer(configuration)
+        synthesizer = speaker
+      }
+      try speaker.synthesize(plan.parts) { event in
+        assembly.take(event)
+        switch event {
+        case .skipped, .notice: mail.events.append(event)
+        default: break
+        }
+        if assembly.settledCount >= portion {
+          mail.samples = assembly.takeSettled()
+          board.put(mail, ticket: ticket, taken)
+          mail = RenderMail()
+        }
+        return !board.isStopped
+      }
+      mail.samples = assembly.takeSettled()
+    } catch {
+      mail.error = error
+    }
+    mail.isLast = true
+    board.put(mail, ticket: ticket, taken)
+  }
+}

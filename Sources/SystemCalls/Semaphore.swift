@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+
+/// A counting semaphore between threads, made of a pipe: a byte in it is a token.
+///
+/// It needs no lock to be shared, and what waits in it can also wait for other descriptors.
+public final class Semaphore: Sendable {
+  private let reading: Descriptor
+  private let writing: Descriptor
+
+  /// Creates a semaphore without tokens.
+  public init() throws(SystemError) {
+    let ends = try Descriptor.pipe()
+    reading = Descriptor(owning: ends.reading)
+    writing = Descriptor(owning: ends.writing)
+    // A full pipe holds tokens enough for whoever waits; a signal must not wait for room.
+    guard fcntl(writing.number, F_SETFL, O_NONBLOCK) == 0 else { throw SystemError("fcntl") }
+  }
+
+  /// Adds a token; beyond some ten thousand unclaimed ones it is dropped.
+  public func signal() {
+    var token: UInt8 = 1
+    while write(writing.number, &token, 1) < 0, errno == EINTR {}
+  }
+
+  /// Waits for a token and takes it.
+  public func wait() {
+    var token: UInt8 = 0
+    while read(reading.number, &token, 1) < 0, errno == EINTR {}
+  }
+}
