@@ -102,6 +102,13 @@ let package = Package(
       name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechModel", "JSONText"],
       swiftSettings: common),
     .testTarget(
+      name: "ChromiumTreeTests",
+      dependencies: ["TreeFormats", "TreeModel", "JSONText", "SpeechModel", "Utterances"],
+      swiftSettings: common),
+    .testTarget(
+      name: "LiveTests", dependencies: ["TreeFormats", "TreeModel", "SpeechModel", "Utterances"],
+      swiftSettings: common),
+    .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
         "CommandLineTool", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "aloud",

@@ -4,9 +4,11 @@
 import TreeModel
 
 /// One node of the browser's accessibility tree as it was written, before anything is made of it.
-struct AXNode {
+///
+/// A class, because looking at one of these again and again must not copy its texts.
+final class AXNode {
   /// Where it starts in the document, in bytes.
-  var offset: Int
+  let offset: Int
   var id = ""
   var isIgnored = false
   var hasParent = false
@@ -33,6 +35,10 @@ struct AXNode {
   var minimum: Double?
   var maximum: Double?
   var words = AXWords()
+
+  init(offset: Int) {
+    self.offset = offset
+  }
 }
 
 /// Where a computed name came from.

@@ -108,7 +108,7 @@ struct AXTreeParser {
     _ reader: inout JSONReader, into frame: inout AXFrame
   ) throws(JSONError) -> AXNode {
     _ = try reader.peek()
-    var node = AXNode(offset: reader.offset)
+    let node = AXNode(offset: reader.offset)
     try reader.beginObject()
     while let key = try reader.nextKey() {
       switch try reader.index(of: key, in: nodeKeys) {
@@ -118,10 +118,10 @@ struct AXTreeParser {
         let name = try reader.readAXText() ?? ""
         if let role = ChromiumRole.named(name) { node.role = role } else { node.roleName = name }
       // Half of all nodes are dropped; they come with their role first.
-      case 3 where node.role.treatment != .drop: try readName(&reader, into: &node)
+      case 3 where node.role.treatment != .drop: try readName(&reader, into: node)
       case 4: node.description = try reader.readAXText().map(folded) ?? ""
       case 5: node.value = try reader.readAXValue()
-      case 6: try readProperties(&reader, into: &node)
+      case 6: try readProperties(&reader, into: node)
       case 7: node.hasParent = try reader.readWord() != nil
       case 8:
         let first = frame.childIDs.count

@@ -4,33 +4,27 @@
 import TreeModel
 
 extension ChromiumImporter {
-  /// A cell: one stop where it holds text alone or one thing, else what holds several.
+  /// A cell: an element where it holds text alone, else what is around the elements in it.
   mutating func addCell(_ index: Int, _ place: Place) {
     let node = outline[index]
-    let entry = outline.entries[index]
-    if entry.holdsOnlyText {
+    var cell = Node()
+    cell.role = node.role.role
+    let holdsOnlyText = outline.entries[index].holdsOnlyText
+    // The words of a header are said with the cells it heads.
+    if holdsOnlyText || node.hasOwnName || [.rowheader, .columnheader].contains(node.role.role) {
+      cell.label = node.name.isEmpty ? nil : AttributedText(node.name)
+    }
+    describe(index, &cell)
+    if holdsOnlyText {
       places[index].mode = .swallowed
       places[index].leaf = index
-      var cell = Node()
-      cell.role = node.role.role
-      if !node.name.isEmpty { cell.label = AttributedText(node.name) }
-      describe(index, &cell)
-      add(cell, for: index, in: place)
-    } else if entry.stops == 1, !node.hasOwnName {
-      deferred.append(index)
-    } else {
-      var cell = Node()
-      cell.role = node.role.role
-      // The words of a header are said with the cells it heads.
-      if node.hasOwnName || [.rowheader, .columnheader].contains(node.role.role) {
-        cell.label = node.name.isEmpty ? nil : AttributedText(node.name)
-      }
-      if node.hasOwnName { cell.containerType = .semanticGroup }
-      describe(index, &cell)
-      cell.flags[.isElement] = false
-      places[index].parent = add(cell, for: index, in: place)
-      places[index].group = index
+    } else if node.hasOwnName {
+      cell.containerType = .semanticGroup
     }
+    let added = add(cell, for: index, in: place)
+    guard !holdsOnlyText else { return }
+    places[index].parent = added
+    places[index].group = index
   }
 
   /// For each entry the element it became, or the first one in it.
@@ -52,7 +46,6 @@ extension ChromiumImporter {
     var made = builder[element]
     var details = made.details ?? NodeDetails()
     if node.states.contains(.focusable) { made.flags[.focusable] = true }
-    if node.states.contains(.selected) { made.traits.insert(.selected) }
     if node.states.contains(.expandable), made.flags[.expanded] == nil {
       made.flags[.expanded] = node.states.contains(.expanded)
     }

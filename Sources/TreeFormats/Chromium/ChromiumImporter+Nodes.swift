@@ -71,7 +71,7 @@ extension ChromiumImporter {
     places[index].mode = .swallowed
     guard !node.name.isEmpty else { return }
     var text = Node()
-    text.role = place.textRole
+    text.role = node.role.role
     text.label = AttributedText(node.name)
     add(text, for: index, in: place)
   }
@@ -90,6 +90,7 @@ extension ChromiumImporter {
     places[index].leaf = index
     var element = Node()
     element.role = role ?? outline[index].role.role
+    element.headingLevel = level(of: outline[index])
     if let label = ownLabel(of: index) { element.label = AttributedText(label) }
     describe(index, &element)
     if element.label == nil, element.value == nil, element.role?.makesLeaf != true {
@@ -122,40 +123,29 @@ extension ChromiumImporter {
     return words.joined(separator: " ")
   }
 
-  /// A link or heading: one element, or a manner in which the elements in it are read.
+  /// A link or heading: one element, or what is around the elements in it.
   private mutating func addInline(_ index: Int, _ place: Place) {
     let node = outline[index]
     if outline.isWhole(index) {
       places[index].mode = .swallowed
-      var place = place
-      if node.role.role == .heading { place.headingLevel = level(of: node) }
       addElement(index, place)
       return
     }
-    var inner = place
-    if node.role.role == .heading {
-      inner.traits.insert(.header)
-      inner.headingLevel = level(of: node)
-    } else {
-      inner.traits.insert(.link)
-    }
-    // What is in a link is a link first, wherever the heading is.
-    if node.role.role == .link || inner.textRole == .label { inner.textRole = node.role.role }
-    if node.states.contains(.disabled) { inner.traits.insert(.notEnabled) }
+    var around = Node()
+    around.role = node.role.role
+    around.headingLevel = level(of: node)
     if node.hasOwnName {
-      var group = Node()
-      group.role = node.role.role
-      group.containerType = .semanticGroup
-      group.label = AttributedText(node.name)
-      inner.parent = add(group, for: index, in: place)
+      around.label = AttributedText(node.name)
+      around.containerType = .semanticGroup
     }
-    places[index] = inner
+    places[index].parent = add(around, for: index, in: place)
+    if node.states.contains(.disabled) { places[index].traits.insert(.notEnabled) }
     deferred.append(index)
   }
 
   /// The level of a heading; one that the tree format has no number for counts as unknown.
   private func level(of node: AXNode) -> UInt8 {
-    (1...6).contains(node.level) ? UInt8(node.level) : 0
+    node.role.role == .heading && (1...6).contains(node.level) ? UInt8(node.level) : 0
   }
 
   private mutating func addContainer(_ index: Int, _ place: Place) {

@@ -36,9 +36,6 @@ struct ChromiumImporter: ~Copyable {
     var mode = Mode.open
     var parent = NodeIndex.root
     var traits: Traits = []
-    var headingLevel: UInt8 = 0
-    /// The role that text takes.
-    var textRole = Role.label
     /// The leaf that things are part of.
     var leaf = 0
     /// The nearest entry that counts its members, such as a list of tabs.
@@ -64,8 +61,7 @@ struct ChromiumImporter: ~Copyable {
     let elements = firstElements()
     for index in deferred { settle(index, on: elements[index]) }
     sets.assign(to: &builder, nodes: elements)
-    var tables = ChromiumTables(outline, snapshot, nodes, elements)
-    tables.assign(to: &builder)
+    ChromiumTables(outline, snapshot, nodes).assign(to: &builder)
     confineToModal()
     if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] }
   }
@@ -106,7 +102,6 @@ struct ChromiumImporter: ~Copyable {
   mutating func add(_ node: Node, for index: Int, in place: Place) -> NodeIndex {
     var node = node
     node.traits.formUnion(place.traits)
-    if place.headingLevel > 0 { node.headingLevel = place.headingLevel }
     node.frame = frame(of: index)
     node.concealSecureText()
     let inherited = languages[place.parent.position]
@@ -157,8 +152,10 @@ struct ChromiumImporter: ~Copyable {
     return snapshot.attribute(attribute, of: place).map(folded).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Where an entry is on the screen. A box without area is none: what is drawn by other means, such
-  /// as a picture of a checkbox over a hidden one, is read all the same.
+  /// Where an entry is on the screen.
+  ///
+  /// A box without area is none: what is drawn by other means, such as a picture of a checkbox over a
+  /// hidden one, is read all the same.
   private func frame(of index: Int) -> Rectangle? {
     guard let snapshot, let place = place(of: index), let box = snapshot.box(of: place),
       box.width > 0, box.height > 0

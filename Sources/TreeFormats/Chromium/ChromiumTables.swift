@@ -27,17 +27,12 @@ struct ChromiumTables {
   private let outline: AXOutline
   private let snapshot: ChromiumSnapshot?
   private let nodes: [NodeIndex?]
-  private let elements: [NodeIndex?]
   private var tables: [Table] = []
 
-  init(
-    _ outline: AXOutline, _ snapshot: ChromiumSnapshot?, _ nodes: [NodeIndex?],
-    _ elements: [NodeIndex?]
-  ) {
+  init(_ outline: AXOutline, _ snapshot: ChromiumSnapshot?, _ nodes: [NodeIndex?]) {
     self.outline = outline
     self.snapshot = snapshot
     self.nodes = nodes
-    self.elements = elements
     collect()
   }
 
@@ -68,7 +63,7 @@ struct ChromiumTables {
   }
 
   /// Writes sizes and places into the nodes.
-  mutating func assign(to builder: inout TreeBuilder) {
+  func assign(to builder: inout TreeBuilder) {
     for table in tables {
       let rows = place(table)
       assignSize(table, rows, to: &builder)
@@ -146,13 +141,13 @@ struct ChromiumTables {
       reachingDown.removeAll { $0.end <= place }
       var rowHeaders = reachingDown.map(\.node)
       for cell in cells where outline[cell.entry].role.role == .rowheader {
-        guard let node = node(of: cell.entry) else { continue }
+        guard let node = nodes[cell.entry] else { continue }
         rowHeaders.append(node)
         if cell.rowSpan > 1 { reachingDown.append((node, place + cell.rowSpan)) }
       }
       rowHeaders = Array(rowHeaders.prefix(Self.mostHeaders))
       for cell in cells {
-        guard let node = node(of: cell.entry) else { continue }
+        guard let node = nodes[cell.entry] else { continue }
         var made = Cell(row: cell.row, column: cell.column)
         made.rowSpan = cell.rowSpan
         made.columnSpan = cell.columnSpan
@@ -166,7 +161,7 @@ struct ChromiumTables {
         builder.changeDetails(of: node) { $0.cell = made }
       }
       for cell in cells where outline[cell.entry].role.role == .columnheader {
-        guard let node = node(of: cell.entry) else { continue }
+        guard let node = nodes[cell.entry] else { continue }
         for column in cell.columns {
           // Headers count together as long as no other row is between them.
           var headers = columnHeaders[column] ?? ([], place)
@@ -178,7 +173,4 @@ struct ChromiumTables {
       }
     }
   }
-
-  /// What stands for a cell: its own node, or the one element in it.
-  private func node(of entry: Int) -> NodeIndex? { nodes[entry] ?? elements[entry] }
 }

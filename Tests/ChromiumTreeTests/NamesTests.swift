@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import SpeechModel
+import Testing
+import TreeFormats
+import TreeModel
+
+/// What became of every name that the browser computed for a page.
+struct NameCount {
+  var names = 0
+  /// Said as the label of an element or on the way into a container.
+  var said = 0
+  /// Part of the words of an element around it.
+  var inside = 0
+  /// Said piece by piece by what it is made of.
+  var inParts = 0
+  /// Another name stands for it, or it is the inside of an input or of a closed list.
+  var replaced = 0
+  /// Behind a dialog that has the page to itself.
+  var behind = 0
+  var lost: [String] = []
+  var twice: [String] = []
+
+  init(_ browser: BrowserTree, _ tree: AccessibilityTree) {
+    var labels: [String: [String]] = [:]
+    var entries: [String: Int] = [:]
+    for utterance in tree.spoken {
+      for segment in utterance.segments {
+        switch segment.kind {
+        case .label, .value: labels[utterance.node ?? "", default: []].append(segment.text)
+        case .containerEntry: entries[segment.text, default: 0] += 1
+        default: break
+        }
+      }
+    }
+    let modal = browser.modal
+    var expectedEntries: [String: Int] = [:]
+    for index in browser.kept {
+      let node = browser.nodes[index]
+      guard !node.name.isEmpty, node.role != "RootWebArea" else { continue }
+      names += 1
+      let around = browser.ancestors(of: index)
+      let whole = browser.whole(around, labels)
+      let own = labels[node.id] ?? []
+      if let modal, index != modal, !around.contains(modal) {
+        behind += 1
+        if !own.isEmpty || entries[node.name] != nil { twice.append("behind: " + node.name) }
+      } else if own.contains(node.name) {
+        said += 1
+        if own.count(where: { $0 == node.name }) > 1 || whole != nil { twice.append(node.name) }
+      } else if let whole {
+        let outer = browser.nodes[whole]
+        let words = labels[outer.id]?.joined(separator: " ") ?? ""
+        if words.contains(node.name) {
+          inside += 1
+        } else if outer.hasOwnName || Self.inputs.contains(outer.role) {
+          replaced += 1
+        } else {
+          lost.append(node.name)
+        }
+      } else if entries[node.name] != nil, node.hasOwnName {
+        said += 1
+        expectedEntries[node.name, default: 0] += 1
+      } else if node.role == "Abbr" || browser.isSaidInParts(index, labels, entries) {
+        inParts += 1
+      } else {
+        lost.append(node.name)
+      }
+    }
+    for (name, count) in expectedEntries where entries[name] != count { twice.append(name) }
+  }
+
+  private static let inputs: Set<String> = [
+    "textbox", "searchbox", "combobox", "spinbutton", "Date", "InputTime", "DateTime", "generic",
+  ]
+}
+
+extension BrowserTree {
+  /// The innermost ancestor that is said, unless it opened what is between, as a menu item does.
+  fileprivate func whole(_ around: [Int], _ labels: [String: [String]]) -> Int? {
+    guard let place = around.firstIndex(where: { labels[nodes[$0].id] != nil }) else { return nil }
+    let opens = ["menuitem", "treeitem", "combobox"].contains(nodes[around[place]].role)
+    let isOpened = around[..<place].contains {
+      ["menu", "group", "listbox"].contains(nodes[$0].role)
+    }
+    let isClosed = around[..<place].contains { nodes[$0].role == "MenuListPopup" }
+    return opens && isOpened && !isClosed ? nil : around[place]
+  }
+
+  /// Whether every word of a name is said by something below its node.
+  fileprivate func isSaidInParts(
+    _ index: Int, _ labels: [String: [String]], _ entries: [String: Int]
+  ) -> Bool {
+    var said = ""
+    var waiting = [index]
+    while let place = waiting.popLast() {
+      said += (labels[nodes[place].id] ?? []).joined()
+      if place != index, entries[nodes[place].name] != nil { said += nodes[place].name }
+      waiting += nodes[place].children.reversed()
+    }
+    // Pieces may stand together in the name, as "Row 42Free window".
+    func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    return squeezed(said).contains(squeezed(nodes[index].name))
+  }
+}
+
+@Suite("Names in a page are said once")
+struct NamesTests {
+  @Test("The fixtures are there")
+  func fixturesAreThere() {
+    #expect(Fixture.names.count >= 15)
+  }
+
+  @Test("No name is lost and none is said twice", arguments: Fixture.all)
+  func noNameIsLostOrSaidTwice(fixture: Fixture) throws {
+    let file = Fixture.folder.appending(path: "\(fixture.name).axtree.json.gz")
+    let count = NameCount(try BrowserTree(try gunzipped(file)), try fixture.read().tree)
+    #expect(count.names > 4)
+    #expect(count.lost == [])
+    #expect(count.twice == [])
+    let sorted = count.said + count.inside + count.inParts + count.replaced + count.behind
+    #expect(sorted + count.lost.count == count.names)
+    let columns = [
+      count.names, count.said, count.inside, count.inParts, count.replaced, count.behind,
+      count.lost.count, count.twice.count,
+    ]
+    let numbers = columns.map { String(repeating: " ", count: 5 - "\($0)".count) + "\($0)" }
+    print(
+      numbers.joined(),
+      " \(fixture.testDescription): names, said, inside, in parts, replaced, behind, lost, twice")
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+import TreeFormats
+import TreeModel
+
+/// A node as the browser writes it.
+private func node(
+  _ id: String, _ role: String, _ name: String = "", children: [String] = [],
+  parent: String? = nil, more: String = ""
+) -> String {
+  let list = children.map { "\"\($0)\"" }.joined(separator: ",")
+  let above = parent.map { "\"parentId\":\"\($0)\"," } ?? ""
+  return """
+    {"nodeId":"\(id)","ignored":false,"role":{"type":"role","value":"\(role)"},\
+    "name":{"type":"computedString","value":"\(name)"},\(above)\(more)"childIds":[\(list)]}
+    """
+}
+
+private func document(_ nodes: String...) -> [UInt8] {
+  Array("{\"nodes\":[\(nodes.joined(separator: ","))]}".utf8)
+}
+
+private func problems(_ bytes: [UInt8], snapshot: String? = nil) -> [String] {
+  do {
+    _ = try readTree(bytes, as: .chromium, domSnapshot: snapshot.map { Array($0.utf8) })
+    return []
+  } catch {
+    return error.findings.filter { $0.severity == .error }.map { "\($0.problem)" }
+  }
+}
+
+@Suite("What is no tree is refused and said why")
+struct RefusalTests {
+  @Test(
+    "A broken answer",
+    arguments: [
+      ("{}", "no 'nodes' here"),
+      (#"{"nodes":[]}"#, "no 'nodes' here"),
+      (#"{"nodes":[{"nodeId":1,"parentId":"2"}]}"#, "every node has a parentId"),
+      (#"{"nodes":[{"nodeId":"1","childIds":["2"]}]}"#, "names the child '2', which is not there"),
+      (#"{"nodes":[{"nodeId":"1"},{"nodeId":"2"}]}"#, "both have no parentId"),
+      (#"{"nodes":[{"nodeId":"1","childIds":["1"]}]}"#, "lies within itself"),
+      (
+        #"{"nodes":[{"nodeId":"1","childIds":["2"]},{"nodeId":"2","parentId":"1","childIds":["1"]}]}"#,
+        "lies within itself"
+      ),
+      (
+        #"{"nodes":[{"nodeId":"1"},{"nodeId":"2","parentId":"3","childIds":["3"]},"#
+          + #"{"nodeId":"3","parentId":"2","childIds":["2"]}]}"#, "lies within itself"
+      ),
+      (
+        #"{"nodes":[{"nodeId":"1","childIds":["2","2"]},{"nodeId":"2","parentId":"1"}]}"#,
+        "names the child '2' twice"
+      ),
+      (
+        #"{"nodes":[{"nodeId":"1","childIds":["2"]},{"nodeId":"2","parentId":"1"},"#
+          + #"{"nodeId":"2","parentId":"1","ignored":true}]}"#,
+        "another node has the identifier"
+      ),
+      (#"{"nodes":[{"nodeId":"1","ignored":3}]}"#, "expected true or false"),
+      (#"{"nodes":[{"nodeId":"1""#, "the text ends"),
+      ("[3]", "expected an object"),
+    ])
+  func brokenAnswer(json: String, words: String) {
+    let found = problems(Array(json.utf8))
+    #expect(found.count == 1)
+    #expect(found.first?.contains(words) == true, "\(found)")
+  }
+
+  @Test("A broken DOM snapshot", arguments: ["{}", "[", #"{"documents":3}"#])
+  func brokenSnapshot(json: String) {
+    let found = problems(document(node("1", "RootWebArea")), snapshot: json)
+    #expect(found.first?.contains("DOM snapshot") == true, "\(found)")
+  }
+
+  @Test("Numbers in a DOM snapshot that lead nowhere do no harm")
+  func wildSnapshot() throws {
+    let snapshot = #"""
+      {"documents":[{"frameId":99,"nodes":{"parentIndex":[-1,0,1,7,-5],"backendNodeId":[1,2,3,2,9],
+      "attributes":[[5],[70,-4],[0,1,2]],"contentDocumentIndex":{"index":[0,44,-1],"value":[0,9,0]},
+      "pseudoType":{"index":[88],"value":[1]}},"layout":{"nodeIndex":[0,900,-3,2],
+      "bounds":[[0,0,9,9],[1]]},"scrollOffsetX":1e308}],"strings":["lang"]}
+      """#
+    let json = document(
+      node("1", "RootWebArea", children: ["2"], more: #""backendDOMNodeId":1,"#),
+      node("2", "button", "Go", parent: "1", more: #""backendDOMNodeId":3,"#))
+    let tree = try readTree(json, domSnapshot: Array(snapshot.utf8)).tree
+    #expect(tree.stops.map(\.label?.text) == ["Go"])
+  }
+
+  @Test("A chain of 50,000 nodes is read, and refused where it cannot be a tree")
+  func deepChain() throws {
+    func chain(_ role: String) -> [UInt8] {
+      var nodes: [String] = []
+      for index in 0..<50_000 {
+        nodes.append(
+          node(
+            "\(index)", index == 0 ? "RootWebArea" : role, children: ["\(index + 1)"],
+            parent: index == 0 ? nil : "\(index - 1)"))
+      }
+      nodes.append(node("50000", "StaticText", "At the bottom", parent: "49999"))
+      return Array("{\"nodes\":[\(nodes.joined(separator: ","))]}".utf8)
+    }
+    let tree = try readTree(chain("generic")).tree
+    #expect(tree.stops.map(\.label?.text) == ["At the bottom"])
+    #expect(problems(chain("blockquote")).first?.contains("levels below the root") == true)
+  }
+}
+
+@Suite("What the browser does not promise")
+struct ToleranceTests {
+  @Test("The message around the answer and the bare list are read as well")
+  func wrappings() throws {
+    let nodes =
+      node("1", "RootWebArea", "Page", children: ["2"]) + ","
+      + node("2", "button", "Go", parent: "1")
+    for json in [
+      "{\"nodes\":[\(nodes)]}", "[\(nodes)]", "{\"id\":7,\"result\":{\"nodes\":[\(nodes)]}}",
+    ] {
+      let tree = try readTree(Array(json.utf8), as: .chromium).tree
+      #expect(tree.name == "Page")
+      #expect(tree.stops.map(\.label?.text) == ["Go"])
+    }
+  }
+
+  @Test("A role that nobody knows keeps its name and its words")
+  func unknownRole() throws {
+    let json = document(
+      node("1", "RootWebArea", children: ["2", "3"]),
+      node("2", "hologram", "Lighthouse", parent: "1"),
+      node("3", "gallery", children: ["4"], parent: "1"),
+      node("4", "StaticText", "Inside", parent: "3"))
+    let tree = try readTree(json).tree
+    #expect(tree.stops.map(\.label?.text) == ["Lighthouse", "Inside"])
+    #expect(tree.first("Lighthouse")?.details?.roleName == "hologram")
+  }
+
+  @Test("A control inside a control is named in a warning")
+  func unreachableControl() throws {
+    let focusable = #""properties":[{"name":"focusable","value":{"type":"b","value":true}}],"#
+    let json = document(
+      node("1", "RootWebArea", children: ["2"]),
+      node("2", "button", "Card", children: ["3"], parent: "1", more: focusable),
+      node("3", "button", "Like", parent: "2", more: focusable))
+    let read = try readTree(json)
+    #expect(read.tree.stops.map(\.label?.text) == ["Card"])
+    #expect(read.warnings.map { "\($0.problem)" }.first?.contains("'Like'") == true)
+  }
+
+  @Test("Nodes outside the root and frames without a place are named in warnings")
+  func leftOut() throws {
+    let json = """
+      {"nodes":[\(node("1", "RootWebArea")),\(node("9", "button", "Lost", parent: "5"))],
+      "frames":{"F":[\(node("1", "RootWebArea"))]}}
+      """
+    let warnings = try readTree(Array(json.utf8)).warnings.map { "\($0.problem)" }
+    #expect(warnings.contains { $0.hasPrefix("1 node") })
+    #expect(warnings.contains { $0.contains("'F'") })
+  }
+}
