@@ -42,18 +42,18 @@ extension IOSComposition {
       guard hasCheckedMember, let value = subject.node.value?.spoken,
         ToggleState(value: value.text) == nil
       else { return false }
-      if options.values { say(.value, value, .value, "value") }
+      if saysValues { say(.value, value, .value, "value") }
       return true
     }
     if subject.isTextInput || subject.rare?.members.text != nil { return sayText() }
     if let value = subject.node.value?.spoken {
-      if options.values { say(.value, value, .value, "value") }
+      if saysValues { say(.value, value, .value, "value") }
       return true
     }
     guard let range = subject.rare?.members.range,
       let words = NumberWords(book: book).value(of: range)?.spoken
     else { return false }
-    if options.values {
+    if saysValues {
       if case .values = range {
         say(.value, text: words, .rangeValue, "range")
       } else {
@@ -69,7 +69,7 @@ extension IOSComposition {
     let value = subject.node.value?.text
     // White space is something to a text input whose characters are hidden.
     if let hidden = subject.isSecure ? content ?? value : nil, !hidden.isEmpty {
-      if options.values {
+      if saysValues {
         say(
           .value, phrase: String(repeating: "•", count: hidden.count), .secureValue,
           content == nil ? "value" : "text")
@@ -77,15 +77,15 @@ extension IOSComposition {
       return true
     }
     if let content = content?.spoken {
-      if options.values { say(.value, text: content, .textValue, "text") }
+      if saysValues { say(.value, text: content, .textValue, "text") }
       return true
     }
     if content == nil, let value = subject.node.value?.spoken {
-      if options.values { say(.value, value, .textValue, "value") }
+      if saysValues { say(.value, value, .textValue, "value") }
       return true
     }
     guard let placeholder = subject.rare?.members.text?.placeholder?.spoken else { return false }
-    if options.values { say(.value, text: placeholder, .placeholder, "text") }
+    if saysValues { say(.value, text: placeholder, .placeholder, "text") }
     return true
   }
 

@@ -19,9 +19,9 @@ extension IOSComposition {
   /// Says what the element is.
   mutating func sayTypeWords(_ parts: TypeWordParts) {
     let traits = subject.traits
-    // What most elements of a page are: text, of which nothing is said.
-    if traits.isSubset(of: .staticText), !subject.needsTypeWords { return }
     let isTab = traits.contains(.tabBarItem) || isInTabBar
+    // What most elements of a page are: text, of which nothing is said.
+    if traits.isSubset(of: .staticText), !isTab, !subject.needsTypeWords { return }
     let types = parts.contains(.types)
     let states = parts.contains(.states)
     let described = types ? subject.rare?.members.roleDescription?.spoken : nil

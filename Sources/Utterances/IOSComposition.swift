@@ -14,6 +14,8 @@ struct IOSComposition: ~Copyable {
   var segments: [Segment] = []
   /// The place in a data table, for the first element of a cell.
   var cell: TableCell?
+  /// Whether values are said: as the settings have it, or because nothing else is left to say.
+  var saysValues: Bool
 
   var options: UtteranceOptions { screen.options }
   var book: PhraseBook { subject.language.book }
@@ -22,6 +24,7 @@ struct IOSComposition: ~Copyable {
     self.screen = screen
     self.stop = stop
     subject = Subject(screen.order.stops[stop].node, in: screen)
+    saysValues = screen.options.values
     segments.reserveCapacity(4)
   }
 
@@ -32,8 +35,7 @@ struct IOSComposition: ~Copyable {
     if subject.traits.contains(.selected) {
       say(.selected, .selected, .selected, "traits")
     }
-    let places = typeWordPlaces
-    if places == .before { sayTypeWords([.types]) }
+    if options.controls == .before { sayTypeWords([.types]) }
     sayHeaders()
     let hasLabel = sayLabel()
     sayPlaceInTable()
@@ -41,21 +43,20 @@ struct IOSComposition: ~Copyable {
     sayImportantContent()
     let hint = promoteHint(hasLabel || hasValue || subject.traits.contains(.selected))
     sayStates()
-    sayTypeWords(places == .after ? [.states, .types] : [.states])
+    sayTypeWords(options.controls == .after ? [.states, .types] : [.states])
     sayPlace()
     sayHints(hint, isHintOnly: hint.isPromoted)
     sayNotices()
     if segments.count == first { breakSilence() }
   }
 
-  private var typeWordPlaces: UtteranceOptions.Controls { options.controls }
-
   /// Lets an element for which the settings leave nothing say what it is, or that it is blank.
   private mutating func breakSilence() {
-    if options.controls == .none { sayTypeWords([.types]) }
-    if segments.last?.kind != .trait {
-      say(.label, .blank, .nothingToSay)
-    }
+    let count = segments.count
+    saysValues = true
+    _ = sayValue()
+    if segments.count == count, options.controls == .none { sayTypeWords([.types]) }
+    if segments.count == count { say(.label, .blank, .nothingToSay) }
   }
 
   // MARK: Saying

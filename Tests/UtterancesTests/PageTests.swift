@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import Testing
+import TreeModel
+
+@testable import Utterances
+
+/// What elements of pages say: sections 10 and 16.12 of the rules.
+struct PageTests {
+  static let swipe = ElementTests.swipe
+  static let toggle = ElementTests.toggle
+  static let edit = ElementTests.edit
+
+  static let roles: [Example] = [
+    Example(.heading, level(Sample("About", role: .heading), 1), "About, heading level 1"),
+    Example(.heading, Sample("About", role: .heading), "About, heading"),
+    Example(.link, Sample("Skip", role: .link), "Skip, link"),
+    Example(.button, Sample("OK", role: .button), "OK, button"),
+    Example(.button, Sample("OK", [.button], role: .button), "OK, button"),
+    Example(
+      .switchButton, Sample("Bold", role: .button).with { $0.pressed = .on },
+      "Bold, switch button, on. \(toggle)"),
+    Example(
+      .switchButton, Sample("Wi-Fi", role: .switch).with { $0.checked = .off },
+      "Wi-Fi, switch button, off. \(toggle)"),
+    Example(
+      .checkbox, Sample("Alpha", role: .checkbox).with { $0.checked = .off },
+      "Alpha, checkbox, unchecked. \(toggle)"),
+    Example(
+      .checkedState, Sample("Alpha", role: .checkbox).with { $0.checked = .on },
+      "Alpha, checkbox, checked. \(toggle)"),
+    Example(
+      .checkedState, Sample("Alpha", role: .checkbox).with { $0.checked = .mixed },
+      "Alpha, checkbox, mixed. \(toggle)"),
+    Example(
+      .checkedState, Sample("Alpha", [.button, .toggleButton], value: "1", role: .checkbox),
+      "Alpha, checkbox, checked. \(toggle)"),
+    Example(
+      .checkedState, Sample("Alpha", [.notEnabled], role: .checkbox).with { $0.checked = .on },
+      "Alpha, dimmed, checkbox, checked"),
+    Example(
+      .radioButton,
+      Sample("Alpha", role: .radio).with {
+        $0.checked = .off
+        $0.position = (1, 3)
+      }, "Alpha, radio button, unchecked, 1 of 3"),
+    Example(
+      .menuItem, Sample("Bold", role: .menuitemcheckbox).with { $0.checked = .on },
+      "Bold, menu item, checked. \(toggle)"),
+    Example(
+      .menuItem, Sample("Left", role: .menuitemradio).with { $0.checked = .on },
+      "Left, menu item, checked"),
+    Example(
+      .popUpButton, Sample("Size", value: "L", role: .combobox),
+      "Size, L, pop up button. Double tap to activate the picker."),
+    Example(
+      .roleWord, Sample("City", role: .combobox).with { $0.text = ElementTests.input("Rome") },
+      "City, Rome, combo box. \(edit)"),
+    Example(.tab, Sample("Home", role: .tab).with { $0.position = (1, 2) }, "Home, tab, 1 of 2"),
+    Example(.textField, Sample("Name", role: .textbox), "Name, text field. \(edit)"),
+    Example(.searchField, Sample("Find", role: .searchbox), "Find, search field. \(edit)"),
+    Example(
+      .secureValue, Sample("Code", value: "abc", role: .passwordInput),
+      "Code, •••, secure text field. \(edit)"),
+    Example(
+      .adjustable, Sample("Rate", value: "5", role: .slider), "Rate, 5, adjustable. \(swipe)"),
+    Example(.image, Sample("Pinky", role: .image), "Pinky, image"),
+    Example(
+      .expanded, Sample("Amenities", role: .button).having { $0.flags[.expanded] = false },
+      "Amenities, collapsed, button. Double tap to expand."),
+    Example(
+      .expanded,
+      Sample("Amenities", [.notEnabled], role: .button).having { $0.flags[.expanded] = true },
+      "Amenities, dimmed, expanded, button"),
+    Example(
+      .popUpKind, Sample("File", role: .button).with { $0.hasPopup = "menu" },
+      "File, menu pop up, button"),
+    Example(
+      .current, Sample("1", role: .link).with { $0.current = "page" }, "1, current page, link"),
+    Example(.current, Sample("1", role: .link).with { $0.current = "false" }, "1, link"),
+    Example(
+      .required,
+      Sample("Mail", role: .textbox).having {
+        $0.flags[.required] = true
+        $0.flags[.invalid] = true
+      }, "Mail, required, invalid data, text field. \(edit)"),
+    Example(
+      .readOnly, Sample("Mail", role: .textbox).having { $0.flags[.readOnly] = true },
+      "Mail, read-only, text field. \(edit)"),
+    Example(
+      .busy, Sample("News", role: .image).having { $0.flags[.busy] = true }, "News, busy, image"),
+    Example(
+      .roleDescription, Sample("Ask", role: .button).with { $0.roleDescription = "lever" },
+      "Ask, lever"),
+    Example(
+      .roleDescription,
+      Sample("Ask", role: .switch).with {
+        $0.roleDescription = "lever"
+        $0.checked = .on
+      }, "Ask, lever, on. \(toggle)"),
+    Example(.roleWord, Sample("50%", role: .progressbar), "50%, progress indicator"),
+    Example(.roleWord, Sample("Saved", role: .alert), "Saved, alert"),
+    Example(
+      .unknownRole, Sample("X", role: .unknown).with { $0.roleName = "sparkle" }, "X, sparkle"),
+    Example(.label, Sample("Text", role: .paragraph), "Text"),
+    Example(.label, Sample("Text", role: .label), "Text"),
+    Example(
+      .description, Sample("Save", role: .button).with { $0.description = "Keeps it" },
+      "Save, button. Keeps it"),
+    Example(.wordsAround, around([.heading], Sample("About", role: .label)), "About, heading"),
+    Example(
+      .wordsAround, level(around([.heading], Sample("two link", role: .link)), 2),
+      "two link, link, heading level 2"),
+    Example(
+      .wordsAround, level(around([.heading, .link], Sample("two", role: .label)), 2),
+      "two, link, heading level 2"),
+    Example(
+      .wordsAround, around([.link, .heading], Sample("two", role: .label)), "two, heading, link"),
+    Example(
+      .wordsAround, around([.link, .paragraph], Sample("two", role: .strong)), "two, link"),
+    Example(
+      .labelAround,
+      Sample("Home page", role: .link, children: [Sample(role: .image)]), "Home page, image, link"),
+    Example(
+      .labelAround, Sample("Home page", role: .link, children: [Sample("Logo", role: .image)]),
+      "Logo, image, link"),
+  ]
+
+  static func level(_ sample: Sample, _ level: UInt8) -> Sample {
+    sample.having { $0.headingLevel = level }
+  }
+
+  static func around(_ roles: [Role], _ inner: Sample) -> Sample {
+    roles.reversed().reduce(inner) { Sample(role: $1, children: [$0]) }
+  }
+
+  @Test("An element of a page says its role and states", arguments: roles)
+  func saysRoles(_ example: Example) throws {
+    #expect(texts(try tree(example.element), example.options) == [example.expected])
+  }
+
+  @Test("Every role can be composed", arguments: Role.allCases)
+  func composesEveryRole(_ role: Role) throws {
+    let sample = Sample("Name", role: role) { $0.node.flags[.isElement] = true }
+    let said = try #require(texts(try tree(sample)).first)
+    #expect(said.hasPrefix("Name"))
+  }
+}
