@@ -2,7 +2,7 @@
 # Copyright 2026 the Aloud authors
 #
 # `make demo` and `make test` are all that a newcomer needs; `make help` lists the rest.
-# What Debian packages each purpose needs is said in Packaging/apt/, and nowhere else.
+# What Debian packages each purpose needs is said in .ci/packages/, and nowhere else.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -12,7 +12,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
-PACKAGES := Packaging/install-packages
+PACKAGES := .ci/install-packages
 
 # The Swift runtime is linked in: an installed program runs without the toolchain, and starts
 # in two thirds of the time.
@@ -109,7 +109,7 @@ install: $(RELEASE)/aloud ## install below PREFIX (/usr/local), in DESTDIR
 	install $(addprefix $(RELEASE)/,$(HELPERS)) $(libexecdir)
 	shopt -s nullglob
 	for voice in Voices/*; do install -m 644 "$$voice" $(datadir)/voices; done
-	for unit in Packaging/systemd/*.service Packaging/systemd/*.socket; do
+	for unit in systemd/*.service systemd/*.socket; do
 	  install -d $(unitdir)
 	  sed 's|@PREFIX@|$(PREFIX)|g' "$$unit" >$(unitdir)/"$$(basename "$$unit")"
 	done

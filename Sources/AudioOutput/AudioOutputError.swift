@@ -11,8 +11,6 @@ public enum AudioOutputError: Error, Sendable, Hashable, CustomStringConvertible
   case file(FileProblem)
   /// A file's format cannot be told, written at this rate, or written to a pipe.
   case format(path: String, reason: String)
-  /// No sink has this name.
-  case unknownSink(String)
   /// Whoever read the output has gone away; a command ends quietly.
   case readerGone
   /// The sink was told to be silent; not a fault.
@@ -31,8 +29,6 @@ public enum AudioOutputError: Error, Sendable, Hashable, CustomStringConvertible
       "cannot load \(library): \(reason); install the package \(package)"
     case .file(let problem): problem.description
     case .format(let path, let reason): "\(path): \(reason)"
-    case .unknownSink(let name):
-      "no audio sink is called “\(name)”; there are pulse, null, null:fast, file:PATH and -"
     case .readerGone: "the reader of the output has gone away"
     case .interrupted: "interrupted"
     case .ended: "the audio output has already ended"

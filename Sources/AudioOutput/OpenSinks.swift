@@ -3,19 +3,15 @@
 
 import SystemCalls
 
-/// Opens the sink that a name stands for: `pulse`, `null`, `null:fast`, `file:PATH` or `-`.
+/// Opens the sink of a name.
 public func openSink(
-  _ name: String, sampleRate: Int
+  _ name: SinkName, sampleRate: Int
 ) throws(AudioOutputError) -> any AudioSink {
-  let file = "file:"
-  return switch name {
-  case "pulse": try openPulse(sampleRate: sampleRate)
-  case "null": try openNull(sampleRate: sampleRate, paced: true)
-  case "null:fast": try openNull(sampleRate: sampleRate, paced: false)
-  case "-": try openStandardOutput(sampleRate: sampleRate)
-  case _ where name.hasPrefix(file):
-    try openFile(String(name.dropFirst(file.count)), sampleRate: sampleRate)
-  default: throw .unknownSink(name)
+  switch name {
+  case .pulse: try openPulse(sampleRate: sampleRate)
+  case .null(let paced): try openNull(sampleRate: sampleRate, paced: paced)
+  case .file(let path): try openFile(path, sampleRate: sampleRate)
+  case .standardOutput: try openStandardOutput(sampleRate: sampleRate)
   }
 }
 

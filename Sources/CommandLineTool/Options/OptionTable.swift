@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import AudioOutput
 import TreeModel
 import Utterances
 
@@ -136,7 +137,7 @@ enum Options {
     file: "output", letter: "o", placeholder: "OUT", group: .output, verbs: [.render],
     summary: "Write the sound into this file; - is standard output.",
     details: """
-      The ending of the name says the format: wav, flac, ogg or opus. Standard output gets WAV. \
+      The ending of the name says the format: wav, flac or ogg. Standard output gets WAV. \
       With several inputs it is a directory.
       """)
 
@@ -146,12 +147,13 @@ enum Options {
     details: "The default is one for each processor. The result is the same with any number.")
 
   static let sink = Setting<SinkName>(
-    "sink", placeholder: "SINK", values: ["pulse", "null", "null:fast", "file:PATH"],
-    expectation: "one of pulse, null, null:fast, file:PATH", group: .output, verbs: [.speak],
+    "sink", placeholder: "SINK", values: SinkName.forms,
+    expectation: "one of \(SinkName.forms.joined(separator: ", "))", group: .output,
+    verbs: [.speak],
     summary: "Send the sound there.",
     details: """
-      pulse, the default, is the sound server; null is silence at the pace of a device, null:fast without the \
-      pace; file:PATH records what would be heard.
+      pulse, the default, is the sound server; null is silence at the pace of a device, null:fast \
+      without the pace; file:PATH records what would be heard, as render does.
       """,
     completion: .values, read: { SinkName($0) })
 

@@ -21,28 +21,6 @@ enum ShellName: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }
 
-/// Where live speech goes.
-enum SinkName: Sendable, Hashable {
-  /// The PulseAudio server.
-  case pulse
-  /// Nowhere, at the pace of a device or as fast as it comes.
-  case null(paced: Bool)
-  /// A file, as sound.
-  case file(String)
-
-  /// Reads a sink's name.
-  init?(_ text: String) {
-    switch text {
-    case "pulse": self = .pulse
-    case "null": self = .null(paced: true)
-    case "null:fast": self = .null(paced: false)
-    default:
-      guard text.hasPrefix("file:"), text.utf8.count > 5 else { return nil }
-      self = .file(String(text.dropFirst(5)))
-    }
-  }
-}
-
 /// The format a tree is to be read as.
 struct FormatChoice: Sendable, Hashable {
   /// What `--from` takes.

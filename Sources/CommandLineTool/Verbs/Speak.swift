@@ -35,14 +35,3 @@ func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
   }
   return status
 }
-
-/// Opens the sink of a name.
-private func openSink(
-  _ name: SinkName, sampleRate: Int
-) throws(AudioOutputError) -> any AudioSink {
-  switch name {
-  case .pulse: try openPulse(sampleRate: sampleRate)
-  case .null(let paced): try openNull(sampleRate: sampleRate, paced: paced)
-  case .file(let path): try openFile(path, sampleRate: sampleRate)
-  }
-}
