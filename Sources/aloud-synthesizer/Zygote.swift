@@ -18,6 +18,8 @@ final class Zygote {
   private var spare: Child?
   private var busy: [Child] = []
   private var inputEnded = false
+  /// How many spares in a row ended before they were needed.
+  private var lostSpares = 0
 
   /// How many utterances wait here before no more are read.
   private static let longestQueue = 16
@@ -38,7 +40,8 @@ final class Zygote {
     while !writer.isBroken {
       startNext()
       if inputEnded, waiting.isEmpty, busy.allSatisfy(\.isDone) { break }
-      if spare == nil { makeSpare() }
+      // A spare that always ends at once is made only when it is needed.
+      if spare == nil, lostSpares < 3 { makeSpare() }
       guard let garbled = wait() else { continue }
       send(.failed(id: 0, part: nil, .badRequest(garbled.description)))
       endChildren()
@@ -69,6 +72,7 @@ final class Zygote {
     if let spare, descriptors[count].revents != 0 {
       _ = spare.reap()
       self.spare = nil
+      lostSpares += 1
     }
     guard let input = descriptors.last, input.revents != 0 else { return nil }
     do throws(FrameError) {
@@ -126,6 +130,7 @@ final class Zygote {
       spare = nil
       if child.hand(next.frame, utterance: next.id) {
         busy.append(child)
+        lostSpares = 0
         load(language: next.language, voice: next.voice)
         makeSpare()
         return
