@@ -53,6 +53,11 @@ final class Screen: Sendable {
     facts.withLock { $0.scope(around: index, in: nodes) }
   }
 
+  /// The identifier of a node: the one it was given, else its path.
+  func identifier(of index: NodeIndex) -> String {
+    nodes[index.position].id ?? facts.withLock { $0.path(of: index, in: tree, nodes) }
+  }
+
   /// The words and tags that hold for a node.
   func language(of scope: Scope, own: String?) -> UtteranceLanguage {
     if own == nil, scope.language == 0 { return standard }
