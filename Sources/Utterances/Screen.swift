@@ -67,6 +67,16 @@ final class Screen: Sendable {
     }
   }
 
+  /// The cell that a stop is the first of.
+  func cell(ofStop stop: Int, _ scope: Scope, table: Int) -> TableCell? {
+    facts.withLock { facts in
+      gather(table, &facts)
+      let node = order.stops[stop].node
+      guard let cell = facts.tables.isCell(node) ? node : scope.cell else { return nil }
+      return facts.tables.cell(of: cell, speakingAt: stop)
+    }
+  }
+
   /// The cell that a node is, in the outermost table around a stop.
   func cell(of node: NodeIndex, table: Int) -> TableCell? {
     facts.withLock { facts in
@@ -88,15 +98,8 @@ final class Screen: Sendable {
     facts.tables.gather(from: order.containers[table].node, in: tree)
     for stop in order.containers[table].stops {
       let node = order.stops[stop].node
-      if let cell = cellNode(of: node, facts.scope(around: node, in: nodes)) {
-        facts.tables.note(stop: stop, in: cell)
-      }
+      let cell = facts.tables.isCell(node) ? node : facts.scope(around: node, in: nodes).cell
+      if let cell { facts.tables.note(stop: stop, in: cell) }
     }
-  }
-
-  /// The cell that a node is or lies in.
-  func cellNode(of index: NodeIndex, _ scope: Scope) -> NodeIndex? {
-    let node = nodes[index.position]
-    return node.role?.isCell == true || node.details?.cell != nil ? index : scope.cell
   }
 }
