@@ -21,6 +21,9 @@ final class Zygote {
   /// How many spares in a row ended before they were needed.
   private var lostSpares = 0
 
+  /// The body of a request, to be read for practice.
+  private let rehearsal: [UInt8]
+
   /// How many utterances wait here before no more are read.
   private static let longestQueue = 16
   /// How long an utterance may take, in milliseconds, once nobody can ask for more.
@@ -28,6 +31,9 @@ final class Zygote {
 
   init(library: SpeechLibrary, language: String, voice: String?) {
     self.library = library
+    let part = SynthesizerPart(text: "A text that nobody hears", language: language, voice: voice)
+    let frame = try? SynthesizerRequest.speak(id: 0, parts: [part]).frame()
+    rehearsal = Array(frame?.dropFirst(4) ?? [])
     _ = library.select(language: language, voice: voice)
   }
 
@@ -158,11 +164,16 @@ final class Zygote {
   }
 
   private func makeSpare() {
-    spare = Child.make { request in
-      guard let body = request, let decoded = try? SynthesizerRequest(body: body[...]),
+    let library = library
+    let rehearsal = rehearsal
+    spare = Child.make { receive in
+      // Ahead of need: what is done for the first time after a fork takes longer.
+      let writer = ReplyWriter()
+      _ = try? SynthesizerRequest(body: rehearsal[...])
+      guard let body = receive(), let decoded = try? SynthesizerRequest(body: body[...]),
         case .speak(let id, let parts) = decoded
       else { return }
-      Speaking(id: id, writer: ReplyWriter()).run(parts, library: self.library)
+      Speaking(id: id, writer: writer).run(parts, library: library)
     }
   }
 
