@@ -99,6 +99,11 @@ let package = Package(
     // Tests.
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: common),
     .testTarget(
+      name: "TreeModelTests", dependencies: ["TreeModel", "TreeFormats"], swiftSettings: common),
+    .testTarget(
+      name: "TreeFormatsTests", dependencies: ["TreeModel", "TreeFormats", "JSONText"],
+      swiftSettings: common),
+    .testTarget(
       name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechModel", "JSONText"],
       swiftSettings: common),
     .testTarget(
