@@ -27,9 +27,8 @@ private func node(_ members: String) -> String {
 
 private let faults: [FaultCase] = [
   FaultCase(
-    "a document needs its version and a root", "{}",
-    "1:2 $: member \"aloud\" is missing and has to be given",
-    "1:2 $: member \"root\" is missing and has to be given"),
+    "a document needs a root", #"{"aloud": 1}"#,
+    "1:1 $: member \"root\" is missing and has to be given"),
   FaultCase(
     "other versions are refused", #"{"aloud": 2, "root": {}}"#,
     "1:11 $.aloud: version 2 of the tree format is not known; this program reads version 1"),
@@ -70,7 +69,7 @@ private let faults: [FaultCase] = [
     "1:46 $.root.label: member \"label\" stands twice in one object; keep one of them"),
   FaultCase(
     "identifiers are unique", node(#""id": "a", "children": [{"id": "a"}]"#),
-    "1:55 $.root.children[0].id: another node has the identifier \"a\" already; identifiers are unique in a tree"
+    "1:54 $.root.children[0].id: another node has the identifier \"a\" already; identifiers are unique in a tree"
   ),
   FaultCase(
     "a reference leads to a node",
@@ -102,7 +101,13 @@ private let faults: [FaultCase] = [
     "1:43 $.root.cell.rowSpan: out of range: expected a whole number from 1 to 2147483647"),
   FaultCase(
     "nothing follows the document", node("") + " x",
-    "1:25 $: something follows the end of the document"),
+    "1:26 $: something follows the end of the document"),
+  FaultCase(
+    "a document needs its version", #"{"root": {}}"#,
+    "1:1 $: member \"aloud\" is missing and has to be given"),
+  FaultCase(
+    "an object without any known member", " {}",
+    "1:2 $: this is no tree format that is known; name one with --from if it is one of them"),
   FaultCase("an empty document", "", "there is nothing here; a tree was expected"),
   FaultCase("a document of white space", " \n ", "there is nothing here; a tree was expected"),
   FaultCase(
@@ -115,9 +120,9 @@ private let faults: [FaultCase] = [
     "all problems are found at once, in the order of the document",
     "{\"aloud\": 1, \"root\": {\n \"label\": 1,\n \"children\": [{\"id\": \"ä\", \"hidden\": 0}, 7, \"x\"]}}",
     "2:11 $.root.label: this is a number, expected a string",
-    "3:38 $.root.children[0].hidden: this is a number, expected true or false",
-    "3:42 $.root.children[1]: this is a number, expected a node or an identifier",
-    "3:45 $.root.children[2]: no node has the identifier \"x\"; did you mean \"ä\"?"),
+    "3:37 $.root.children[0].hidden: this is a number, expected true or false",
+    "3:41 $.root.children[1]: this is a number, expected a node or an identifier",
+    "3:44 $.root.children[2]: no node has the identifier \"x\""),
 ]
 
 @Suite("Faults of the tree format") struct OwnFormatFaultTests {
