@@ -134,14 +134,19 @@ extension JSONReader {
     try expect(.string)
     let start = offset
     let hasEscapes = try skipString(validating: false)
-    return try string(JSONKey(content: (start + 1)..<(offset - 1), hasEscapes: hasEscapes))
+    let content = (start + 1)..<(offset - 1)
+    return hasEscapes ? try unescape(content) : String(copying: try utf8(content))
   }
 
   /// The text of a key that `nextKey()` gave.
   @_lifetime(self: copy self)
   public mutating func string(_ key: JSONKey) throws(JSONError) -> String {
     if !key.hasEscapes { return String(copying: try utf8(key.content)) }
-    return try unescape(key.content)
+    // What is replaced in a key was counted when the key was checked.
+    let counted = replacedSurrogates
+    let text = try unescape(key.content)
+    replacedSurrogates = counted
+    return text
   }
 
   /// Reads over a string and says whether it has escapes.
