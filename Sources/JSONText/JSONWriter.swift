@@ -70,7 +70,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a number in its shortest form; one that is not finite becomes null.
   public mutating func number(_ number: Double) {
-    if let integer = Int(exactly: number), abs(integer) < 1 << 53 {
+    if let integer = Int(exactly: number), integer.magnitude < 1 << 53 {
       self.integer(integer)
     } else if number.isFinite {
       separate()
