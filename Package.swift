@@ -138,5 +138,7 @@ let package = Package(
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", "SpeechModel", "SystemCalls"],
       swiftSettings: common),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: spans),
+    .testTarget(name: "TreeModelTests", dependencies: ["TreeModel"], swiftSettings: common),
   ]
 )
