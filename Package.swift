@@ -97,6 +97,9 @@ let package = Package(
       swiftSettings: common),
 
     // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["SystemCalls"], path: "Tests/TestSupport",
+      swiftSettings: common),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: common),
     .testTarget(
       name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechModel", "JSONText"],
@@ -122,7 +125,7 @@ let package = Package(
       dependencies: ["SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls"],
       swiftSettings: common),
     .testTarget(
-      name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls"],
+      name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "UtterancesTests",
@@ -131,5 +134,7 @@ let package = Package(
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", "SpeechModel", "SystemCalls"],
       swiftSettings: common),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: common),
   ]
 )
