@@ -33,8 +33,8 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(
-      name: "CUtf8proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    // Its pkg-config file has a flag that the package manager does not let through.
+    .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
     // Loaded when first needed, hence no pkg-config, which would link them: headers only, from
     // libsndfile1-dev and libpulse-dev (docs/decisions/0002).
     .systemLibrary(name: "CSndFile"),
@@ -114,7 +114,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "CommandLineTool", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "aloud",
+        "AudioOutput", "CommandLineTool", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel",
+        "Utterances",
+        "aloud",
       ],
       swiftSettings: common),
     .testTarget(
