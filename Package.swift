@@ -97,6 +97,9 @@ let package = Package(
       swiftSettings: common),
 
     // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["SystemCalls"], path: "Tests/TestSupport",
+      swiftSettings: common),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: common),
     .testTarget(
       name: "TreeModelTests", dependencies: ["TreeModel", "TreeFormats"], swiftSettings: common),
@@ -129,7 +132,7 @@ let package = Package(
       dependencies: ["SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls"],
       swiftSettings: common),
     .testTarget(
-      name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls"],
+      name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "UtterancesTests",
@@ -139,6 +142,7 @@ let package = Package(
       name: "SettingsTests", dependencies: ["Settings", "SpeechModel", "SystemCalls"],
       swiftSettings: common),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: spans),
-    .testTarget(name: "TreeModelTests", dependencies: ["TreeModel"], swiftSettings: common),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: common),
   ]
 )
