@@ -37,6 +37,8 @@ public enum JSONFault: Sendable, Hashable {
   case numberOutOfRange
   /// More values within values than allowed.
   case tooDeep(limit: Int)
+  /// More nodes than whoever reads them takes.
+  case tooMany(limit: Int)
   /// Something follows the one value of the text.
   case trailingContent
 }
@@ -81,6 +83,8 @@ extension JSONFault: CustomStringConvertible {
       "number out of range"
     case .tooDeep(let limit):
       "more than \(limit) values within one another"
+    case .tooMany(let limit):
+      "more than \(limit) nodes; split the document, or take less of it"
     case .trailingContent:
       "something follows the end of the document"
     }

@@ -15,6 +15,10 @@
 public struct AccessibilityTree: Sendable {
   /// How many levels below the root a node may be.
   public static let maximumDepth = 1024
+  /// How many nodes a reader puts into a tree at most.
+  ///
+  /// A node that says nothing takes three bytes of a document and a hundred times that in memory.
+  public static let maximumNodes = 1 << 22
 
   /// What the screen or application is called.
   public var name: String?

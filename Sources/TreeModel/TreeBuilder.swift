@@ -88,6 +88,9 @@ public struct TreeBuilder: ~Copyable {
     of index: NodeIndex, _ change: (inout NodeDetails) -> Void
   ) {
     var details = tree.nodes[index.position].details ?? NodeDetails()
+    // Let go of first, so that a list in them is changed in place: one change for each of its items
+    // would otherwise take time with the square of their number.
+    tree.nodes[index.position].details = nil
     change(&details)
     tree.nodes[index.position].details = details
   }

@@ -172,20 +172,8 @@ enum Caret {
       let word = scalars[from...].prefix { isWord($0) || $0.properties.isGraphemeExtend }
       self = .at(String(word))
     } else {
-      let character = text.rangeOfCharacter(at: from)
-      self = .at(String(text[character]))
+      // A position inside a character stands for the whole of it.
+      self = .at(String(text[from]))
     }
-  }
-}
-
-extension String {
-  /// The character that a position lies in.
-  fileprivate func rangeOfCharacter(at position: Index) -> Range<Index> {
-    var start = position
-    // A position inside a character is led back to where it begins.
-    while start > startIndex, String.Index(start, within: self) == nil {
-      start = unicodeScalars.index(before: start)
-    }
-    return start..<index(after: start)
   }
 }

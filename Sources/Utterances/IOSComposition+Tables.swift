@@ -88,17 +88,20 @@ extension Screen {
   func wordsInside(_ header: NodeIndex) -> [AttributedText] {
     var words: [AttributedText] = []
     var seen = 0
-    var work = Array(tree.members(of: header).reversed())
-    while let index = work.popLast(), seen < 16 {
+    var work = Array(tree.firstMembers(of: header, Self.mostInHeader).reversed())
+    while let index = work.popLast(), seen < Self.mostInHeader {
       seen += 1
       let node = nodes[index.position]
       if node.flags.has(.hidden) || node.flags.has(.elementsHidden) { continue }
       if let label = node.label?.spoken {
         words.append(label)
       } else {
-        work.append(contentsOf: tree.members(of: index).prefix(16).reversed())
+        work.append(contentsOf: tree.firstMembers(of: index, Self.mostInHeader).reversed())
       }
     }
     return words
   }
+
+  /// How many nodes of a header cell are looked at, since it is said with every cell it heads.
+  private static let mostInHeader = 16
 }

@@ -16,9 +16,10 @@ struct NumberWords {
       guard let current, current.isFinite else { return nil }
       switch says {
       case "percent":
-        let span = maximum - minimum
-        let part = span > 0 && span.isFinite ? (current - minimum) / span * 100 : current
-        return book.text(.percent, decimal(part, places: 0))
+        // Halved, because the width of a range may be greater than any number.
+        let span = maximum / 2 - minimum / 2
+        let part = span > 0 ? (current / 2 - minimum / 2) / span * 100 : current
+        return book.text(.percent, decimal(part.isFinite ? part : current, places: 0))
       case "currency":
         return amount(current, of: unit)
       default:

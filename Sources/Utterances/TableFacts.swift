@@ -185,4 +185,12 @@ extension AccessibilityTree {
   func members(of index: NodeIndex) -> [NodeIndex] {
     self[index].details?.elements ?? Array(children(of: index))
   }
+
+  /// The first of the nodes that are read below a node.
+  ///
+  /// - Complexity: O(`count`), however many there are.
+  func firstMembers(of index: NodeIndex, _ count: Int) -> [NodeIndex] {
+    self[index].details?.elements.map { Array($0.prefix(count)) }
+      ?? Array(children(of: index).prefix(count))
+  }
 }

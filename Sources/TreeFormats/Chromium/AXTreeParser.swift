@@ -108,6 +108,9 @@ struct AXTreeParser {
     _ reader: inout JSONReader, into frame: inout AXFrame
   ) throws(JSONError) -> AXNode {
     _ = try reader.peek()
+    guard frame.nodes.count < AccessibilityTree.maximumNodes else {
+      throw JSONError(at: reader.offset, .tooMany(limit: AccessibilityTree.maximumNodes))
+    }
     let node = AXNode(offset: reader.offset)
     try reader.beginObject()
     while let key = try reader.nextKey() {

@@ -27,7 +27,8 @@ struct ChromiumSets {
   ///   anew.
   mutating func count(_ entry: Int, in container: Int, level: Int = 0) {
     if level > 0 {
-      var open = levels[container, default: []]
+      // Taken out, so that a page of very many levels is not copied for each member.
+      var open = levels.removeValue(forKey: container) ?? []
       while let last = open.last, last > level {
         self.open[.container(container, level: last)] = nil
         open.removeLast()

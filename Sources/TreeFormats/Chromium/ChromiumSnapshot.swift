@@ -52,6 +52,9 @@ struct ChromiumSnapshot: Sendable {
   private var attributeStarts: [Int32] = [0]
   private var attributePairs: [Int32] = []
   private var wanted: [Attribute: Int32] = [:]
+  /// For each node the nearest form around it, or minus one.
+  private(set) var forms: [Int32] = []
+  private(set) var documentsByFrame: [String: Int] = [:]
   private var languages: [Int32] = []
   private var markers: Set<Int> = []
   private var elementNames: [Int32] = []
@@ -84,12 +87,16 @@ struct ChromiumSnapshot: Sendable {
     for (index, string) in strings.enumerated() {
       if let attribute = Attribute(rawValue: string) { wanted[attribute] = Int32(index) }
     }
-    for raw in documents { append(raw) }
+    let names = Set(wanted.values)
+    for raw in documents { append(raw, attributes: names) }
     connectFrames(documents)
     inheritLanguages()
+    findForms()
   }
 
-  private mutating func append(_ raw: RawDocument) {
+  /// Takes in a document, and of its attributes those that matter: a page can give a node so many
+  /// that they must not be gone through whenever one is asked for.
+  private mutating func append(_ raw: RawDocument, attributes names: Set<Int32>) {
     let first = parents.count
     let count = raw.backendIDs.count
     var document = Document(nodes: first..<first + count)
@@ -105,8 +112,14 @@ struct ChromiumSnapshot: Sendable {
       backendIDs.append(raw.backendIDs[node])
       if node < raw.attributeEnds.count {
         let start = node == 0 ? 0 : raw.attributeEnds[node - 1]
-        for place in start..<raw.attributeEnds[node] {
-          attributePairs.append(Int32(clamping: raw.attributes[place]))
+        let first = attributePairs.count
+        for place in stride(from: start, to: raw.attributeEnds[node] - 1, by: 2) {
+          let name = Int32(clamping: raw.attributes[place])
+          let isKnown = stride(from: first, to: attributePairs.count, by: 2).contains {
+            attributePairs[$0] == name
+          }
+          guard names.contains(name), !isKnown else { continue }
+          attributePairs += [name, Int32(clamping: raw.attributes[place + 1])]
         }
       }
       attributeStarts.append(Int32(attributePairs.count))
@@ -119,6 +132,9 @@ struct ChromiumSnapshot: Sendable {
     for (node, type) in zip(raw.pseudoNodes, raw.pseudoTypes)
     where node >= 0 && node < count && string(type) == "marker" {
       markers.insert(first + node)
+    }
+    if let frameID = document.frameID, documentsByFrame[frameID] == nil {
+      documentsByFrame[frameID] = documents.count
     }
     documents.append(document)
   }
@@ -152,6 +168,15 @@ struct ChromiumSnapshot: Sendable {
     }
   }
 
+  private mutating func findForms() {
+    forms.reserveCapacity(parents.count)
+    for node in parents.indices {
+      let parent = parents[node]
+      let isForm = parent >= 0 && elementName(of: Int(parent)) == "FORM"
+      forms.append(parent < 0 ? -1 : isForm ? parent : forms[Int(parent)])
+    }
+  }
+
   private func string(_ index: Int) -> String? {
     strings.indices.contains(index) ? strings[index] : nil
   }
@@ -171,10 +196,17 @@ struct ChromiumSnapshot: Sendable {
     attributeString(attribute, of: node).flatMap { string(Int($0)) }
   }
 
-  /// The value of a node's attribute, if it is a whole number.
+  /// The value of a node's attribute, if it is a whole number that something can be counted by.
+  ///
+  /// What lies beyond is nothing a page has, and would overflow what is worked out from it.
   func integer(_ name: Attribute, of node: Int) -> Int? {
-    attribute(name, of: node).flatMap { Int(folded($0)) }
+    attribute(name, of: node).flatMap { Int(folded($0)) }.flatMap {
+      $0.magnitude <= Self.greatestCount ? $0 : nil
+    }
   }
+
+  /// The greatest number that is taken from an attribute.
+  private static let greatestCount: UInt = 1 << 30
 
   /// Whether a node is the mark of a list item.
   func isMarker(_ node: Int) -> Bool { markers.contains(node) }
@@ -201,7 +233,7 @@ extension ChromiumSnapshot {
     let place = root?.backendID.flatMap(place(of:))
     let document =
       place.map { documents[Int(documentOf[$0])] }
-      ?? documents.first { $0.frameID != nil && $0.frameID == frame.frameID }
+      ?? frame.frameID.flatMap { documentsByFrame[$0] }.map { documents[$0] }
     return document?.owner.map { backendIDs[$0] }
   }
 }
@@ -224,14 +256,7 @@ extension ChromiumSnapshot {
   }
 
   /// The form that a node is in.
-  ///
-  /// - Complexity: O(depth).
   func form(around node: Int) -> Int? {
-    var current = node
-    while parents[current] >= 0 {
-      current = Int(parents[current])
-      if elementName(of: current) == "FORM" { return current }
-    }
-    return nil
+    forms[node] < 0 ? nil : Int(forms[node])
   }
 }

@@ -8,6 +8,10 @@ import TreeModel
 struct ChromiumTables {
   /// How many header cells in a row or column count for one cell; the nearest ones do.
   private static let mostHeaders = 8
+  /// How many columns of cells that span several are looked at before spans count for one.
+  private static let mostLooks = 200_000
+  /// The column behind which no cell is placed.
+  private static let mostColumns = 1 << 30
 
   private struct Table {
     var entry: Int
@@ -20,8 +24,13 @@ struct ChromiumTables {
     var column: Int?
     var rowSpan = 1
     var columnSpan = 1
+    /// The columns that it is looked for in, which are fewer than it spans where the table's spans
+    /// are too many to be followed.
+    var reach = 1
 
-    var columns: Range<Int> { column.map { $0..<$0 + columnSpan } ?? 0..<0 }
+    var columns: Range<Int> { column.map { $0..<$0 + reach } ?? 0..<0 }
+    /// The first column behind it.
+    var end: Int { (column ?? 0) + columnSpan }
   }
 
   private let outline: AXOutline
@@ -83,6 +92,8 @@ struct ChromiumTables {
 
   private func place(_ table: Table) -> [[Placed]] {
     let widest = table.rows.map(\.cells.count).max() ?? 0
+    // What a page claims of spans takes time to follow: so many columns are looked at in all.
+    var allowance = Self.mostLooks + 8 * table.rows.reduce(0) { $0 + $1.cells.count }
     // For columns that a cell above reaches down into: the first row that is free of it.
     var taken: [Int: Int] = [:]
     var number = -1
@@ -99,14 +110,19 @@ struct ChromiumTables {
         if let given = attribute(.ariaColumnIndex, of: entry), given > 0 {
           column = given - 1
         } else {
-          while let free = taken[column], free > place { column += 1 }
+          while allowance > 0, let free = taken[column], free > place {
+            column += 1
+            allowance -= 1
+          }
         }
         // Without the DOM nothing tells of spans, and a short row may be short for one.
         cell.column = snapshot != nil || row.cells.count == widest ? column : nil
+        if cell.columnSpan <= allowance { cell.reach = cell.columnSpan }
+        allowance = max(0, allowance - cell.columnSpan)
         if cell.rowSpan > 1 {
-          for column in column..<column + cell.columnSpan { taken[column] = place + cell.rowSpan }
+          for column in column..<column + cell.reach { taken[column] = place + cell.rowSpan }
         }
-        column += cell.columnSpan
+        column = min(column + cell.columnSpan, Self.mostColumns)
         cells.append(cell)
       }
       placed.append(cells)
@@ -123,7 +139,7 @@ struct ChromiumTables {
     let cells = rows.joined()
     let counted = (
       rows: cells.map { $0.row + $0.rowSpan }.max() ?? rows.count,
-      columns: cells.map(\.columns.upperBound).max() ?? 0
+      columns: cells.map { $0.column == nil ? 0 : $0.end }.max() ?? 0
     )
     var size = TableSize(rows: counted.rows, columns: counted.columns)
     // A count of minus one says that nobody knows.

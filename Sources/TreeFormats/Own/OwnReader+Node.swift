@@ -64,6 +64,7 @@ extension OwnReader {
     guard try begins(.array, "a list of traits", &json) else { return }
     try json.beginArray()
     var traits: Traits = []
+    var unknown: [String] = []
     while try json.nextElement() {
       json.skipToValue()
       let start = json.offset
@@ -73,9 +74,10 @@ extension OwnReader {
         findings.warning(
           .unknownTrait(name, nearest: nearestName(to: name, among: TraitNames.table.names)),
           at: start)
-        change { $0.unknownTraits = ($0.unknownTraits ?? []) + [name] }
+        unknown.append(name)
       }
     }
+    if !unknown.isEmpty { change { $0.unknownTraits = unknown } }
     node.traits = traits
   }
 

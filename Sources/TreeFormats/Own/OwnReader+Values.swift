@@ -50,7 +50,7 @@ extension OwnReader {
     let start = json.offset
     guard let number = try number(&json) else { return nil }
     // Beyond this, floating-point numbers skip whole ones.
-    guard let integer = Int(exactly: number), abs(integer) <= 1 << 53 else {
+    guard number.magnitude <= 0x1p53, let integer = Int(exactly: number) else {
       findings.error(.outOfRange(expected: "a whole number"), at: start)
       return nil
     }

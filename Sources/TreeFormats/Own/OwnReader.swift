@@ -121,6 +121,7 @@ struct OwnReader: ~Copyable {
     case .nodes:
       try list("a list of nodes", &json) { (reader, json) throws(JSONError) in
         guard try reader.begins(.object, "a node", &json) else { return }
+        try reader.checkRoom(json)
         try reader.readNode(reader.addNode(at: json.offset), &json)
       }
     case .notifications:
@@ -165,6 +166,7 @@ struct OwnReader: ~Copyable {
     while true {
       if try readMembers(of: &node, &json) {
         // A nested node begins.
+        try checkRoom(json)
         store(&node)
         let child = addNode(at: json.offset, into: &node)
         enclosing.append(node)
@@ -237,6 +239,12 @@ struct OwnReader: ~Copyable {
       }
     }
     return false
+  }
+
+  private func checkRoom(_ json: borrowing JSONReader) throws(JSONError) {
+    guard builder.count < AccessibilityTree.maximumNodes else {
+      throw JSONError(at: json.offset, .tooMany(limit: AccessibilityTree.maximumNodes))
+    }
   }
 
   private mutating func addNode(at offset: Int, into node: inout OpenNode) -> NodeIndex {
