@@ -62,7 +62,10 @@ enum Options {
   static let style = Setting<Style>(
     choice: "style", placeholder: "STYLE", group: .wording, verbs: readers,
     summary: "Speak in the manner of this platform.",
-    details: "Without it the tree's own style counts, and ios if it has none.")
+    details: """
+      Without it the tree's own style counts, and ios if it has none. So far all of them speak in \
+      the manner of iOS.
+      """)
 
   static let language = Setting<String>(
     "language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",

@@ -28,8 +28,8 @@ extension Verbs {
     examples: [
       Verb.Example(command: "aloud speak settings.json", purpose: "hear a screen"),
       Verb.Example(
-        command: "aloud speak --style macos --rate 220 page.json",
-        purpose: "faster, in the manner of macOS"),
+        command: "aloud speak --rate 220 --hints off page.json",
+        purpose: "faster, without hints"),
     ],
     body: runSpeak)
 
