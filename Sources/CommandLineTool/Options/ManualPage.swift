@@ -17,9 +17,9 @@ func manualPage() -> String {
   page += ".SH DESCRIPTION\n"
   page += roff(
     """
-    Aloud takes an accessibility tree, from a browser, a desktop, a phone, a test run or written \
-    by hand, works out what VoiceOver would say about it and in which order, and prints it, \
-    speaks it or writes it into sound files. No screen and no desktop session is needed.
+    Aloud takes an accessibility tree, from Chromium or written by hand, works out what VoiceOver \
+    would say about it and in which order, and prints it, speaks it or writes it into sound files. \
+    No screen and no desktop session is needed.
     """)
   page += ".PP\n"
   page += roff(
