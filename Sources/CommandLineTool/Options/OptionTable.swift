@@ -63,8 +63,8 @@ enum Options {
     choice: "style", placeholder: "STYLE", group: .wording, verbs: readers,
     summary: "Speak in the manner of this platform.",
     details: """
-      Without it the tree's own style counts, and ios if it has none. So far all of them speak in \
-      the manner of iOS.
+      Without it the tree's own style counts, and ios if it has none. So far all of them have \
+      the words of iOS; macos changes the order of reading alone, to that of the tree.
       """)
 
   static let language = Setting<String>(
