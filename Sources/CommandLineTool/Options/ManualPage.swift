@@ -17,9 +17,9 @@ func manualPage() -> String {
   page += ".SH DESCRIPTION\n"
   page += roff(
     """
-    Aloud takes an accessibility tree, from a browser, a desktop, a phone, a test run or written \
-    by hand, works out what VoiceOver would say about it and in which order, and prints it, \
-    speaks it or writes it into sound files. No screen and no desktop session is needed.
+    Aloud takes an accessibility tree, from Chromium or written by hand, works out what VoiceOver \
+    would say about it and in which order, and prints it, speaks it or writes it into sound files. \
+    No screen and no desktop session is needed.
     """)
   page += ".PP\n"
   page += roff(
@@ -52,16 +52,23 @@ func manualPage() -> String {
 enum ManualFacts {
   /// The variables the program reads.
   static let environment: [(name: String, meaning: String)] = [
-    ("XDG_CONFIG_HOME", "Where the user's configuration is; ~/.config if it is not set."),
-    ("XDG_DATA_HOME", "Where the user's voice profiles are; ~/.local/share if it is not set."),
-    ("XDG_DATA_DIRS", "Where the system's voice profiles are."),
+    ("ALOUD_VOICES", "Directories with voice profiles, separated by colons; they come first."),
+    (
+      "XDG_DATA_HOME",
+      "Voice profiles are in aloud/voices in this directory; ~/.local/share if it is not set."
+    ),
+    (
+      "XDG_DATA_DIRS",
+      "Then in aloud/voices in these; /usr/local/share and /usr/share if it is not set."
+    ),
+    ("ALOUD_SYNTHESIZER", "A program to use in place of aloud-synthesizer."),
     ("PULSE_SERVER", "The sound server, as PulseAudio's own programs understand it."),
   ]
 
   /// The files the program reads.
   static let files: [(name: String, meaning: String)] = [
-    ("~/.config/aloud/aloud.conf", "The user's configuration."),
-    ("/etc/aloud/aloud.conf", "The system's configuration."),
+    ("~/.local/share/aloud/voices/NAME.voice", "The user's voice profile NAME."),
+    ("/usr/local/share/aloud/voices/NAME.voice", "A voice profile for everybody."),
   ]
 
   /// Other manual pages of section 1.

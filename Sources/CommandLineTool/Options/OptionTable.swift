@@ -62,14 +62,17 @@ enum Options {
   static let style = Setting<Style>(
     choice: "style", placeholder: "STYLE", group: .wording, verbs: readers,
     summary: "Speak in the manner of this platform.",
-    details: "Without it the tree's own style counts, and ios if it has none.")
+    details: """
+      Without it the tree's own style counts, and ios if it has none. So far all of them have \
+      the words of iOS; macos changes the order of reading alone, to that of the tree.
+      """)
 
   static let language = Setting<String>(
     "language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",
-    group: .wording, verbs: speakers, summary: "Use this language where the tree names none.",
+    group: .wording, verbs: speakers, summary: "Take this for the language of the tree.",
     details: """
       A BCP 47 tag. A node's own language comes first, then this one, then the tree's, then \
-      English.
+      English. The type words and hints are English so far.
       """,
     read: { isLanguageTag($0) ? $0 : nil })
 
@@ -84,15 +87,15 @@ enum Options {
 
   static let controls = Setting<UtteranceOptions.Controls>(
     choice: "controls", placeholder: "PLACE", group: .wording, verbs: speakers,
-    summary: "Say the type words, such as button, there.")
+    summary: "Say the type words, such as button, there.", details: "The default is after.")
 
   static let values = Setting<OnOff>(
     choice: "values", placeholder: "on|off", group: .wording, verbs: speakers,
-    summary: "Say the values of controls.")
+    summary: "Say the values of controls.", details: "The default is on.")
 
   static let hints = Setting<OnOff>(
     choice: "hints", placeholder: "on|off", group: .wording, verbs: speakers,
-    summary: "Say what can be done with an element.")
+    summary: "Say what can be done with an element.", details: "The default is on.")
 
   static let containers = Setting<UtteranceOptions.Containers>(
     choice: "containers", placeholder: "WHICH", group: .wording, verbs: speakers,
@@ -101,18 +104,21 @@ enum Options {
 
   static let tables = Setting<OnOff>(
     choice: "tables", placeholder: "on|off", group: .wording, verbs: speakers,
-    summary: "Say the headers, rows and columns of tables.")
+    summary: "Say the headers, rows and columns of tables.", details: "The default is on.")
 
   static let content = Setting<OnOff>(
     choice: "content", placeholder: "on|off", group: .wording, verbs: speakers,
-    summary: "Say the custom content of elements.")
+    summary: "Say the custom content of elements.", details: "The default is on.")
 
   // How it is said.
 
   static let voice = Setting<String>(
     "voice", placeholder: "NAME", expectation: "the name of a voice", group: .voice,
     verbs: sounders, summary: "Speak with this voice.",
-    details: "The name of a voice profile or of a voice of the synthesizer.",
+    details: """
+      The name of a voice profile, a file NAME.voice, or of a voice of the synthesizer, such as \
+      en-gb or en-us+f3.
+      """,
     read: { $0.isEmpty ? nil : $0 })
 
   static let rate = Setting<Int>(
@@ -138,7 +144,7 @@ enum Options {
     summary: "Write the sound into this file; - is standard output.",
     details: """
       The ending of the name says the format: wav, flac or ogg. Standard output gets WAV. \
-      With several inputs it is a directory.
+      With several inputs it is a directory, which has to be there already.
       """)
 
   static let jobs = Setting<Int>(
@@ -153,7 +159,8 @@ enum Options {
     summary: "Send the sound there.",
     details: """
       pulse, the default, is the sound server; null is silence at the pace of a device, null:fast \
-      without the pace; file:PATH records what would be heard, as render does.
+      without the pace; file:PATH records what would be heard, as render does; - is WAV on \
+      standard output.
       """,
     completion: .values, read: { SinkName($0) })
 

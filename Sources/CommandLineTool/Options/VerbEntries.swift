@@ -21,12 +21,15 @@ extension Verbs {
   static let speak = Verb(
     name: .speak, operands: .optionalFile, readsStandardInput: true,
     summary: "say a screen aloud",
-    details: "Reads an accessibility tree or a transcript and speaks it, in reading order.",
+    details: """
+      Reads an accessibility tree or a transcript and speaks it, in reading order. Text that is \
+      no tree is a transcript, and is spoken as it stands, line by line.
+      """,
     examples: [
       Verb.Example(command: "aloud speak settings.json", purpose: "hear a screen"),
       Verb.Example(
-        command: "aloud speak --style macos --rate 220 page.json",
-        purpose: "faster, in the manner of macOS"),
+        command: "aloud speak --rate 220 --hints off page.json",
+        purpose: "faster, without hints"),
     ],
     body: runSpeak)
 
@@ -35,7 +38,8 @@ extension Verbs {
     summary: "turn screens into sound files",
     details: """
       Reads accessibility trees or transcripts and writes what would be heard into sound files. \
-      The ending of the output's name says the format.
+      The ending of the output's name says the format. Text that is no tree is a transcript, and \
+      is spoken as it stands, line by line.
       """,
     examples: [
       Verb.Example(command: "aloud render settings.json -o settings.wav", purpose: "one file"),
