@@ -133,10 +133,15 @@ public struct TreeBuilder: ~Copyable {
 
   /// Notes for each node the first container that lists it as an explicit element.
   private mutating func collectClaims(_ faults: inout [TreeFault]) {
+    var listsRoot = false
     for position in tree.nodes.indices {
       let container = NodeIndex(position)
       for element in tree.nodes[position].elements ?? [] {
-        if let first = tree.claims[element] {
+        if element == .root {
+          // Everything lies within the root, so whatever lists it lies within itself.
+          if !listsRoot { faults.append(.cycle(.root)) }
+          listsRoot = true
+        } else if let first = tree.claims[element] {
           faults.append(.secondParent(element, first: first, second: container))
         } else {
           tree.claims[element] = container
