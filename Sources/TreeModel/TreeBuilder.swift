@@ -162,7 +162,13 @@ public struct TreeBuilder: ~Copyable {
     var depths = measure(&faults) { tree.nodes[$0.position].parent }
     if !tree.claims.isEmpty {
       // A loop may also run through explicit elements, where each step alone looks sound.
-      for (position, depth) in measure(&faults, { tree.readingParent(of: $0) }).enumerated() {
+      var loops: [TreeFault] = []
+      let reading = measure(&loops) { tree.readingParent(of: $0) }
+      // A cycle through children has been found already.
+      faults += loops.filter {
+        if case .cycle(let node) = $0, case .inCycle = depths[node.position] { false } else { true }
+      }
+      for (position, depth) in reading.enumerated() {
         if case .depth(let reading) = depth, case .depth(let plain) = depths[position] {
           depths[position] = .depth(max(reading, plain))
         }
