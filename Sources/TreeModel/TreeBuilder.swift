@@ -51,8 +51,8 @@ public struct TreeBuilder: ~Copyable {
 
   /// Gives a node an identifier, unless another one has it: then that one is returned.
   public mutating func identify(_ index: NodeIndex, as id: String) -> NodeIndex? {
-    let other = tree.identifiers[id]
-    if let other { return other }
+    if let other = tree.identifiers[id] { return other == index ? nil : other }
+    if let former = tree.nodes[index.position].id { tree.identifiers[former] = nil }
     tree.identifiers[id] = index
     tree.nodes[index.position].id = id
     return nil
