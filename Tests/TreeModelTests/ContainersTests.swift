@@ -6,15 +6,15 @@ import TreeModel
 
 @Suite struct ContainersTests {
   /// A list in a landmark, a list beside that, and elements between them.
-  static let sample = view(
+  static let sample = area(
     "root", element("a", 0, 0),
-    view(
+    area(
       "main", element("b", 0, 20),
-      view("list", element("c", 0, 40), element("d", 0, 60)).container(.list),
-      view("list2", element("e", 0, 80)).container(.list)
+      area("list", element("c", 0, 40), element("d", 0, 60)).container(.list),
+      area("list2", element("e", 0, 80)).container(.list)
     ).container(.landmark),
-    view("nothing").container(.list),
-    element("f", 0, 100), view("table", element("g", 0, 120)).container(.dataTable))
+    area("nothing").container(.list),
+    element("f", 0, 100), area("table", element("g", 0, 120)).container(.dataTable))
 
   @Test func `a container is the range of its stops, those within containers in it included`() {
     let named = NamedTree(Self.sample)
@@ -51,11 +51,11 @@ import TreeModel
   @Test
   func `groups that are no containers leave the ranges of those around and within them whole`() {
     let named = NamedTree(
-      view(
+      area(
         "root",
-        view(
-          "list", view("g", element("a", 0, 0), element("b", 0, 20)).flag(.groupChildren),
-          view("h", view("inner", element("c", 0, 40)).container(.list)).flag(.groupChildren),
+        area(
+          "list", area("g", element("a", 0, 0), element("b", 0, 20)).flag(.groupChildren),
+          area("h", area("inner", element("c", 0, 40)).container(.list)).flag(.groupChildren),
           element("d", 0, 60)
         ).container(.list)
       ).container(.landmark))
@@ -118,7 +118,7 @@ import TreeModel
     row: Int
   ) {
     let (change, kind) = Self.kinds[row]
-    let named = NamedTree(view("root", element("a", 0, 0)).having(change))
+    let named = NamedTree(area("root", element("a", 0, 0)).having(change))
     #expect(named.tree.containerKind(of: .root) == kind)
   }
 

@@ -63,9 +63,9 @@ func element(_ name: String) -> Outline {
 }
 
 /// A view that is no element.
-func view(_ name: String, _ children: Outline...) -> Outline { view(name, children) }
+func area(_ name: String, _ children: Outline...) -> Outline { area(name, children) }
 
-func view(_ name: String, _ children: [Outline]) -> Outline {
+func area(_ name: String, _ children: [Outline]) -> Outline {
   var outline = Outline(name: name)
   outline.children = children
   return outline

@@ -4,7 +4,7 @@
 import Testing
 import TreeModel
 
-@Suite struct TreeBuilderTests {
+@Suite struct BuilderTests {
   @Test func `an identifier belongs to the first node that has it, and to no other`() {
     var builder = TreeBuilder()
     let root = builder.add()
@@ -224,12 +224,12 @@ import TreeModel
 
   @Test func `a language holds for what is below, until another one is given`() {
     let named = NamedTree(
-      view(
+      area(
         "root",
-        view("a", view("b"), view("c", view("d")).with { $0.language = "de" }).with {
+        area("a", area("b"), area("c", area("d")).with { $0.language = "de" }).with {
           $0.language = "en"
         },
-        view("e")))
+        area("e")))
     let languages = ["a", "b", "c", "d", "e"].map { name in
       named.indices[name].flatMap { named.tree.language(of: $0) }
     }
