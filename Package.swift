@@ -33,8 +33,8 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(
-      name: "CUtf8proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    // Its pkg-config file has a flag that the package manager does not let through.
+    .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
     // Loaded when first needed, hence no pkg-config, which would link them: headers only, from
     // libsndfile1-dev and libpulse-dev (docs/decisions/0002).
     .systemLibrary(name: "CSndFile"),
@@ -97,7 +97,15 @@ let package = Package(
       swiftSettings: common),
 
     // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["SystemCalls"], path: "Tests/TestSupport",
+      swiftSettings: common),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: common),
+    .testTarget(
+      name: "TreeModelTests", dependencies: ["TreeModel", "TreeFormats"], swiftSettings: common),
+    .testTarget(
+      name: "TreeFormatsTests", dependencies: ["TreeModel", "TreeFormats", "JSONText"],
+      swiftSettings: common),
     .testTarget(
       name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechModel", "JSONText"],
       swiftSettings: common),
@@ -111,7 +119,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "CommandLineTool", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "aloud",
+        "AudioOutput", "CommandLineTool", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel",
+        "Utterances",
+        "aloud",
       ],
       swiftSettings: common),
     .testTarget(
@@ -122,7 +132,7 @@ let package = Package(
       dependencies: ["SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls"],
       swiftSettings: common),
     .testTarget(
-      name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls"],
+      name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "UtterancesTests",
@@ -132,6 +142,7 @@ let package = Package(
       name: "SettingsTests", dependencies: ["Settings", "SpeechModel", "SystemCalls"],
       swiftSettings: common),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: spans),
-    .testTarget(name: "TreeModelTests", dependencies: ["TreeModel"], swiftSettings: common),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: common),
   ]
 )

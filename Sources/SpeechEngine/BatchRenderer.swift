@@ -18,35 +18,29 @@ public final class BatchRenderer {
   private var nextTicket = 0
   private let window: Int
 
-  /// Starts so many synthesizers.
+  /// Starts so many threads, each of which starts a synthesizer when it first has something to do.
   ///
-  /// - Throws: What keeps the first of them from starting.
+  /// - Throws: What keeps the first synthesizer from starting.
   public init(jobs: Int, _ configuration: SynthesizerConfiguration) throws(EngineError) {
+    window = jobs * 4
     do throws(SystemError) {
       board = try RenderBoard()
       threads = ThreadList()
+      for number in 0..<jobs {
+        let taken = try Semaphore()
+        threads.add(
+          try WorkerThread { [board] in
+            RenderWorker(board, configuration, taken: taken).run(startsAtOnce: number == 0)
+          })
+      }
     } catch {
       throw .system(error)
     }
-    window = jobs * 4
     do throws(SynthesisError) {
-      // The first one is asked what it is; the others are started by their threads.
-      let first = try Synthesizer(configuration)
-      sampleRate = try first.ready().sampleRate
+      sampleRate = try board.start().get()
     } catch {
+      board.stop()
       throw .synthesis(error)
-    }
-    for _ in 0..<jobs {
-      do throws(SystemError) {
-        let taken = try Semaphore()
-        threads.add(
-          try WorkerThread { [board, sampleRate] in
-            runRenderWorker(board, configuration, sampleRate: sampleRate, taken: taken)
-          })
-      } catch {
-        board.stop()
-        throw .system(error)
-      }
     }
   }
 

@@ -21,6 +21,8 @@ final class RenderBoard: Sendable {
     /// The tickets whose next piece of mail is put down only when the last was taken.
     var blocked: [Int: Semaphore] = [:]
     var isStopped = false
+    /// What came of starting the first synthesizer: its sample rate, or why there is none.
+    var start: Result<Int, SynthesisError>?
   }
 
   private let state = Mutex(State())
@@ -33,6 +35,14 @@ final class RenderBoard: Sendable {
   }
 
   // MARK: The collector's side
+
+  /// Waits for what comes of starting the first synthesizer.
+  func start() -> Result<Int, SynthesisError> {
+    while true {
+      if let start = state.withLock({ $0.start }) { return start }
+      arrivals.wait()
+    }
+  }
 
   func submit(_ plan: PlannedUtterance, ticket: Int) {
     state.withLock { $0.waiting.append((ticket, plan)) }
@@ -62,6 +72,12 @@ final class RenderBoard: Sendable {
   }
 
   // MARK: The workers' side
+
+  /// Tells what came of starting a synthesizer; the first to tell counts.
+  func report(start: Result<Int, SynthesisError>) {
+    state.withLock { if $0.start == nil { $0.start = start } }
+    arrivals.signal()
+  }
 
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
@@ -94,46 +110,5 @@ final class RenderBoard: Sendable {
     }
     arrivals.signal()
     if waits { taken.wait() }
-  }
-}
-
-/// Renders what is put up on a board until that is stopped.
-func runRenderWorker(
-  _ board: RenderBoard, _ configuration: SynthesizerConfiguration, sampleRate: Int,
-  taken: Semaphore
-) {
-  /// How many samples are kept back before they are handed over: about three minutes.
-  let portion = 4 << 20
-  var synthesizer: Synthesizer?
-  while let (ticket, plan) = board.next() {
-    var mail = RenderMail()
-    var assembly = SoundAssembly(pauses: plan.pauses, sampleRate: sampleRate)
-    do throws(SynthesisError) {
-      let speaker: Synthesizer
-      if let synthesizer {
-        speaker = synthesizer
-      } else {
-        speaker = try Synthesizer(configuration)
-        synthesizer = speaker
-      }
-      try speaker.synthesize(plan.parts) { event in
-        assembly.take(event)
-        switch event {
-        case .skipped, .notice: mail.events.append(event)
-        default: break
-        }
-        if assembly.settledCount >= portion {
-          mail.samples = assembly.takeSettled()
-          board.put(mail, ticket: ticket, taken)
-          mail = RenderMail()
-        }
-        return !board.isStopped
-      }
-      mail.samples = assembly.takeSettled()
-    } catch {
-      mail.error = error
-    }
-    mail.isLast = true
-    board.put(mail, ticket: ticket, taken)
   }
 }

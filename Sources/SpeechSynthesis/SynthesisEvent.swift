@@ -3,8 +3,8 @@
 
 /// What happens while parts are spoken, in order.
 ///
-/// Every part begins and ends exactly once, whatever goes wrong in between. Parts are counted from
-/// 0, samples from the beginning of their part.
+/// Every part begins and ends exactly once, whatever goes wrong in between, unless the listener
+/// stops. Parts are counted from 0, samples from the beginning of their part.
 public enum SynthesisEvent: Sendable, Hashable {
   /// A part begins.
   case partBegan(Int)

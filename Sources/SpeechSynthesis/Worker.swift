@@ -22,6 +22,8 @@ struct Worker: ~Copyable {
     case garbled(String)
   }
 
+  /// Functions are looked up once at the start, not again in each process that speaks.
+  private static let environment = ["LD_BIND_NOW=1"]
   /// How many bytes of sound may wait in the pipe: enough that the synthesizer works ahead.
   private static let pipeBytes: Int32 = 1 << 18
 
@@ -56,8 +58,8 @@ struct Worker: ~Copyable {
       // F_SETPIPE_SZ; where it is refused, the pipe is merely smaller.
       _ = fcntl(answers.reading, 1031, Self.pipeBytes)
       let process = try ChildProcess(
-        executable: configuration.executable, arguments: arguments, input: childInput.number,
-        output: childOutput.number, errors: childErrors.number)
+        executable: configuration.executable, arguments: arguments, environment: environment,
+        input: childInput.number, output: childOutput.number, errors: childErrors.number)
       return Worker(process: process, input: input, output: output, errors: errors)
     } catch {
       throw .cannotStart(executable: configuration.executable, reason: advice(error))

@@ -27,22 +27,22 @@ public struct ChildProcess: ~Copyable, Sendable {
 
   /// Starts a program, with these descriptors as its standard ones and the present environment.
   ///
+  /// Entries of `environment`, written `NAME=value`, go before those of the present one.
   /// Signals have their default meaning in it, and no other descriptor of this process that is
   /// close-on-exec reaches it. Fails with the call that failed; a missing program is
   /// `posix_spawn` with `ENOENT`.
   public init(
-    executable: String, arguments: [String], input: Int32, output: Int32, errors: Int32
+    executable: String, arguments: [String], environment: [String] = [], input: Int32,
+    output: Int32, errors: Int32
   ) throws(SystemError) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     // The originals may themselves be 0, 1 or 2 and be overwritten before they are copied.
-    let sources = try [input, output, errors].map { (source) throws(SystemError) -> Int32 in
-      let copy = fcntl(source, F_DUPFD_CLOEXEC, 3)
-      guard copy >= 0 else { throw SystemError("fcntl") }
-      return copy
-    }
-    defer { for source in sources { close(source) } }
+    let sources = [input, output, errors].map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
+    let code = errno
+    defer { for source in sources where source >= 0 { close(source) } }
+    guard sources.allSatisfy({ $0 >= 0 }) else { throw SystemError("fcntl", code: code) }
     for (target, source) in sources.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, source, Int32(target))
     }
@@ -60,13 +60,21 @@ public struct ChildProcess: ~Copyable, Sendable {
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
-    var words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
+    let words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
+    let own: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) }
+    defer { for word in words + own { free(word) } }
+    // Of two entries with the same name, the first counts.
+    var variables = own
+    if var present = aloud_environment() {
+      while let variable = present.pointee {
+        variables.append(variable)
+        present += 1
+      }
+    }
     var process: pid_t = 0
-    let code = posix_spawn(
-      &process, executable, &actions, &attributes, words, aloud_environment())
-    guard code == 0 else { throw SystemError("posix_spawn", code: code) }
+    let failure = posix_spawn(
+      &process, executable, &actions, &attributes, words + [nil], variables + [nil])
+    guard failure == 0 else { throw SystemError("posix_spawn", code: failure) }
     identifier = process
   }
 

@@ -42,7 +42,7 @@ public struct Composer: Sendable {
     composition.cross(from: previous)
     composition.compose()
     return Utterance(
-      node: screen.tree.identifier(of: stops[stop].node), segments: composition.segments)
+      node: screen.identifier(of: stops[stop].node), segments: composition.takeSegments())
   }
 
   /// What is said when everything is read from the first element to the last.

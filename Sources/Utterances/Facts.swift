@@ -47,6 +47,8 @@ struct Facts {
   /// For each node the scope of what is below it, as a subscript; negative while not known.
   private var scopeOfNode: [Int32] = []
   private var way: [NodeIndex] = []
+  /// What is known of paths.
+  private var paths = Paths()
   /// What is known of data tables.
   var tables = TableFacts()
 
@@ -78,6 +80,11 @@ struct Facts {
       scopeOfNode[node.position] = Int32(known)
     }
     return scopes[known]
+  }
+
+  /// The identifier of a node that was given none: its path.
+  mutating func path(of index: NodeIndex, in tree: AccessibilityTree, _ nodes: [Node]) -> String {
+    paths.path(of: index, in: tree, nodes)
   }
 
   /// The scope inside a node, given the one around it.

@@ -24,6 +24,11 @@ extension IOSComposition {
 
   private mutating func sayAutomaticHints(isHintOnly: Bool) {
     let traits = subject.traits
+    if traits.isDisjoint(with: .withHints), subject.rare == nil, !subject.isToggle,
+      subject.node.flags[.expanded] == nil
+    {
+      return
+    }
     let isRadio = traits.contains(.radioButton) || subject.node.role == .menuitemradio
     if subject.isToggle, !isRadio { say(.hint, .toggleHint, .toggleHint) }
     if subject.isTextInput {
@@ -67,4 +72,11 @@ extension IOSComposition {
       say(.moreContent, .moreContentAvailable, .moreContent, "customContent")
     }
   }
+}
+
+extension Traits {
+  /// All traits that there are automatic hints for.
+  fileprivate static let withHints: Traits = [
+    .toggleButton, .textEntry, .secureTextField, .textArea, .adjustable, .popupButton,
+  ]
 }

@@ -10,8 +10,7 @@ extension IOSComposition {
   mutating func findCell() {
     guard options.tables, let container = screen.order.stops[stop].container,
       let table = screen.surroundings[container].table,
-      let node = screen.cellNode(of: subject.index, subject.scope),
-      let found = screen.cell(of: node, table: table), found.firstStop == stop
+      let found = screen.cell(ofStop: stop, subject.scope, table: table)
     else { return }
     cell = found
   }

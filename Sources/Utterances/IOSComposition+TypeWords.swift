@@ -19,11 +19,14 @@ extension IOSComposition {
   /// Says what the element is.
   mutating func sayTypeWords(_ parts: TypeWordParts) {
     let traits = subject.traits
-    let isTab = traits.contains(.tabBarItem) || isInTabBar
-    // What most elements of a page are: text, of which nothing is said.
-    if traits.isSubset(of: .staticText), !isTab, !subject.needsTypeWords { return }
     let types = parts.contains(.types)
     let states = parts.contains(.states)
+    let isTab = traits.contains(.tabBarItem) || isInTabBar
+    if !isTab, traits.isDisjoint(with: .beyondButton), !subject.needsTypeWords {
+      // Plain text and plain buttons, which is what most elements are.
+      if types, traits.contains(.button) { say(.trait, .button, .button, member(.button)) }
+      return
+    }
     let described = types ? subject.rare?.members.roleDescription?.spoken : nil
     if let described { say(.trait, text: described, .roleDescription, "roleDescription") }
     let nouns = types && described == nil
@@ -158,6 +161,15 @@ extension IOSComposition {
     let isVisited = screen.nodes[link.position].traits.contains(.visited)
     say(.trait, isVisited ? .visitedLink : .link, .wordsAround, "role")
   }
+}
+
+extension Traits {
+  /// All traits that have to do with type words or the states among them, but for `button`.
+  fileprivate static let beyondButton: Traits = [
+    .link, .image, .keyboardKey, .searchField, .adjustable, .header, .webContent, .textEntry,
+    .pickerElement, .radioButton, .isEditing, .secureTextField, .backButton, .popupButton,
+    .textArea, .menuItem, .toggleButton, .tabBarItem,
+  ]
 }
 
 extension Subject {

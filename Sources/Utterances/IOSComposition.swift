@@ -28,6 +28,9 @@ struct IOSComposition: ~Copyable {
     segments.reserveCapacity(4)
   }
 
+  /// Hands over what has been said.
+  consuming func takeSegments() -> [Segment] { segments }
+
   /// Says the element.
   mutating func compose() {
     let first = segments.count

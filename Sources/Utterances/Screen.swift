@@ -53,12 +53,27 @@ final class Screen: Sendable {
     facts.withLock { $0.scope(around: index, in: nodes) }
   }
 
+  /// The identifier of a node: the one it was given, else its path.
+  func identifier(of index: NodeIndex) -> String {
+    nodes[index.position].id ?? facts.withLock { $0.path(of: index, in: tree, nodes) }
+  }
+
   /// The words and tags that hold for a node.
   func language(of scope: Scope, own: String?) -> UtteranceLanguage {
     if own == nil, scope.language == 0 { return standard }
     return facts.withLock { facts in
       let index = own.map { facts.language($0) } ?? scope.language
       return facts.languages[index]
+    }
+  }
+
+  /// The cell that a stop is the first of.
+  func cell(ofStop stop: Int, _ scope: Scope, table: Int) -> TableCell? {
+    facts.withLock { facts in
+      gather(table, &facts)
+      let node = order.stops[stop].node
+      guard let cell = facts.tables.isCell(node) ? node : scope.cell else { return nil }
+      return facts.tables.cell(of: cell, speakingAt: stop)
     }
   }
 
@@ -83,15 +98,8 @@ final class Screen: Sendable {
     facts.tables.gather(from: order.containers[table].node, in: tree)
     for stop in order.containers[table].stops {
       let node = order.stops[stop].node
-      if let cell = cellNode(of: node, facts.scope(around: node, in: nodes)) {
-        facts.tables.note(stop: stop, in: cell)
-      }
+      let cell = facts.tables.isCell(node) ? node : facts.scope(around: node, in: nodes).cell
+      if let cell { facts.tables.note(stop: stop, in: cell) }
     }
-  }
-
-  /// The cell that a node is or lies in.
-  func cellNode(of index: NodeIndex, _ scope: Scope) -> NodeIndex? {
-    let node = nodes[index.position]
-    return node.role?.isCell == true || node.details?.cell != nil ? index : scope.cell
   }
 }

@@ -32,24 +32,23 @@ struct Subject: ~Copyable {
   init(_ index: NodeIndex, in screen: Screen) {
     self.index = index
     self.screen = screen
-    let details = screen.nodes[index.position].details
-    rare = details.map(RareMembers.init)
+    rare = RareMembers(of: index, in: screen.nodes)
     scope = screen.scope(around: index)
-    language = screen.language(of: scope, own: details?.language)
+    language = screen.language(of: scope, own: rare?.members.language)
     var traits = screen.nodes[index.position].traits
     var roleWords = RoleWords()
     var isWeb = traits.contains(.webContent)
     if let role = screen.nodes[index.position].role {
       isWeb = true
       roleWords = RoleWords(of: role)
-      if role == .combobox, details?.text == nil {
+      if role == .combobox, rare?.members.text == nil {
         // A list to choose from: only a combo box that takes text is called one.
         roleWords = RoleWords(.popupButton)
       } else if role == .combobox {
         roleWords.traits.insert(.textEntry)
       }
       traits.formUnion(roleWords.traits)
-      if role == .button, details?.pressed != nil { traits.insert(.toggleButton) }
+      if role == .button, rare?.members.pressed != nil { traits.insert(.toggleButton) }
     }
     if scope.isDimmed { traits.insert(.notEnabled) }
     if scope.isSelected { traits.insert(.selected) }
@@ -72,7 +71,12 @@ struct Subject: ~Copyable {
 final class RareMembers {
   let members: NodeDetails
 
-  init(_ members: NodeDetails) {
+  /// Takes the rare members out of a node; nothing where it has none.
+  init?(of index: NodeIndex, in nodes: [Node]) {
+    // Asked in place, because a node is large to copy.
+    guard let members = nodes.withUnsafeBufferPointer({ $0[index.position].details }) else {
+      return nil
+    }
     self.members = members
   }
 }

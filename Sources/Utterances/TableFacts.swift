@@ -40,6 +40,18 @@ struct TableFacts {
     return cell < 0 ? nil : cells[Int(cell)]
   }
 
+  /// Whether a node is one of the cells gathered.
+  func isCell(_ node: NodeIndex) -> Bool {
+    node.position < cellOfNode.count && cellOfNode[node.position] >= 0
+  }
+
+  /// The cell that a node is, if a stop is the first inside it.
+  func cell(of node: NodeIndex, speakingAt stop: Int) -> TableCell? {
+    guard isCell(node) else { return nil }
+    let cell = Int(cellOfNode[node.position])
+    return cells[cell].firstStop == stop ? cells[cell] : nil
+  }
+
   /// Whether the tables inside an outermost container have been looked at, which they have from
   /// now on.
   mutating func isNew(_ table: Int) -> Bool {

@@ -15,8 +15,10 @@ struct Child {
   private(set) var isDone = false
   private(set) var isCancelled = false
 
-  /// Forks; the child waits for a request, does what it says, and ends.
-  static func make(_ body: ([UInt8]?) -> Void) -> Child? {
+  /// Forks a child that does what is given and ends.
+  ///
+  /// It gets its request from the function given to it, which waits for one.
+  static func make(_ body: (() -> [UInt8]?) -> Void) -> Child? {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
@@ -27,7 +29,7 @@ struct Child {
       if getppid() != parent { _exit(0) }
       close(ends[0])
       close(0)
-      body(Self.readRequest(ends[1]))
+      body { Self.readRequest(ends[1]) }
       var done: UInt8 = 1
       write(ends[1], &done, 1)
       _exit(0)

@@ -55,11 +55,21 @@ final class SpeechLibrary {
     }
     espeak_SetSynthCallback(samplesArrived)
     espeak_SetUriCallback { _, _, _ in 1 }
+    seedNoise()
     return .success(
       SpeechLibrary(
         description: SynthesizerDescription(
           sampleRate: UInt32(rate), program: "aloud-synthesizer \(SynthesizerProgram.version)",
           library: "eSpeak NG \(version)", dataPath: used)))
+  }
+
+  /// Makes the noise of whispering voices the same each time, where the library takes a seed.
+  ///
+  /// It does from version 1.52 on; before that it always begins with the same.
+  private static func seedNoise() {
+    typealias SetSeed = @convention(c) (CLong) -> CInt
+    guard let function = dlsym(nil, "espeak_ng_SetRandSeed") else { return }
+    _ = unsafeBitCast(function, to: SetSeed.self)(1)
   }
 
   /// Every voice of the library, variants not included.

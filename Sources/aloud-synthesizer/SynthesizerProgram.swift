@@ -86,6 +86,9 @@ struct SynthesizerProgram {
   }
 
   private func limitResources() {
+    // A limit on the size alone does not keep a handler of core dumps from being run, which takes
+    // long and gets to see what somebody had read out.
+    _ = aloud_forbid_core_dump()
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     // A sanitizer reserves terabytes of addresses for its shadow.

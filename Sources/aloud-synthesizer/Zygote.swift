@@ -18,6 +18,11 @@ final class Zygote {
   private var spare: Child?
   private var busy: [Child] = []
   private var inputEnded = false
+  /// How many spares in a row ended before they were needed.
+  private var lostSpares = 0
+
+  /// The body of a request, to be read for practice.
+  private let rehearsal: [UInt8]
 
   /// How many utterances wait here before no more are read.
   private static let longestQueue = 16
@@ -26,6 +31,9 @@ final class Zygote {
 
   init(library: SpeechLibrary, language: String, voice: String?) {
     self.library = library
+    let part = SynthesizerPart(text: "A text that nobody hears", language: language, voice: voice)
+    let frame = try? SynthesizerRequest.speak(id: 0, parts: [part]).frame()
+    rehearsal = Array(frame?.dropFirst(4) ?? [])
     _ = library.select(language: language, voice: voice)
   }
 
@@ -38,7 +46,8 @@ final class Zygote {
     while !writer.isBroken {
       startNext()
       if inputEnded, waiting.isEmpty, busy.allSatisfy(\.isDone) { break }
-      if spare == nil { makeSpare() }
+      // A spare that always ends at once is made only when it is needed.
+      if spare == nil, lostSpares < 3 { makeSpare() }
       guard let garbled = wait() else { continue }
       send(.failed(id: 0, part: nil, .badRequest(garbled.description)))
       endChildren()
@@ -69,6 +78,7 @@ final class Zygote {
     if let spare, descriptors[count].revents != 0 {
       _ = spare.reap()
       self.spare = nil
+      lostSpares += 1
     }
     guard let input = descriptors.last, input.revents != 0 else { return nil }
     do throws(FrameError) {
@@ -126,6 +136,7 @@ final class Zygote {
       spare = nil
       if child.hand(next.frame, utterance: next.id) {
         busy.append(child)
+        lostSpares = 0
         load(language: next.language, voice: next.voice)
         makeSpare()
         return
@@ -153,11 +164,16 @@ final class Zygote {
   }
 
   private func makeSpare() {
-    spare = Child.make { request in
-      guard let body = request, let decoded = try? SynthesizerRequest(body: body[...]),
+    let library = library
+    let rehearsal = rehearsal
+    spare = Child.make { receive in
+      // Ahead of need: what is done for the first time after a fork takes longer.
+      let writer = ReplyWriter()
+      _ = try? SynthesizerRequest(body: rehearsal[...])
+      guard let body = receive(), let decoded = try? SynthesizerRequest(body: body[...]),
         case .speak(let id, let parts) = decoded
       else { return }
-      Speaking(id: id, writer: ReplyWriter()).run(parts, library: self.library)
+      Speaking(id: id, writer: writer).run(parts, library: library)
     }
   }
 

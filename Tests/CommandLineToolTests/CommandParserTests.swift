@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import AudioOutput
 import Testing
 import TreeFormats
 import TreeModel
+import Utterances
 
 @testable import CommandLineTool
 
@@ -68,7 +70,7 @@ import TreeModel
     #expect(speak[Options.language] == "zh-Hant-TW")
     #expect(speak[Options.hints]?.isOn == false)
     #expect(speak[Options.containers] == .entryAndExit)
-    #expect(speak[Options.controls] == ControlsName.none)
+    #expect(speak[Options.controls] == UtteranceOptions.Controls.none)
     #expect(speak[Options.verbosity] == .low)
     #expect(speak[Options.from]?.format == .some(nil))
     #expect(try command(["speak", "--from=chromium"])[Options.from]?.format == .chromium)

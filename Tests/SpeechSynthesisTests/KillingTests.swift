@@ -44,7 +44,8 @@ struct Attack: CustomTestStringConvertible, Sendable {
     let whole = try makeSynthesizer().record(Self.parts)
     #expect(whole.disorder == [])
     #expect(whole.problems == [])
-    let synthesizer = try makeSynthesizer(stallLimit: 250)
+    // Only a stopped process needs the limit; a busy machine must not run into it.
+    let synthesizer = try makeSynthesizer(stallLimit: attack.signal == SIGSTOP ? 500 : 5000)
     try synthesizer.ready()
     let group = try #require(synthesizer.processGroup)
     var isDone = false
@@ -60,8 +61,9 @@ struct Attack: CustomTestStringConvertible, Sendable {
     #expect(recording.disorder == [])
     #expect(recording.skips == [])
     #expect(recording.isHeard(0) && recording.isHeard(1) && recording.isHeard(2))
-    let isSeen = !(attack.target == .zygote && attack.signal == SIGSTOP)
-    #expect(recording.problems.count == (isSeen ? 1 : 0))
+    // On a busy machine a zygote may take longer to die than its child to finish.
+    let expected = attack.target == .zygote ? (attack.signal == SIGSTOP ? 0...0 : 0...1) : 1...1
+    #expect(expected.contains(recording.problems.count))
     if attack.signal == SIGKILL || attack.signal == SIGTERM {
       // The same text once more gives the same bytes, so the listener notices nothing.
       #expect(recording.rewinds == 0)
@@ -75,7 +77,7 @@ struct Attack: CustomTestStringConvertible, Sendable {
 
   @Test(arguments: [SIGKILL, SIGSTOP])
   func `a synthesizer attacked at rest is replaced at the next utterance`(signal: Int32) throws {
-    let synthesizer = try makeSynthesizer(stallLimit: 250)
+    let synthesizer = try makeSynthesizer(stallLimit: 500)
     let first = try synthesizer.record("Hello")
     let group = try #require(synthesizer.processGroup)
     kill(-group, signal)
@@ -86,8 +88,41 @@ struct Attack: CustomTestStringConvertible, Sendable {
     #expect(synthesizer.processGroup != group)
   }
 
+  @Test(arguments: [SIGKILL, SIGSTOP])
+  func `a child attacked while it waits for an utterance is not missed`(signal: Int32) throws {
+    let synthesizer = try makeSynthesizer(stallLimit: 500)
+    let first = try synthesizer.record("Hello")
+    let group = try #require(synthesizer.processGroup)
+    let spares = children(of: group)
+    #expect(!spares.isEmpty)
+    for spare in spares { kill(spare, signal) }
+    let second = try synthesizer.record("Hello")
+    #expect(second.parts == first.parts)
+    #expect(second.disorder == [])
+    #expect(second.problems.count <= 1)
+  }
+
+  @Test func `a killed synthesizer speaks again within moments`() throws {
+    let synthesizer = try makeSynthesizer()
+    _ = try synthesizer.record("Hello")
+    var times: [Duration] = []
+    for _ in 0..<10 {
+      kill(-(try #require(synthesizer.processGroup)), SIGKILL)
+      let start = ContinuousClock().now
+      var first: Duration?
+      try synthesizer.synthesize([SynthesisPart(text: "Hello")]) { event in
+        if case .samples = event, first == nil { first = ContinuousClock().now - start }
+        return true
+      }
+      times.append(try #require(first))
+    }
+    times.sort()
+    // The aim is 20 ms with an optimised build on an idle machine; this is neither.
+    #expect(times[times.count / 2] < .milliseconds(200))
+  }
+
   @Test func `a synthesizer that is killed again and again does not hold up the program`() throws {
-    let synthesizer = try makeSynthesizer(stallLimit: 250)
+    let synthesizer = try makeSynthesizer(stallLimit: 500)
     var hits = 0
     let recording = try synthesizer.record([
       SynthesisPart(text: "First"), SynthesisPart(text: "Second, button"),

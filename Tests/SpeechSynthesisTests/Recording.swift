@@ -41,6 +41,8 @@ struct Recording {
     case .word(let part, let offset, let length, let sample):
       guard isOpen, part == parts.count - 1 else { return disorder.append("word outside") }
       parts[part].words.append(Word(offset: offset, length: length, sample: sample))
+    case .settled:
+      break
     case .rewound(let part, let sample):
       guard isOpen, part == parts.count - 1 else { return disorder.append("rewound outside") }
       rewinds += 1

@@ -3,9 +3,10 @@
 
 import Glibc
 import SystemCalls
+import TreeFormats
 
-/// The most that is read of one document, in bytes; a larger one is refused, not cut.
-let largestInput = 1 << 30
+/// The most that is read of one document, in bytes; a larger one is refused unread, not cut.
+let largestInput = largestDocument
 
 /// Reads a document whole.
 ///

@@ -57,11 +57,12 @@ private func readTranscript(
 
 /// Whether a document is plain text: it begins neither as JSON does nor as gzip, and is not empty.
 private func isText(_ bytes: [UInt8]) -> Bool {
-  let first = bytes.first { $0 > 0x20 }
+  var rest = bytes[...]
+  // A byte order mark stands before text and before JSON.
+  if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+  let first = rest.first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
   switch first {
   case UInt8(ascii: "{"), UInt8(ascii: "["), 0x1F, nil: return false
-  // A byte order mark stands before text and before JSON.
-  case 0xEF: return bytes.dropFirst(3).first { $0 > 0x20 } != UInt8(ascii: "{")
   default: return true
   }
 }

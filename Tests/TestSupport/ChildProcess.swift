@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import Foundation
-import Synchronization
-import SystemCalls
-import Testing
+package import Foundation
+internal import Synchronization
+internal import SystemCalls
 
 /// A program that a test starts, with pipes to its standard input and from its standard output.
 ///
 /// It inherits none of the other tests' pipes, which would never end, and may close whatever it
 /// inherits, which Foundation's takes for its end.
-final class ChildProcess: Sendable {
-  let identifier: pid_t
+package final class ChildProcess: Sendable {
+  /// The process, as the system knows it.
+  package let identifier: pid_t
   /// The end that the test writes to, until it is closed.
-  let input: FileHandle
+  package let input: FileHandle
   /// The end that the test reads from.
-  let output: FileHandle
+  package let output: FileHandle
   private let status = Mutex<Int32?>(nil)
 
-  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+  /// Starts a program with these words and with these variables besides the present ones.
+  package init(_ arguments: [String], environment: [String: String] = [:]) throws {
     let toChild = try Descriptor.pipe()
     let fromChild = try Descriptor.pipe()
     var actions = posix_spawn_file_actions_t()
@@ -38,7 +39,7 @@ final class ChildProcess: Sendable {
     input = FileHandle(fileDescriptor: toChild.writing, closeOnDealloc: true)
     output = FileHandle(fileDescriptor: fromChild.reading, closeOnDealloc: true)
     self.identifier = identifier
-    try #require(status == 0, "\(arguments[0]) cannot be started")
+    guard status == 0 else { throw ProgramFailed(arguments: arguments, status: status) }
   }
 
   deinit {
@@ -46,7 +47,7 @@ final class ChildProcess: Sendable {
   }
 
   /// Sends a signal and waits for the end.
-  func end(with signal: Int32) {
+  package func end(with signal: Int32) {
     status.withLock { status in
       if status == nil { kill(identifier, signal) }
     }
@@ -55,7 +56,7 @@ final class ChildProcess: Sendable {
 
   /// Waits for the end, and gives the exit status; a signal counts as 128 and its number.
   @discardableResult
-  func wait() -> Int32 {
+  package func wait() -> Int32 {
     status.withLock { status in
       if let status { return status }
       var raw: Int32 = 0
@@ -69,7 +70,7 @@ final class ChildProcess: Sendable {
 
 /// Runs a program to its end and gives what it wrote; a status other than 0 is a failure.
 @discardableResult
-func run(_ arguments: [String], input: Data = Data()) throws -> Data {
+package func run(_ arguments: [String], input: Data = Data()) throws -> Data {
   signal(SIGPIPE, SIG_IGN)
   let child = try ChildProcess(arguments)
   // From another thread, since the program may answer before it has read everything.
@@ -84,8 +85,12 @@ func run(_ arguments: [String], input: Data = Data()) throws -> Data {
   return answer
 }
 
-/// A program that ended with another status than 0.
-struct ProgramFailed: Error {
+/// A program that could not be started, or ended with another status than 0.
+package struct ProgramFailed: Error, CustomStringConvertible {
   let arguments: [String]
   let status: Int32
+
+  package var description: String {
+    "\(arguments.joined(separator: " ")) ended with \(status)"
+  }
 }

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import Foundation
-import Synchronization
-import Testing
+internal import Foundation
+internal import Synchronization
 
 /// A PulseAudio server of the test's own, with one sink that leads nowhere, and a recording of it.
-final class SoundServer: Sendable {
-  let address: String
+package final class SoundServer: Sendable {
+  /// What PULSE_SERVER has to be for it.
+  package let address: String
   private let directory: TemporaryDirectory
   private let server: ChildProcess
   private let recorder: ChildProcess
   private let recorded = SharedRecording()
 
-  init() throws {
+  /// Starts the server and waits until it is heard.
+  package init() throws {
     directory = try TemporaryDirectory()
     let socket = directory.file("socket")
     address = "unix:" + socket
@@ -32,7 +33,7 @@ final class SoundServer: Sendable {
       ], environment: environment)
     let deadline = Date.now + 10
     while (try? run(["pactl", "--server=" + address, "info"])) == nil {
-      try #require(Date.now < deadline, "the sound server does not start")
+      guard Date.now < deadline else { throw NotHeard("the sound server does not start") }
     }
     recorder = try ChildProcess(
       [
@@ -52,42 +53,51 @@ final class SoundServer: Sendable {
   }
 
   /// Ends the server as a crash would.
-  func kill() {
+  package func kill() {
     server.end(with: SIGKILL)
   }
 
   /// Stops the server from answering, or lets it go on.
-  func freeze(_ isFrozen: Bool) {
+  package func freeze(_ isFrozen: Bool) {
     Glibc.kill(server.identifier, isFrozen ? SIGSTOP : SIGCONT)
   }
 
   /// Waits until what has been heard so far meets a condition, and gives it.
   @discardableResult
-  func heard(
-    _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation,
-    until condition: (Recording) -> Bool
+  package func heard(
+    _ comment: String = "", until condition: (Recording) -> Bool
   ) throws -> Recording {
     let (recording, isMet) = recorded.wait(until: condition)
-    try #require(
-      isMet,
-      "\(comment?.rawValue ?? "") heard \(recording.sounds.count) samples, \(recording.sounds.first ?? 0) to \(recording.sounds.last ?? 0)",
-      sourceLocation: sourceLocation)
+    guard isMet else {
+      let (first, last) = (recording.sounds.first ?? 0, recording.sounds.last ?? 0)
+      throw NotHeard("\(comment) heard \(recording.sounds.count) samples, \(first) to \(last)")
+    }
     return recording
   }
 
   /// What `pactl` prints.
-  func pactl(_ arguments: String...) throws -> String {
+  package func pactl(_ arguments: String...) throws -> String {
     String(decoding: try run(["pactl", "--server=" + address] + arguments), as: UTF8.self)
   }
 }
 
+/// What should have been heard and was not.
+package struct NotHeard: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
 /// What a recorder heard.
-struct Recording {
+package struct Recording {
   /// The samples that were not silent.
-  var sounds: [Int16] = []
+  package var sounds: [Int16] = []
   /// The number of silent samples since the last other one.
-  var silence = 0
-  var isEmpty = true
+  package var silence = 0
+  /// Whether nothing was recorded, not even silence.
+  package var isEmpty = true
 }
 
 /// A recording that one thread adds to and another waits for.

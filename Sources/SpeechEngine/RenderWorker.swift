@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import SpeechSynthesis
+internal import SystemCalls
+
+/// One of the threads of a batch: renders what is put up on a board until that is stopped.
+struct RenderWorker {
+  private let board: RenderBoard
+  private let configuration: SynthesizerConfiguration
+  private let taken: Semaphore
+
+  /// How many samples are kept back before they are handed over: about three minutes.
+  private static let portion = 4 << 20
+
+  /// - Parameter taken: Signalled when a portion that was handed over has been taken.
+  init(_ board: RenderBoard, _ configuration: SynthesizerConfiguration, taken: Semaphore) {
+    self.board = board
+    self.configuration = configuration
+    self.taken = taken
+  }
+
+  func run(startsAtOnce: Bool) {
+    var synthesizer: Synthesizer?
+    if startsAtOnce {
+      do throws(SynthesisError) {
+        let started = try Synthesizer(configuration)
+        board.report(start: .success(try started.ready().sampleRate))
+        synthesizer = started
+      } catch {
+        board.report(start: .failure(error))
+        return
+      }
+    }
+    while let (ticket, plan) = board.next() { render(plan, ticket, with: &synthesizer) }
+  }
+
+  private func render(
+    _ plan: PlannedUtterance, _ ticket: Int, with synthesizer: inout Synthesizer?
+  ) {
+    var mail = RenderMail()
+    do throws(SynthesisError) {
+      let speaker: Synthesizer
+      if let started = synthesizer {
+        speaker = started
+      } else {
+        speaker = try Synthesizer(configuration)
+        synthesizer = speaker
+      }
+      var assembly = SoundAssembly(
+        pauses: plan.pauses, sampleRate: try speaker.ready().sampleRate)
+      try speaker.synthesize(plan.parts) { event in
+        assembly.take(event)
+        switch event {
+        case .skipped, .notice: mail.events.append(event)
+        default: break
+        }
+        if assembly.settledCount >= Self.portion {
+          mail.samples = assembly.takeSettled()
+          board.put(mail, ticket: ticket, taken)
+          mail = RenderMail()
+        }
+        return !board.isStopped
+      }
+      mail.samples = assembly.takeSettled()
+    } catch {
+      mail.error = error
+    }
+    mail.isLast = true
+    board.put(mail, ticket: ticket, taken)
+  }
+}

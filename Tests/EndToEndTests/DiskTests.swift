@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Places that take no output, or no more of it.
+@Suite struct DiskTests {
+  let directory: TemporaryDirectory
+  private let input: TemporaryDirectory
+  let screen: String
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    input = try TemporaryDirectory()
+    screen = try input.write(tree(labels: sentences(60)), to: "screen.json")
+  }
+
+  @Test(arguments: [
+    ["transcript"], ["convert"], ["render", "-o", "-"], ["render", "-o", "/dev/full"],
+  ])
+  func `a full disk behind an open stream is told`(words: [String]) throws {
+    let outcome = try aloud(words + [screen], output: "/dev/full")
+    #expect(outcome.status == 74)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errors.contains("No space left on device"))
+  }
+
+  @Test func `a disk that becomes full leaves no half file, and what was there stays`() throws {
+    let small = directory.file("small")
+    mkdir(small, 0o755)
+    do {
+      try run(["mount", "-t", "tmpfs", "-o", "size=512k", "none", small])
+    } catch {
+      Issue.record("mounting is not permitted here, so the full disk was not tested: \(error)")
+      return
+    }
+    defer { _ = try? run(["umount", small]) }
+    for old in [nil, Data("old".utf8)] {
+      if let old { try old.write(to: URL(fileURLWithPath: small + "/out.wav")) }
+      let outcome = try aloud(["render", screen, "-o", small + "/out.wav"])
+      #expect(outcome.status == 74)
+      #expect(outcome.output.isEmpty)
+      #expect(
+        outcome.errors == """
+          aloud: \(small)/out.wav: No space left on device; free some space or choose another disk
+
+          """)
+      let found = FileManager.default.contents(atPath: small + "/out.wav")
+      #expect(found == old)
+      let names = try FileManager.default.contentsOfDirectory(atPath: small)
+      #expect(names == (old == nil ? [] : ["out.wav"]))
+    }
+  }
+
+  @Test func `a place that takes no file is told before anything is made`() throws {
+    let plain = try directory.write(Data("plain".utf8), to: "plain")
+    mkdir(directory.file("made.wav"), 0o755)
+    let rows: [(String, Int32, String)] = [
+      (directory.file("absent/out.wav"), 73, "No such file or directory"),
+      (plain + "/out.wav", 73, "Not a directory"),
+      (directory.file("\(String(repeating: "x", count: 300)).wav"), 73, "too long"),
+      (directory.file("out.mp4"), 64, "has to end in one of .wav"),
+      (directory.file("out"), 64, "has to end in one of .wav"),
+    ]
+    for (path, status, reason) in rows {
+      let outcome = try aloud(["render", screen, "-o", path])
+      #expect(outcome.status == status, "\(reason)")
+      #expect(outcome.errorLines.count == 1)
+      #expect(outcome.errors.contains(path) && outcome.errors.contains(reason))
+    }
+    #expect(try directory.names == ["made.wav", "plain"])
+    #expect(try directory.read("plain") == Data("plain".utf8))
+  }
+
+  @Test func `a directory that may not be written to is told`() throws {
+    let locked = directory.file("locked")
+    mkdir(locked, 0o755)
+    try FileManager.default.createDirectory(
+      atPath: directory.file("programs"), withIntermediateDirectories: false)
+    for name in ["aloud", "aloud-synthesizer"] {
+      try FileManager.default.copyItem(
+        atPath: builtPrograms + "/" + name, toPath: directory.file("programs/" + name))
+    }
+    let plain = try directory.write(tree(labels: ["Save"]), to: "screen.json")
+    chmod(directory.path, 0o755)
+    chmod(locked, 0o555)
+    chmod(plain, 0o644)
+    // Whoever is root may write everywhere, so another user tries.
+    let user = getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+    let outcome = try ProgramRun(
+      user + [directory.file("programs/aloud"), "render", plain, "-o", locked + "/out.wav"]
+    ).wait()
+    #expect(outcome.status == 77)
+    #expect(
+      outcome.errors == """
+        aloud: \(locked)/out.wav: Permission denied; choose a place you have access to
+
+        """)
+  }
+
+  @Test(arguments: ["transcript", "transcript --format json", "convert", "render -o -"])
+  func `a reader that goes away ends the command quietly`(words: String) throws {
+    let script = "set -o pipefail; \"$0\" \(words) \"$1\" | head -c 10 > /dev/null; echo $?"
+    let outcome = try ProgramRun(["bash", "-c", script, builtPrograms + "/aloud", screen]).wait()
+    #expect(outcome.text == "0\n")
+    #expect(outcome.errors == "")
+  }
+}

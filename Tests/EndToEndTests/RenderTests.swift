@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct RenderTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// A screen with something of everything.
+  private func screen() throws -> Data {
+    try tree(
+      [
+        ["label": "Settings", "traits": ["header"]],
+        ["label": "Speaking rate", "value": "50%", "traits": ["adjustable"]],
+        ["label": "Stimme", "language": "de", "traits": ["button"]],
+        ["label": "Save", "traits": ["button", "notEnabled"], "hint": "Saves everything."],
+      ] + sentences(12).map { ["label": $0] }, name: "Settings")
+  }
+
+  @Test func `any number of jobs gives the same bytes, again and again`() throws {
+    let screen = try screen()
+    let one = try rendered(screen, ["--jobs", "1"])
+    #expect(one.count > 22050 * 20)
+    for jobs in ["1", "2", "4"] {
+      #expect(try rendered(screen, ["--jobs", jobs]) == one, "\(jobs) jobs")
+    }
+    #expect(try rendered(screen) == one)
+  }
+
+  @Test func `a tree sounds like its transcript, compressed or not`() throws {
+    let screen = try screen()
+    let direct = try rendered(screen)
+    let transcript = try aloud(["transcript", "--format", "json"], input: .bytes(screen))
+    #expect(transcript.status == 0 && transcript.errors == "")
+    #expect(try rendered(transcript.output) == direct)
+    #expect(try rendered(compressed(screen)) == direct)
+    let converted = try aloud(["convert"], input: .bytes(screen))
+    #expect(try rendered(converted.output) == direct)
+  }
+
+  @Test func `a text is spoken line by line, and no name of a screen is`() throws {
+    let text = try aloud(["transcript"], input: .bytes(screen()))
+    #expect(text.status == 0)
+    #expect(text.text.split(separator: "\n").count == 16)
+    let spoken = try rendered(text.output)
+    let direct = try rendered(screen())
+    // What is one text has other pauses than what are several segments.
+    #expect(Double(spoken.count) > 0.8 * Double(direct.count))
+    #expect(Double(spoken.count) < 1.2 * Double(direct.count))
+    #expect(try rendered(Data("\n\nHello\n\n".utf8)) == rendered(Data("Hello".utf8)))
+    #expect(try rendered(Data("\u{FEFF}Hello\r\n".utf8)) == rendered(Data("Hello".utf8)))
+  }
+
+  @Test func `a file has the right sizes in its header, and a pipe's can be read by sox`() throws {
+    let screen = try screen()
+    let path = directory.file("out.wav")
+    #expect(try aloud(["render", "-o", path], input: .bytes(screen)).status == 0)
+    let wave = try directory.read("out.wav")
+    #expect(wave.prefix(4) == Data("RIFF".utf8))
+    #expect(wave.dropFirst(8).prefix(8) == Data("WAVEfmt ".utf8))
+    #expect(number(wave, at: 4) == wave.count - 8)
+    #expect(wave.dropFirst(36).prefix(4) == Data("data".utf8))
+    #expect(number(wave, at: 40) == wave.count - 44)
+    #expect(number(wave, at: 24) == 22050)
+    let expected = try samples(of: wave)
+    #expect(try soxSamples(path) == expected)
+    #expect(expected.contains { abs(Int($0)) > 8000 })
+    #expect(!expected.contains { abs(Int($0)) > 32000 })
+
+    let streamed = try aloud(["render", "-o", "-"], input: .bytes(screen))
+    #expect(streamed.status == 0 && streamed.errors == "")
+    let source = try directory.write(screen, to: "screen.json")
+    let script = "set -o pipefail; \"$0\" render \"$1\" -o - | cat"
+    let piped = try ProgramRun(["bash", "-c", script, builtPrograms + "/aloud", source]).wait()
+    #expect(piped.status == 0 && piped.errors == "")
+    for output in [streamed.output, piped.output] {
+      #expect(try soxSamples("-", input: output) == expected)
+    }
+  }
+
+  private func number(_ bytes: Data, at offset: Int) -> Int {
+    Int(bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) })
+  }
+
+  @Test func `one bad input of many does not keep the others from being rendered`() throws {
+    let good = try directory.write(tree(labels: ["First"]), to: "first.json")
+    let bad = try directory.write(Data("{\"aloud\":1,\"root\":7}".utf8), to: "bad.json")
+    let text = try directory.write(Data("Third".utf8), to: "third.txt")
+    let packed = try directory.write(compressed(tree(labels: ["Fourth"])), to: "fourth.json.gz")
+    let absent = directory.file("absent.json")
+    mkdir(directory.file("sound"), 0o755)
+    let outcome = try aloud(
+      ["render", good, bad, text, absent, packed, "-o", directory.file("sound")])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errorLines.count == 2)
+    #expect(outcome.errors.contains(bad + ":1:"))
+    #expect(outcome.errors.contains("cannot open \(absent)"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.file("sound"))
+    #expect(names.sorted() == ["first.wav", "fourth.wav", "third.wav"])
+    for (name, label) in [("first", "First"), ("fourth", "Fourth")] {
+      #expect(
+        try samples(of: directory.read("sound/\(name).wav")) == rendered(tree(labels: [label])))
+    }
+    let all = try aloud(["render", bad, absent, "-o", directory.file("sound")])
+    #expect(all.status == 1)
+  }
+
+  @Test func `inputs that would go to the same file are refused before any is rendered`() throws {
+    let document = try tree(labels: ["First"])
+    mkdir(directory.file("other"), 0o755)
+    mkdir(directory.file("sound"), 0o755)
+    let first = try directory.write(document, to: "screen.json")
+    for name in ["other/screen.json", "screen.txt", "screen.json.gz"] {
+      let second = try directory.write(document, to: name)
+      let outcome = try aloud(["render", first, second, "-o", directory.file("sound")])
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("\(second): another input goes to"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.file("sound")) == [])
+    }
+  }
+
+  @Test func `where the sound is to go has to be said, and has to hold it`() throws {
+    let file = try directory.write(tree(labels: ["First"]), to: "screen.json")
+    let rows: [([String], String)] = [
+      ([file], "render needs -o"),
+      ([file, file + "2", "-o", "-"], "standard output takes one input only"),
+      ([file, file + "2", "-o", directory.file("out.wav")], "it is no directory"),
+    ]
+    for (words, reason) in rows {
+      let outcome = try aloud(["render"] + words)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains(reason))
+      #expect(outcome.output.isEmpty)
+    }
+    #expect(try directory.names == ["screen.json"])
+  }
+
+  @Test(arguments: ["nobody", "en+nobody", "../../etc/passwd"])
+  func `an unknown voice is told of, and another speaks`(voice: String) throws {
+    let screen = try tree(labels: ["First label", "Second label"])
+    let path = directory.file("out.wav")
+    let outcome = try aloud(["render", "-o", path, "--voice", voice], input: .bytes(screen))
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("no voice is called \"\(voice)\"; en speaks in its place"))
+    #expect(try samples(of: directory.read("out.wav")) == rendered(screen))
+  }
+
+  @Test func `the rate and the voice are heard`() throws {
+    let screen = try tree(labels: sentences(6))
+    let normal = try rendered(screen).count
+    #expect(try rendered(screen, ["--rate", "175"]).count == normal)
+    #expect(try rendered(screen, ["--rate", "350"]).count < normal * 2 / 3)
+    #expect(try rendered(screen, ["--rate", "90"]).count > normal * 3 / 2)
+    #expect(try rendered(screen, ["--voice", "brisk"]).count < normal * 3 / 4)
+    #expect(try rendered(screen, ["--voice", "en+f3"]) != rendered(screen))
+  }
+}

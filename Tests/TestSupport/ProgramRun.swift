@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+package import Foundation
+
+/// The directory that the tests were built into, where the programs are too.
+package var builtPrograms: String {
+  URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
+}
+
+/// How a program ended and what it left.
+package struct Outcome {
+  /// The exit status; a signal counts as 128 and its number.
+  package let status: Int32
+  /// What it wrote on standard output.
+  package let output: Data
+  /// What it wrote on standard error.
+  package let errors: String
+  /// The most memory that it or any one of the programs it started held, in MiB.
+  package let peakMemory: Int
+  /// How long it took.
+  package let time: Duration
+
+  /// Standard output as text.
+  package var text: String { String(decoding: output, as: UTF8.self) }
+  /// The lines of standard error.
+  package var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+}
+
+/// What a program gets as its standard input.
+package enum ProgramInput {
+  case nothing
+  case bytes(Data)
+  case file(String)
+}
+
+/// A program on its way, its streams in files, so that nobody has to read while it runs.
+package final class ProgramRun {
+  /// The process, as the system knows it.
+  package let identifier: pid_t
+  private let directory: TemporaryDirectory
+  private let started = ContinuousClock.now
+  private let collectsOutput: Bool
+  private var hasEnded = false
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - arguments: The program and its words.
+  ///   - output: A file for standard output that is there already, if it is not to be collected.
+  ///   - environment: Variables that are set besides the present ones, or removed where empty.
+  package init(
+    _ arguments: [String], input: ProgramInput = .nothing, output: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
+    directory = try TemporaryDirectory()
+    collectsOutput = output == nil
+    var inputFile = "/dev/null"
+    switch input {
+    case .nothing: break
+    case .file(let path): inputFile = path
+    case .bytes(let bytes):
+      inputFile = directory.file("in")
+      try bytes.write(to: URL(fileURLWithPath: inputFile))
+    }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let created = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, 0, inputFile, O_RDONLY, 0)
+    if let output {
+      posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 1, directory.file("out"), created, 0o600)
+    }
+    posix_spawn_file_actions_addopen(&actions, 2, directory.file("err"), created, 0o600)
+    // Other tests' pipes would not end while this program has them; what is not open is passed over.
+    for number in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, number) }
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var argv = arguments.map { strdup($0) } + [nil]
+    var envp = variables.filter { !$1.isEmpty }.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for string in argv + envp { free(string) } }
+    var identifier: pid_t = 0
+    let status = posix_spawnp(&identifier, arguments[0], &actions, nil, &argv, &envp)
+    guard status == 0 else { throw ProgramFailed(arguments: arguments, status: status) }
+    self.identifier = identifier
+  }
+
+  deinit {
+    guard !hasEnded else { return }
+    kill(identifier, SIGKILL)
+    waitpid(identifier, nil, 0)
+  }
+
+  /// Waits for the end.
+  package func wait() throws -> Outcome {
+    var raw: Int32 = 0
+    var usage = rusage()
+    while wait4(identifier, &raw, 0, &usage) < 0 && errno == EINTR {}
+    hasEnded = true
+    let output = collectsOutput ? directory.file("out") : "/dev/null"
+    return Outcome(
+      status: raw & 0x7f == 0 ? raw >> 8 & 0xff : 128 + raw & 0x7f,
+      output: try Data(contentsOf: URL(fileURLWithPath: output)),
+      errors: String(
+        decoding: try Data(contentsOf: URL(fileURLWithPath: directory.file("err"))), as: UTF8.self),
+      peakMemory: Int(usage.ru_maxrss) / 1024, time: ContinuousClock.now - started)
+  }
+}
+
+/// Runs `aloud` with these words to its end.
+package func aloud(
+  _ arguments: [String], input: ProgramInput = .nothing, output: String? = nil,
+  environment: [String: String] = [:]
+) throws -> Outcome {
+  try ProgramRun(
+    [builtPrograms + "/aloud"] + arguments, input: input, output: output, environment: environment
+  ).wait()
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Foundation
+
+/// A directory that goes away with its owner.
+package final class TemporaryDirectory: Sendable {
+  /// Where it is.
+  package let path: String
+
+  /// Makes it.
+  package init() throws {
+    path = NSTemporaryDirectory() + "aloud-test-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The path of a file in it.
+  package func file(_ name: String) -> String { path + "/" + name }
+
+  /// Everything in it, hidden files too.
+  package var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+}
