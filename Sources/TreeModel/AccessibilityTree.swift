@@ -72,18 +72,23 @@ public struct AccessibilityTree: Sendable {
     var index = NodeIndex.root
     for step in steps {
       if step.first == "e" {
-        guard let place = Int(step.dropFirst()), let elements = self[index].details?.elements,
+        guard let place = place(step.dropFirst()), let elements = self[index].details?.elements,
           elements.indices.contains(place)
         else { return nil }
         index = elements[place]
       } else {
-        guard let place = Int(step), place >= 0,
+        guard let place = place(step),
           let child = children(of: index).first(where: { self[$0].ordinal == place })
         else { return nil }
         index = child
       }
     }
     return index
+  }
+
+  /// A place written in one way only, without a sign or a leading zero.
+  private func place(_ step: Substring) -> Int? {
+    Int(step).flatMap { $0 >= 0 && String($0) == step ? $0 : nil }
   }
 
   /// The identifier of a node: the one it was given, else its path, such as `0/3/1`.

@@ -27,16 +27,22 @@ extension AccessibilityTree {
     case .dataTable: return .dataTable
     case .list: return .list
     case .landmark: return .landmark
-    case .semanticGroup: return isIdentified(node) || node.id != nil ? .semanticGroup : nil
+    case .semanticGroup:
+      // Without a name of its own it is one only by its kind of view.
+      return isIdentified(node) || node.id != nil || isGroup(node.view) ? .semanticGroup : nil
     case .some(.none): return nil
     case Optional.none: break
     }
-    switch node.view {
-    case .navigationBar, .toolbar, .sidebar, .table, .collection: return .semanticGroup
-    case .tabBar, .scrollView, .textField, .textView, nil: break
-    }
+    if isGroup(node.view) { return .semanticGroup }
     guard let role = node.role else { return nil }
     return containerKind(of: role, isNamed: isIdentified(node))
+  }
+
+  private func isGroup(_ view: ViewKind?) -> Bool {
+    switch view {
+    case .navigationBar, .toolbar, .sidebar, .table, .collection: true
+    case .tabBar, .scrollView, .textField, .textView, nil: false
+    }
   }
 
   private func isIdentified(_ node: Node) -> Bool {

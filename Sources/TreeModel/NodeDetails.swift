@@ -95,10 +95,16 @@ public struct TextInput: Sendable, Hashable {
   public var content: String?
   /// What stands there while it is empty.
   public var placeholder: String?
-  /// What is selected; a length of zero is the caret.
+  /// What is selected; a length of zero is the caret, a negative one or an end beyond all numbers
+  /// is no selection.
   public var selection: (start: Int, length: Int)? {
     get { selectionRange.map { ($0.lowerBound, $0.count) } }
-    set { selectionRange = newValue.map { $0.start..<$0.start + $0.length } }
+    set {
+      selectionRange = newValue.flatMap { start, length in
+        let end = start.addingReportingOverflow(length)
+        return end.overflow || length < 0 ? nil : start..<end.partialValue
+      }
+    }
   }
   /// The misspelled words.
   public var misspelled: [Range<Int>] = []

@@ -16,10 +16,9 @@ public struct AttributedText: Sendable, Hashable {
 
   /// Whether there is nothing in it to be said: no scalar but white space.
   public var isBlank: Bool {
-    for byte in text.utf8 where byte > 0x20 {
+    for byte in text.utf8 where byte > 0x20 && byte != 0x7F {
       // Most text is settled by its first letter; only what starts otherwise needs a closer look.
-      return byte >= 0x80
-        ? text.unicodeScalars.allSatisfy(\.properties.isWhitespace) : byte == 0x7F
+      return byte >= 0x80 && text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     }
     return true
   }

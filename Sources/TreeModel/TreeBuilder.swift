@@ -51,8 +51,8 @@ public struct TreeBuilder: ~Copyable {
 
   /// Gives a node an identifier, unless another one has it: then that one is returned.
   public mutating func identify(_ index: NodeIndex, as id: String) -> NodeIndex? {
-    let other = tree.identifiers[id]
-    if let other { return other }
+    if let other = tree.identifiers[id] { return other == index ? nil : other }
+    if let former = tree.nodes[index.position].id { tree.identifiers[former] = nil }
     tree.identifiers[id] = index
     tree.nodes[index.position].id = id
     return nil
@@ -136,10 +136,15 @@ public struct TreeBuilder: ~Copyable {
 
   /// Notes for each node the first container that lists it as an explicit element.
   private mutating func collectClaims(_ faults: inout [TreeFault]) {
+    var listsRoot = false
     for position in tree.nodes.indices {
       let container = NodeIndex(position)
       for element in tree.nodes[position].elements ?? [] {
-        if let first = tree.claims[element] {
+        if element == .root {
+          // Everything lies within the root, so whatever lists it lies within itself.
+          if !listsRoot { faults.append(.cycle(.root)) }
+          listsRoot = true
+        } else if let first = tree.claims[element] {
           faults.append(.secondParent(element, first: first, second: container))
         } else {
           tree.claims[element] = container
@@ -160,7 +165,13 @@ public struct TreeBuilder: ~Copyable {
     var depths = measure(&faults) { tree.nodes[$0.position].parent }
     if !tree.claims.isEmpty {
       // A loop may also run through explicit elements, where each step alone looks sound.
-      for (position, depth) in measure(&faults, { tree.readingParent(of: $0) }).enumerated() {
+      var loops: [TreeFault] = []
+      let reading = measure(&loops) { tree.readingParent(of: $0) }
+      // A cycle through children has been found already.
+      faults += loops.filter {
+        if case .cycle(let node) = $0, case .inCycle = depths[node.position] { false } else { true }
+      }
+      for (position, depth) in reading.enumerated() {
         if case .depth(let reading) = depth, case .depth(let plain) = depths[position] {
           depths[position] = .depth(max(reading, plain))
         }

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+import TreeModel
+
+@Suite struct ContainersTests {
+  /// A list in a landmark, a list beside that, and elements between them.
+  static let sample = area(
+    "root", element("a", 0, 0),
+    area(
+      "main", element("b", 0, 20),
+      area("list", element("c", 0, 40), element("d", 0, 60)).container(.list),
+      area("list2", element("e", 0, 80)).container(.list)
+    ).container(.landmark),
+    area("nothing").container(.list),
+    element("f", 0, 100), area("table", element("g", 0, 120)).container(.dataTable))
+
+  @Test func `a container is the range of its stops, those within containers in it included`() {
+    let named = NamedTree(Self.sample)
+    let order = named.order()
+    #expect(named.stops() == "a b c d e f g")
+    #expect(order.containers.map { named.name($0.node) } == ["main", "list", "list2", "table"])
+    #expect(order.containers.map(\.kind) == [.landmark, .list, .list, .dataTable])
+    #expect(order.containers.map(\.stops) == [1..<5, 2..<4, 4..<5, 6..<7])
+    #expect(order.containers.map(\.outer) == [nil, 0, 0, nil])
+    #expect(order.containers.map(\.depth) == [0, 1, 1, 0])
+    #expect(order.stops.map(\.container) == [nil, 0, 1, 1, 2, nil, 3])
+  }
+
+  static let crossings: [(from: String?, to: String, left: [String], entered: [String])] = [
+    (nil, "a", [], []), (nil, "c", [], ["main", "list"]), ("a", "b", [], ["main"]),
+    ("a", "c", [], ["main", "list"]), ("b", "c", [], ["list"]), ("c", "d", [], []),
+    ("c", "c", [], []), ("c", "b", ["list"], []), ("d", "e", ["list"], ["list2"]),
+    ("e", "d", ["list2"], ["list"]), ("d", "f", ["list", "main"], []),
+    ("d", "g", ["list", "main"], ["table"]), ("g", "c", ["table"], ["main", "list"]),
+    ("f", "a", [], []), ("b", "g", ["main"], ["table"]),
+  ]
+
+  @Test(arguments: crossings.indices)
+  func `what is left comes innermost first, what is entered outermost first`(row: Int) throws {
+    let (from, to, left, entered) = Self.crossings[row]
+    let named = NamedTree(Self.sample)
+    let order = named.order()
+    func stop(_ name: String) -> Int? { order.stops.firstIndex { named.name($0.node) == name } }
+    let crossing = order.crossing(from: from.flatMap(stop), to: try #require(stop(to)))
+    #expect(crossing.left.map { named.name(order.containers[$0].node) } == left)
+    #expect(crossing.entered.map { named.name(order.containers[$0].node) } == entered)
+  }
+
+  @Test
+  func `groups that are no containers leave the ranges of those around and within them whole`() {
+    let named = NamedTree(
+      area(
+        "root",
+        area(
+          "list", area("g", element("a", 0, 0), element("b", 0, 20)).flag(.groupChildren),
+          area("h", area("inner", element("c", 0, 40)).container(.list)).flag(.groupChildren),
+          element("d", 0, 60)
+        ).container(.list)
+      ).container(.landmark))
+    let order = named.order()
+    #expect(order.containers.map { named.name($0.node) } == ["root", "list", "inner"])
+    #expect(order.containers.map(\.stops) == [0..<4, 0..<4, 2..<3])
+    #expect(order.stops.map(\.container) == [1, 1, 2, 1])
+  }
+
+  static let kinds: [(change: @Sendable (inout Node) -> Void, kind: ContainerKind?)] = [
+    ({ _ in }, nil),
+    ({ $0.role = .list }, .list), ({ $0.role = .feed }, .list), ({ $0.role = .grid }, .dataTable),
+    ({ $0.role = .main }, .landmark), ({ $0.role = .form }, nil), ({ $0.role = .region }, nil),
+    (
+      {
+        $0.role = .region; $0.label = AttributedText("R")
+      }, .landmark
+    ),
+    ({ $0.role = .group }, nil),
+    (
+      {
+        $0.role = .group; $0.label = AttributedText("G")
+      }, .semanticGroup
+    ),
+    (
+      {
+        $0.role = .paragraph; $0.label = AttributedText("P")
+      }, nil
+    ),
+    // The declared type comes before the role, the tab bar before both.
+    (
+      {
+        $0.role = .list; $0.containerType = ContainerType.none
+      }, nil
+    ),
+    (
+      {
+        $0.role = .list; $0.containerType = .dataTable
+      }, .dataTable
+    ),
+    (
+      {
+        $0.role = .list; $0.containerType = .dataTable; $0.traits = .tabBar
+      }, .tabBar
+    ),
+    (
+      {
+        $0.view = .table; $0.role = .list
+      }, .semanticGroup
+    ),
+    (
+      {
+        $0.view = .table; $0.containerType = .list
+      }, .list
+    ),
+    ({ $0.view = .textView }, nil),
+  ]
+
+  @Test(arguments: kinds.indices) func `what a node is as a container follows from its members`(
+    row: Int
+  ) {
+    let (change, kind) = Self.kinds[row]
+    let named = NamedTree(area("root", element("a", 0, 0)).having(change))
+    #expect(named.tree.containerKind(of: .root) == kind)
+  }
+
+  @Test func `an identifier makes a semantic group of what is declared one`() {
+    var builder = TreeBuilder()
+    var node = Node()
+    node.containerType = .semanticGroup
+    let root = builder.add(node)
+    #expect(builder.identify(root, as: "g") == nil)
+    #expect(builder.finish().tree.containerKind(of: root) == .semanticGroup)
+  }
+
+  static let blanks: [(text: String, isBlank: Bool)] = [
+    ("", true), (" \t\r\n", true), ("\u{A0}\u{2003}\u{3000}", true), (" \u{A0} ", true),
+    ("a", false), (" a", false), ("é", false), ("\u{A0}a", false), ("\u{A0}é", false),
+    ("☕", false), ("\u{7F}a", false), (" \u{7F}é", false),
+  ]
+
+  @Test(arguments: blanks.indices) func `a text is blank when there is nothing in it to be said`(
+    row: Int
+  ) {
+    let (text, isBlank) = Self.blanks[row]
+    #expect(AttributedText(text).isBlank == isBlank)
+  }
+}
