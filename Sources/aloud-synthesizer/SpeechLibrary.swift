@@ -118,7 +118,7 @@ final class SpeechLibrary {
       guard parts[1].utf8.count <= 36, hasVariant(String(parts[1])) else { return nil }
     }
     let base = String(parts[0])
-    if espeak_SetVoiceByName(voice) == EE_OK { return voice }
+    if espeak_SetVoiceByName(voice) == EE_OK { return presentVoiceIsVariant ? nil : voice }
     // A voice may also be named by its language, with a variant: "en-GB+f3".
     guard let identifier = select(language: base) else { return nil }
     guard parts.count == 2 else { return identifier }
@@ -152,6 +152,12 @@ final class SpeechLibrary {
       properties.languages = languages
       return espeak_SetVoiceByProperties(&properties) == EE_OK
     }
+  }
+
+  /// Whether the present voice is a mere variant, which speaks no language and crashes on most texts.
+  private var presentVoiceIsVariant: Bool {
+    guard let identifier = espeak_GetCurrentVoice()?.pointee.identifier else { return false }
+    return String(cString: identifier).hasPrefix("!v")
   }
 
   private func hasVariant(_ name: String) -> Bool {
