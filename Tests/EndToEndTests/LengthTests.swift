@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Labels and screens longer than anybody's.
+@Suite struct LengthTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  @Test(arguments: [true, false])
+  func `an hour of speech is rendered in bounded memory`(isOneLabel: Bool) throws {
+    let all = sentences(1 << 14)
+    let labels = isOneLabel ? [all.joined(separator: " ")] : all
+    let document = try tree(labels: labels)
+    #expect(document.count > 1 << 20)
+    let outcome = try aloud(
+      ["render", "-o", directory.file("out.wav"), "--rate", "449"], input: .bytes(document))
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(isSanitized || outcome.peakMemory < 150, "\(outcome.peakMemory) MiB")
+    var status = stat()
+    #expect(stat(directory.file("out.wav"), &status) == 0)
+    #expect(status.st_size > 2 * 22050 * 3600)
+  }
+
+  @Test(arguments: [
+    ("😀", 1), ("👨‍👩‍👧‍👦👍🏽🇩🇪🫠", 1), ("مرحبا بالعالم", 1), ("שלום עולם", 1),
+    ("\u{202E}Save\u{202C}", 1), ("😀", 3000), ("e\u{301}\u{302}\u{303}", 2000),
+  ])
+  func `labels of emoji and in right-to-left scripts are spoken`(text: String, times: Int) throws {
+    let label = String(repeating: text, count: times)
+    let sound = try rendered(tree(labels: [label]), ["--rate", "449"])
+    #expect(sound.count > 22050 / 5)
+    #expect(sound.contains { abs(Int($0)) > 4000 })
+    let transcript = try aloud(["transcript"], input: .bytes(tree(labels: [label])))
+    #expect(transcript.status == 0)
+    #expect(transcript.text.split(separator: "\n").count == 1)
+  }
+}
