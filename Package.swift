@@ -102,6 +102,11 @@ let package = Package(
       swiftSettings: common),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: common),
     .testTarget(
+      name: "TreeModelTests", dependencies: ["TreeModel", "TreeFormats"], swiftSettings: common),
+    .testTarget(
+      name: "TreeFormatsTests", dependencies: ["TreeModel", "TreeFormats", "JSONText"],
+      swiftSettings: common),
+    .testTarget(
       name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechModel", "JSONText"],
       swiftSettings: common),
     .testTarget(
@@ -136,6 +141,7 @@ let package = Package(
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", "SpeechModel", "SystemCalls"],
       swiftSettings: common),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: spans),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: common),
   ]

@@ -27,9 +27,10 @@ public struct JSONKeyTable: Sendable {
     /// The last bytes of a name longer than eight, else zero.
     let tail: UInt64
 
-    /// Where a search for it begins.
+    /// Where a search for it begins: 32 bits, so that no search can count beyond what is a number.
     var hash: Int {
-      Int(truncatingIfNeeded: (head ^ (tail &* 31) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15 >> 32)
+      let mixed = (head ^ (tail &* 31) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
+      return Int(mixed >> 32)
     }
   }
 

@@ -9,7 +9,8 @@ public struct JSONLocation: Sendable, Hashable {
   public let column: Int
   /// The way there through objects and arrays, such as `$.root.children[0].label`.
   ///
-  /// A path of more than 240 characters is shortened in its middle.
+  /// A path of more than some 240 characters is shortened in its middle, a key of more than 80 bytes
+  /// at its end; "…" stands for what is left out.
   public let path: String
 }
 
@@ -27,6 +28,8 @@ public func locate(_ offsets: [Int], in bytes: Span<UInt8>) -> [JSONLocation] {
   var position = 0
   var line = 1
   var column = 1
+  // A byte order mark takes no column, for nobody sees it.
+  if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
   for index in sorted {
     let target = min(max(offsets[index], 0), bytes.count)
     while position < target {
@@ -92,38 +95,68 @@ private struct PathTracker {
   }
 
   /// The path of what starts at the position that was read up to; a key counts as its member.
+  ///
+  /// Only the steps that are shown are put into words, however many there are.
   func path(at position: Int, in bytes: Span<UInt8>) -> String {
-    var levels = levels
-    if stringStart == nil, let last = levels.last, last.expectsKey,
-      position < bytes.count, bytes[position] == UInt8(ascii: "\"")
-    {
-      var end = position + 1
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
-      levels[levels.count - 1].key = position + 1..<end
-    }
-    var path = "$"
+    let member = keyStarting(at: position, in: bytes)
     let half = 120
-    var head: String?
-    for level in levels {
-      if level.isArray {
-        path += "[\(level.index)]"
-      } else if let key = level.key {
-        path += "." + Self.text(of: key, in: bytes)
-      }
-      if head == nil, path.utf8.count > half {
-        head = path
-        path = ""
-      } else if head != nil, path.utf8.count > 2 * half {
-        path = "…" + path.suffix(half)
-      }
+    var path = "$"
+    var length = 1
+    var next = 0
+    while next < levels.count, length <= half {
+      let step = step(next, member, in: bytes)
+      path += step
+      length += step.count
+      next += 1
     }
-    return (head ?? "") + path
+    var tail: [String] = []
+    var last = levels.count
+    length = 0
+    while last > next, length <= half {
+      last -= 1
+      let step = step(last, member, in: bytes)
+      tail.append(step)
+      length += step.count
+    }
+    if last > next { path += "…" }
+    return tail.reversed().reduce(into: path) { $0 += $1 }
   }
 
+  /// The key of the innermost object that starts at a position, if one does.
+  private func keyStarting(at position: Int, in bytes: Span<UInt8>) -> Range<Int>? {
+    guard stringStart == nil, levels.last?.expectsKey == true,
+      position < bytes.count, bytes[position] == UInt8(ascii: "\"")
+    else { return nil }
+    var end = position + 1
+    // What is beyond would be cut off anyway.
+    let limit = min(bytes.count, end + Self.longestKey + 1)
+    while end < limit, bytes[end] != UInt8(ascii: "\"") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return position + 1..<min(end, limit)
+  }
+
+  private func step(
+    _ index: Int, _ member: Range<Int>?, in bytes: Span<UInt8>
+  ) -> String {
+    let level = levels[index]
+    if level.isArray { return "[\(level.index)]" }
+    let key = index == levels.count - 1 ? member ?? level.key : level.key
+    return key.map { "." + Self.text(of: $0, in: bytes) } ?? ""
+  }
+
+  /// How many bytes of a key are shown.
+  private static let longestKey = 80
+
   private static func text(of range: Range<Int>, in bytes: Span<UInt8>) -> String {
-    let span = bytes.extracting(range.lowerBound..<min(range.upperBound, range.lowerBound + 80))
+    var end = range.upperBound
+    if range.count > longestKey {
+      end = range.lowerBound + longestKey
+      // Not in the middle of a character.
+      while end > range.lowerBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    }
     var copy: [UInt8] = []
-    for index in span.indices { copy.append(span[index]) }
-    return String(decoding: copy, as: UTF8.self)
+    for index in range.lowerBound..<end { copy.append(bytes[index]) }
+    return String(decoding: copy, as: UTF8.self) + (end < range.upperBound ? "…" : "")
   }
 }

@@ -41,12 +41,19 @@ extension JSONReader {
   }
 
   /// Reads a whole number; `1.0` and `1e3` are whole, `1.5` is not.
+  ///
+  /// Plain digits are read exactly up to 64 bits; a fraction or an exponent goes through a
+  /// floating-point number.
   @_lifetime(self: copy self)
   public mutating func readInteger() throws(JSONError) -> Int {
+    if let integer = readPlainInteger() { return integer }
     try expect(.number)
     let start = offset
-    let number = try readNumber()
-    guard let integer = Int(exactly: number) else {
+    try skipNumber()
+    let text = String(copying: try utf8(start..<offset))
+    if let integer = Int(text) { return integer }
+    let isPlain = text.utf8.allSatisfy { $0 <= 0x39 && $0 != UInt8(ascii: ".") }
+    guard !isPlain, let number = Double(text), let integer = Int(exactly: number) else {
       throw JSONError(at: start, .numberOutOfRange)
     }
     return integer
@@ -127,14 +134,19 @@ extension JSONReader {
     try expect(.string)
     let start = offset
     let hasEscapes = try skipString(validating: false)
-    return try string(JSONKey(content: (start + 1)..<(offset - 1), hasEscapes: hasEscapes))
+    let content = (start + 1)..<(offset - 1)
+    return hasEscapes ? try unescape(content) : String(copying: try utf8(content))
   }
 
   /// The text of a key that `nextKey()` gave.
   @_lifetime(self: copy self)
   public mutating func string(_ key: JSONKey) throws(JSONError) -> String {
     if !key.hasEscapes { return String(copying: try utf8(key.content)) }
-    return try unescape(key.content)
+    // What is replaced in a key was counted when the key was checked.
+    let counted = replacedSurrogates
+    let text = try unescape(key.content)
+    replacedSurrogates = counted
+    return text
   }
 
   /// Reads over a string and says whether it has escapes.

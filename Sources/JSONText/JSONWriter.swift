@@ -18,7 +18,7 @@ public struct JSONWriter: Sendable {
 
   /// What has been written and not yet been taken.
   public var bytes: [UInt8] = []
-  private var open: [(layout: Layout, isEmpty: Bool)] = []
+  private var open: [(layout: Layout, isObject: Bool, isEmpty: Bool)] = []
   private var followsKey = false
   private let packs: Bool
 
@@ -70,7 +70,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a number in its shortest form; one that is not finite becomes null.
   public mutating func number(_ number: Double) {
-    if let integer = Int(exactly: number), abs(integer) < 1 << 53 {
+    if let integer = Int(exactly: number), integer.magnitude < 1 << 53 {
       self.integer(integer)
     } else if number.isFinite {
       separate()
@@ -97,7 +97,8 @@ public struct JSONWriter: Sendable {
     bytes.append(mark)
     let outer = open.last?.layout ?? .lines
     // What stands on one line keeps all it holds on that line.
-    open.append((packs ? .packed : outer == .lines ? layout : outer, true))
+    let inner = packs ? .packed : outer == .lines ? layout : outer
+    open.append((inner, mark == UInt8(ascii: "{"), true))
   }
 
   private mutating func end(_ mark: UInt8, spaced: Bool) {
@@ -123,9 +124,7 @@ public struct JSONWriter: Sendable {
     switch container.layout {
     case .lines: breakLine()
     case .line:
-      if !container.isEmpty || bytes.last == UInt8(ascii: "{") {
-        bytes.append(UInt8(ascii: " "))
-      }
+      if !container.isEmpty || container.isObject { bytes.append(UInt8(ascii: " ")) }
     case .packed: break
     }
     open[open.count - 1].isEmpty = false

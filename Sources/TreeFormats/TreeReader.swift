@@ -63,10 +63,9 @@ private func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeF
       findings.error(.empty, at: nil)
       return nil
     }
-    if text[json.offset] == UInt8(ascii: "{"), let format = try recognizeObject(&json) {
-      return format
-    }
-    findings.error(.unknownFormat, at: json.offset)
+    let start = json.offset
+    if text[start] == UInt8(ascii: "{"), let format = try recognizeObject(&json) { return format }
+    findings.error(.unknownFormat, at: start)
   } catch {
     findings.error(.json(error.fault), at: error.offset)
   }

@@ -76,6 +76,7 @@ struct OwnReader: ~Copyable {
 
   private mutating func readDocument(_ json: inout JSONReader) throws(JSONError) {
     guard try begins(.object, "a tree", &json) else { return }
+    let start = json.offset
     try json.beginObject()
     var seen: Set<DocumentMember> = []
     while let member = try nextMember(DocumentMember.self, &json) {
@@ -87,7 +88,7 @@ struct OwnReader: ~Copyable {
       try readMember(member, &json)
     }
     for member in [DocumentMember.aloud, .root] where !seen.contains(member) {
-      findings.error(.missingMember(member.rawValue), at: json.offset - 1)
+      findings.error(.missingMember(member.rawValue), at: start)
     }
   }
 
