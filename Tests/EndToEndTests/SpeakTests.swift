@@ -25,25 +25,19 @@ import Testing
     let unnamed = try tree(labels)
     let name = try rendered(tree(labels: ["Preferences"]))
     let heard = try spoken(named)
-    #expect(heard.starts(with: name))
+    expectSame(heard.prefix(name.count), name)
     // Without the name the rest is the same, and begins without a pause.
     let rest = try spoken(unnamed)
-    #expect(heard.suffix(rest.count) == rest[...])
-    #expect(rest == (try rendered(unnamed)))
-    #expect(rest == (try rendered(named)), "render says no name")
+    expectSame(heard.suffix(rest.count), rest)
+    expectSame(rest, try rendered(unnamed))
+    expectSame(rest, try rendered(named), "render says no name;")
     for format in ["text", "json"] {
       let transcript = try aloud(["transcript", "--format", format], input: .bytes(named))
       let spoken = transcript.text.split(separator: "\n").filter { !$0.contains("\"name\"") }
       #expect(!spoken.joined().contains("Preferences"))
     }
     let transcript = try aloud(["transcript", "--format", "json"], input: .bytes(named))
-    #expect(try self.spoken(transcript.output, file) == heard)
-  }
-
-  private func spoken(_ document: Data, _ sink: String) throws -> [Int16] {
-    let outcome = try aloud(["speak", "--sink", sink], input: .bytes(document))
-    #expect(outcome.status == 0 && outcome.errors == "")
-    return try samples(of: directory.read("out.wav"))
+    expectSame(try spoken(transcript.output), heard)
   }
 
   @Test func `a sink that nobody hears takes as long as it should`() throws {
@@ -65,7 +59,7 @@ import Testing
     #expect(outcome.errors == "" && outcome.output.isEmpty)
     let expected = try rendered(screen).filter { $0 != 0 }
     let heard = try server.heard("all of it has to arrive;") { $0.sounds.count >= expected.count }
-    #expect(heard.sounds == expected)
+    expectSame(heard.sounds, expected)
   }
 
   @Test(arguments: ["unix:/nowhere/pulse", "nowhere.invalid"])
@@ -94,6 +88,6 @@ import Testing
     #expect(outcome.errors.contains("a new one took over"))
     let expected = try rendered(screen).filter { $0 != 0 }
     let heard = try server.heard("all of it has to arrive;") { $0.sounds.count >= expected.count }
-    #expect(heard.sounds == expected)
+    expectSame(heard.sounds, expected)
   }
 }
