@@ -82,7 +82,8 @@ import Testing
     try expectNothingLeft(of: groups)
   }
 
-  @Test func `nothing is left even of synthesizers that were stopped when the program ended`() throws
+  @Test func `nothing is left even of synthesizers that were stopped when the program ended`()
+    throws
   {
     let run = try start(sentences(2000), jobs: 2)
     try waitForSound(of: run, bytes: 1 << 18)
@@ -95,7 +96,8 @@ import Testing
   }
 
   @Test func `a program without a synthesizer says so and leaves nothing`() throws {
-    for (path, status) in [("/nowhere/aloud-synthesizer", 69), ("/bin/true", 69), ("/bin/cat", 69)] {
+    for (path, status) in [("/nowhere/aloud-synthesizer", 69), ("/bin/true", 69), ("/bin/cat", 69)]
+    {
       let outcome = try aloud(
         ["render", "-o", directory.file("out.wav")], input: .bytes(tree(labels: ["Save"])),
         environment: ["ALOUD_SYNTHESIZER": path])

@@ -82,7 +82,8 @@ struct Poison: CustomTestStringConvertible, Sendable {
     let outcome = try aloud(
       ["render", "-o", directory.file("out.wav")] + Self.options, input: .bytes(screen))
     let heard = try samples(of: directory.read("out.wav"))
-    let around = [try rendered(tree(labels: [Self.before]), Self.options)]
+    let around =
+      [try rendered(tree(labels: [Self.before]), Self.options)]
       + [try rendered(tree(labels: [Self.after]), Self.options)]
     // An utterance sounds the same whatever came before it: its very samples, loud and quick.
     expectSame(heard.prefix(around[0].count), around[0])

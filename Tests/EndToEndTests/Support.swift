@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 
 /// A tree in Aloud's own format with these elements, one below the other.
-func tree(_ elements: [[String: Any]], name: String? = nil, language: String = "en") throws -> Data {
+func tree(_ elements: [[String: Any]], name: String? = nil, language: String = "en") throws -> Data
+{
   var document: [String: Any] = [
     "aloud": 1, "language": language, "root": ["children": elements],
   ]

@@ -60,7 +60,8 @@ package final class ProgramRun {
     self.measuresMemory = measuresMemory
     var arguments = arguments
     if measuresMemory {
-      arguments = ["/usr/bin/time", "--quiet", "-f", "%M", "-o", directory.file("memory")] + arguments
+      arguments =
+        ["/usr/bin/time", "--quiet", "-f", "%M", "-o", directory.file("memory")] + arguments
     }
     collectsOutput = output == nil
     var inputFile = "/dev/null"
