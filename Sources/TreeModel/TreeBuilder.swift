@@ -51,9 +51,11 @@ public struct TreeBuilder: ~Copyable {
 
   /// Gives a node an identifier, unless another one has it: then that one is returned.
   public mutating func identify(_ index: NodeIndex, as id: String) -> NodeIndex? {
-    let other = tree.identifiers[id]
-    if let other { return other }
-    tree.identifiers[id] = index
+    func read(_ holder: inout NodeIndex) -> NodeIndex { holder }
+    let count = tree.identifiers.count
+    // Looked up and put in place in one step, since hashing is most of the work.
+    let holder = read(&tree.identifiers[id, default: index])
+    if tree.identifiers.count == count { return holder }
     tree.nodes[index.position].id = id
     return nil
   }
