@@ -200,7 +200,13 @@ public struct JSONReader: ~Escapable {
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func skipWhitespace() {
-    if offset < bytes.count, bytes[offset] <= 0x20 { skipLongWhitespace() }
+    guard offset < bytes.count, bytes[offset] <= 0x20 else { return }
+    // A single space is what stands after colons, and between the items of a line.
+    if bytes[offset] == 0x20, offset + 1 < bytes.count, bytes[offset + 1] > 0x20 {
+      offset += 1
+    } else {
+      skipLongWhitespace()
+    }
   }
 
   @inline(never)

@@ -30,14 +30,14 @@ public struct TreeBuilder: ~Copyable {
   }
 
   /// Adds a node that has no place yet.
-  public mutating func add(_ node: Node = Node()) -> NodeIndex {
+  public mutating func add(_ node: consuming Node = Node()) -> NodeIndex {
     tree.nodes.append(node)
     lastChild.append(nil)
     return NodeIndex(tree.nodes.count - 1)
   }
 
   /// Adds a node as the last view below another one.
-  public mutating func add(_ node: Node, under parent: NodeIndex) -> NodeIndex {
+  public mutating func add(_ node: consuming Node, under parent: NodeIndex) -> NodeIndex {
     let index = add(node)
     link(index, under: parent)
     return index
