@@ -28,6 +28,9 @@ DEMO_TREE := Tests/Fixtures/trees/music-player.json
 DEMO_SOUND := build/demo.wav
 DEMO_TEXT := build/demo.txt
 
+# For `make bench`, such as --json FILE or --only start.
+BENCH_OPTIONS ?=
+
 bindir = $(DESTDIR)$(PREFIX)/bin
 libexecdir = $(DESTDIR)$(PREFIX)/libexec/aloud
 datadir = $(DESTDIR)$(PREFIX)/share/aloud
@@ -92,7 +95,7 @@ lint: toolchain ## check format, headers and scripts
 bench: toolchain ## measure, side by side with peers
 	@$(PACKAGES) build run bench
 	$(SWIFT) build $(RELEASE_FLAGS)
-	$(SWIFT) run $(RELEASE_FLAGS) Benchmarks
+	$(RELEASE)/Benchmarks $(BENCH_OPTIONS)
 
 fixtures: ## take the browser's trees of Tests/Fixtures/pages afresh
 	@$(PACKAGES) live-test

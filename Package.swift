@@ -89,8 +89,10 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "JSONText", "TreeModel", "SpeechModel", "TreeFormats", "Utterances", "Transcripts",
-        "SystemCalls",
+        "SystemCalls", "CLinux",
       ], swiftSettings: common),
+    .executableTarget(
+      name: "benchmark-raw-synthesis", dependencies: ["CEspeakNG"], swiftSettings: common),
     .executableTarget(name: "aloud", dependencies: ["CommandLineTool"], swiftSettings: common),
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],

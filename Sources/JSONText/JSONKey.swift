@@ -93,7 +93,7 @@ extension JSONReader {
   /// Any other value is left to be read.
   @_lifetime(self: copy self)
   public mutating func readKnownString(_ table: JSONKeyTable) throws(JSONError) -> Int? {
-    guard try peek() == .string else { return nil }
+    guard isNext(.string) else { return nil }
     let start = offset
     let hasEscapes = try skipString(validating: false)
     if !hasEscapes {

@@ -47,7 +47,24 @@ public struct JSONReader: ~Escapable {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
     case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
     case UInt8(ascii: "n"): return .null
-    default: throw JSONError(at: offset, .unexpected(bytes[offset], expected: "a value"))
+    default: throw unexpected("a value")
+    }
+  }
+
+  /// Skips white space and tells whether a value of one kind comes next.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func isNext(_ kind: JSONKind) -> Bool {
+    skipWhitespace()
+    guard offset < bytes.count else { return false }
+    let byte = bytes[offset]
+    return switch kind {
+    case .object: byte == UInt8(ascii: "{")
+    case .array: byte == UInt8(ascii: "[")
+    case .string: byte == UInt8(ascii: "\"")
+    case .number: byte == UInt8(ascii: "-") || byte &- 0x30 < 10
+    case .boolean: byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
+    case .null: byte == UInt8(ascii: "n")
     }
   }
 
@@ -125,9 +142,14 @@ public struct JSONReader: ~Escapable {
       isAtOpening = false
       return false
     }
-    guard isAtOpening else { throw unexpected("',' or '\(Character(UnicodeScalar(closing)))'") }
+    guard isAtOpening else { throw missingComma(or: closing) }
     isAtOpening = false
     return true
+  }
+
+  @inline(never)
+  private func missingComma(or closing: UInt8) -> JSONError {
+    unexpected("',' or '\(Character(UnicodeScalar(closing)))'")
   }
 
   /// What to throw when the next byte, or the end of the text, cannot stand here.
@@ -178,7 +200,13 @@ public struct JSONReader: ~Escapable {
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func skipWhitespace() {
-    if offset < bytes.count, bytes[offset] <= 0x20 { skipLongWhitespace() }
+    guard offset < bytes.count, bytes[offset] <= 0x20 else { return }
+    // A single space is what stands after colons, and between the items of a line.
+    if bytes[offset] == 0x20, offset + 1 < bytes.count, bytes[offset + 1] > 0x20 {
+      offset += 1
+    } else {
+      skipLongWhitespace()
+    }
   }
 
   @inline(never)
@@ -188,14 +216,16 @@ public struct JSONReader: ~Escapable {
     let end = bytes.count
     while index < end {
       switch bytes[index] {
-      case 0x20:
-        // Indentation is most of the white space of a laid-out document: eight spaces in a step.
-        while index + 8 <= end, word(at: index) == 0x2020_2020_2020_2020 { index += 8 }
-        while index < end, bytes[index] == 0x20 { index += 1 }
-      case 0x0A, 0x0D, 0x09: index += 1
+      case 0x20, 0x0A, 0x0D, 0x09: index += 1
       default:
         offset = index
         return
+      }
+      // Indentation is most of the white space of a laid-out document: eight spaces in a step.
+      while index + 8 <= end {
+        let spaces = (word(at: index) ^ 0x2020_2020_2020_2020).trailingZeroBitCount >> 3
+        index += spaces
+        if spaces < 8 { break }
       }
     }
     offset = index
@@ -207,7 +237,15 @@ public struct JSONReader: ~Escapable {
   }
 
   @_lifetime(self: copy self)
+  @inline(__always)
   mutating func expect(_ kind: JSONKind) throws(JSONError) {
+    if !isNext(kind) { try refuse(kind) }
+  }
+
+  /// Throws what is to be said of a value that is not of the kind expected.
+  @inline(never)
+  @_lifetime(self: copy self)
+  private mutating func refuse(_ kind: JSONKind) throws(JSONError) {
     let found = try peek()
     if found != kind { throw JSONError(at: offset, .wrongKind(found, expected: kind)) }
   }

@@ -22,14 +22,16 @@ extension Utterance {
   func appendText(_ punctuation: TranscriptPunctuation, to bytes: inout [UInt8]) {
     let start = bytes.count
     var followsHint = false
-    for segment in segments {
+    // By index: taking each segment out would count references to all its strings up and down.
+    for index in segments.indices {
+      let isHint = segments[index].kind == .hint
       let before = bytes.count
       if before > start {
-        let startsSentence = segment.kind == .hint || followsHint
+        let startsSentence = isHint || followsHint
         bytes.appendSeparator(startsSentence ? punctuation.sentenceMark : punctuation.listMark)
       }
       let wordsStart = bytes.count
-      bytes.appendOnOneLine(segment.text)
+      bytes.appendOnOneLine(segments[index].text)
       guard bytes.count > wordsStart else {
         // Words of nothing but white space are no words, and need no mark before them.
         bytes.removeLast(wordsStart - before)
@@ -38,7 +40,7 @@ extension Utterance {
       if followsHint, before > start {
         bytes.capitalize(at: wordsStart, dotsCapitalI: punctuation.dotsCapitalI)
       }
-      followsHint = followsHint || segment.kind == .hint
+      followsHint = followsHint || isHint
     }
   }
 }

@@ -30,14 +30,14 @@ public struct TreeBuilder: ~Copyable {
   }
 
   /// Adds a node that has no place yet.
-  public mutating func add(_ node: Node = Node()) -> NodeIndex {
+  public mutating func add(_ node: consuming Node = Node()) -> NodeIndex {
     tree.nodes.append(node)
     lastChild.append(nil)
     return NodeIndex(tree.nodes.count - 1)
   }
 
   /// Adds a node as the last view below another one.
-  public mutating func add(_ node: Node, under parent: NodeIndex) -> NodeIndex {
+  public mutating func add(_ node: consuming Node, under parent: NodeIndex) -> NodeIndex {
     let index = add(node)
     link(index, under: parent)
     return index
@@ -51,9 +51,12 @@ public struct TreeBuilder: ~Copyable {
 
   /// Gives a node an identifier, unless another one has it: then that one is returned.
   public mutating func identify(_ index: NodeIndex, as id: String) -> NodeIndex? {
-    if let other = tree.identifiers[id] { return other == index ? nil : other }
+    func read(_ holder: inout NodeIndex) -> NodeIndex { holder }
+    let count = tree.identifiers.count
+    // Looked up and put in place in one step, since hashing is most of the work.
+    let holder = read(&tree.identifiers[id, default: index])
+    if tree.identifiers.count == count { return holder == index ? nil : holder }
     if let former = tree.nodes[index.position].id { tree.identifiers[former] = nil }
-    tree.identifiers[id] = index
     tree.nodes[index.position].id = id
     return nil
   }

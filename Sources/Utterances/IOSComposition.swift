@@ -25,7 +25,7 @@ struct IOSComposition: ~Copyable {
     self.stop = stop
     subject = Subject(screen.order.stops[stop].node, in: screen)
     saysValues = screen.options.values
-    segments.reserveCapacity(4)
+    segments.reserveCapacity(6)
   }
 
   /// Hands over what has been said.
@@ -75,7 +75,7 @@ struct IOSComposition: ~Copyable {
   mutating func say(
     _ kind: SegmentKind, phrase text: String, _ rule: Rule, _ member: String? = nil
   ) {
-    segments.append(
+    add(
       Segment(
         kind, text, language: subject.language.phrases, rule: rule.rawValue, member: member))
   }
@@ -86,7 +86,7 @@ struct IOSComposition: ~Copyable {
     of language: UtteranceLanguage? = nil
   ) {
     let tag = text.wholeLanguage.map { $0 == screen.language ? nil : $0 }
-    segments.append(
+    add(
       Segment(
         kind, text.text, language: tag ?? (language ?? subject.language).authored,
         rule: rule.rawValue, member: member))
@@ -94,9 +94,15 @@ struct IOSComposition: ~Copyable {
 
   /// Adds words of the application.
   mutating func say(_ kind: SegmentKind, text: String, _ rule: Rule, _ member: String) {
-    segments.append(
+    add(
       Segment(
         kind, text, language: subject.language.authored, rule: rule.rawValue, member: member))
+  }
+
+  /// Adds a segment without keeping a copy, whose strings would all be counted up and down.
+  @inline(never)
+  private mutating func add(_ segment: consuming Segment) {
+    segments.append(segment)
   }
 }
 

@@ -134,7 +134,7 @@ extension OwnReader {
 
   /// Reads a text, plain or with attributed stretches.
   mutating func attributedText(_ json: inout JSONReader) throws(JSONError) -> AttributedText? {
-    guard try json.peek() == .object else { return try string(&json).map { AttributedText($0) } }
+    guard json.isNext(.object) else { return try string(&json).map { AttributedText($0) } }
     let start = json.offset
     try json.beginObject()
     var text: AttributedText?

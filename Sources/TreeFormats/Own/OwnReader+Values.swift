@@ -12,8 +12,8 @@ extension OwnReader {
   mutating func begins(
     _ kind: JSONKind, _ expected: String, _ json: inout JSONReader
   ) throws(JSONError) -> Bool {
+    if json.isNext(kind) { return true }
     let found = try json.peek()
-    if found == kind { return true }
     if found != .null {
       findings.error(.wrongType(found, expected: expected), at: json.offset)
     }

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import CLinux
+import Glibc
+import SystemCalls
+
+/// Where the programs to be measured are.
+struct Programs {
+  /// This program.
+  let own: String
+  let aloud: String
+  let rawSynthesis: String
+  let espeak: String?
+  let python: String?
+
+  /// Finds our programs beside this one, the peers on the path.
+  init() throws(BenchmarkError) {
+    guard let resolved = realpath("/proc/self/exe", nil) else {
+      throw BenchmarkError("cannot tell where this program is")
+    }
+    defer { free(resolved) }
+    own = String(cString: resolved)
+    let folder = own.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    aloud = "\(folder)/aloud"
+    rawSynthesis = "\(folder)/benchmark-raw-synthesis"
+    for program in [aloud, "\(folder)/aloud-synthesizer", rawSynthesis] {
+      guard access(program, X_OK) == 0 else {
+        throw BenchmarkError("\(program) is missing: build the whole package, as make bench does")
+      }
+    }
+    espeak = Self.find("espeak-ng")
+    python = Self.find("python3")
+  }
+
+  private static func find(_ name: String) -> String? {
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+}
+
+/// A directory for what is written while measuring, removed with all in it at the end.
+final class Folder {
+  let path: String
+  private var names: [String] = []
+
+  init() throws(BenchmarkError) {
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(base)/aloud-benchmarks-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw BenchmarkError("\(base): cannot make a directory there; set TMPDIR to another one")
+    }
+    path = template.withUnsafeBufferPointer { text in
+      text.baseAddress.map { String(cString: $0) } ?? base
+    }
+  }
+
+  deinit {
+    for name in names { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  /// The path of a file in the directory.
+  func file(_ name: String) -> String {
+    if !names.contains(name) { names.append(name) }
+    return "\(path)/\(name)"
+  }
+}
+
+/// What a run of a program came to.
+struct Run {
+  /// From the start of the program to its end, in seconds.
+  var wall = 0.0
+  /// The most memory it had, in bytes.
+  var peak = 0
+  /// From the start of the program to its first byte beyond those skipped, in seconds.
+  var first: Double?
+  /// What it wrote.
+  var output: [UInt8] = []
+}
+
+/// Runs a program to its end.
+///
+/// - Parameters:
+///   - skipping: How many bytes of output to pass over before the first that counts.
+///   - errors: Whether its standard error is shown.
+/// - Throws: If it cannot be started or ends with a status other than zero.
+func run(
+  _ program: String, _ arguments: [String], skipping: Int = 0
+) throws(BenchmarkError) -> Run {
+  do throws(SystemError) {
+    let null = try Descriptor.open("/dev/null", O_RDWR)
+    let (reading, writing) = try Descriptor.pipe()
+    let reader = Descriptor(owning: reading)
+    let start = Time.now
+    let process = try spawn(
+      program, arguments, input: null.number, output: writing)
+    close(writing)
+    var result = Run()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var length = 0
+    while true {
+      let count = read(reader.number, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      length += count
+      if result.first == nil, length > skipping { result.first = Time.now.since(start).wall }
+      if result.output.count < 1 << 16 { result.output += buffer[..<count] }
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    result.wall = Time.now.since(start).wall
+    result.peak = usage.ru_maxrss * 1024
+    guard status == 0 else { throw SystemError("wait4", code: EIO) }
+    return result
+  } catch {
+    let call = ([program] + arguments).joined(separator: " ")
+    throw BenchmarkError("\(call): \(error.call == "wait4" ? "it failed" : error.reason)")
+  }
+}
+
+private func spawn(
+  _ program: String, _ arguments: [String], input: Int32, output: Int32
+) throws(SystemError) -> pid_t {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+  posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+  var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+  words.append(nil)
+  defer { for word in words { free(word) } }
+  var process: pid_t = 0
+  let code = posix_spawn(&process, program, &actions, nil, words, aloud_environment())
+  guard code == 0 else { throw SystemError("posix_spawn", code: code) }
+  return process
+}
