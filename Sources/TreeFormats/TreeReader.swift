@@ -65,6 +65,7 @@ private func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeF
     }
     let start = json.offset
     if text[start] == UInt8(ascii: "{"), let format = try recognizeObject(&json) { return format }
+    if text[start] == UInt8(ascii: "["), try isChromiumNodes(&json) { return .chromium }
     findings.error(.unknownFormat, at: start)
   } catch {
     findings.error(.json(error.fault), at: error.offset)

@@ -93,11 +93,26 @@ public struct Node: Sendable {
     swap(&isView, &other.isView)
   }
 
+  /// Whether what it holds is to be kept from everybody.
+  ///
+  /// A trait or role that nobody knows counts when its name speaks of passwords or security: it is
+  /// more likely misspelled than meant for anything else.
+  private var isSecure: Bool {
+    if traits.contains(.secureTextField) || role == .passwordInput { return true }
+    let names = (details?.unknownTraits ?? []) + [details?.roleName].compactMap(\.self)
+    return names.contains { name in
+      let lowercased = name.lowercased()
+      return ["password", "passwd", "passcode", "secur", "secret"].contains { word in
+        lowercased.utf8.count <= 256 && lowercased.firstRange(of: word) != nil
+      }
+    }
+  }
+
   /// Replaces what stands in a secure text field by as many bullets.
   ///
   /// Readers call it on every node, so that what was typed goes no further than the document.
   public mutating func concealSecureText() {
-    guard traits.contains(.secureTextField) || role == .passwordInput else { return }
+    guard isSecure else { return }
     func conceal(_ text: String) -> String { String(repeating: "•", count: text.count) }
     value = value.map { AttributedText(conceal($0.text)) }
     guard var details, var text = details.text, let content = text.content else { return }

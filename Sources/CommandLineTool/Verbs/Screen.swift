@@ -23,6 +23,9 @@ struct Screen {
     imported = try readScreenTree(bytes, file: file, command, streams)
     let tree = imported.tree
     style = command[Options.style] ?? tree.style ?? .ios
+    if style == .macos {
+      streams.warn("the words are those of iOS: of the style macos only the reading order is known")
+    }
     order = ReadingOrder(of: tree, style: style)
     composer = Composer(
       tree: tree, order: order, options: UtteranceOptions(command),
@@ -53,6 +56,11 @@ struct Screen {
 func readScreenTree(
   _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ImportedTree {
+  guard !Transcript.isJSONTranscript(bytes.span) else {
+    throw CommandFailure(
+      .badInput,
+      [Diagnostic("this is a transcript, not a tree; speak and render read it", file: file)])
+  }
   var snapshot: [UInt8]?
   if let path = command[Options.domSnapshot] { snapshot = try readDocument(path, streams) }
   do throws(RefusedDocument) {

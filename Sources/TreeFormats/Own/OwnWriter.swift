@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-public import JSONText
+internal import JSONText
 public import TreeModel
 
 /// Writes a tree in Aloud's own format, node by node.
