@@ -88,9 +88,9 @@ import Testing
     chmod(locked, 0o555)
     chmod(plain, 0o644)
     // Whoever is root may write everywhere, so another user tries.
-    let user = getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
     let outcome = try ProgramRun(
-      user + [directory.file("programs/aloud"), "render", plain, "-o", locked + "/out.wav"]
+      asNobody + [directory.file("programs/aloud"), "render", plain, "-o", locked + "/out.wav"],
+      environment: nobodysHome
     ).wait()
     #expect(outcome.status == 77)
     #expect(

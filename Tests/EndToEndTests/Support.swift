@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 
 /// A tree in Aloud's own format with these elements, one below the other.
-func tree(_ elements: [[String: Any]], name: String? = nil, language: String = "en") throws -> Data {
+func tree(_ elements: [[String: Any]], name: String? = nil, language: String = "en") throws -> Data
+{
   var document: [String: Any] = [
     "aloud": 1, "language": language, "root": ["children": elements],
   ]
@@ -43,18 +44,58 @@ func rendered(
 ) throws -> [Int16] {
   let directory = try TemporaryDirectory()
   let outcome = try aloud(
-    ["render", "-o", directory.file("out.wav")] + options, input: .bytes(document))
+    ["render", "-o", directory.file("out.wav")] + options, input: .bytes(document),
+    environment: voices)
   #expect(outcome.status == 0, sourceLocation: sourceLocation)
   #expect(outcome.errors == "", sourceLocation: sourceLocation)
   return try samples(of: directory.read("out.wav"))
 }
 
-/// The samples of a WAV file after its 44 bytes of header.
+/// The chunks of a WAV file: name, and where in the file its content is.
+func chunks(of wave: Data) throws -> [(name: String, content: Range<Int>)] {
+  try #require(wave.count >= 12 && wave.prefix(4) == Data("RIFF".utf8))
+  try #require(wave[8..<12] == Data("WAVE".utf8))
+  var found: [(name: String, content: Range<Int>)] = []
+  var offset = 12
+  while offset + 8 <= wave.count {
+    let name = String(decoding: wave[offset..<offset + 4], as: UTF8.self)
+    let size = number(wave, at: offset + 4)
+    try #require(offset + 8 + size <= wave.count)
+    found.append((name, offset + 8..<offset + 8 + size))
+    offset += 8 + size + size % 2
+  }
+  return found
+}
+
+/// A number of four bytes in a WAV file.
+func number(_ bytes: Data, at offset: Int) -> Int {
+  Int(bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) })
+}
+
+/// The samples of a WAV file.
 func samples(of wave: Data) throws -> [Int16] {
-  try #require(wave.count >= 44 && wave.prefix(4) == Data("RIFF".utf8))
-  return wave.dropFirst(44).withUnsafeBytes { bytes in
+  let content = try #require(try chunks(of: wave).first { $0.name == "data" }?.content)
+  return wave[content].withUnsafeBytes { bytes in
     (0..<bytes.count / 2).map { bytes.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self) }
   }
+}
+
+/// Expects two sounds to be the same, and tells where they part; sounds are too long to be printed.
+func expectSame(
+  _ sound: some Collection<Int16>, _ expected: some Collection<Int16>, _ comment: Comment = "",
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let same = zip(sound, expected).prefix { $0 == $1 }.count
+  let (count, wanted) = (sound.count, expected.count)
+  #expect(
+    same == count && same == wanted,
+    "\(comment) \(count) samples, \(wanted) expected, the same up to \(same)",
+    sourceLocation: sourceLocation)
+}
+
+/// Whether a sound is anywhere as loud as this.
+func isLoud(_ sound: some Collection<Int16>, _ level: Int) -> Bool {
+  sound.contains { abs(Int($0)) > level }
 }
 
 /// Asks again and again until something is there; what is asked for makes no event.
@@ -72,3 +113,16 @@ func eventually<Value>(
 
 /// Whether memory and time are those of a sanitizer rather than the program's own.
 let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+
+/// Where the voice profiles of the project are.
+let voices = ["ALOUD_VOICES": projectDirectory + "/Voices"]
+
+private let projectDirectory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().path
+
+/// The words that run a program as a user who is nobody, where the tests run as root.
+let asNobody =
+  getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+
+/// The variables of such a user.
+let nobodysHome = getuid() == 0 ? ["HOME": "/", "XDG_DATA_HOME": ""] : [:]

@@ -16,7 +16,7 @@ package struct Outcome {
   package let output: Data
   /// What it wrote on standard error.
   package let errors: String
-  /// The most memory that it or any one of the programs it started held, in MiB.
+  /// The most memory that it or any one of the programs it started held, in MiB, if measured.
   package let peakMemory: Int
   /// How long it took.
   package let time: Duration
@@ -41,6 +41,7 @@ package final class ProgramRun {
   private let directory: TemporaryDirectory
   private let started = ContinuousClock.now
   private let collectsOutput: Bool
+  private let measuresMemory: Bool
   private var hasEnded = false
 
   /// Starts a program.
@@ -49,11 +50,19 @@ package final class ProgramRun {
   ///   - arguments: The program and its words.
   ///   - output: A file for standard output that is there already, if it is not to be collected.
   ///   - environment: Variables that are set besides the present ones, or removed where empty.
+  ///   - measuresMemory: Whether `time` runs the program; what the system itself counts for a
+  ///     process begins with what its parent held.
   package init(
     _ arguments: [String], input: ProgramInput = .nothing, output: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], measuresMemory: Bool = false
   ) throws {
     directory = try TemporaryDirectory()
+    self.measuresMemory = measuresMemory
+    var arguments = arguments
+    if measuresMemory {
+      arguments =
+        ["/usr/bin/time", "--quiet", "-f", "%M", "-o", directory.file("memory")] + arguments
+    }
     collectsOutput = output == nil
     var inputFile = "/dev/null"
     switch input {
@@ -95,25 +104,33 @@ package final class ProgramRun {
   /// Waits for the end.
   package func wait() throws -> Outcome {
     var raw: Int32 = 0
-    var usage = rusage()
-    while wait4(identifier, &raw, 0, &usage) < 0 && errno == EINTR {}
+    while waitpid(identifier, &raw, 0) < 0 && errno == EINTR {}
     hasEnded = true
-    let output = collectsOutput ? directory.file("out") : "/dev/null"
+    var memory = 0
+    if measuresMemory {
+      let kibibytes = try String(contentsOfFile: directory.file("memory"), encoding: .utf8)
+      guard let count = Int(kibibytes.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+        throw ProgramFailed(arguments: ["/usr/bin/time"], status: raw)
+      }
+      memory = count / 1024
+    }
     return Outcome(
       status: raw & 0x7f == 0 ? raw >> 8 & 0xff : 128 + raw & 0x7f,
-      output: try Data(contentsOf: URL(fileURLWithPath: output)),
+      output: collectsOutput
+        ? try Data(contentsOf: URL(fileURLWithPath: directory.file("out"))) : Data(),
       errors: String(
         decoding: try Data(contentsOf: URL(fileURLWithPath: directory.file("err"))), as: UTF8.self),
-      peakMemory: Int(usage.ru_maxrss) / 1024, time: ContinuousClock.now - started)
+      peakMemory: memory, time: ContinuousClock.now - started)
   }
 }
 
 /// Runs `aloud` with these words to its end.
 package func aloud(
   _ arguments: [String], input: ProgramInput = .nothing, output: String? = nil,
-  environment: [String: String] = [:]
+  environment: [String: String] = [:], measuresMemory: Bool = false
 ) throws -> Outcome {
   try ProgramRun(
-    [builtPrograms + "/aloud"] + arguments, input: input, output: output, environment: environment
+    [builtPrograms + "/aloud"] + arguments, input: input, output: output, environment: environment,
+    measuresMemory: measuresMemory
   ).wait()
 }

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Synthesizers, and the program itself, ended or stopped by somebody in the middle of a render.
+@Suite(.serialized) struct KillTests {
+  /// Some minutes of speech, and what they sound like when nobody interferes.
+  private static let labels = sentences(80)
+  private static let undisturbed = Result { try rendered(tree(labels: labels)) }
+
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// A render of some minutes of speech, and what it has to come to.
+  private func start(_ labels: [String], jobs: Int) throws -> ProgramRun {
+    try ProgramRun(
+      [builtPrograms + "/aloud", "render", "-o", directory.file("out.wav"), "--jobs", "\(jobs)"],
+      input: .bytes(tree(labels: labels)))
+  }
+
+  /// Waits until some of the sound is in the file that has no name yet.
+  private func waitForSound(of run: ProgramRun, bytes: Int) throws {
+    _ = try eventually("a render has to write something") { () -> Bool? in
+      let descriptors = "/proc/\(run.identifier)/fd"
+      for name in try FileManager.default.contentsOfDirectory(atPath: descriptors) {
+        var status = stat()
+        let path = descriptors + "/" + name
+        guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path),
+          target.hasPrefix(directory.path + "/"), target.hasSuffix("(deleted)"),
+          stat(path, &status) == 0
+        else { continue }
+        if status.st_size > bytes { return true }
+      }
+      return nil
+    }
+  }
+
+  @Test(arguments: [(SIGKILL, 1), (SIGKILL, 2), (SIGSEGV, 2), (SIGSTOP, 1), (SIGSTOP, 2)])
+  func `a file is complete though every synthesizer is hit in the middle`(
+    signal: Int32, jobs: Int
+  ) throws {
+    let run = try start(Self.labels, jobs: jobs)
+    try waitForSound(of: run, bytes: 1 << 19)
+    let groups = children(of: run.identifier)
+    #expect(groups.count == jobs || groups.count == jobs + 1)
+    for group in groups { kill(-group, signal) }
+    let outcome = try run.wait()
+    #expect(outcome.status == 0)
+    #expect(outcome.output.isEmpty)
+    #expect(!outcome.errorLines.isEmpty, "what happened is told")
+    for line in outcome.errorLines {
+      #expect(line.hasPrefix("aloud: warning: utterance "))
+      #expect(line.contains("the synthesizer") && line.contains("a new one took over"))
+      #expect(!line.contains("Sentence"))
+    }
+    #expect(outcome.errorLines.count <= 2 * groups.count)
+    let expected = try Self.undisturbed.get()
+    let heard = try samples(of: directory.read("out.wav"))
+    if signal == SIGKILL {
+      expectSame(heard, expected)
+    } else {
+      // What hung or crashed was perhaps the text, so it is spoken once more in plainer words.
+      #expect(abs(heard.count - expected.count) < expected.count / 50)
+      expectSame(heard.prefix(50_000), expected.prefix(50_000))
+      expectSame(heard.suffix(50_000), expected.suffix(50_000))
+    }
+    #expect(try directory.names == ["out.wav"])
+    try expectNothingLeft(of: groups)
+  }
+
+  @Test(arguments: [SIGKILL, SIGTERM, SIGINT, SIGHUP])
+  func `a render that is ended leaves no half file, no litter and no synthesizer`(
+    signal: Int32
+  ) throws {
+    let old = try directory.write(Data("old".utf8), to: "out.wav")
+    let run = try start(sentences(2000), jobs: 2)
+    try waitForSound(of: run, bytes: 1 << 18)
+    let groups = children(of: run.identifier)
+    #expect(!groups.isEmpty)
+    kill(run.identifier, signal)
+    #expect(try run.wait().status == 128 + signal)
+    #expect(try directory.names == ["out.wav"])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: old)) == Data("old".utf8))
+    try expectNothingLeft(of: groups)
+  }
+
+  @Test func `nothing is left even of synthesizers that were stopped when the program ended`()
+    throws
+  {
+    let run = try start(sentences(2000), jobs: 2)
+    try waitForSound(of: run, bytes: 1 << 18)
+    let groups = children(of: run.identifier)
+    for group in groups { kill(-group, SIGSTOP) }
+    kill(run.identifier, SIGKILL)
+    _ = try run.wait()
+    #expect(try directory.names == [])
+    try expectNothingLeft(of: groups)
+  }
+
+  @Test func `a program without a synthesizer says so and leaves nothing`() throws {
+    for (path, status) in [("/nowhere/aloud-synthesizer", 69), ("/bin/true", 69), ("/bin/cat", 69)]
+    {
+      let outcome = try aloud(
+        ["render", "-o", directory.file("out.wav")], input: .bytes(tree(labels: ["Save"])),
+        environment: ["ALOUD_SYNTHESIZER": path])
+      #expect(outcome.status == Int32(status))
+      #expect(outcome.errorLines.count == 1 && outcome.errors.contains(path))
+      #expect(try directory.names == [])
+    }
+  }
+
+  private func expectNothingLeft(of groups: [Int32]) throws {
+    _ = try eventually("nothing is left of the synthesizers", within: .seconds(10)) { () -> Bool? in
+      groups.allSatisfy { kill(-$0, 0) != 0 && errno == ESRCH } ? true : nil
+    }
+  }
+}
+
+/// The processes that a process started and that have not ended.
+func children(of parent: Int32) -> [Int32] {
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+  return names.compactMap { Int32($0) }.filter { process in
+    guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let end = stat.lastIndex(of: ")")
+    else { return false }
+    let fields = stat[stat.index(after: end)...].split(separator: " ")
+    return fields.count > 1 && Int32(fields[1]) == parent && fields[0] != "Z"
+  }
+}
