@@ -61,7 +61,15 @@ import Testing
     }
     #expect(outcome.errorLines.count <= 2 * groups.count)
     let expected = try Self.undisturbed.get()
-    expectSame(try samples(of: directory.read("out.wav")), expected)
+    let heard = try samples(of: directory.read("out.wav"))
+    if signal == SIGKILL {
+      expectSame(heard, expected)
+    } else {
+      // What hung or crashed was perhaps the text, so it is spoken once more in plainer words.
+      #expect(abs(heard.count - expected.count) < expected.count / 50)
+      expectSame(heard.prefix(50_000), expected.prefix(50_000))
+      expectSame(heard.suffix(50_000), expected.suffix(50_000))
+    }
     #expect(try directory.names == ["out.wav"])
     try expectNothingLeft(of: groups)
   }
@@ -108,7 +116,7 @@ import Testing
   }
 
   private func expectNothingLeft(of groups: [Int32]) throws {
-    _ = try eventually("nothing is left of the synthesizers", within: .seconds(3)) { () -> Bool? in
+    _ = try eventually("nothing is left of the synthesizers", within: .seconds(10)) { () -> Bool? in
       groups.allSatisfy { kill(-$0, 0) != 0 && errno == ESRCH } ? true : nil
     }
   }

@@ -62,6 +62,19 @@ extension Verbs {
     ],
     body: runConvert)
 
+  static let voices = Verb(
+    name: .voices, operands: .none, readsStandardInput: false,
+    summary: "list the voices",
+    details: """
+      Lists what --voice takes, a line each, in columns between tabs: the voice profiles with their \
+      files, then the voices of the synthesizer with their names and languages. To a voice of the \
+      synthesizer a variant can be added, as in en-us+f3.
+      """,
+    examples: [
+      Verb.Example(command: "aloud voices | grep profile", purpose: "the voice profiles")
+    ],
+    body: runVoices)
+
   static let completions = Verb(
     name: .completions,
     operands: Operands(

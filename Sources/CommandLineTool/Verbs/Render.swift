@@ -25,10 +25,10 @@ func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailu
         throw error
       }
       for diagnostic in error.diagnostics { streams.report(diagnostic) }
-      batch.status = .negative
+      batch.reporter.status = .negative
     }
   }
-  return batch.status
+  return batch.reporter.status
 }
 
 /// Renders one input after the other with the same synthesizers.
@@ -36,11 +36,12 @@ private struct RenderBatch {
   private let command: ParsedCommand
   private let streams: Streams
   private var renderer: BatchRenderer?
-  var status = ExitStatus.done
+  var reporter: NoticeReporter
 
   init(_ command: ParsedCommand, _ streams: Streams) {
     self.command = command
     self.streams = streams
+    reporter = NoticeReporter(streams)
   }
 
   mutating func render(_ input: String, to target: String) throws(CommandFailure) {
@@ -48,7 +49,6 @@ private struct RenderBatch {
     let speech = try Speech(bytes, file: input, command, streams)
     let planner = try SpeechPlanner(command, language: speech.language, streams)
     let configuration = try planner.configuration()
-    var isLossless = true
     do throws(EngineError) {
       let renderer = try startedRenderer(configuration)
       let sink = try openOutput(target, sampleRate: renderer.sampleRate)
@@ -56,10 +56,7 @@ private struct RenderBatch {
         planner.plan(utterance, isFirst: number == 0)
       }
       do throws(EngineError) {
-        try renderer.render(plans, into: sink) { [streams] notice in
-          streams.report(Diagnostic(notice))
-          if notice.isLoss { isLossless = false }
-        }
+        try renderer.render(plans, into: sink) { reporter.report($0) }
       } catch {
         sink.abandon()
         throw error
@@ -72,7 +69,6 @@ private struct RenderBatch {
     } catch {
       throw CommandFailure(error)
     }
-    if !isLossless { status = .negative }
   }
 
   private mutating func startedRenderer(
@@ -98,7 +94,7 @@ private func openOutput(_ path: String, sampleRate: Int) throws(EngineError) -> 
 private func renderTargets(
   _ inputs: [String], _ output: String
 ) throws(CommandFailure) -> [String] {
-  guard inputs.count > 1 || isDirectory(output) else {
+  guard inputs.count > 1 || isDirectory(output) || output.hasSuffix("/") else {
     if output != "-", AudioFileFormat(fileName: output) == nil, isRegularOrAbsent(output) {
       let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
       throw CommandFailure(
@@ -106,11 +102,14 @@ private func renderTargets(
     }
     return [output]
   }
-  guard isDirectory(output) else {
-    let reason = output == "-" ? "standard output takes one input only" : "it is no directory"
+  // The directory need not be there yet, if the one it is to be in is.
+  guard isDirectory(output) || (output != "-" && mkdir(output, 0o777) == 0) else {
+    let reason =
+      output == "-" ? "standard output takes one input only" : "it is none and cannot be made"
     throw CommandFailure(.usage, "\(output): several inputs need a directory to go to; \(reason)")
   }
-  let targets = inputs.map { "\(output)/\(baseName(of: $0)).wav" }
+  let directory = output.hasSuffix("/") ? String(output.dropLast()) : output
+  let targets = inputs.map { "\(directory)/\(baseName(of: $0)).wav" }
   var seen: Set<String> = []
   for (input, target) in zip(inputs, targets) where !seen.insert(target).inserted {
     throw CommandFailure(

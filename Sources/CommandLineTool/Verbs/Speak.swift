@@ -12,7 +12,7 @@ func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
   let speech = try Speech(readDocument(file, streams), file: file, command, streams)
   let planner = try SpeechPlanner(command, language: speech.language, streams)
   let configuration = try planner.configuration()
-  var status = ExitStatus.done
+  var reporter = NoticeReporter(streams)
   do throws(EngineError) {
     let sink = command[Options.sink] ?? .pulse
     let speaker = try LiveSpeaker(configuration) { (rate) throws(AudioOutputError) in
@@ -21,10 +21,7 @@ func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
     var number = 0
     func speak(_ utterance: Utterance) throws(EngineError) {
       let plan = planner.plan(utterance, isFirst: number == 0)
-      try speaker.speak(plan, number: number) { notice in
-        streams.report(Diagnostic(notice))
-        if notice.isLoss { status = .negative }
-      }
+      try speaker.speak(plan, number: number) { reporter.report($0) }
       number += 1
     }
     if let name = speech.name { try speak(Utterance(segments: [Segment(.screen, name)])) }
@@ -33,5 +30,5 @@ func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
   } catch {
     throw CommandFailure(error)
   }
-  return status
+  return reporter.status
 }

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Settings
+import SpeechEngine
+import SpeechSynthesis
+import SystemCalls
+
+/// Lists what `--voice` takes: the voice profiles, then the synthesizer's own voices.
+func runVoices(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
+  let (profiles, problems) = VoiceProfileDirectories().list()
+  for problem in problems { streams.warn(problem.description) }
+  var lines = profiles.map { "\($0.name)\tprofile\t\($0.path ?? "built in")" }
+  do throws(SynthesisError) {
+    let synthesizer = try Synthesizer(
+      SynthesizerConfiguration(executable: SynthesizerConfiguration.locateExecutable()))
+    for voice in try synthesizer.voices() {
+      let languages = voice.languages.joined(separator: " ")
+      lines.append("\(voice.name)\tvoice\t\(voice.title)\t\(languages)")
+    }
+  } catch {
+    throw CommandFailure(EngineError.synthesis(error))
+  }
+  for line in lines { try streams.output.writeLine(escapingControls(in: line)) }
+  return .done
+}
