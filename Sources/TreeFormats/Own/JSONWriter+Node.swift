@@ -57,10 +57,7 @@ extension JSONWriter {
     member("containerType", node.containerType?.rawValue)
     member("view", node.view?.rawValue)
     if node.headingLevel > 0 { member("headingLevel", Int(node.headingLevel)) }
-    for flag in NodeFlags.Member.allCases {
-      // The members of this type are named as those of the format.
-      member(String(describing: flag), node.flags[flag])
-    }
+    for (flag, name) in flagNames { member(name, node.flags[flag]) }
     if let details = node.details { write(details, in: tree) }
   }
 
@@ -106,3 +103,8 @@ extension JSONWriter {
     }
   }
 }
+
+/// The yes-or-no members with their names in the format, which are those of the cases.
+///
+/// Made once: asking a value for its own name takes longer than writing a node.
+private let flagNames = NodeFlags.Member.allCases.map { ($0, String(describing: $0)) }

@@ -21,6 +21,9 @@ struct OwnReader: ~Copyable {
   /// Its rare members, until they are put into it.
   var details: NodeDetails?
 
+  /// How many nodes are taken.
+  var maximumNodes = AccessibilityTree.maximumNodes
+
   /// Nodes whose object is still open around the one being read.
   private var enclosing: [OpenNode] = []
 
@@ -242,8 +245,8 @@ struct OwnReader: ~Copyable {
   }
 
   private func checkRoom(_ json: borrowing JSONReader) throws(JSONError) {
-    guard builder.count < AccessibilityTree.maximumNodes else {
-      throw JSONError(at: json.offset, .tooMany(limit: AccessibilityTree.maximumNodes))
+    guard builder.count < maximumNodes else {
+      throw JSONError(at: json.offset, .tooMany(limit: maximumNodes))
     }
   }
 
