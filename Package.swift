@@ -145,6 +145,12 @@ let package = Package(
       swiftSettings: common),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: spans),
     .testTarget(
+      name: "HostileInputTests",
+      dependencies: [
+        "JSONText", "SpeechModel", "Transcripts", "TreeFormats", "TreeModel", "Utterances",
+      ],
+      swiftSettings: spans),
+    .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: common),
   ]
 )
