@@ -56,6 +56,8 @@ toolchain:
 build: toolchain ## build the programs into .build/release
 	@$(PACKAGES) build run
 	$(SWIFT) build $(RELEASE_FLAGS)
+	# Beside the programs, where they look for voices before they are installed.
+	ln -sfn "$(CURDIR)/Voices" "$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)/Voices"
 
 demo: build ## say a screen: its transcript, and its sound in build/
 	@mkdir -p build

@@ -129,7 +129,7 @@ import Testing
     let rows: [([String], String)] = [
       ([file], "render needs -o"),
       ([file, file + "2", "-o", "-"], "standard output takes one input only"),
-      ([file, file + "2", "-o", directory.file("out.wav")], "it is no directory"),
+      ([file, file + "2", "-o", file], "it is none and cannot be made"),
     ]
     for (words, reason) in rows {
       let outcome = try aloud(["render"] + words)

@@ -96,7 +96,7 @@ import Testing
   ])
   func `a long text of one thing over and over comes out whole`(unit: String) {
     // What took quadratic time would not end while anybody waits for it.
-    let count = 250_000
+    let count = 40_000
     let pieces = SpeakableText.texts(for: String(repeating: unit, count: count))
     for piece in pieces { _ = piece.plainer }
     let longest = pieces.map(\.count).max() ?? 0

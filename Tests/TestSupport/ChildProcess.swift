@@ -33,7 +33,9 @@ package final class ChildProcess: Sendable {
     var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for string in argv + envp { free(string) } }
     var identifier: pid_t = 0
-    let status = posix_spawnp(&identifier, arguments[0], &actions, nil, &argv, &envp)
+    var attributes = SpawnAttributes()
+    let status = posix_spawnp(
+      &identifier, arguments[0], &actions, &attributes.value, &argv, &envp)
     close(toChild.reading)
     close(fromChild.writing)
     input = FileHandle(fileDescriptor: toChild.writing, closeOnDealloc: true)

@@ -90,7 +90,9 @@ package final class ProgramRun {
     var envp = variables.filter { !$1.isEmpty }.map { strdup("\($0)=\($1)") } + [nil]
     defer { for string in argv + envp { free(string) } }
     var identifier: pid_t = 0
-    let status = posix_spawnp(&identifier, arguments[0], &actions, nil, &argv, &envp)
+    var attributes = SpawnAttributes()
+    let status = posix_spawnp(
+      &identifier, arguments[0], &actions, &attributes.value, &argv, &envp)
     guard status == 0 else { throw ProgramFailed(arguments: arguments, status: status) }
     self.identifier = identifier
   }
