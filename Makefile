@@ -121,7 +121,7 @@ install: $(RELEASE)/aloud ## install below PREFIX (/usr/local), in DESTDIR
 	install -m 644 README.md CHANGELOG.md LICENSE LICENSE.GPL-3.0 $(docdir)
 	if [ -d docs ]; then
 	  find docs -type f | while read -r page; do
-	    install -D -m 644 "$$page" "$(docdir)/$${page#docs/}"
+	    install -D -m 644 "$$page" "$(docdir)/$$page"
 	  done
 	fi
 	$(RELEASE)/aloud manual >$(mandir)/man1/aloud.1

@@ -10,17 +10,18 @@ import SystemCalls
 func runVoices(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   let (profiles, problems) = VoiceProfileDirectories().list()
   for problem in problems { streams.warn(problem.description) }
-  var lines = profiles.map { "\($0.name)\tprofile\t\($0.path ?? "built in")" }
+  var lines = profiles.map { [$0.name, "profile", $0.path ?? "built in"] }
   do throws(SynthesisError) {
     let synthesizer = try Synthesizer(
       SynthesizerConfiguration(executable: SynthesizerConfiguration.locateExecutable()))
     for voice in try synthesizer.voices() {
-      let languages = voice.languages.joined(separator: " ")
-      lines.append("\(voice.name)\tvoice\t\(voice.title)\t\(languages)")
+      lines.append([voice.name, "voice", voice.title, voice.languages.joined(separator: " ")])
     }
   } catch {
     throw CommandFailure(EngineError.synthesis(error))
   }
-  for line in lines { try streams.output.writeLine(escapingControls(in: line)) }
+  for line in lines {
+    try streams.output.writeLine(line.map(escapingControls(in:)).joined(separator: "\t"))
+  }
   return .done
 }
