@@ -33,4 +33,18 @@ static inline char **aloud_environment(void) {
   return environ;
 }
 
+// Defined by ThreadSanitizer's runtime alone, which does not see the locks that Swift's Mutex takes.
+extern void __tsan_acquire(void *address) __attribute__((weak));
+extern void __tsan_release(void *address) __attribute__((weak));
+
+/// Tells ThreadSanitizer, where it is there, that the lock known by an address was taken.
+static inline void aloud_lock_was_taken(void *address) {
+  if (__tsan_acquire) __tsan_acquire(address);
+}
+
+/// Tells ThreadSanitizer, where it is there, that the lock known by an address will be given back.
+static inline void aloud_lock_is_given_back(void *address) {
+  if (__tsan_release) __tsan_release(address);
+}
+
 #endif

@@ -2,11 +2,10 @@
 // Copyright 2026 the Aloud authors
 
 internal import SpeechSynthesis
-internal import Synchronization
 internal import SystemCalls
 
 /// What has come of an utterance, as far as it has been handed over.
-struct RenderMail {
+struct RenderMail: Sendable {
   var samples: [Int16] = []
   var events: [SynthesisEvent] = []
   var error: SynthesisError?
@@ -15,7 +14,7 @@ struct RenderMail {
 
 /// Where utterances are put up to be rendered, and their sound is put down to be collected.
 final class RenderBoard: Sendable {
-  private struct State {
+  private struct State: Sendable {
     var waiting: [(ticket: Int, plan: PlannedUtterance)] = []
     var mail: [Int: RenderMail] = [:]
     /// The tickets whose next piece of mail is put down only when the last was taken.
@@ -25,7 +24,7 @@ final class RenderBoard: Sendable {
     var start: Result<Int, SynthesisError>?
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let work: Semaphore
   private let arrivals: Semaphore
 

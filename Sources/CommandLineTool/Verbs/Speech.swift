@@ -72,7 +72,7 @@ private func isText(_ bytes: [UInt8]) -> Bool {
 extension SpeechPlanner {
   /// The voice that a command asks for, in a language.
   ///
-  /// - Throws: Status 78 for a profile with faults.
+  /// - Throws: Status 78 for a profile with faults that was asked for.
   init(_ command: ParsedCommand, language: String, _ streams: Streams) throws(CommandFailure) {
     let name = command[Options.voice] ?? "default"
     var profile = VoiceProfile()
@@ -84,11 +84,17 @@ extension SpeechPlanner {
         profile.voice = name
       }
     } catch {
-      switch error {
-      case .file(let problem): throw CommandFailure(.configuration, problem.description)
-      case .faults(let faults):
-        throw CommandFailure(.configuration, faults.map { Diagnostic($0) })
+      let diagnostics =
+        switch error {
+        case .file(let problem): [Diagnostic(problem.description)]
+        case .faults(let faults): faults.map { Diagnostic($0) }
+        }
+      guard command[Options.voice] == nil else {
+        throw CommandFailure(.configuration, diagnostics)
       }
+      // Nobody asked for this profile; a fault in it must not silence everything.
+      for diagnostic in diagnostics { streams.report(diagnostic) }
+      streams.warn("the built-in voice speaks")
     }
     if let rate = command[Options.rate] { profile.wordsPerMinute = rate }
     self.init(profile: profile, language: language)
