@@ -114,10 +114,11 @@ extension JSONReader {
       for place in 0..<count { head |= UInt64(bytes[start + place]) << (8 * UInt64(place)) }
       return .init(count: count, head: head, tail: 0)
     }
-    let head = Block(of: bytes, at: start).word
+    let head = Block.word(of: bytes, at: start)
     if count >= 8 {
       return .init(
-        count: count, head: head, tail: count > 8 ? Block(of: bytes, at: content.upperBound - 8).word : 0)
+        count: count, head: head,
+        tail: count > 8 ? Block.word(of: bytes, at: content.upperBound - 8) : 0)
     }
     return .init(count: count, head: head & ((1 << (8 * UInt64(count))) - 1), tail: 0)
   }

@@ -24,7 +24,7 @@ public struct JSONReader: ~Escapable {
   public internal(set) var replacedSurrogates = 0
 
   /// Whether nothing has been read yet of the innermost open object or array.
-  private var isAtOpening = false
+  var isAtOpening = false
 
   /// Starts at the beginning of a text, after a byte order mark if there is one.
   @_lifetime(copy bytes)
@@ -102,9 +102,14 @@ public struct JSONReader: ~Escapable {
   /// object ends here.
   @_lifetime(self: copy self)
   public mutating func nextKey(in table: JSONKeyTable) throws(JSONError) -> JSONKey? {
+    if let content = readPlainKey() {
+      skipWhitespace()
+      return JSONKey(content: content, hasEscapes: false, number: find(content, in: table))
+    }
     guard let key = try readKey() else { return nil }
     let number =
-      key.hasEscapes ? table.index(of: try unescapeAgain(key.content)) : find(key.content, in: table)
+      key.hasEscapes
+      ? table.index(of: try unescapeAgain(key.content)) : find(key.content, in: table)
     return JSONKey(content: key.content, hasEscapes: key.hasEscapes, number: number)
   }
 
