@@ -56,7 +56,7 @@ let package = Package(
       name: "TreeFormats", dependencies: ["Spelling", "JSONText", "TreeModel", "CZlib"],
       swiftSettings: spans),
     .target(
-      name: "Transcripts", dependencies: ["Spelling", "JSONText", "SpeechModel"],
+      name: "Transcripts", dependencies: ["Spelling", "JSONText", "SpeechModel", "Utterances"],
       swiftSettings: spans),
     .target(name: "SpeechText", dependencies: ["CUtf8proc"], swiftSettings: common),
     .target(

@@ -11,7 +11,7 @@ extension PhraseBook {
   static let englishEntries: [PhraseEntry] = [
     // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented),
-    PhraseEntry(.sentenceMark, ".", .documented),
+    PhraseEntry(.sentenceMark, ". ", .documented),
     PhraseEntry(.decimalMark, ".", .documented),
     PhraseEntry(.percent, "%1%", .documented),
 
