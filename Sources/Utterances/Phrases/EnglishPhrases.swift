@@ -6,7 +6,7 @@ extension PhraseBook {
   ///
   /// To correct a phrase, change its text here and its provenance to `recorded`.
   static let english = PhraseBook(
-    language: "en", plurals: .oneAndOther, entries: englishEntries)
+    language: "en", plurals: .oneAndOther, entries: englishEntries + englishMacEntries)
 
   static let englishEntries: [PhraseEntry] = [
     // Marks and numbers.
