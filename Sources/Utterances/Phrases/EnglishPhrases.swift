@@ -6,7 +6,7 @@ extension PhraseBook {
   ///
   /// To correct a phrase, change its text here and its provenance to `recorded`.
   static let english = PhraseBook(
-    language: "en", plurals: .oneAndOther, entries: englishEntries + englishMacEntries)
+    language: "en", plurals: .oneAndOther, entries: englishEntries)
 
   static let englishEntries: [PhraseEntry] = [
     // Marks and numbers.
@@ -135,5 +135,5 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "blank", .decided),
     PhraseEntry(.back, "Back", .recorded),
-  ]
+  ] + englishMacEntries
 }
