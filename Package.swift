@@ -102,6 +102,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SystemCalls"], path: "Tests/TestSupport",
       swiftSettings: common),
+    // Counts allocations in the program of the tests.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: common),
     .testTarget(
       name: "TreeModelTests", dependencies: ["TreeModel", "TreeFormats"], swiftSettings: common),
@@ -138,7 +140,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "UtterancesTests",
-      dependencies: ["Utterances", "TreeModel", "SpeechModel", "TreeFormats"],
+      dependencies: ["CAllocations", "Utterances", "TreeModel", "SpeechModel", "TreeFormats"],
       swiftSettings: common),
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", "SpeechModel", "SystemCalls"],

@@ -17,13 +17,10 @@ extension PhraseBook {
     language: "ar", plurals: .arabic, entries: arabicEntries, fallback: english)
 
   static let arabicEntries: [PhraseEntry] = [
-    // Marks and numbers.
     PhraseEntry(.listMark, "، ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ".", .decided),
     PhraseEntry(.percent, "%1%", .decided),
-
-    // Selection and states.
     PhraseEntry(.selected, "محدد", .translated),
     PhraseEntry(.dimmed, "باهت", .translated),
     PhraseEntry(.on, "تشغيل", .translated),
@@ -52,8 +49,6 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "شجرة منبثقة", .translated),
     PhraseEntry(.gridPopUp, "شبكة منبثقة", .translated),
     PhraseEntry(.dialogPopUp, "مربع حوار منبثق", .translated),
-
-    // Type words.
     PhraseEntry(.button, "زر", .translated),
     PhraseEntry(.popUpButton, "زر منبثق", .translated),
     PhraseEntry(.radioButton, "زر اختيار", .translated),
@@ -73,8 +68,6 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "قابل للضبط", .translated),
     PhraseEntry(.image, "صورة", .translated),
     PhraseEntry(.searchField, "حقل بحث", .translated),
-
-    // Type words that only roles have.
     PhraseEntry(.alert, "تنبيه", .translated),
     PhraseEntry(.applicationStatus, "حالة التطبيق", .translated),
     PhraseEntry(.colorWell, "مربع ألوان", .translated),
@@ -99,8 +92,6 @@ extension PhraseBook {
     PhraseEntry(.timeField, "حقل وقت", .translated),
     PhraseEntry(.timer, "مؤقت", .translated),
     PhraseEntry(.tooltip, "تلميح", .translated),
-
-    // Places.
     PhraseEntry(.position, "%1 من %2", .translated),
     PhraseEntry(.listStart, "بداية القائمة", .translated),
     PhraseEntry(.listEnd, "نهاية القائمة", .translated),
@@ -124,8 +115,6 @@ extension PhraseBook {
     PhraseEntry(.navigation, "التنقل", .translated),
     PhraseEntry(.region, "منطقة", .translated),
     PhraseEntry(.search, "بحث", .translated),
-
-    // Containers.
     PhraseEntry(
       .rows, zero: "لا توجد صفوف", one: "صف واحد", two: "صفان", few: "%1 صفوف", many: "%1 صفًا",
       other: "%1 صف",
@@ -136,8 +125,6 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.containerEnd, "نهاية %1", .translated),
     PhraseEntry(.table, "جدول", .translated),
-
-    // Hints and notices.
     PhraseEntry(.toggleHint, "اضغط مرتين لتبديل الإعداد.", .translated),
     PhraseEntry(.textHint, "اضغط مرتين للتحرير.", .translated),
     PhraseEntry(.adjustableHint, "حرّك لأعلى أو لأسفل بإصبع واحد لضبط القيمة.", .translated),
@@ -150,9 +137,157 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "كلمات بها أخطاء إملائية", .translated),
     PhraseEntry(.actionsAvailable, "إجراءات متوفرة", .translated),
     PhraseEntry(.moreContentAvailable, "يتوفر محتوى إضافي", .translated),
-
-    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "فارغ", .translated),
     PhraseEntry(.back, "رجوع", .translated),
+
+    // On the Mac: type words.
+    PhraseEntry(.slider, "منزلق", .translated),
+    PhraseEntry(.stepper, "أداة زيادة وإنقاص", .translated),
+    PhraseEntry(.toggleSwitch, "مفتاح تبديل", .translated),
+    PhraseEntry(.toggleButton, "زر ثنائي الحالة", .translated),
+    PhraseEntry(.disclosureTriangle, "مثلث عرض", .translated),
+    PhraseEntry(.outlineRow, "صف مخطط تفصيلي", .translated),
+    PhraseEntry(.text, "نص", .translated),
+    PhraseEntry(.editText, "تحرير النص", .translated),
+    PhraseEntry(.emailField, "حقل بريد إلكتروني", .translated),
+    PhraseEntry(.numberField, "حقل أرقام", .translated),
+    PhraseEntry(.telephoneField, "حقل رقم هاتف", .translated),
+    PhraseEntry(.urlField, "حقل عنوان URL", .translated),
+    PhraseEntry(.searchTextField, "حقل نص بحث", .translated),
+    PhraseEntry(.textEntryArea, "منطقة إدخال نص", .translated),
+    PhraseEntry(.clickableText, "نص قابل للنقر", .translated),
+    PhraseEntry(.horizontalSplitter, "فاصل أفقي متحرك", .translated),
+    PhraseEntry(.verticalSplitter, "فاصل رأسي متحرك", .translated),
+    PhraseEntry(.listMarker, "علامة قائمة", .translated),
+    PhraseEntry(.output, "ناتج", .translated),
+
+    // On the Mac: containers by their kind.
+    PhraseEntry(.group, "مجموعة", .translated),
+    PhraseEntry(.emptyGroup, "مجموعة فارغة", .translated),
+    PhraseEntry(.list, "قائمة", .translated),
+    PhraseEntry(.descriptionList, "قائمة أوصاف", .translated),
+    PhraseEntry(.menu, "قائمة أوامر", .translated),
+    PhraseEntry(.menuBar, "شريط القوائم", .translated),
+    PhraseEntry(.outline, "مخطط تفصيلي", .translated),
+    PhraseEntry(.radioGroup, "مجموعة أزرار اختيار", .translated),
+    PhraseEntry(.tabGroup, "مجموعة علامات تبويب", .translated),
+    PhraseEntry(.tabPanel, "لوحة علامة تبويب", .translated),
+    PhraseEntry(.toolbar, "شريط الأدوات", .translated),
+    PhraseEntry(.navigationBar, "شريط التنقل", .translated),
+    PhraseEntry(.sidebar, "شريط جانبي", .translated),
+    PhraseEntry(.collection, "تشكيلة", .translated),
+    PhraseEntry(.webContent, "محتوى ويب", .translated),
+    PhraseEntry(.webApplication, "تطبيق ويب", .translated),
+    PhraseEntry(.webDialog, "مربع حوار ويب", .translated),
+    PhraseEntry(.webAlertDialog, "مربع حوار تنبيه ويب", .translated),
+    PhraseEntry(.article, "مقال", .translated),
+    PhraseEntry(.blockQuote, "اقتباس", .translated),
+    PhraseEntry(.description, "وصف", .translated),
+    PhraseEntry(.document, "مستند", .translated),
+    PhraseEntry(.feed, "موجز", .translated),
+    PhraseEntry(.figure, "شكل توضيحي", .translated),
+    PhraseEntry(.footer, "تذييل", .translated),
+    PhraseEntry(.highlighted, "مميز", .translated),
+    PhraseEntry(.imageMap, "خريطة صور", .translated),
+
+    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    PhraseEntry(
+      .items, zero: "لا توجد عناصر", one: "عنصر واحد", two: "عنصران", few: "%1 عناصر",
+      many: "%1 عنصرًا", other: "%1 عنصر",
+      .translated),
+    PhraseEntry(
+      .withItems, zero: "بلا عناصر", one: "مع عنصر واحد", two: "مع عنصرين", few: "مع %1 عناصر",
+      many: "مع %1 عنصرًا", other: "مع %1 عنصر",
+      .translated),
+    PhraseEntry(
+      .andMoreItems, zero: "ولا عناصر أخرى", one: "وعنصر آخر", two: "وعنصران آخران",
+      few: "و%1 عناصر أخرى", many: "و%1 عنصرًا آخر", other: "و%1 عنصر آخر",
+      .translated),
+    PhraseEntry(.noSelection, "لا يوجد تحديد.", .translated),
+
+    // On the Mac: the way in and out. Of two parts, the first is the name.
+    PhraseEntry(.endOfList, "نهاية القائمة", .translated),
+    PhraseEntry(.endOfContainer, "نهاية %1", .translated),
+    PhraseEntry(.endOfNamedContainer, "نهاية %1 %2", .translated),
+    PhraseEntry(.interacting, "داخل %1", .translated),
+    PhraseEntry(.stoppedInteracting, "خارج %1", .translated),
+    PhraseEntry(.enteringContainer, "دخول إلى %1.", .translated),
+    PhraseEntry(.leavingContainer, "خروج من %1.", .translated),
+
+    // On the Mac: places.
+    PhraseEntry(.bracketedPosition, "(%1 من %2)", .translated),
+    PhraseEntry(.rowOfRows, "الصف %1 من %2", .translated),
+    PhraseEntry(.columnOfColumns, "العمود %1 من %2", .translated),
+
+    // On the Mac: the insertion point.
+    PhraseEntry(.insertionAtBeginning, "نقطة الإدراج في بداية النص.", .translated),
+    PhraseEntry(.insertionAtEnd, "نقطة الإدراج في نهاية النص.", .translated),
+    PhraseEntry(.insertionOnWord, "نقطة الإدراج في الكلمة: %1، بين الحرفين: %2.", .translated),
+    PhraseEntry(.insertionBetween, "نقطة الإدراج بين الحرفين: %1.", .translated),
+    PhraseEntry(.characterPair, "%1 و%2", .translated),
+
+    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    PhraseEntry(.currentlyOn, "أنت الآن على %1.", .translated),
+    PhraseEntry(.currentlyOnVowel, "أنت الآن على %1.", .translated),
+    PhraseEntry(.currentlyInside, "أنت الآن على %1، داخل %2.", .translated),
+    PhraseEntry(.currentlyInsideVowel, "أنت الآن على %1، داخل %2.", .translated),
+    PhraseEntry(.textElement, "عنصر نصي", .translated),
+    PhraseEntry(.insideWebContent, "محتوى ويب", .translated),
+    PhraseEntry(.insideGroup, "مجموعة", .translated),
+    PhraseEntry(.insideListBox, "مربع قائمة", .translated),
+    PhraseEntry(.insideComboBox, "مربع تحرير وسرد", .translated),
+
+    // On the Mac: instructions, what can be done.
+    PhraseEntry(.clickButton, "للنقر على هذا الزر، اضغط على Control-Option-مسافة.", .translated),
+    PhraseEntry(.clickLink, "للنقر على هذا الرابط، اضغط على Control-Option-مسافة.", .translated),
+    PhraseEntry(.itemIsDimmed, "هذا العنصر باهت.", .translated),
+    PhraseEntry(
+      .displayOptions, "لعرض قائمة بالخيارات، اضغط على Control-Option-مسافة.", .translated),
+    PhraseEntry(
+      .typeOrDisplayChoices, "اكتب نصًا، أو لعرض قائمة بالاختيارات، اضغط على Control-Option-مسافة.",
+      .translated),
+    PhraseEntry(.typeText, "لإدخال نص في هذا الحقل، اكتب.", .translated),
+    PhraseEntry(
+      .changeValue,
+      "لتغيير القيمة، اضغط على Control-Option ثم على سهم لليسار أو سهم لليمين. "
+        + "لإيقاف التفاعل مع المنزلق، اضغط على Control-Option-Shift-سهم لأعلى.",
+      .translated),
+    PhraseEntry(.selectOption, "لتحديد هذا الخيار، اضغط على Control-Option-مسافة.", .translated),
+    PhraseEntry(
+      .expandOrCollapse, "لتوسيع محتويات هذا العنصر أو طيها، اضغط على Control-Option-مسافة.",
+      .translated),
+    PhraseEntry(
+      .interactWithGroup,
+      "للتفاعل مع العناصر في هذه المجموعة، اضغط على Control-Option-Shift-سهم لأسفل.",
+      .translated),
+    PhraseEntry(
+      .interactWithToolbar,
+      "للتفاعل مع العناصر في شريط الأدوات هذا، اضغط على Control-Option-Shift-سهم لأسفل.",
+      .translated),
+    PhraseEntry(
+      .enterWebArea, "للدخول إلى منطقة الويب، اضغط على Control-Option-Shift-سهم لأسفل.",
+      .translated),
+    PhraseEntry(
+      .navigateTable,
+      "للتنقل بين الخلايا في هذا الجدول، اضغط على Control-Option ثم على أحد الأسهم.",
+      .translated),
+    PhraseEntry(
+      .openMoreContent, "اضغط على Control-Option-Command-شرطة مائلة لعرض قائمة المحتوى الإضافي.",
+      .translated),
+    PhraseEntry(
+      .exitWebArea, "للخروج من منطقة الويب هذه، اضغط على Control-Option-Shift-سهم لأعلى.",
+      .translated),
+    PhraseEntry(
+      .exitGroup, "للخروج من هذه المجموعة، اضغط على Control-Option-Shift-سهم لأعلى.", .translated),
+    PhraseEntry(
+      .exitListBox, "للخروج من مربع القائمة هذا، اضغط على Control-Option-Shift-سهم لأعلى.",
+      .translated),
+    PhraseEntry(
+      .exitComboBox, "للخروج من مربع التحرير والسرد هذا، اضغط على Control-Option-Shift-سهم لأعلى.",
+      .translated),
+
+    // On the Mac: answers to where the cursor and the keyboard focus are.
+    PhraseEntry(.inVoiceOverCursor, "%1 في مؤشر VoiceOver", .translated),
+    PhraseEntry(.hasKeyboardFocus, "تركيز لوحة المفاتيح على %1", .translated),
   ]
 }

@@ -14,13 +14,10 @@ extension PhraseBook {
     language: "nl", plurals: .oneAndOther, entries: dutchEntries, fallback: english)
 
   static let dutchEntries: [PhraseEntry] = [
-    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1%", .documented, page: "Unicode CLDR"),
-
-    // Selection and states.
     PhraseEntry(.selected, "geselecteerd", .translated),
     PhraseEntry(.dimmed, "lichtgrijs", .translated),
     PhraseEntry(.on, "aan", .translated),
@@ -49,8 +46,6 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "pop-up met boomstructuur", .translated),
     PhraseEntry(.gridPopUp, "pop-up met raster", .translated),
     PhraseEntry(.dialogPopUp, "pop-up met dialoogvenster", .translated),
-
-    // Type words.
     PhraseEntry(.button, "knop", .translated),
     PhraseEntry(.popUpButton, "venstermenuknop", .translated),
     PhraseEntry(.radioButton, "keuzerondje", .translated),
@@ -70,8 +65,6 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "aanpasbaar", .translated),
     PhraseEntry(.image, "afbeelding", .translated),
     PhraseEntry(.searchField, "zoekveld", .translated),
-
-    // Type words that only roles have.
     PhraseEntry(.alert, "waarschuwing", .translated),
     PhraseEntry(.applicationStatus, "programmastatus", .translated),
     PhraseEntry(.colorWell, "kleurvak", .translated),
@@ -96,8 +89,6 @@ extension PhraseBook {
     PhraseEntry(.timeField, "tijdveld", .translated),
     PhraseEntry(.timer, "timer", .translated),
     PhraseEntry(.tooltip, "knopinfo", .translated),
-
-    // Places.
     PhraseEntry(.position, "%1 van %2", .translated),
     PhraseEntry(.listStart, "Begin van lijst", .translated),
     PhraseEntry(.listEnd, "Einde van lijst", .translated),
@@ -115,14 +106,10 @@ extension PhraseBook {
     PhraseEntry(.navigation, "navigatie", .translated),
     PhraseEntry(.region, "gebied", .translated),
     PhraseEntry(.search, "zoeken", .translated),
-
-    // Containers.
     PhraseEntry(.rows, one: "%1 rij", other: "%1 rijen", .translated),
     PhraseEntry(.columns, one: "%1 kolom", other: "%1 kolommen", .translated),
     PhraseEntry(.containerEnd, "Einde van %1", .translated),
     PhraseEntry(.table, "tabel", .translated),
-
-    // Hints and notices.
     PhraseEntry(.toggleHint, "Tik dubbel om de instelling te wijzigen.", .translated),
     PhraseEntry(.textHint, "Tik dubbel om te bewerken.", .translated),
     PhraseEntry(
@@ -138,9 +125,164 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "Verkeerd gespelde woorden", .translated),
     PhraseEntry(.actionsAvailable, "taken beschikbaar", .translated),
     PhraseEntry(.moreContentAvailable, "meer inhoud beschikbaar", .translated),
-
-    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "leeg", .translated),
     PhraseEntry(.back, "Terug", .translated),
+
+    // On the Mac: type words.
+    PhraseEntry(.slider, "schuifregelaar", .translated),
+    PhraseEntry(.stepper, "stappenregelaar", .translated),
+    PhraseEntry(.toggleSwitch, "schakelaar", .translated),
+    PhraseEntry(.toggleButton, "wisselknop", .translated),
+    PhraseEntry(.disclosureTriangle, "driehoekje", .translated),
+    PhraseEntry(.outlineRow, "rij van overzicht", .translated),
+    PhraseEntry(.text, "tekst", .translated),
+    PhraseEntry(.editText, "wijzig tekst", .translated),
+    PhraseEntry(.emailField, "e-mailveld", .translated),
+    PhraseEntry(.numberField, "getalveld", .translated),
+    PhraseEntry(.telephoneField, "veld voor telefoonnummer", .translated),
+    PhraseEntry(.urlField, "URL-veld", .translated),
+    PhraseEntry(.searchTextField, "zoektekstveld", .translated),
+    PhraseEntry(.textEntryArea, "tekstinvoergebied", .translated),
+    PhraseEntry(.clickableText, "klikbare tekst", .translated),
+    PhraseEntry(.horizontalSplitter, "horizontale splitser", .translated),
+    PhraseEntry(.verticalSplitter, "verticale splitser", .translated),
+    PhraseEntry(.listMarker, "lijstmarkering", .translated),
+    PhraseEntry(.output, "uitvoer", .translated),
+
+    // On the Mac: containers by their kind.
+    PhraseEntry(.group, "groep", .translated),
+    PhraseEntry(.emptyGroup, "lege groep", .translated),
+    PhraseEntry(.list, "lijst", .translated),
+    PhraseEntry(.descriptionList, "beschrijvingslijst", .translated),
+    PhraseEntry(.menu, "menu", .translated),
+    PhraseEntry(.menuBar, "menubalk", .translated),
+    PhraseEntry(.outline, "overzicht", .translated),
+    PhraseEntry(.radioGroup, "groep keuzerondjes", .translated),
+    PhraseEntry(.tabGroup, "groep tabbladen", .translated),
+    PhraseEntry(.tabPanel, "tabbladpaneel", .translated),
+    PhraseEntry(.toolbar, "knoppenbalk", .translated),
+    PhraseEntry(.navigationBar, "navigatiebalk", .translated),
+    PhraseEntry(.sidebar, "navigatiekolom", .translated),
+    PhraseEntry(.collection, "verzameling", .translated),
+    PhraseEntry(.webContent, "webmateriaal", .translated),
+    PhraseEntry(.webApplication, "webprogramma", .translated),
+    PhraseEntry(.webDialog, "webdialoogvenster", .translated),
+    PhraseEntry(.webAlertDialog, "webwaarschuwingsvenster", .translated),
+    PhraseEntry(.article, "artikel", .translated),
+    PhraseEntry(.blockQuote, "blokcitaat", .translated),
+    PhraseEntry(.description, "beschrijving", .translated),
+    PhraseEntry(.document, "document", .translated),
+    PhraseEntry(.feed, "feed", .translated),
+    PhraseEntry(.figure, "figuur", .translated),
+    PhraseEntry(.footer, "voettekst", .translated),
+    PhraseEntry(.highlighted, "gemarkeerd", .translated),
+    PhraseEntry(.imageMap, "afbeelding met koppelingen", .translated),
+
+    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    PhraseEntry(.items, one: "%1 onderdeel", other: "%1 onderdelen", .translated),
+    PhraseEntry(.withItems, one: "met %1 onderdeel", other: "met %1 onderdelen", .translated),
+    PhraseEntry(
+      .andMoreItems, one: "en nog %1 onderdeel", other: "en nog %1 onderdelen", .translated),
+    PhraseEntry(.noSelection, "Geen selectie.", .translated),
+
+    // On the Mac: the way in and out. Of two parts, the first is the name.
+    PhraseEntry(.endOfList, "einde van lijst", .translated),
+    PhraseEntry(.endOfContainer, "einde van %1", .translated),
+    PhraseEntry(.endOfNamedContainer, "einde van %1 %2", .translated),
+    PhraseEntry(.interacting, "In %1", .translated),
+    PhraseEntry(.stoppedInteracting, "Uit %1", .translated),
+    PhraseEntry(.enteringContainer, "%1 wordt geopend.", .translated),
+    PhraseEntry(.leavingContainer, "%1 wordt verlaten.", .translated),
+
+    // On the Mac: places.
+    PhraseEntry(.bracketedPosition, "(%1 van %2)", .translated),
+    PhraseEntry(.rowOfRows, "rij %1 van %2", .translated),
+    PhraseEntry(.columnOfColumns, "kolom %1 van %2", .translated),
+
+    // On the Mac: the insertion point.
+    PhraseEntry(.insertionAtBeginning, "Invoegpunt aan begin van tekst.", .translated),
+    PhraseEntry(.insertionAtEnd, "Invoegpunt aan einde van tekst.", .translated),
+    PhraseEntry(.insertionOnWord, "Invoegpunt in woord: %1, tussen tekens: %2.", .translated),
+    PhraseEntry(.insertionBetween, "Invoegpunt tussen tekens: %1.", .translated),
+    PhraseEntry(.characterPair, "%1 en %2", .translated),
+
+    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    PhraseEntry(.currentlyOn, "Je bent nu op: %1.", .translated),
+    PhraseEntry(.currentlyOnVowel, "Je bent nu op: %1.", .translated),
+    PhraseEntry(.currentlyInside, "Je bent nu op: %1, in %2.", .translated),
+    PhraseEntry(.currentlyInsideVowel, "Je bent nu op: %1, in %2.", .translated),
+    PhraseEntry(.textElement, "tekstonderdeel", .translated),
+    PhraseEntry(.insideWebContent, "webmateriaal", .translated),
+    PhraseEntry(.insideGroup, "een groep", .translated),
+    PhraseEntry(.insideListBox, "een keuzelijst", .translated),
+    PhraseEntry(.insideComboBox, "een invoerlijst", .translated),
+
+    // On the Mac: instructions, what can be done.
+    PhraseEntry(
+      .clickButton, "Druk op Control-Option-spatiebalk om op deze knop te klikken.", .translated),
+    PhraseEntry(
+      .clickLink, "Druk op Control-Option-spatiebalk om op deze koppeling te klikken.",
+      .translated),
+    PhraseEntry(.itemIsDimmed, "Dit onderdeel is lichtgrijs.", .translated),
+    PhraseEntry(
+      .displayOptions, "Druk op Control-Option-spatiebalk om een lijst met opties weer te geven.",
+      .translated),
+    PhraseEntry(
+      .typeOrDisplayChoices,
+      "Typ tekst of druk op Control-Option-spatiebalk om een lijst met opties weer te "
+        + "geven.",
+      .translated),
+    PhraseEntry(.typeText, "Typ om tekst in dit veld in te voeren.", .translated),
+    PhraseEntry(
+      .changeValue,
+      "Druk op Control-Option en vervolgens op pijl-links of pijl-rechts om de waarde te "
+        + "wijzigen. "
+        + "Druk op Control-Option-Shift-pijl-omhoog om de interactie met de schuifregelaar te "
+        + "stoppen.",
+      .translated),
+    PhraseEntry(
+      .selectOption, "Druk op Control-Option-spatiebalk om deze optie te selecteren.", .translated),
+    PhraseEntry(
+      .expandOrCollapse,
+      "Druk op Control-Option-spatiebalk om de inhoud van dit onderdeel uit of samen te "
+        + "vouwen.",
+      .translated),
+    PhraseEntry(
+      .interactWithGroup,
+      "Druk op Control-Option-Shift-pijl-omlaag om met onderdelen in deze groep te werken.",
+      .translated),
+    PhraseEntry(
+      .interactWithToolbar,
+      "Druk op Control-Option-Shift-pijl-omlaag om met de onderdelen in deze knoppenbalk "
+        + "te werken.",
+      .translated),
+    PhraseEntry(
+      .enterWebArea, "Druk op Control-Option-Shift-pijl-omlaag om naar het webgebied te gaan.",
+      .translated),
+    PhraseEntry(
+      .navigateTable,
+      "Druk op Control-Option en vervolgens op een pijltoets om door de cellen van deze "
+        + "tabel te navigeren.",
+      .translated),
+    PhraseEntry(
+      .openMoreContent,
+      "Druk op Control-Option-Command-schuine streep om het menu met meer inhoud te openen.",
+      .translated),
+    PhraseEntry(
+      .exitWebArea, "Druk op Control-Option-Shift-pijl-omhoog om dit webgebied te verlaten.",
+      .translated),
+    PhraseEntry(
+      .exitGroup, "Druk op Control-Option-Shift-pijl-omhoog om deze groep te verlaten.",
+      .translated),
+    PhraseEntry(
+      .exitListBox, "Druk op Control-Option-Shift-pijl-omhoog om deze keuzelijst te verlaten.",
+      .translated),
+    PhraseEntry(
+      .exitComboBox, "Druk op Control-Option-Shift-pijl-omhoog om deze invoerlijst te verlaten.",
+      .translated),
+
+    // On the Mac: answers to where the cursor and the keyboard focus are.
+    PhraseEntry(.inVoiceOverCursor, "%1 bevindt zich in de VoiceOver-cursor", .translated),
+    PhraseEntry(.hasKeyboardFocus, "%1 heeft de toetsenbordfocus", .translated),
   ]
 }

@@ -14,13 +14,10 @@ extension PhraseBook {
     language: "ja", plurals: .otherOnly, entries: japaneseEntries, fallback: english)
 
   static let japaneseEntries: [PhraseEntry] = [
-    // Marks and numbers.
     PhraseEntry(.listMark, "、", .recorded),
     PhraseEntry(.sentenceMark, "。", .recorded),
     PhraseEntry(.decimalMark, ".", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1%", .recorded),
-
-    // Selection and states.
     PhraseEntry(.selected, "選択", .translated),
     PhraseEntry(.dimmed, "淡色表示", .translated),
     PhraseEntry(.on, "オン", .translated),
@@ -49,8 +46,6 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "ツリーポップアップ", .translated),
     PhraseEntry(.gridPopUp, "グリッドポップアップ", .translated),
     PhraseEntry(.dialogPopUp, "ダイアログポップアップ", .translated),
-
-    // Type words.
     PhraseEntry(.button, "ボタン", .recorded),
     PhraseEntry(.popUpButton, "ポップアップボタン", .translated),
     PhraseEntry(.radioButton, "ラジオボタン", .translated),
@@ -70,8 +65,6 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "調整可能", .recorded),
     PhraseEntry(.image, "イメージ", .translated),
     PhraseEntry(.searchField, "検索フィールド", .translated),
-
-    // Type words that only roles have.
     PhraseEntry(.alert, "通知", .translated),
     PhraseEntry(.applicationStatus, "アプリケーションの状況", .translated),
     PhraseEntry(.colorWell, "カラーウェル", .translated),
@@ -96,8 +89,6 @@ extension PhraseBook {
     PhraseEntry(.timeField, "時刻フィールド", .translated),
     PhraseEntry(.timer, "タイマー", .translated),
     PhraseEntry(.tooltip, "ツールヒント", .translated),
-
-    // Places.
     PhraseEntry(.position, "%2個中%1個目", .translated),
     PhraseEntry(.listStart, "リストの先頭", .translated),
     PhraseEntry(.listEnd, "リストの末尾", .translated),
@@ -115,14 +106,10 @@ extension PhraseBook {
     PhraseEntry(.navigation, "ナビゲーション", .translated),
     PhraseEntry(.region, "領域", .translated),
     PhraseEntry(.search, "検索", .translated),
-
-    // Containers.
     PhraseEntry(.rows, "%1行", .translated),
     PhraseEntry(.columns, "%1列", .translated),
     PhraseEntry(.containerEnd, "%1の終わり", .translated),
     PhraseEntry(.table, "表", .translated),
-
-    // Hints and notices.
     PhraseEntry(.toggleHint, "設定を切り替えるにはダブルタップします", .translated),
     PhraseEntry(.textHint, "編集するにはダブルタップします", .translated),
     PhraseEntry(.adjustableHint, "値を調整するには1本指で上または下にスワイプします", .recorded),
@@ -134,9 +121,133 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "スペルミスのある単語", .translated),
     PhraseEntry(.actionsAvailable, "アクション可能", .recorded),
     PhraseEntry(.moreContentAvailable, "その他のコンテンツがあります", .translated),
-
-    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "空白", .translated),
     PhraseEntry(.back, "戻る", .translated),
+
+    // On the Mac: type words.
+    PhraseEntry(.slider, "スライダ", .translated),
+    PhraseEntry(.stepper, "ステッパー", .translated),
+    PhraseEntry(.toggleSwitch, "スイッチ", .translated),
+    PhraseEntry(.toggleButton, "切り替え式ボタン", .translated),
+    PhraseEntry(.disclosureTriangle, "開閉用三角ボタン", .translated),
+    PhraseEntry(.outlineRow, "アウトラインの行", .translated),
+    PhraseEntry(.text, "テキスト", .translated),
+    PhraseEntry(.editText, "テキストを編集", .translated),
+    PhraseEntry(.emailField, "メールアドレスフィールド", .translated),
+    PhraseEntry(.numberField, "数値フィールド", .translated),
+    PhraseEntry(.telephoneField, "電話番号フィールド", .translated),
+    PhraseEntry(.urlField, "URLフィールド", .translated),
+    PhraseEntry(.searchTextField, "検索テキストフィールド", .translated),
+    PhraseEntry(.textEntryArea, "テキスト入力領域", .translated),
+    PhraseEntry(.clickableText, "クリック可能なテキスト", .translated),
+    PhraseEntry(.horizontalSplitter, "水平スプリッタ", .translated),
+    PhraseEntry(.verticalSplitter, "垂直スプリッタ", .translated),
+    PhraseEntry(.listMarker, "リストマーカー", .translated),
+    PhraseEntry(.output, "出力", .translated),
+
+    // On the Mac: containers by their kind.
+    PhraseEntry(.group, "グループ", .translated),
+    PhraseEntry(.emptyGroup, "空のグループ", .translated),
+    PhraseEntry(.list, "リスト", .translated),
+    PhraseEntry(.descriptionList, "説明リスト", .translated),
+    PhraseEntry(.menu, "メニュー", .translated),
+    PhraseEntry(.menuBar, "メニューバー", .translated),
+    PhraseEntry(.outline, "アウトライン", .translated),
+    PhraseEntry(.radioGroup, "ラジオグループ", .translated),
+    PhraseEntry(.tabGroup, "タブグループ", .translated),
+    PhraseEntry(.tabPanel, "タブパネル", .translated),
+    PhraseEntry(.toolbar, "ツールバー", .translated),
+    PhraseEntry(.navigationBar, "ナビゲーションバー", .translated),
+    PhraseEntry(.sidebar, "サイドバー", .translated),
+    PhraseEntry(.collection, "コレクション", .translated),
+    PhraseEntry(.webContent, "Webコンテンツ", .translated),
+    PhraseEntry(.webApplication, "Webアプリケーション", .translated),
+    PhraseEntry(.webDialog, "Webダイアログ", .translated),
+    PhraseEntry(.webAlertDialog, "Web通知ダイアログ", .translated),
+    PhraseEntry(.article, "記事", .translated),
+    PhraseEntry(.blockQuote, "引用ブロック", .translated),
+    PhraseEntry(.description, "説明", .translated),
+    PhraseEntry(.document, "書類", .translated),
+    PhraseEntry(.feed, "フィード", .translated),
+    PhraseEntry(.figure, "図", .translated),
+    PhraseEntry(.footer, "フッタ", .translated),
+    PhraseEntry(.highlighted, "ハイライト", .translated),
+    PhraseEntry(.imageMap, "イメージマップ", .translated),
+
+    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    PhraseEntry(.items, "%1項目", .translated),
+    PhraseEntry(.withItems, "%1項目を含む", .translated),
+    PhraseEntry(.andMoreItems, "ほか%1項目", .translated),
+    PhraseEntry(.noSelection, "選択されていません。", .translated),
+
+    // On the Mac: the way in and out. Of two parts, the first is the name.
+    PhraseEntry(.endOfList, "リストの終わり", .translated),
+    PhraseEntry(.endOfContainer, "%1の終わり", .translated),
+    PhraseEntry(.endOfNamedContainer, "%1 %2の終わり", .translated),
+    PhraseEntry(.interacting, "%1内", .translated),
+    PhraseEntry(.stoppedInteracting, "%1外", .translated),
+    PhraseEntry(.enteringContainer, "%1に入ります。", .translated),
+    PhraseEntry(.leavingContainer, "%1から出ます。", .translated),
+
+    // On the Mac: places.
+    PhraseEntry(.bracketedPosition, "（%2個中%1個目）", .translated),
+    PhraseEntry(.rowOfRows, "%2行中%1行目", .translated),
+    PhraseEntry(.columnOfColumns, "%2列中%1列目", .translated),
+
+    // On the Mac: the insertion point.
+    PhraseEntry(.insertionAtBeginning, "挿入ポイントはテキストの先頭です。", .translated),
+    PhraseEntry(.insertionAtEnd, "挿入ポイントはテキストの末尾です。", .translated),
+    PhraseEntry(.insertionOnWord, "挿入ポイントは単語“%1”の、文字%2の間です。", .translated),
+    PhraseEntry(.insertionBetween, "挿入ポイントは文字%1の間です。", .translated),
+    PhraseEntry(.characterPair, "%1と%2", .translated),
+
+    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    PhraseEntry(.currentlyOn, "現在%1の上にいます。", .translated),
+    PhraseEntry(.currentlyOnVowel, "現在%1の上にいます。", .translated),
+    PhraseEntry(.currentlyInside, "現在%2内の%1の上にいます。", .translated),
+    PhraseEntry(.currentlyInsideVowel, "現在%2内の%1の上にいます。", .translated),
+    PhraseEntry(.textElement, "テキスト要素", .translated),
+    PhraseEntry(.insideWebContent, "Webコンテンツ", .translated),
+    PhraseEntry(.insideGroup, "グループ", .translated),
+    PhraseEntry(.insideListBox, "リストボックス", .translated),
+    PhraseEntry(.insideComboBox, "コンボボックス", .translated),
+
+    // On the Mac: instructions, what can be done.
+    PhraseEntry(.clickButton, "このボタンをクリックするには、Control + Option + スペースキーを押します。", .translated),
+    PhraseEntry(.clickLink, "このリンクをクリックするには、Control + Option + スペースキーを押します。", .translated),
+    PhraseEntry(.itemIsDimmed, "この項目は淡色表示されています。", .translated),
+    PhraseEntry(.displayOptions, "オプションのリストを表示するには、Control + Option + スペースキーを押します。", .translated),
+    PhraseEntry(
+      .typeOrDisplayChoices, "テキストを入力するか、選択肢のリストを表示するには、Control + Option + スペースキーを押します。",
+      .translated),
+    PhraseEntry(.typeText, "このフィールドにテキストを入力するには、キーを押します。", .translated),
+    PhraseEntry(
+      .changeValue,
+      "値を変更するには、Control + Option を押してから左矢印キーまたは右矢印キーを押します。"
+        + "スライダの操作を終了するには、Control + Option + Shift + 上矢印キーを押します。",
+      .translated),
+    PhraseEntry(.selectOption, "このオプションを選択するには、Control + Option + スペースキーを押します。", .translated),
+    PhraseEntry(
+      .expandOrCollapse, "この項目の内容を展開または折りたたむには、Control + Option + スペースキーを押します。", .translated),
+    PhraseEntry(
+      .interactWithGroup, "このグループ内の項目を操作するには、Control + Option + Shift + 下矢印キーを押します。", .translated),
+    PhraseEntry(
+      .interactWithToolbar, "このツールバーの項目を操作するには、Control + Option + Shift + 下矢印キーを押します。",
+      .translated),
+    PhraseEntry(.enterWebArea, "Web領域に入るには、Control + Option + Shift + 下矢印キーを押します。", .translated),
+    PhraseEntry(.navigateTable, "この表のセルを移動するには、Control + Option を押してから矢印キーを押します。", .translated),
+    PhraseEntry(
+      .openMoreContent, "その他のコンテンツのメニューを表示するには、Control + Option + Command + スラッシュキーを押します。",
+      .translated),
+    PhraseEntry(.exitWebArea, "このWeb領域から出るには、Control + Option + Shift + 上矢印キーを押します。", .translated),
+    PhraseEntry(.exitGroup, "このグループから出るには、Control + Option + Shift + 上矢印キーを押します。", .translated),
+    PhraseEntry(
+      .exitListBox, "このリストボックスから出るには、Control + Option + Shift + 上矢印キーを押します。", .translated),
+    PhraseEntry(
+      .exitComboBox, "このコンボボックスから出るには、Control + Option + Shift + 上矢印キーを押します。", .translated),
+
+    // On the Mac: answers to where the cursor and the keyboard focus are.
+    PhraseEntry(.inVoiceOverCursor, "%1はVoiceOverカーソル内にあります", .translated),
+    PhraseEntry(.hasKeyboardFocus, "%1にキーボードフォーカスがあります", .translated),
   ]
 }

@@ -14,13 +14,10 @@ extension PhraseBook {
     language: "ko", plurals: .otherOnly, entries: koreanEntries, fallback: english)
 
   static let koreanEntries: [PhraseEntry] = [
-    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ".", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1%", .documented, page: "Unicode CLDR"),
-
-    // Selection and states.
     PhraseEntry(.selected, "선택됨", .translated),
     PhraseEntry(.dimmed, "흐리게 표시됨", .translated),
     PhraseEntry(.on, "켬", .translated),
@@ -49,8 +46,6 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "트리 팝업", .translated),
     PhraseEntry(.gridPopUp, "격자 팝업", .translated),
     PhraseEntry(.dialogPopUp, "대화상자 팝업", .translated),
-
-    // Type words.
     PhraseEntry(.button, "버튼", .translated),
     PhraseEntry(.popUpButton, "팝업 버튼", .translated),
     PhraseEntry(.radioButton, "라디오 버튼", .translated),
@@ -70,8 +65,6 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "조절 가능", .translated),
     PhraseEntry(.image, "이미지", .translated),
     PhraseEntry(.searchField, "검색 필드", .translated),
-
-    // Type words that only roles have.
     PhraseEntry(.alert, "알림", .translated),
     PhraseEntry(.applicationStatus, "응용 프로그램 상태", .translated),
     PhraseEntry(.colorWell, "색상 상자", .translated),
@@ -96,8 +89,6 @@ extension PhraseBook {
     PhraseEntry(.timeField, "시간 필드", .translated),
     PhraseEntry(.timer, "타이머", .translated),
     PhraseEntry(.tooltip, "도움말 태그", .translated),
-
-    // Places.
     PhraseEntry(.position, "%2개 중 %1번째", .translated),
     PhraseEntry(.listStart, "목록 시작", .translated),
     PhraseEntry(.listEnd, "목록 끝", .translated),
@@ -115,14 +106,10 @@ extension PhraseBook {
     PhraseEntry(.navigation, "탐색", .translated),
     PhraseEntry(.region, "영역", .translated),
     PhraseEntry(.search, "검색", .translated),
-
-    // Containers.
     PhraseEntry(.rows, "행 %1개", .translated),
     PhraseEntry(.columns, "열 %1개", .translated),
     PhraseEntry(.containerEnd, "%1의 끝", .translated),
     PhraseEntry(.table, "표", .translated),
-
-    // Hints and notices.
     PhraseEntry(.toggleHint, "설정을 전환하려면 이중 탭하십시오.", .translated),
     PhraseEntry(.textHint, "편집하려면 이중 탭하십시오.", .translated),
     PhraseEntry(.adjustableHint, "값을 조절하려면 한 손가락으로 위나 아래로 쓸어넘기십시오.", .translated),
@@ -134,9 +121,129 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "맞춤법이 틀린 단어", .translated),
     PhraseEntry(.actionsAvailable, "동작 사용 가능", .translated),
     PhraseEntry(.moreContentAvailable, "추가 콘텐츠 사용 가능", .translated),
-
-    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "비어 있음", .translated),
     PhraseEntry(.back, "뒤로", .translated),
+
+    // On the Mac: type words.
+    PhraseEntry(.slider, "슬라이더", .translated),
+    PhraseEntry(.stepper, "스테퍼", .translated),
+    PhraseEntry(.toggleSwitch, "스위치", .translated),
+    PhraseEntry(.toggleButton, "토글 버튼", .translated),
+    PhraseEntry(.disclosureTriangle, "펼침 삼각형", .translated),
+    PhraseEntry(.outlineRow, "개요 행", .translated),
+    PhraseEntry(.text, "텍스트", .translated),
+    PhraseEntry(.editText, "텍스트 편집", .translated),
+    PhraseEntry(.emailField, "이메일 필드", .translated),
+    PhraseEntry(.numberField, "숫자 필드", .translated),
+    PhraseEntry(.telephoneField, "전화번호 필드", .translated),
+    PhraseEntry(.urlField, "URL 필드", .translated),
+    PhraseEntry(.searchTextField, "검색 텍스트 필드", .translated),
+    PhraseEntry(.textEntryArea, "텍스트 입력 영역", .translated),
+    PhraseEntry(.clickableText, "클릭할 수 있는 텍스트", .translated),
+    PhraseEntry(.horizontalSplitter, "가로 분할선", .translated),
+    PhraseEntry(.verticalSplitter, "세로 분할선", .translated),
+    PhraseEntry(.listMarker, "목록 표시", .translated),
+    PhraseEntry(.output, "출력", .translated),
+
+    // On the Mac: containers by their kind.
+    PhraseEntry(.group, "그룹", .translated),
+    PhraseEntry(.emptyGroup, "빈 그룹", .translated),
+    PhraseEntry(.list, "목록", .translated),
+    PhraseEntry(.descriptionList, "설명 목록", .translated),
+    PhraseEntry(.menu, "메뉴", .translated),
+    PhraseEntry(.menuBar, "메뉴 막대", .translated),
+    PhraseEntry(.outline, "개요", .translated),
+    PhraseEntry(.radioGroup, "라디오 그룹", .translated),
+    PhraseEntry(.tabGroup, "탭 그룹", .translated),
+    PhraseEntry(.tabPanel, "탭 패널", .translated),
+    PhraseEntry(.toolbar, "도구 막대", .translated),
+    PhraseEntry(.navigationBar, "탐색 막대", .translated),
+    PhraseEntry(.sidebar, "사이드바", .translated),
+    PhraseEntry(.collection, "모음", .translated),
+    PhraseEntry(.webContent, "웹 콘텐츠", .translated),
+    PhraseEntry(.webApplication, "웹 응용 프로그램", .translated),
+    PhraseEntry(.webDialog, "웹 대화상자", .translated),
+    PhraseEntry(.webAlertDialog, "웹 알림 대화상자", .translated),
+    PhraseEntry(.article, "기사", .translated),
+    PhraseEntry(.blockQuote, "인용 블록", .translated),
+    PhraseEntry(.description, "설명", .translated),
+    PhraseEntry(.document, "문서", .translated),
+    PhraseEntry(.feed, "피드", .translated),
+    PhraseEntry(.figure, "도표", .translated),
+    PhraseEntry(.footer, "하단 정보", .translated),
+    PhraseEntry(.highlighted, "강조 표시됨", .translated),
+    PhraseEntry(.imageMap, "이미지 지도", .translated),
+
+    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    PhraseEntry(.items, "%1개 항목", .translated),
+    PhraseEntry(.withItems, "%1개 항목 포함", .translated),
+    PhraseEntry(.andMoreItems, "외 %1개 항목", .translated),
+    PhraseEntry(.noSelection, "선택 항목 없음.", .translated),
+
+    // On the Mac: the way in and out. Of two parts, the first is the name.
+    PhraseEntry(.endOfList, "목록의 끝", .translated),
+    PhraseEntry(.endOfContainer, "%1의 끝", .translated),
+    PhraseEntry(.endOfNamedContainer, "%1 %2의 끝", .translated),
+    PhraseEntry(.interacting, "%1 안", .translated),
+    PhraseEntry(.stoppedInteracting, "%1 밖", .translated),
+    PhraseEntry(.enteringContainer, "%1에 들어갑니다.", .translated),
+    PhraseEntry(.leavingContainer, "%1에서 나갑니다.", .translated),
+
+    // On the Mac: places.
+    PhraseEntry(.bracketedPosition, "(%2개 중 %1번째)", .translated),
+    PhraseEntry(.rowOfRows, "%2개 중 %1번째 행", .translated),
+    PhraseEntry(.columnOfColumns, "%2개 중 %1번째 열", .translated),
+
+    // On the Mac: the insertion point.
+    PhraseEntry(.insertionAtBeginning, "삽입점이 텍스트의 시작 부분에 있습니다.", .translated),
+    PhraseEntry(.insertionAtEnd, "삽입점이 텍스트의 끝에 있습니다.", .translated),
+    PhraseEntry(.insertionOnWord, "삽입점이 단어 %1의 문자 %2 사이에 있습니다.", .translated),
+    PhraseEntry(.insertionBetween, "삽입점이 문자 %1 사이에 있습니다.", .translated),
+    PhraseEntry(.characterPair, "%1 및 %2", .translated),
+
+    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    PhraseEntry(.currentlyOn, "현재 위치: %1.", .translated),
+    PhraseEntry(.currentlyOnVowel, "현재 위치: %1.", .translated),
+    PhraseEntry(.currentlyInside, "현재 위치: %2 안의 %1.", .translated),
+    PhraseEntry(.currentlyInsideVowel, "현재 위치: %2 안의 %1.", .translated),
+    PhraseEntry(.textElement, "텍스트 요소", .translated),
+    PhraseEntry(.insideWebContent, "웹 콘텐츠", .translated),
+    PhraseEntry(.insideGroup, "그룹", .translated),
+    PhraseEntry(.insideListBox, "목록 상자", .translated),
+    PhraseEntry(.insideComboBox, "콤보 상자", .translated),
+
+    // On the Mac: instructions, what can be done.
+    PhraseEntry(.clickButton, "이 버튼을 클릭하려면 Control-Option-스페이스 바를 누르십시오.", .translated),
+    PhraseEntry(.clickLink, "이 링크를 클릭하려면 Control-Option-스페이스 바를 누르십시오.", .translated),
+    PhraseEntry(.itemIsDimmed, "이 항목은 흐리게 표시되어 있습니다.", .translated),
+    PhraseEntry(.displayOptions, "옵션 목록을 표시하려면 Control-Option-스페이스 바를 누르십시오.", .translated),
+    PhraseEntry(
+      .typeOrDisplayChoices, "텍스트를 입력하거나 선택 목록을 표시하려면 Control-Option-스페이스 바를 누르십시오.", .translated),
+    PhraseEntry(.typeText, "이 필드에 텍스트를 입력하려면 키를 누르십시오.", .translated),
+    PhraseEntry(
+      .changeValue,
+      "값을 변경하려면 Control-Option을 누른 다음 왼쪽 화살표 또는 오른쪽 화살표를 누르십시오. "
+        + "슬라이더와의 상호 작용을 중단하려면 Control-Option-Shift-위쪽 화살표를 누르십시오.",
+      .translated),
+    PhraseEntry(.selectOption, "이 옵션을 선택하려면 Control-Option-스페이스 바를 누르십시오.", .translated),
+    PhraseEntry(
+      .expandOrCollapse, "이 항목의 내용을 펼치거나 접으려면 Control-Option-스페이스 바를 누르십시오.", .translated),
+    PhraseEntry(
+      .interactWithGroup, "이 그룹의 항목과 상호 작용하려면 Control-Option-Shift-아래쪽 화살표를 누르십시오.", .translated),
+    PhraseEntry(
+      .interactWithToolbar, "이 도구 막대의 항목과 상호 작용하려면 Control-Option-Shift-아래쪽 화살표를 누르십시오.",
+      .translated),
+    PhraseEntry(.enterWebArea, "웹 영역으로 들어가려면 Control-Option-Shift-아래쪽 화살표를 누르십시오.", .translated),
+    PhraseEntry(.navigateTable, "이 표의 셀을 탐색하려면 Control-Option을 누른 다음 화살표 키를 누르십시오.", .translated),
+    PhraseEntry(
+      .openMoreContent, "추가 콘텐츠 메뉴를 불러오려면 Control-Option-Command-슬래시를 누르십시오.", .translated),
+    PhraseEntry(.exitWebArea, "이 웹 영역에서 나가려면 Control-Option-Shift-위쪽 화살표를 누르십시오.", .translated),
+    PhraseEntry(.exitGroup, "이 그룹에서 나가려면 Control-Option-Shift-위쪽 화살표를 누르십시오.", .translated),
+    PhraseEntry(.exitListBox, "이 목록 상자에서 나가려면 Control-Option-Shift-위쪽 화살표를 누르십시오.", .translated),
+    PhraseEntry(.exitComboBox, "이 콤보 상자에서 나가려면 Control-Option-Shift-위쪽 화살표를 누르십시오.", .translated),
+
+    // On the Mac: answers to where the cursor and the keyboard focus are.
+    PhraseEntry(.inVoiceOverCursor, "%1이(가) VoiceOver 커서에 있음", .translated),
+    PhraseEntry(.hasKeyboardFocus, "%1에 키보드 초점이 있음", .translated),
   ]
 }

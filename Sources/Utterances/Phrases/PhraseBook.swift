@@ -5,7 +5,10 @@
 final class PhraseBook: Sendable {
   /// BCP 47.
   let language: String
-  private let plurals: PluralRule
+  /// How the language counts.
+  let plurals: PluralRule
+  /// The table that the book was made of.
+  let entries: [PhraseEntry]
   private let texts: [String]
   private let patterns: [[Pattern?]]
 
@@ -22,6 +25,10 @@ final class PhraseBook: Sendable {
 
     init(_ text: String) {
       length = text.utf8.count
+      guard text.utf8.contains(UInt8(ascii: "%")) else {
+        pieces = [.text(text)]
+        return
+      }
       var literal = ""
       var afterPercent = false
       for character in text {
@@ -39,7 +46,6 @@ final class PhraseBook: Sendable {
     }
 
     func filled(_ first: String, _ second: String) -> String {
-      // Room for all at once: the result is the only thing that is allocated.
       var text = ""
       text.reserveCapacity(length + first.utf8.count + second.utf8.count)
       for piece in pieces {
@@ -58,6 +64,7 @@ final class PhraseBook: Sendable {
   ) {
     self.language = language
     self.plurals = plurals
+    self.entries = entries
     var texts = Phrase.allCases.map { fallback?[$0] ?? "" }
     var patterns = fallback?.patterns ?? Phrase.allCases.map { _ in [] }
     for entry in entries {

@@ -29,7 +29,7 @@ enum PluralRule: Sendable {
     case .oneAndMillions: count.magnitude == 1 ? .one : Self.millions(count)
     case .zeroAsOneAndMillions: count.magnitude <= 1 ? .one : Self.millions(count)
     case .russian: Self.russian(count.magnitude)
-    case .arabic: Self.arabic(count.magnitude)
+    case .arabic: Self.arabic(count)
     }
   }
 
@@ -57,8 +57,9 @@ enum PluralRule: Sendable {
     }
   }
 
-  private static func arabic(_ count: UInt) -> PluralCategory {
-    switch (count, count % 100) {
+  private static func arabic(_ count: Int) -> PluralCategory {
+    // The forms for none, one and two leave the number out, and would lose a sign.
+    switch (count, count.magnitude % 100) {
     case (0, _): .zero
     case (1, _): .one
     case (2, _): .two

@@ -17,13 +17,10 @@ extension PhraseBook {
     language: "ru", plurals: .russian, entries: russianEntries, fallback: english)
 
   static let russianEntries: [PhraseEntry] = [
-    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1\u{A0}%", .documented, page: "Unicode CLDR"),
-
-    // Selection and states.
     PhraseEntry(.selected, "выбрано", .recorded),
     PhraseEntry(.dimmed, "недоступно", .recorded),
     PhraseEntry(.on, "вкл", .recorded),
@@ -52,8 +49,6 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "всплывающее дерево", .translated),
     PhraseEntry(.gridPopUp, "всплывающая сетка", .translated),
     PhraseEntry(.dialogPopUp, "всплывающее диалоговое окно", .translated),
-
-    // Type words.
     PhraseEntry(.button, "кнопка", .recorded),
     PhraseEntry(.popUpButton, "кнопка всплывающего меню", .translated),
     PhraseEntry(.radioButton, "кнопка выбора", .translated),
@@ -73,8 +68,6 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "элемент регулировки", .recorded),
     PhraseEntry(.image, "изображение", .recorded),
     PhraseEntry(.searchField, "поле поиска", .recorded),
-
-    // Type words that only roles have.
     PhraseEntry(.alert, "предупреждение", .translated),
     PhraseEntry(.applicationStatus, "состояние приложения", .translated),
     PhraseEntry(.colorWell, "цветовая ячейка", .translated),
@@ -99,8 +92,6 @@ extension PhraseBook {
     PhraseEntry(.timeField, "поле времени", .translated),
     PhraseEntry(.timer, "таймер", .translated),
     PhraseEntry(.tooltip, "подсказка", .translated),
-
-    // Places.
     PhraseEntry(.position, "%1 из %2", .recorded),
     PhraseEntry(.listStart, "Начало списка", .recorded),
     PhraseEntry(.listEnd, "Конец списка", .recorded),
@@ -124,8 +115,6 @@ extension PhraseBook {
     PhraseEntry(.navigation, "навигация", .translated),
     PhraseEntry(.region, "область", .translated),
     PhraseEntry(.search, "поиск", .translated),
-
-    // Containers.
     PhraseEntry(
       .rows, one: "%1 ряд", few: "%1 ряда", many: "%1 рядов", other: "%1 ряда", .translated),
     PhraseEntry(
@@ -133,8 +122,6 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.containerEnd, "Конец: %1", .translated),
     PhraseEntry(.table, "таблица", .translated),
-
-    // Hints and notices.
     PhraseEntry(.toggleHint, "Коснитесь дважды, чтобы переключить настройку.", .recorded),
     PhraseEntry(.textHint, "Коснитесь дважды, чтобы редактировать.", .recorded),
     PhraseEntry(
@@ -145,15 +132,178 @@ extension PhraseBook {
     PhraseEntry(.pickerHint, "Коснитесь дважды, чтобы активировать селектор.", .translated),
     PhraseEntry(
       .dragHint,
-      "Чтобы изменить порядок, коснитесь дважды и удерживайте, дождитесь звука и перетяните.",
+      "Чтобы изменить порядок, коснитесь дважды и удерживайте, дождитесь звука и "
+        + "перетяните.",
       .translated),
     PhraseEntry(.rotorHint, "Используйте ротор для доступа к объекту: %1.", .recorded),
     PhraseEntry(.misspelledWords, "Слова с ошибками", .recorded),
     PhraseEntry(.actionsAvailable, "Доступны действия", .recorded),
     PhraseEntry(.moreContentAvailable, "Доступно больше контента", .recorded),
-
-    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "пусто", .translated),
     PhraseEntry(.back, "Назад", .recorded),
+
+    // On the Mac: type words.
+    PhraseEntry(.slider, "бегунок", .translated),
+    PhraseEntry(.stepper, "степпер", .translated),
+    PhraseEntry(.toggleSwitch, "переключатель", .translated),
+    PhraseEntry(.toggleButton, "двухпозиционная кнопка", .translated),
+    PhraseEntry(.disclosureTriangle, "треугольник раскрытия", .translated),
+    PhraseEntry(.outlineRow, "строка структуры", .translated),
+    PhraseEntry(.text, "текст", .translated),
+    PhraseEntry(.editText, "изменить текст", .translated),
+    PhraseEntry(.emailField, "поле адреса e-mail", .translated),
+    PhraseEntry(.numberField, "числовое поле", .translated),
+    PhraseEntry(.telephoneField, "поле номера телефона", .translated),
+    PhraseEntry(.urlField, "поле URL", .translated),
+    PhraseEntry(.searchTextField, "текстовое поле поиска", .translated),
+    PhraseEntry(.textEntryArea, "область ввода текста", .translated),
+    PhraseEntry(.clickableText, "нажимаемый текст", .translated),
+    PhraseEntry(.horizontalSplitter, "горизонтальный разделитель", .translated),
+    PhraseEntry(.verticalSplitter, "вертикальный разделитель", .translated),
+    PhraseEntry(.listMarker, "маркер списка", .translated),
+    PhraseEntry(.output, "вывод", .translated),
+
+    // On the Mac: containers by their kind.
+    PhraseEntry(.group, "группа", .translated),
+    PhraseEntry(.emptyGroup, "пустая группа", .translated),
+    PhraseEntry(.list, "список", .translated),
+    PhraseEntry(.descriptionList, "список описаний", .translated),
+    PhraseEntry(.menu, "меню", .translated),
+    PhraseEntry(.menuBar, "строка меню", .translated),
+    PhraseEntry(.outline, "структура", .translated),
+    PhraseEntry(.radioGroup, "группа кнопок выбора", .translated),
+    PhraseEntry(.tabGroup, "группа вкладок", .translated),
+    PhraseEntry(.tabPanel, "панель вкладки", .translated),
+    PhraseEntry(.toolbar, "панель инструментов", .translated),
+    PhraseEntry(.navigationBar, "панель навигации", .translated),
+    PhraseEntry(.sidebar, "боковое меню", .translated),
+    PhraseEntry(.collection, "коллекция", .translated),
+    PhraseEntry(.webContent, "веб-контент", .translated),
+    PhraseEntry(.webApplication, "веб-приложение", .translated),
+    PhraseEntry(.webDialog, "веб-диалог", .translated),
+    PhraseEntry(.webAlertDialog, "веб-диалог предупреждения", .translated),
+    PhraseEntry(.article, "статья", .translated),
+    PhraseEntry(.blockQuote, "цитата", .translated),
+    PhraseEntry(.description, "описание", .translated),
+    PhraseEntry(.document, "документ", .translated),
+    PhraseEntry(.feed, "лента", .translated),
+    PhraseEntry(.figure, "рисунок", .translated),
+    PhraseEntry(.footer, "нижний колонтитул", .translated),
+    PhraseEntry(.highlighted, "выделено цветом", .translated),
+    PhraseEntry(.imageMap, "карта ссылок", .translated),
+
+    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    PhraseEntry(
+      .items, one: "%1 объект", few: "%1 объекта", many: "%1 объектов", other: "%1 объекта",
+      .translated),
+    PhraseEntry(
+      .withItems, one: "с %1 объектом", few: "с %1 объектами", many: "с %1 объектами",
+      other: "с %1 объекта",
+      .translated),
+    PhraseEntry(
+      .andMoreItems, one: "и еще %1 объект", few: "и еще %1 объекта", many: "и еще %1 объектов",
+      other: "и еще %1 объекта",
+      .translated),
+    PhraseEntry(.noSelection, "Ничего не выбрано.", .translated),
+
+    // On the Mac: the way in and out. Of two parts, the first is the name.
+    PhraseEntry(.endOfList, "конец списка", .translated),
+    PhraseEntry(.endOfContainer, "конец: %1", .translated),
+    PhraseEntry(.endOfNamedContainer, "конец: %1 %2", .translated),
+    PhraseEntry(.interacting, "Внутри: %1", .translated),
+    PhraseEntry(.stoppedInteracting, "Вне: %1", .translated),
+    PhraseEntry(.enteringContainer, "Вход: %1.", .translated),
+    PhraseEntry(.leavingContainer, "Выход: %1.", .translated),
+
+    // On the Mac: places.
+    PhraseEntry(.bracketedPosition, "(%1 из %2)", .translated),
+    PhraseEntry(.rowOfRows, "ряд %1 из %2", .translated),
+    PhraseEntry(.columnOfColumns, "столбец %1 из %2", .translated),
+
+    // On the Mac: the insertion point.
+    PhraseEntry(.insertionAtBeginning, "Точка вставки в начале текста.", .translated),
+    PhraseEntry(.insertionAtEnd, "Точка вставки в конце текста.", .translated),
+    PhraseEntry(.insertionOnWord, "Точка вставки в слове: %1, между символами: %2.", .translated),
+    PhraseEntry(.insertionBetween, "Точка вставки между символами: %1.", .translated),
+    PhraseEntry(.characterPair, "%1 и %2", .translated),
+
+    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    PhraseEntry(.currentlyOn, "Текущее положение: %1.", .translated),
+    PhraseEntry(.currentlyOnVowel, "Текущее положение: %1.", .translated),
+    PhraseEntry(.currentlyInside, "Текущее положение: %1, внутри %2.", .translated),
+    PhraseEntry(.currentlyInsideVowel, "Текущее положение: %1, внутри %2.", .translated),
+    PhraseEntry(.textElement, "текстовый элемент", .translated),
+    PhraseEntry(.insideWebContent, "веб-контента", .translated),
+    PhraseEntry(.insideGroup, "группы", .translated),
+    PhraseEntry(.insideListBox, "окна списка", .translated),
+    PhraseEntry(.insideComboBox, "поля со списком", .translated),
+
+    // On the Mac: instructions, what can be done.
+    PhraseEntry(
+      .clickButton, "Чтобы нажать эту кнопку, нажмите Control-Option-Пробел.", .translated),
+    PhraseEntry(.clickLink, "Чтобы нажать эту ссылку, нажмите Control-Option-Пробел.", .translated),
+    PhraseEntry(.itemIsDimmed, "Этот объект недоступен.", .translated),
+    PhraseEntry(
+      .displayOptions, "Чтобы отобразить список параметров, нажмите Control-Option-Пробел.",
+      .translated),
+    PhraseEntry(
+      .typeOrDisplayChoices,
+      "Введите текст или, чтобы отобразить список вариантов, нажмите Control-Option-Пробел.",
+      .translated),
+    PhraseEntry(.typeText, "Чтобы ввести текст в это поле, печатайте.", .translated),
+    PhraseEntry(
+      .changeValue,
+      "Чтобы изменить значение, нажмите Control-Option, затем Стрелку влево или Стрелку "
+        + "вправо. "
+        + "Чтобы прекратить взаимодействие с бегунком, нажмите Control-Option-Shift-Стрелка "
+        + "вверх.",
+      .translated),
+    PhraseEntry(
+      .selectOption, "Чтобы выбрать этот параметр, нажмите Control-Option-Пробел.", .translated),
+    PhraseEntry(
+      .expandOrCollapse,
+      "Чтобы развернуть или свернуть содержимое этого объекта, нажмите "
+        + "Control-Option-Пробел.",
+      .translated),
+    PhraseEntry(
+      .interactWithGroup,
+      "Чтобы взаимодействовать с объектами этой группы, нажмите "
+        + "Control-Option-Shift-Стрелка вниз.",
+      .translated),
+    PhraseEntry(
+      .interactWithToolbar,
+      "Чтобы взаимодействовать с объектами этой панели инструментов, нажмите "
+        + "Control-Option-Shift-Стрелка вниз.",
+      .translated),
+    PhraseEntry(
+      .enterWebArea, "Чтобы войти в веб-область, нажмите Control-Option-Shift-Стрелка вниз.",
+      .translated),
+    PhraseEntry(
+      .navigateTable,
+      "Чтобы перемещаться по ячейкам этой таблицы, нажмите Control-Option, затем клавишу "
+        + "со стрелкой.",
+      .translated),
+    PhraseEntry(
+      .openMoreContent,
+      "Нажмите Control-Option-Command-Косая черта, чтобы открыть меню дополнительного "
+        + "контента.",
+      .translated),
+    PhraseEntry(
+      .exitWebArea, "Чтобы выйти из этой веб-области, нажмите Control-Option-Shift-Стрелка вверх.",
+      .translated),
+    PhraseEntry(
+      .exitGroup, "Чтобы выйти из этой группы, нажмите Control-Option-Shift-Стрелка вверх.",
+      .translated),
+    PhraseEntry(
+      .exitListBox, "Чтобы выйти из этого окна списка, нажмите Control-Option-Shift-Стрелка вверх.",
+      .translated),
+    PhraseEntry(
+      .exitComboBox,
+      "Чтобы выйти из этого поля со списком, нажмите Control-Option-Shift-Стрелка вверх.",
+      .translated),
+
+    // On the Mac: answers to where the cursor and the keyboard focus are.
+    PhraseEntry(.inVoiceOverCursor, "%1 — в курсоре VoiceOver", .translated),
+    PhraseEntry(.hasKeyboardFocus, "%1 — в фокусе клавиатуры", .translated),
   ]
 }

@@ -14,13 +14,10 @@ extension PhraseBook {
     language: "vi", plurals: .otherOnly, entries: vietnameseEntries, fallback: english)
 
   static let vietnameseEntries: [PhraseEntry] = [
-    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1%", .documented, page: "Unicode CLDR"),
-
-    // Selection and states.
     PhraseEntry(.selected, "đã chọn", .translated),
     PhraseEntry(.dimmed, "bị mờ", .translated),
     PhraseEntry(.on, "bật", .translated),
@@ -49,8 +46,6 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "cây bật lên", .translated),
     PhraseEntry(.gridPopUp, "lưới bật lên", .translated),
     PhraseEntry(.dialogPopUp, "hộp thoại bật lên", .translated),
-
-    // Type words.
     PhraseEntry(.button, "nút", .translated),
     PhraseEntry(.popUpButton, "nút bật lên", .translated),
     PhraseEntry(.radioButton, "nút radio", .translated),
@@ -70,8 +65,6 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "có thể điều chỉnh", .translated),
     PhraseEntry(.image, "hình ảnh", .translated),
     PhraseEntry(.searchField, "trường tìm kiếm", .translated),
-
-    // Type words that only roles have.
     PhraseEntry(.alert, "cảnh báo", .translated),
     PhraseEntry(.applicationStatus, "trạng thái ứng dụng", .translated),
     PhraseEntry(.colorWell, "ô màu", .translated),
@@ -96,8 +89,6 @@ extension PhraseBook {
     PhraseEntry(.timeField, "trường giờ", .translated),
     PhraseEntry(.timer, "bộ hẹn giờ", .translated),
     PhraseEntry(.tooltip, "chú giải công cụ", .translated),
-
-    // Places.
     PhraseEntry(.position, "%1 trên %2", .translated),
     PhraseEntry(.listStart, "Đầu danh sách", .translated),
     PhraseEntry(.listEnd, "Cuối danh sách", .translated),
@@ -115,14 +106,10 @@ extension PhraseBook {
     PhraseEntry(.navigation, "điều hướng", .translated),
     PhraseEntry(.region, "vùng", .translated),
     PhraseEntry(.search, "tìm kiếm", .translated),
-
-    // Containers.
     PhraseEntry(.rows, "%1 hàng", .translated),
     PhraseEntry(.columns, "%1 cột", .translated),
     PhraseEntry(.containerEnd, "Cuối %1", .translated),
     PhraseEntry(.table, "bảng", .translated),
-
-    // Hints and notices.
     PhraseEntry(.toggleHint, "Chạm hai lần để chuyển đổi cài đặt.", .translated),
     PhraseEntry(.textHint, "Chạm hai lần để sửa.", .translated),
     PhraseEntry(
@@ -136,9 +123,156 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "Từ sai chính tả", .translated),
     PhraseEntry(.actionsAvailable, "có các tác vụ", .translated),
     PhraseEntry(.moreContentAvailable, "có thêm nội dung", .translated),
-
-    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "trống", .translated),
     PhraseEntry(.back, "Quay lại", .translated),
+
+    // On the Mac: type words.
+    PhraseEntry(.slider, "thanh trượt", .translated),
+    PhraseEntry(.stepper, "bộ tăng giảm", .translated),
+    PhraseEntry(.toggleSwitch, "công tắc", .translated),
+    PhraseEntry(.toggleButton, "nút bật tắt", .translated),
+    PhraseEntry(.disclosureTriangle, "hình tam giác mở", .translated),
+    PhraseEntry(.outlineRow, "hàng của dàn ý", .translated),
+    PhraseEntry(.text, "văn bản", .translated),
+    PhraseEntry(.editText, "sửa văn bản", .translated),
+    PhraseEntry(.emailField, "trường email", .translated),
+    PhraseEntry(.numberField, "trường số", .translated),
+    PhraseEntry(.telephoneField, "trường số điện thoại", .translated),
+    PhraseEntry(.urlField, "trường URL", .translated),
+    PhraseEntry(.searchTextField, "trường văn bản tìm kiếm", .translated),
+    PhraseEntry(.textEntryArea, "vùng nhập văn bản", .translated),
+    PhraseEntry(.clickableText, "văn bản có thể bấm", .translated),
+    PhraseEntry(.horizontalSplitter, "bộ chia ngang", .translated),
+    PhraseEntry(.verticalSplitter, "bộ chia dọc", .translated),
+    PhraseEntry(.listMarker, "dấu đầu mục", .translated),
+    PhraseEntry(.output, "đầu ra", .translated),
+
+    // On the Mac: containers by their kind.
+    PhraseEntry(.group, "nhóm", .translated),
+    PhraseEntry(.emptyGroup, "nhóm trống", .translated),
+    PhraseEntry(.list, "danh sách", .translated),
+    PhraseEntry(.descriptionList, "danh sách mô tả", .translated),
+    PhraseEntry(.menu, "menu", .translated),
+    PhraseEntry(.menuBar, "thanh menu", .translated),
+    PhraseEntry(.outline, "dàn ý", .translated),
+    PhraseEntry(.radioGroup, "nhóm nút radio", .translated),
+    PhraseEntry(.tabGroup, "nhóm tab", .translated),
+    PhraseEntry(.tabPanel, "bảng tab", .translated),
+    PhraseEntry(.toolbar, "thanh công cụ", .translated),
+    PhraseEntry(.navigationBar, "thanh điều hướng", .translated),
+    PhraseEntry(.sidebar, "thanh bên", .translated),
+    PhraseEntry(.collection, "bộ sưu tập", .translated),
+    PhraseEntry(.webContent, "nội dung web", .translated),
+    PhraseEntry(.webApplication, "ứng dụng web", .translated),
+    PhraseEntry(.webDialog, "hộp thoại web", .translated),
+    PhraseEntry(.webAlertDialog, "hộp thoại cảnh báo web", .translated),
+    PhraseEntry(.article, "bài viết", .translated),
+    PhraseEntry(.blockQuote, "khối trích dẫn", .translated),
+    PhraseEntry(.description, "mô tả", .translated),
+    PhraseEntry(.document, "tài liệu", .translated),
+    PhraseEntry(.feed, "nguồn cấp", .translated),
+    PhraseEntry(.figure, "hình minh họa", .translated),
+    PhraseEntry(.footer, "chân trang", .translated),
+    PhraseEntry(.highlighted, "được tô sáng", .translated),
+    PhraseEntry(.imageMap, "bản đồ hình ảnh", .translated),
+
+    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    PhraseEntry(.items, "%1 mục", .translated),
+    PhraseEntry(.withItems, "với %1 mục", .translated),
+    PhraseEntry(.andMoreItems, "và %1 mục khác", .translated),
+    PhraseEntry(.noSelection, "Không có lựa chọn nào.", .translated),
+
+    // On the Mac: the way in and out. Of two parts, the first is the name.
+    PhraseEntry(.endOfList, "cuối danh sách", .translated),
+    PhraseEntry(.endOfContainer, "cuối %1", .translated),
+    PhraseEntry(.endOfNamedContainer, "cuối %1 %2", .translated),
+    PhraseEntry(.interacting, "Trong %1", .translated),
+    PhraseEntry(.stoppedInteracting, "Ngoài %1", .translated),
+    PhraseEntry(.enteringContainer, "Đang vào %1.", .translated),
+    PhraseEntry(.leavingContainer, "Đang rời %1.", .translated),
+
+    // On the Mac: places.
+    PhraseEntry(.bracketedPosition, "(%1 trên %2)", .translated),
+    PhraseEntry(.rowOfRows, "hàng %1 trên %2", .translated),
+    PhraseEntry(.columnOfColumns, "cột %1 trên %2", .translated),
+
+    // On the Mac: the insertion point.
+    PhraseEntry(.insertionAtBeginning, "Điểm chèn ở đầu văn bản.", .translated),
+    PhraseEntry(.insertionAtEnd, "Điểm chèn ở cuối văn bản.", .translated),
+    PhraseEntry(.insertionOnWord, "Điểm chèn trên từ: %1, giữa các ký tự: %2.", .translated),
+    PhraseEntry(.insertionBetween, "Điểm chèn giữa các ký tự: %1.", .translated),
+    PhraseEntry(.characterPair, "%1 và %2", .translated),
+
+    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    PhraseEntry(.currentlyOn, "Bạn hiện đang ở %1.", .translated),
+    PhraseEntry(.currentlyOnVowel, "Bạn hiện đang ở %1.", .translated),
+    PhraseEntry(.currentlyInside, "Bạn hiện đang ở %1, bên trong %2.", .translated),
+    PhraseEntry(.currentlyInsideVowel, "Bạn hiện đang ở %1, bên trong %2.", .translated),
+    PhraseEntry(.textElement, "thành phần văn bản", .translated),
+    PhraseEntry(.insideWebContent, "nội dung web", .translated),
+    PhraseEntry(.insideGroup, "một nhóm", .translated),
+    PhraseEntry(.insideListBox, "một hộp danh sách", .translated),
+    PhraseEntry(.insideComboBox, "một hộp tổ hợp", .translated),
+
+    // On the Mac: instructions, what can be done.
+    PhraseEntry(.clickButton, "Để bấm nút này, hãy nhấn Control-Option-Phím cách.", .translated),
+    PhraseEntry(.clickLink, "Để bấm liên kết này, hãy nhấn Control-Option-Phím cách.", .translated),
+    PhraseEntry(.itemIsDimmed, "Mục này bị mờ.", .translated),
+    PhraseEntry(
+      .displayOptions, "Để hiển thị danh sách tùy chọn, hãy nhấn Control-Option-Phím cách.",
+      .translated),
+    PhraseEntry(
+      .typeOrDisplayChoices,
+      "Nhập văn bản hoặc, để hiển thị danh sách lựa chọn, hãy nhấn Control-Option-Phím "
+        + "cách.",
+      .translated),
+    PhraseEntry(.typeText, "Để nhập văn bản vào trường này, hãy gõ.", .translated),
+    PhraseEntry(
+      .changeValue,
+      "Để thay đổi giá trị, hãy nhấn Control-Option rồi nhấn Mũi tên Trái hoặc Mũi tên "
+        + "Phải. Để ngừng tương tác với thanh trượt, hãy nhấn Control-Option-Shift-Mũi tên Lên.",
+      .translated),
+    PhraseEntry(
+      .selectOption, "Để chọn tùy chọn này, hãy nhấn Control-Option-Phím cách.", .translated),
+    PhraseEntry(
+      .expandOrCollapse,
+      "Để mở rộng hoặc thu gọn nội dung của mục này, hãy nhấn Control-Option-Phím cách.",
+      .translated),
+    PhraseEntry(
+      .interactWithGroup,
+      "Để tương tác với các mục trong nhóm này, hãy nhấn Control-Option-Shift-Mũi tên "
+        + "Xuống.",
+      .translated),
+    PhraseEntry(
+      .interactWithToolbar,
+      "Để tương tác với các mục trên thanh công cụ này, hãy nhấn Control-Option-Shift-Mũi "
+        + "tên Xuống.",
+      .translated),
+    PhraseEntry(
+      .enterWebArea, "Để vào vùng web, hãy nhấn Control-Option-Shift-Mũi tên Xuống.", .translated),
+    PhraseEntry(
+      .navigateTable,
+      "Để điều hướng các ô trong bảng này, hãy nhấn Control-Option rồi nhấn một phím mũi "
+        + "tên.",
+      .translated),
+    PhraseEntry(
+      .openMoreContent, "Nhấn Control-Option-Command-Gạch chéo để mở menu nội dung khác.",
+      .translated),
+    PhraseEntry(
+      .exitWebArea, "Để thoát khỏi vùng web này, hãy nhấn Control-Option-Shift-Mũi tên Lên.",
+      .translated),
+    PhraseEntry(
+      .exitGroup, "Để thoát khỏi nhóm này, hãy nhấn Control-Option-Shift-Mũi tên Lên.",
+      .translated),
+    PhraseEntry(
+      .exitListBox, "Để thoát khỏi hộp danh sách này, hãy nhấn Control-Option-Shift-Mũi tên Lên.",
+      .translated),
+    PhraseEntry(
+      .exitComboBox, "Để thoát khỏi hộp tổ hợp này, hãy nhấn Control-Option-Shift-Mũi tên Lên.",
+      .translated),
+
+    // On the Mac: answers to where the cursor and the keyboard focus are.
+    PhraseEntry(.inVoiceOverCursor, "%1 nằm trong con trỏ VoiceOver", .translated),
+    PhraseEntry(.hasKeyboardFocus, "%1 có tiêu điểm bàn phím", .translated),
   ]
 }
