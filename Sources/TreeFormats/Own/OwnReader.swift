@@ -109,7 +109,7 @@ struct OwnReader: ~Copyable {
     case .name: builder.tree.name = try string(&json)
     case .style: builder.tree.style = try choice(Style.self, &json)
     case .language: builder.tree.language = try string(&json)
-    case .direction: builder.tree.direction = try choice(Direction.self, &json) ?? .leftToRight
+    case .direction: builder.tree.direction = try choice(Direction.self, &json)
     case .screen:
       if let sides = try numbers(2, "[width, height]", &json) {
         builder.tree.screen = (sides[0], sides[1])

@@ -4,40 +4,12 @@
 import SpeechModel
 import TreeModel
 
-/// Which way something switched on and off stands.
-enum ToggleState {
-  case on, off, mixed
-
-  /// Reads UIKit's value of a toggle.
-  init?(value: String) {
-    switch value {
-    case "1": self = .on
-    case "0": self = .off
-    case "2": self = .mixed
-    default: return nil
-    }
-  }
-
-  init(_ checked: Checked) {
-    switch checked {
-    case .on: self = .on
-    case .off: self = .off
-    case .mixed: self = .mixed
-    }
-  }
-}
-
 // States (rules 2.5, 2.2, 16.12, 16.15).
 extension IOSComposition {
-  /// Whether a member other than the value says how a toggle stands.
-  var hasCheckedMember: Bool {
-    subject.rare?.members.checked != nil || subject.rare?.members.pressed != nil
-  }
-
   /// Says the states that stand before the type words.
   mutating func sayStates() {
     let flags = subject.node.flags
-    if let current = subject.rare?.members.current, let phrase = phrase(ofCurrent: current) {
+    if let current = subject.rare?.members.current, let phrase = Phrase(current: current) {
       say(.state, phrase, .current, "current")
     }
     if flags.has(.required) { say(.state, .required, .required, "required") }
@@ -46,34 +18,11 @@ extension IOSComposition {
     if flags.has(.readOnly), subject.isTextInput { say(.state, .readOnly, .readOnly, "readOnly") }
     if !subject.isEnabled { say(.state, .dimmed, .dimmed, "traits") }
     if let popUp = subject.rare?.members.hasPopup, !subject.traits.contains(.popupButton),
-      subject.node.role != .combobox, let phrase = phrase(ofPopUp: popUp)
+      subject.node.role != .combobox, let phrase = Phrase(popUp: popUp)
     {
       say(.state, phrase, .popUpKind, "hasPopup")
     }
     if subject.isWeb { sayExpanded() }
-  }
-
-  private func phrase(ofCurrent current: String) -> Phrase? {
-    switch current {
-    case "page": .currentPage
-    case "step": .currentStep
-    case "location": .currentLocation
-    case "date": .currentDate
-    case "time": .currentTime
-    case "", "false": nil
-    default: .currentItem
-    }
-  }
-
-  private func phrase(ofPopUp popUp: String) -> Phrase? {
-    switch popUp {
-    case "menu", "true": .menuPopUp
-    case "listbox": .listBoxPopUp
-    case "tree": .treePopUp
-    case "grid": .gridPopUp
-    case "dialog": .dialogPopUp
-    default: nil
-    }
   }
 
   /// Says whether it is expanded or collapsed, if it can be.
@@ -84,22 +33,11 @@ extension IOSComposition {
 
   /// Says which way a toggle stands.
   mutating func sayToggleState() {
-    guard subject.isToggle else { return }
     let rule = subject.isChecked ? Rule.checkedState : .toggleState
-    if let value = subject.node.value?.spoken {
-      if let state = ToggleState(value: value.text) {
-        say(.state, words(for: state), rule, "value")
-        return
-      }
-      if !hasCheckedMember {
-        say(.state, value, .rawState, "value")
-        return
-      }
-    }
-    if let checked = subject.rare?.members.checked {
-      say(.state, words(for: ToggleState(checked)), rule, "checked")
-    } else if let pressed = subject.rare?.members.pressed {
-      say(.state, words(for: ToggleState(pressed)), rule, "pressed")
+    switch subject.toggle {
+    case .state(let state, let member): say(.state, words(for: state), rule, member)
+    case .raw(let value): say(.state, value, .rawState, "value")
+    case nil: break
     }
   }
 
@@ -130,50 +68,6 @@ extension IOSComposition {
     case .selection(let words):
       let shown = subject.isSecure ? String(repeating: "•", count: words.count) : words
       say(.state, phrase: book.text(.selectedText, shown), .caret, "text")
-    }
-  }
-}
-
-/// Where the caret is in a text.
-enum Caret {
-  case start
-  case end
-  /// The word that begins at the caret, else the character after it.
-  case at(String)
-  /// The text selected.
-  case selection(String)
-
-  /// Finds the caret; what lies outside the text is moved to its end.
-  ///
-  /// - Parameter start: Counted in Unicode scalars, as is the length.
-  init(in text: String, start: Int, length: Int) {
-    let scalars = text.unicodeScalars
-    guard start > 0 || length > 0 else {
-      self = .start
-      return
-    }
-    let from =
-      scalars.index(scalars.startIndex, offsetBy: max(0, start), limitedBy: scalars.endIndex)
-      ?? scalars.endIndex
-    guard from < scalars.endIndex else {
-      self = .end
-      return
-    }
-    if length > 0 {
-      let end =
-        scalars.index(from, offsetBy: length, limitedBy: scalars.endIndex) ?? scalars.endIndex
-      self = .selection(String(scalars[from..<end]))
-      return
-    }
-    let isWord: (Unicode.Scalar) -> Bool = {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil
-    }
-    if isWord(scalars[from]), !isWord(scalars[scalars.index(before: from)]) {
-      let word = scalars[from...].prefix { isWord($0) || $0.properties.isGraphemeExtend }
-      self = .at(String(word))
-    } else {
-      // A position inside a character stands for the whole of it.
-      self = .at(String(text[from]))
     }
   }
 }

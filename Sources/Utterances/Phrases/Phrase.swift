@@ -37,6 +37,41 @@ enum Phrase: Int, CaseIterable, Sendable {
 
   // What stands for silence, and what a label is compared with.
   case blank, back
+
+  // The rest is said on the Mac alone. Type words.
+  case slider, stepper, toggleSwitch, toggleButton, disclosureTriangle, outlineRow, text
+  case editText, emailField, numberField, telephoneField, urlField, searchTextField, textEntryArea
+  case clickableText, horizontalSplitter, verticalSplitter, listMarker, output
+
+  // Containers by their kind.
+  case group, emptyGroup, list, descriptionList, menu, menuBar, outline, radioGroup, tabGroup
+  case tabPanel, toolbar, navigationBar, sidebar, collection, webContent, webApplication, webDialog
+  case webAlertDialog, article, blockQuote, description, document, feed, figure, footer, highlighted
+  case imageMap
+
+  // What is in containers, and the way in and out.
+  case items, withItems, andMoreItems, noSelection
+  case endOfList, endOfContainer, endOfNamedContainer, interacting, stoppedInteracting
+  case enteringContainer, leavingContainer
+
+  // Places on the Mac.
+  case bracketedPosition, rowOfRows, columnOfColumns
+
+  // The insertion point on the Mac.
+  case insertionAtBeginning, insertionAtEnd, insertionOnWord, insertionBetween, characterPair
+
+  // Instructions: what the item is.
+  case currentlyOn, currentlyOnVowel, currentlyInside, currentlyInsideVowel, textElement
+  case insideWebContent, insideGroup, insideListBox, insideComboBox
+
+  // Instructions: what can be done.
+  case clickButton, clickLink, itemIsDimmed, displayOptions, typeOrDisplayChoices, typeText
+  case changeValue, selectOption, expandOrCollapse, interactWithGroup, interactWithToolbar
+  case enterWebArea, navigateTable, openMoreContent
+  case exitWebArea, exitGroup, exitListBox, exitComboBox
+
+  // Answers to where the cursor and the keyboard focus are.
+  case inVoiceOverCursor, hasKeyboardFocus
 }
 
 /// Where the words of a phrase come from.
@@ -49,21 +84,4 @@ enum PhraseProvenance: String, Sendable {
   case translated
   /// Chosen here, because nobody has recorded any.
   case decided
-}
-
-/// The grammatical numbers of the Unicode plural rules.
-enum PluralCategory: Int, CaseIterable, Sendable {
-  case zero, one, two, few, many, other
-}
-
-/// Which grammatical number a count takes in a language.
-enum PluralRule: Sendable {
-  /// One for 1, other for the rest.
-  case oneAndOther
-
-  func category(of count: Int) -> PluralCategory {
-    switch self {
-    case .oneAndOther: count == 1 ? .one : .other
-    }
-  }
 }

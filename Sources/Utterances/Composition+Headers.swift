@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+// The words of the cells that head another one (rule 4.4).
+extension Composition where Self: ~Copyable {
+  /// Says label and value of a header, or what stands in it.
+  mutating func say(header: NodeIndex, _ rule: RuleName, _ member: String) {
+    let node = screen.nodes[header.position]
+    let language = screen.language(
+      of: screen.scope(around: header), own: node.details?.language)
+    let label = node.label?.spoken
+    let value = node.value?.spoken
+    if let label { say(.header, label, rule, member, of: language) }
+    if let value { say(.header, value, rule, member, of: language) }
+    guard label == nil, value == nil else { return }
+    for inner in screen.wordsInside(header) { say(.header, inner, rule, member, of: language) }
+  }
+}
+
+extension Screen {
+  /// The labels in a header cell that has none itself, as far as they are short enough to head
+  /// anything.
+  func wordsInside(_ header: NodeIndex) -> [AttributedText] {
+    var words: [AttributedText] = []
+    var seen = 0
+    var work = Array(tree.firstMembers(of: header, Self.mostInHeader).reversed())
+    while let index = work.popLast(), seen < Self.mostInHeader {
+      seen += 1
+      let node = nodes[index.position]
+      if node.flags.has(.hidden) || node.flags.has(.elementsHidden) { continue }
+      if let label = node.label?.spoken {
+        words.append(label)
+      } else {
+        work.append(contentsOf: tree.firstMembers(of: index, Self.mostInHeader).reversed())
+      }
+    }
+    return words
+  }
+
+  /// How many nodes of a header cell are looked at, since it is said with every cell it heads.
+  private static let mostInHeader = 16
+}

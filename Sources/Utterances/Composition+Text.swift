@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+// What an element says in any manner: the words around it, value, content (rules 2.1 to 2.4).
+extension Composition where Self: ~Copyable {
+  /// Lets an element without words of its own say those of the link or heading around it.
+  mutating func sayLabelAround() -> Bool {
+    let scope = subject.scope
+    guard scope.link != nil || scope.heading != nil, subject.node.value?.spoken == nil,
+      subject.node.hint?.spoken == nil, subject.rare?.members.text == nil
+    else { return false }
+    for around in scope.linkIsInner ? [scope.link, scope.heading] : [scope.heading, scope.link] {
+      guard let around, let label = screen.nodes[around.position].label?.spoken else { continue }
+      say(.label, label, .labelAround, "label")
+      return true
+    }
+    return false
+  }
+
+  /// Says the value, unless a state stands for it.
+  ///
+  /// - Returns: Whether there was one, be it said or not.
+  mutating func sayValue() -> Bool {
+    if subject.isToggle {
+      guard subject.hasCheckedMember, let value = subject.node.value?.spoken,
+        ToggleState(value: value.text) == nil
+      else { return false }
+      if saysValues { say(.value, value, .value, "value") }
+      return true
+    }
+    if subject.isTextInput || subject.rare?.members.text != nil { return sayText() }
+    if let value = subject.node.value?.spoken {
+      if saysValues { say(.value, value, .value, "value") }
+      return true
+    }
+    guard let range = subject.rare?.members.range,
+      let words = NumberWords(book: book).value(of: range)?.spoken
+    else { return false }
+    if saysValues {
+      if case .values = range {
+        say(.value, text: words, .rangeValue, "range")
+      } else {
+        say(.value, phrase: words, .rangeValue, "range")
+      }
+    }
+    return true
+  }
+
+  /// Says what stands in a text input.
+  private mutating func sayText() -> Bool {
+    let content = subject.rare?.members.text?.content
+    let value = subject.node.value?.text
+    // White space is something to a text input whose characters are hidden.
+    if let hidden = subject.isSecure ? content ?? value : nil, !hidden.isEmpty {
+      if saysValues {
+        say(
+          .value, phrase: String(repeating: "•", count: hidden.count), .secureValue,
+          content == nil ? "value" : "text")
+      }
+      return true
+    }
+    if let content = content?.spoken {
+      if saysValues { say(.value, text: content, .textValue, "text") }
+      return true
+    }
+    if content == nil, let value = subject.node.value?.spoken {
+      if saysValues { say(.value, value, .textValue, "value") }
+      return true
+    }
+    guard placeholderIsValue, let placeholder = subject.rare?.members.text?.placeholder?.spoken
+    else { return false }
+    if saysValues { say(.value, text: placeholder, .placeholder, "text") }
+    return true
+  }
+
+  /// Says the custom content of high importance.
+  mutating func sayImportantContent() {
+    guard options.content, let content = subject.rare?.members.customContent else { return }
+    for item in content where item.isImportant {
+      guard let words = item.value.spoken ?? item.label.spoken else { continue }
+      say(.content, text: words, .content, "customContent")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+/// The names of a manner's rules, as far as all manners have them.
+protocol RuleNames: RawRepresentable<String>, Sendable {
+  static var label: Self { get }
+  static var labelAround: Self { get }
+  static var value: Self { get }
+  static var rangeValue: Self { get }
+  static var textValue: Self { get }
+  static var secureValue: Self { get }
+  static var placeholder: Self { get }
+  static var content: Self { get }
+}
+
+extension Rule: RuleNames {}
+
+/// Composes one utterance: what is the same in the manner of iOS and in that of the Mac.
+protocol Composition: ~Copyable {
+  associatedtype RuleName: RuleNames
+  var screen: Screen { get }
+  var subject: Subject { get }
+  /// The language of the element that the utterance is about.
+  var language: UtteranceLanguage { get }
+  /// Whether values are said: as the settings have it, or because nothing else is left to say.
+  var saysValues: Bool { get }
+  /// Whether the placeholder of an empty text input stands for its value.
+  var placeholderIsValue: Bool { get }
+  var segments: [Segment] { get set }
+}
+
+extension Composition where Self: ~Copyable {
+  var options: UtteranceOptions { screen.options }
+  var book: PhraseBook { language.book }
+
+  /// Adds a phrase.
+  mutating func say(
+    _ kind: SegmentKind, _ phrase: Phrase, _ rule: RuleName, _ member: String? = nil
+  ) {
+    say(kind, phrase: book[phrase], rule, member)
+  }
+
+  /// Adds words made of a phrase.
+  mutating func say(
+    _ kind: SegmentKind, phrase text: String, _ rule: RuleName, _ member: String? = nil
+  ) {
+    add(
+      Segment(
+        kind, text, language: language.phrases, rule: rule.rawValue, member: member))
+  }
+
+  /// Adds words of the application.
+  mutating func say(
+    _ kind: SegmentKind, _ text: AttributedText, _ rule: RuleName, _ member: String,
+    of other: UtteranceLanguage? = nil
+  ) {
+    let tag = text.wholeLanguage.map { $0 == screen.language ? nil : $0 }
+    add(
+      Segment(
+        kind, text.text, language: tag ?? (other ?? language).authored,
+        rule: rule.rawValue, member: member))
+  }
+
+  /// Adds words of the application.
+  mutating func say(_ kind: SegmentKind, text: String, _ rule: RuleName, _ member: String) {
+    add(
+      Segment(
+        kind, text, language: language.authored, rule: rule.rawValue, member: member))
+  }
+
+  /// Adds a segment without keeping a copy, whose strings would all be counted up and down.
+  @inline(never)
+  private mutating func add(_ segment: consuming Segment) {
+    segments.append(segment)
+  }
+}
+
+extension AttributedText {
+  /// The language of a run that is all of the text.
+  var wholeLanguage: String? {
+    guard let run = runs?.first, runs?.count == 1, run.start == 0, let language = run.language
+    else { return nil }
+    return run.length >= text.unicodeScalars.count ? language : nil
+  }
+}
