@@ -75,7 +75,7 @@ extension AccessibilityTree {
     guard nodes[position].firstChild == nil, nodes[position].elements == nil else { return false }
     return nodes[position].label != nil || nodes[position].value != nil
       || nodes[position].hint != nil || !nodes[position].traits.subtracting(.tabBar).isEmpty
-      || nodes[position].details?.unknownTraits != nil
+      || nodes[position].rare?.members.unknownTraits != nil
   }
 
   /// Where a node is read: in the container that lists it as an element, else below its parent.

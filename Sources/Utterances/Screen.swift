@@ -58,7 +58,7 @@ final class Screen: Sendable {
     }
     look(at: language)
     for index in nodes.indices {
-      if let tag = nodes[index].details?.language { look(at: tag) }
+      if let tag = nodes[index].rare?.members.language { look(at: tag) }
     }
     return missing
   }
