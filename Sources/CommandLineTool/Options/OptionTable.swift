@@ -63,8 +63,9 @@ enum Options {
     choice: "style", placeholder: "STYLE", group: .wording, verbs: readers,
     summary: "Speak in the manner of this platform.",
     details: """
-      Without it the tree's own style counts, and ios if it has none. So far all of them have \
-      the words of iOS; macos changes the order of reading alone, to that of the tree.
+      Without it the tree's own style counts, and ios if it has none. The style ipados has the \
+      words of iOS and lines further apart; macos has words and an order of words of its own, \
+      and reads in the order of the tree.
       """)
 
   static let language = Setting<String>(
