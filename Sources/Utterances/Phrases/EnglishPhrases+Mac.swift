@@ -2,6 +2,9 @@
 // Copyright 2026 the Aloud authors
 
 extension PhraseBook {
+  /// All of English: what both manners of speaking say, or iOS alone, and what only the Mac says.
+  static let englishEntries = englishCommonEntries + englishMacEntries
+
   /// English as the Mac has it, beside what it shares with iOS.
   static let englishMacEntries: [PhraseEntry] = [
     // Type words.

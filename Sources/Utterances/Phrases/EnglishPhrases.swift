@@ -8,7 +8,7 @@ extension PhraseBook {
   static let english = PhraseBook(
     language: "en", plurals: .oneAndOther, entries: englishEntries)
 
-  static let englishEntries: [PhraseEntry] = [
+  static let englishCommonEntries: [PhraseEntry] = [
     // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented),
     PhraseEntry(.sentenceMark, ".", .documented),
@@ -135,5 +135,5 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "blank", .decided),
     PhraseEntry(.back, "Back", .recorded),
-  ] + englishMacEntries
+  ]
 }
