@@ -56,7 +56,7 @@ let package = Package(
       name: "TreeFormats", dependencies: ["Spelling", "JSONText", "TreeModel", "CZlib"],
       swiftSettings: spans),
     .target(
-      name: "Transcripts", dependencies: ["Spelling", "JSONText", "SpeechModel"],
+      name: "Transcripts", dependencies: ["Spelling", "JSONText", "SpeechModel", "Utterances"],
       swiftSettings: spans),
     .target(name: "SpeechText", dependencies: ["CUtf8proc"], swiftSettings: common),
     .target(
@@ -102,6 +102,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SystemCalls"], path: "Tests/TestSupport",
       swiftSettings: common),
+    // Counts allocations in the program of the tests.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"], swiftSettings: common),
     .testTarget(
       name: "TreeModelTests", dependencies: ["TreeModel", "TreeFormats"], swiftSettings: common),
@@ -138,7 +140,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "UtterancesTests",
-      dependencies: ["Utterances", "TreeModel", "SpeechModel", "TreeFormats"],
+      dependencies: ["CAllocations", "Utterances", "TreeModel", "SpeechModel", "TreeFormats"],
       swiftSettings: common),
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", "SpeechModel", "SystemCalls"],

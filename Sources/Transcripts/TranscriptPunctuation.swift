@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Utterances
+
 /// The marks that a language sets between the parts of an utterance.
 public struct TranscriptPunctuation: Sendable, Hashable {
   /// What stands between two parts of a sentence, with the space after it if the language has one.
@@ -21,12 +23,18 @@ public struct TranscriptPunctuation: Sendable, Hashable {
   }
 
   /// Finds the marks of a language by its BCP 47 tag; an unknown one gets those of English.
+  ///
+  /// Those of a language that there are phrases for stand among its phrases.
   public init(language tag: String?) {
-    let primary = tag?.prefix { $0 != "-" && $0 != "_" }.lowercased() ?? "en"
-    switch primary {
-    case "ja", "zh", "yue":
-      self.init(listMark: "、", sentenceMark: "。")
-    case "ar", "fa", "ckb":
+    let tag = tag ?? "en"
+    if let marks = LanguageMarks(language: tag) {
+      self.init(listMark: marks.list, sentenceMark: marks.sentence)
+      return
+    }
+    switch tag.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() {
+    case "zh", "yue":
+      self.init(listMark: "，", sentenceMark: "。")
+    case "fa", "ckb":
       self.init(listMark: "، ", sentenceMark: ". ")
     case "ur":
       self.init(listMark: "، ", sentenceMark: "۔ ")

@@ -26,8 +26,8 @@ public struct AccessibilityTree: Sendable {
   public var style: Style?
   /// The language of all text that has none of its own, BCP 47.
   public var language: String?
-  /// The direction of reading.
-  public var direction = Direction.leftToRight
+  /// The direction of reading; left out, that of the language (`effectiveDirection`).
+  public var direction: Direction?
   /// The size of the screen in points.
   public var screen: (width: Double, height: Double)?
   /// How children are ordered where nothing explicit says so.
@@ -137,14 +137,6 @@ public enum Style: String, CaseIterable, Sendable {
   case ipados
   /// The Mac.
   case macos
-}
-
-/// A direction of reading.
-public enum Direction: String, CaseIterable, Sendable {
-  /// As in English.
-  case leftToRight = "ltr"
-  /// As in Arabic.
-  case rightToLeft = "rtl"
 }
 
 /// How children are ordered.

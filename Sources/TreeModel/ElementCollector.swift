@@ -33,12 +33,12 @@ struct ElementCollector {
     case close(group: Int, outer: Int)
   }
 
-  init(tree: AccessibilityTree, style: Style) {
+  init(tree: AccessibilityTree, style: Style, direction: Direction) {
     self.tree = tree
     self.style = style
     sortsByPlace = tree.effectiveOrder(style: style) == .geometry
     comparison = PlaceComparison(
-      lineHeight: style == .ios ? 8 : 13, isRightToLeft: tree.direction == .rightToLeft)
+      lineHeight: style == .ios ? 8 : 13, isRightToLeft: direction == .rightToLeft)
   }
 
   mutating func run() {

@@ -46,9 +46,13 @@ public struct ReadingOrder: Sendable {
   ///
   /// - Parameter style: The platform whose line height and order hold; left out, the tree's own, else
   ///   the iPhone's.
+  /// - Parameter language: The language the tree is said in, BCP 47, which decides the direction of
+  ///   reading where the tree does not; left out, the tree's own.
   /// - Complexity: O(n log n) in the number of nodes, the logarithm only where siblings are sorted.
-  public init(of tree: AccessibilityTree, style: Style? = nil) {
-    var collector = ElementCollector(tree: tree, style: style ?? tree.style ?? .ios)
+  public init(of tree: AccessibilityTree, style: Style? = nil, language: String? = nil) {
+    var collector = ElementCollector(
+      tree: tree, style: style ?? tree.style ?? .ios,
+      direction: tree.effectiveDirection(language: language))
     collector.run()
     (stops, containers) = collector.flatten()
   }

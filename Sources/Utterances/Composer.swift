@@ -29,6 +29,12 @@ public struct Composer: Sendable {
   /// The language of utterances and of every segment that does not name another, BCP 47.
   public var language: String { screen.language }
 
+  /// The languages of the tree that there are no phrases for, each once: where one of these holds,
+  /// whatever is not the application's own text is said in English.
+  ///
+  /// - Complexity: O(nodes).
+  public var languagesWithoutPhrases: [String] { screen.languagesWithoutPhrases }
+
   /// What is said when the cursor comes to a stop.
   ///
   /// On iOS, first the containers that are left, innermost first, then those that are entered,

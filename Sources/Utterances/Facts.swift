@@ -38,9 +38,10 @@ final class UtteranceLanguage: Sendable {
   /// - Parameter tag: The language of a node.
   /// - Parameter standard: The language of utterances for which nothing else is said.
   init(_ tag: String, standard: String) {
-    book = PhraseBook.book(for: tag)
+    let own = PhraseBook.book(for: tag)
+    book = own ?? .english
     authored = tag == standard ? nil : tag
-    let spoken = book.serves(tag) ? tag : book.language
+    let spoken = own == nil ? book.language : tag
     phrases = spoken == standard ? nil : spoken
   }
 }

@@ -51,6 +51,21 @@ final class Screen: Sendable {
     facts = Mutex(Facts(language: language))
   }
 
+  /// The languages that have no phrases, the one of the whole first.
+  var languagesWithoutPhrases: [String] {
+    var seen: Set<String> = []
+    var missing: [String] = []
+    func look(at tag: String) {
+      guard seen.insert(tag).inserted, PhraseBook.book(for: tag) == nil else { return }
+      missing.append(tag)
+    }
+    look(at: language)
+    for index in nodes.indices {
+      if let tag = nodes[index].details?.language { look(at: tag) }
+    }
+    return missing
+  }
+
   /// What the nodes around an element mean for it.
   func scope(around index: NodeIndex) -> Scope {
     facts.withLock { $0.scope(around: index, in: nodes) }

@@ -23,10 +23,11 @@ struct Screen {
     imported = try readScreenTree(bytes, file: file, command, streams)
     let tree = imported.tree
     style = command[Options.style] ?? tree.style ?? .ios
-    order = ReadingOrder(of: tree, style: style)
+    order = ReadingOrder(of: tree, style: style, language: command[Options.language])
     composer = Composer(
       tree: tree, order: order, options: UtteranceOptions(command),
       language: command[Options.language], style: style)
+    warn(ofLanguages: composer.languagesWithoutPhrases, streams)
     if order.stops.isEmpty {
       streams.report(
         Diagnostic(
@@ -47,6 +48,15 @@ struct Screen {
       composer.utterance(at: stop, comingFrom: stop == 0 ? nil : stop - 1)
     }
   }
+}
+
+/// Says in which languages there are no phrases, the first of them by name.
+private func warn(ofLanguages tags: [String], _ streams: Streams) {
+  guard !tags.isEmpty else { return }
+  let named = tags.prefix(5).map { $0.isEmpty ? "\"\"" : String($0.prefix(40)) }
+  let more = tags.count > named.count ? " and \(tags.count - named.count) more" : ""
+  streams.warn(
+    "there are no phrases for \(named.joined(separator: ", "))\(more): English ones are said")
 }
 
 /// Reads a tree, telling of what is strange about it.

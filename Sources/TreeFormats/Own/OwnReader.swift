@@ -26,6 +26,8 @@ struct OwnReader: ~Copyable {
 
   /// Nodes whose object is still open around the one being read.
   private var enclosing: [OpenNode] = []
+  /// At hand, because it is asked for with every member of every node.
+  private let members = NodeMember.lookup
 
   init(findings: Findings, textLength: Int) {
     self.findings = findings
@@ -107,7 +109,7 @@ struct OwnReader: ~Copyable {
     case .name: builder.tree.name = try string(&json)
     case .style: builder.tree.style = try choice(Style.self, &json)
     case .language: builder.tree.language = try string(&json)
-    case .direction: builder.tree.direction = try choice(Direction.self, &json) ?? .leftToRight
+    case .direction: builder.tree.direction = try choice(Direction.self, &json)
     case .screen:
       if let sides = try numbers(2, "[width, height]", &json) {
         builder.tree.screen = (sides[0], sides[1])
@@ -193,9 +195,8 @@ struct OwnReader: ~Copyable {
         if try readList(of: &node, &json) { return true }
         node.list = nil
       }
-      guard let (number, member) = try nextNumberedMember(NodeMember.self, &json) else {
-        return false
-      }
+      guard let number = try nextNumber(in: members, &json) else { return false }
+      let member = members.members[number]
       let bit: UInt64 = 1 << UInt64(number)
       guard node.seen & bit == 0 else {
         findings.error(.repeatedMember(member.rawValue), at: json.offset)

@@ -105,7 +105,7 @@ public struct TreeWriter: Sendable {
     json.member("name", tree.name)
     json.member("style", tree.style?.rawValue)
     json.member("language", tree.language)
-    if tree.direction != .leftToRight { json.member("direction", tree.direction.rawValue) }
+    json.member("direction", tree.direction?.rawValue)
     if let screen = tree.screen { json.numbers("screen", [screen.width, screen.height]) }
     json.member("order", tree.order?.rawValue)
     json.member("revision", tree.revision)

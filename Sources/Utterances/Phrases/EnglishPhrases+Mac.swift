@@ -2,9 +2,6 @@
 // Copyright 2026 the Aloud authors
 
 extension PhraseBook {
-  /// All of English: what both manners of speaking say, or iOS alone, and what only the Mac says.
-  static let englishEntries = englishCommonEntries + englishMacEntries
-
   /// English as the Mac has it, beside what it shares with iOS.
   static let englishMacEntries: [PhraseEntry] = [
     // Type words.
@@ -17,16 +14,16 @@ extension PhraseBook {
     PhraseEntry(.text, "text", .recorded),
     PhraseEntry(.editText, "edit text", .recorded),
     PhraseEntry(.emailField, "email field", .recorded),
-    PhraseEntry(.numberField, "number field", .documented),
-    PhraseEntry(.telephoneField, "telephone number field", .documented),
+    PhraseEntry(.numberField, "number field", .documented, page: "WebKit"),
+    PhraseEntry(.telephoneField, "telephone number field", .documented, page: "WebKit"),
     PhraseEntry(.urlField, "URL field", .decided),
     PhraseEntry(.searchTextField, "search text field", .recorded),
     PhraseEntry(.textEntryArea, "text entry area", .recorded),
     PhraseEntry(.clickableText, "clickable text", .recorded),
     PhraseEntry(.horizontalSplitter, "horizontal splitter", .recorded),
     PhraseEntry(.verticalSplitter, "vertical splitter", .decided),
-    PhraseEntry(.listMarker, "list marker", .documented),
-    PhraseEntry(.output, "output", .documented),
+    PhraseEntry(.listMarker, "list marker", .documented, page: "WebKit"),
+    PhraseEntry(.output, "output", .documented, page: "WebKit"),
 
     // Containers by their kind.
     PhraseEntry(.group, "group", .recorded),
@@ -38,24 +35,24 @@ extension PhraseBook {
     PhraseEntry(.outline, "outline", .decided),
     PhraseEntry(.radioGroup, "radio group", .recorded),
     PhraseEntry(.tabGroup, "tab group", .decided),
-    PhraseEntry(.tabPanel, "tab panel", .documented),
+    PhraseEntry(.tabPanel, "tab panel", .documented, page: "WebKit"),
     PhraseEntry(.toolbar, "toolbar", .recorded),
     PhraseEntry(.navigationBar, "navigation bar", .decided),
     PhraseEntry(.sidebar, "sidebar", .decided),
     PhraseEntry(.collection, "collection", .decided),
     PhraseEntry(.webContent, "web content", .recorded),
-    PhraseEntry(.webApplication, "web application", .documented),
+    PhraseEntry(.webApplication, "web application", .documented, page: "WebKit"),
     PhraseEntry(.webDialog, "web dialog", .recorded),
-    PhraseEntry(.webAlertDialog, "web alert dialog", .documented),
-    PhraseEntry(.article, "article", .documented),
+    PhraseEntry(.webAlertDialog, "web alert dialog", .documented, page: "WebKit"),
+    PhraseEntry(.article, "article", .documented, page: "WebKit"),
     PhraseEntry(.blockQuote, "block quote", .decided),
-    PhraseEntry(.description, "description", .documented),
-    PhraseEntry(.document, "document", .documented),
-    PhraseEntry(.feed, "feed", .documented),
-    PhraseEntry(.figure, "figure", .documented),
-    PhraseEntry(.footer, "footer", .documented),
-    PhraseEntry(.highlighted, "highlighted", .documented),
-    PhraseEntry(.imageMap, "image map", .documented),
+    PhraseEntry(.description, "description", .documented, page: "WebKit"),
+    PhraseEntry(.document, "document", .documented, page: "WebKit"),
+    PhraseEntry(.feed, "feed", .documented, page: "WebKit"),
+    PhraseEntry(.figure, "figure", .documented, page: "WebKit"),
+    PhraseEntry(.footer, "footer", .documented, page: "WebKit"),
+    PhraseEntry(.highlighted, "highlighted", .documented, page: "WebKit"),
+    PhraseEntry(.imageMap, "image map", .documented, page: "WebKit"),
 
     // What is in containers. `andMoreItems` follows the first item.
     PhraseEntry(.items, one: "%1 item", other: "%1 items", .recorded),

@@ -6,14 +6,14 @@ extension PhraseBook {
   ///
   /// To correct a phrase, change its text here and its provenance to `recorded`.
   static let english = PhraseBook(
-    language: "en", plurals: .oneAndOther, entries: englishEntries)
+    language: "en", plurals: .oneAndOther, entries: englishEntries + englishMacEntries)
 
-  static let englishCommonEntries: [PhraseEntry] = [
+  static let englishEntries: [PhraseEntry] = [
     // Marks and numbers.
-    PhraseEntry(.listMark, ", ", .documented),
-    PhraseEntry(.sentenceMark, ".", .documented),
-    PhraseEntry(.decimalMark, ".", .documented),
-    PhraseEntry(.percent, "%1%", .documented),
+    PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.decimalMark, ".", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.percent, "%1%", .documented, page: "Unicode CLDR"),
 
     // Selection and states.
     PhraseEntry(.selected, "selected", .recorded),
@@ -27,7 +27,7 @@ extension PhraseBook {
     PhraseEntry(.collapsed, "collapsed", .recorded),
     PhraseEntry(.required, "required", .recorded),
     PhraseEntry(.invalid, "invalid data", .recorded),
-    PhraseEntry(.busy, "busy", .documented),
+    PhraseEntry(.busy, "busy", .documented, page: "WebKit"),
     PhraseEntry(.readOnly, "read-only", .recorded),
     PhraseEntry(.isEditing, "is editing", .recorded),
     PhraseEntry(.caretAtStart, "insertion point at start", .recorded),
@@ -52,7 +52,7 @@ extension PhraseBook {
     PhraseEntry(.menuItem, "menu item", .recorded),
     PhraseEntry(.checkbox, "checkbox", .recorded),
     PhraseEntry(.backButton, "back button", .recorded),
-    PhraseEntry(.keyboardKey, "keyboard key", .documented),
+    PhraseEntry(.keyboardKey, "keyboard key", .documented, page: "UIAccessibilityTraits"),
     PhraseEntry(.switchButton, "switch button", .recorded),
     PhraseEntry(.tab, "tab", .recorded),
     PhraseEntry(.textField, "text field", .recorded),
@@ -68,29 +68,29 @@ extension PhraseBook {
 
     // Type words that only roles have.
     PhraseEntry(.alert, "alert", .recorded),
-    PhraseEntry(.applicationStatus, "application status", .documented),
-    PhraseEntry(.colorWell, "color well", .documented),
+    PhraseEntry(.applicationStatus, "application status", .documented, page: "WebKit"),
+    PhraseEntry(.colorWell, "color well", .documented, page: "WebKit"),
     PhraseEntry(.columnHeader, "column header", .recorded),
     PhraseEntry(.comboBox, "combo box", .recorded),
-    PhraseEntry(.dateField, "date field", .documented),
-    PhraseEntry(.dateTimeField, "date and time field", .documented),
-    PhraseEntry(.definition, "definition", .documented),
-    PhraseEntry(.fileUploadButton, "file upload button", .documented),
+    PhraseEntry(.dateField, "date field", .documented, page: "WebKit"),
+    PhraseEntry(.dateTimeField, "date and time field", .documented, page: "WebKit"),
+    PhraseEntry(.definition, "definition", .documented, page: "WebKit"),
+    PhraseEntry(.fileUploadButton, "file upload button", .documented, page: "WebKit"),
     PhraseEntry(.levelIndicator, "level indicator", .decided),
     PhraseEntry(.listBox, "list box", .recorded),
-    PhraseEntry(.log, "log", .documented),
-    PhraseEntry(.marquee, "marquee", .documented),
-    PhraseEntry(.math, "math", .documented),
-    PhraseEntry(.note, "note", .documented),
+    PhraseEntry(.log, "log", .documented, page: "WebKit"),
+    PhraseEntry(.marquee, "marquee", .documented, page: "WebKit"),
+    PhraseEntry(.math, "math", .documented, page: "WebKit"),
+    PhraseEntry(.note, "note", .documented, page: "WebKit"),
     PhraseEntry(.progressIndicator, "progress indicator", .decided),
     PhraseEntry(.rowHeader, "row header", .recorded),
     PhraseEntry(.scrollBar, "scroll bar", .decided),
-    PhraseEntry(.separator, "separator", .documented),
-    PhraseEntry(.summary, "summary", .documented),
-    PhraseEntry(.term, "term", .documented),
+    PhraseEntry(.separator, "separator", .documented, page: "WebKit"),
+    PhraseEntry(.summary, "summary", .documented, page: "WebKit"),
+    PhraseEntry(.term, "term", .documented, page: "WebKit"),
     PhraseEntry(.timeField, "time field", .decided),
-    PhraseEntry(.timer, "timer", .documented),
-    PhraseEntry(.tooltip, "tooltip", .documented),
+    PhraseEntry(.timer, "timer", .documented, page: "WebKit"),
+    PhraseEntry(.tooltip, "tooltip", .documented, page: "WebKit"),
 
     // Places.
     PhraseEntry(.position, "%1 of %2", .recorded),
@@ -102,14 +102,14 @@ extension PhraseBook {
     PhraseEntry(.column, "Column %1", .recorded),
     PhraseEntry(.rowSpan, one: "Spans %1 row", other: "Spans %1 rows", .recorded),
     PhraseEntry(.columnSpan, one: "Spans %1 column", other: "Spans %1 columns", .recorded),
-    PhraseEntry(.banner, "banner", .documented),
-    PhraseEntry(.complementary, "complementary", .documented),
-    PhraseEntry(.contentInformation, "content information", .documented),
+    PhraseEntry(.banner, "banner", .documented, page: "WebKit"),
+    PhraseEntry(.complementary, "complementary", .documented, page: "WebKit"),
+    PhraseEntry(.contentInformation, "content information", .documented, page: "WebKit"),
     PhraseEntry(.form, "form", .decided),
     PhraseEntry(.main, "main", .recorded),
-    PhraseEntry(.navigation, "navigation", .documented),
-    PhraseEntry(.region, "region", .documented),
-    PhraseEntry(.search, "search", .documented),
+    PhraseEntry(.navigation, "navigation", .documented, page: "WebKit"),
+    PhraseEntry(.region, "region", .documented, page: "WebKit"),
+    PhraseEntry(.search, "search", .documented, page: "WebKit"),
 
     // Containers.
     PhraseEntry(.rows, one: "%1 row", other: "%1 rows", .recorded),

@@ -85,20 +85,3 @@ enum PhraseProvenance: String, Sendable {
   /// Chosen here, because nobody has recorded any.
   case decided
 }
-
-/// The grammatical numbers of the Unicode plural rules.
-enum PluralCategory: Int, CaseIterable, Sendable {
-  case zero, one, two, few, many, other
-}
-
-/// Which grammatical number a count takes in a language.
-enum PluralRule: Sendable {
-  /// One for 1, other for the rest.
-  case oneAndOther
-
-  func category(of count: Int) -> PluralCategory {
-    switch self {
-    case .oneAndOther: count == 1 ? .one : .other
-    }
-  }
-}

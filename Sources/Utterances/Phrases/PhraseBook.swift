@@ -1,33 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A row of a language's table: a phrase, its words, and where they come from.
-///
-/// Words contain `%1` and `%2` where something is put in. A phrase that counts has a form for each
-/// grammatical number of its language.
-struct PhraseEntry: Sendable {
-  let phrase: Phrase
-  let forms: [(category: PluralCategory, text: String)]
-  let provenance: PhraseProvenance
-
-  init(_ phrase: Phrase, _ text: String, _ provenance: PhraseProvenance) {
-    self.phrase = phrase
-    forms = [(.other, text)]
-    self.provenance = provenance
-  }
-
-  init(_ phrase: Phrase, one: String, other: String, _ provenance: PhraseProvenance) {
-    self.phrase = phrase
-    forms = [(.one, one), (.other, other)]
-    self.provenance = provenance
-  }
-}
-
 /// The phrases of one language, ready to be looked up without searching.
 final class PhraseBook: Sendable {
   /// BCP 47.
   let language: String
-  private let plurals: PluralRule
+  /// How the language counts.
+  let plurals: PluralRule
+  /// The table that the book was made of.
+  let entries: [PhraseEntry]
   private let texts: [String]
   private let patterns: [[Pattern?]]
 
@@ -38,9 +19,16 @@ final class PhraseBook: Sendable {
       case parameter(Int)
     }
 
-    var pieces: [Piece] = []
+    private var pieces: [Piece] = []
+    /// How many bytes of text there are without what is put in.
+    private let length: Int
 
     init(_ text: String) {
+      length = text.utf8.count
+      guard text.utf8.contains(UInt8(ascii: "%")) else {
+        pieces = [.text(text)]
+        return
+      }
       var literal = ""
       var afterPercent = false
       for character in text {
@@ -59,6 +47,7 @@ final class PhraseBook: Sendable {
 
     func filled(_ first: String, _ second: String) -> String {
       var text = ""
+      text.reserveCapacity(length + first.utf8.count + second.utf8.count)
       for piece in pieces {
         switch piece {
         case .text(let literal): text += literal
@@ -75,6 +64,7 @@ final class PhraseBook: Sendable {
   ) {
     self.language = language
     self.plurals = plurals
+    self.entries = entries
     var texts = Phrase.allCases.map { fallback?[$0] ?? "" }
     var patterns = fallback?.patterns ?? Phrase.allCases.map { _ in [] }
     for entry in entries {
@@ -107,38 +97,5 @@ final class PhraseBook: Sendable {
   private func pattern(_ phrase: Phrase, _ category: PluralCategory) -> Pattern? {
     let forms = patterns[phrase.rawValue]
     return category.rawValue < forms.count ? forms[category.rawValue] : nil
-  }
-
-  /// The book for a language, by its first subtag; English where there is none.
-  static func book(for language: String) -> PhraseBook {
-    all.first { $0.serves(language) } ?? english
-  }
-
-  /// Whether a language tag means this book's language.
-  func serves(_ tag: String) -> Bool {
-    var own = language.utf8.makeIterator()
-    for byte in tag.utf8 {
-      guard byte != UInt8(ascii: "-"), byte != UInt8(ascii: "_") else { break }
-      guard let expected = own.next(), byte | 0x20 == expected else { return false }
-    }
-    return own.next() == nil
-  }
-
-  /// Every language there is a table for.
-  static let all = [english]
-}
-
-/// The marks by which a language's utterances are written as text.
-public struct LanguageMarks: Sendable, Hashable {
-  /// What stands between two segments: ", " in English.
-  public let list: String
-  /// What ends a sentence: "." in English.
-  public let sentence: String
-
-  /// The marks of a language, given as a BCP 47 tag; English ones where the language is not known.
-  public init(language: String) {
-    let book = PhraseBook.book(for: language)
-    list = book[.listMark]
-    sentence = book[.sentenceMark]
   }
 }

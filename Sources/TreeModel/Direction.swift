@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// A direction of reading.
+public enum Direction: String, CaseIterable, Sendable {
+  /// As in English.
+  case leftToRight = "ltr"
+  /// As in Arabic.
+  case rightToLeft = "rtl"
+
+  /// The direction that a language is read in: that of the script its tag names, else that of the
+  /// script it is mostly written in.
+  ///
+  /// - Parameter language: A BCP 47 tag; what is none is read from left to right.
+  public init(language: String) {
+    guard let tag = LanguageTag(language) else {
+      self = .leftToRight
+      return
+    }
+    let isRightToLeft =
+      tag.script.map { Self.scripts.contains($0) } ?? Self.languages.contains(tag.language)
+    self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Scripts written from right to left.
+  private static let scripts: Set<String> = [
+    "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
+  ]
+
+  /// Languages mostly written in one of them.
+  private static let languages: Set<String> = [
+    "ar", "arc", "azb", "bqi", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "ks", "lrc", "mzn",
+    "nqo",
+    "pnb", "ps", "sd", "sdh", "syr", "ug", "ur", "yi",
+  ]
+}
+
+extension AccessibilityTree {
+  /// The direction of reading: the document's own word, else that of the language.
+  ///
+  /// - Parameter language: The language the tree is said in; left out, the tree's own.
+  public func effectiveDirection(language: String? = nil) -> Direction {
+    direction ?? (language ?? self.language).map { Direction(language: $0) } ?? .leftToRight
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// The parts of a BCP 47 language tag that words, scripts and directions depend on.
+///
+/// All parts are in small letters. Underscores are taken for hyphens: "zh_Hans" is "zh-Hans".
+public struct LanguageTag: Sendable, Hashable {
+  /// The language: "en", "zh" for Mandarin whichever way it was written.
+  public private(set) var language: String
+  /// The script, if the tag names one: "hant" in "zh-Hant-HK".
+  public private(set) var script: String?
+  /// The region, if the tag names one: "br" in "pt-BR", "419" in "es-419".
+  public private(set) var region: String?
+
+  /// Takes a tag apart.
+  ///
+  /// - Returns: Nothing for what does not have the shape of a language tag.
+  public init?(_ tag: String) {
+    guard tag.utf8.count <= Self.longest, tag.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let parts = tag.lowercased().split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "-" || $0 == "_" })
+    guard let first = parts.first, (2...8).contains(first.utf8.count), first.isLetters,
+      parts.allSatisfy({ (1...8).contains($0.utf8.count) && $0.isLettersAndDigits })
+    else { return nil }
+    language = String(first)
+    // Extended languages come before the script, the script before the region.
+    for part in parts.dropFirst() {
+      switch part.utf8.count {
+      case 3 where part.isLetters && script == nil && region == nil: language = String(part)
+      case 4 where part.isLetters && script == nil && region == nil: script = String(part)
+      case 2 where part.isLetters && region == nil, 3 where region == nil: region = String(part)
+      default: break
+      }
+      // What follows a singleton is an extension, and nobody's region.
+      if part.utf8.count == 1 || region != nil { break }
+    }
+    if language == "cmn" { language = "zh" }
+  }
+
+  private static let longest = 255
+}
+
+extension Substring {
+  fileprivate var isLetters: Bool { utf8.allSatisfy { (0x61...0x7A).contains($0) } }
+
+  fileprivate var isLettersAndDigits: Bool {
+    utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+
+@testable import Utterances
+
+/// What holds for the table of every language.
+struct PhraseTableTests {
+  /// The books, by the languages that tests are called by.
+  static let languages = PhraseBook.tables.map(\.language)
+
+  private func book(_ language: String) throws -> PhraseBook {
+    try #require(PhraseBook.book(for: language))
+  }
+
+  /// The phrases that are said in English in a language, because its table lacks them.
+  private static let missing: [String: [Phrase]] = [:]
+
+  @Test("A table has every phrase once, but for those listed as missing", arguments: languages)
+  func isWhole(_ language: String) throws {
+    let phrases = try book(language).entries.map(\.phrase)
+    let missing = Phrase.allCases.filter { !phrases.contains($0) }
+    #expect(missing == Self.missing[language, default: []])
+    #expect(Set(phrases).count == phrases.count)
+  }
+
+  @Test("The languages are the thirteen that the program promises")
+  func areThirteen() {
+    #expect(
+      Self.languages == [
+        "en", "ar", "de", "es", "fr", "it", "ja", "ko", "nl", "pt", "ru", "vi", "zh",
+      ])
+  }
+
+  @Test("A phrase has the places for what is put in that it has in English", arguments: languages)
+  func hasParameters(_ language: String) throws {
+    let book = try book(language)
+    for entry in book.entries {
+      let expected = try parameters(of: #require(english(entry.phrase)).text)
+      for form in entry.forms {
+        let found = parameters(of: form.text)
+        // Where a form is for one number only, the word for it may stand in its place.
+        let isExact = book.plurals == .arabic && entry.forms.count > 1
+        if isExact, [.zero, .one, .two].contains(form.category), found.isEmpty { continue }
+        #expect(found == expected, "\(language) \(entry.phrase): \(form.text)")
+      }
+    }
+  }
+
+  @Test(
+    "A phrase that counts has all forms of its language, and no other has more than one",
+    arguments: languages)
+  func hasForms(_ language: String) throws {
+    let book = try book(language)
+    for entry in book.entries {
+      let counts = try #require(english(entry.phrase)).isCounting
+      let expected = counts ? book.plurals.categories : [.other]
+      #expect(entry.forms.map(\.category) == expected, "\(language) \(entry.phrase)")
+    }
+  }
+
+  @Test("Words begin and end without blanks, and have none twice", arguments: languages)
+  func hasNoStrayBlanks(_ language: String) throws {
+    for entry in try book(language).entries {
+      for form in entry.forms {
+        let text = form.text
+        #expect(!text.isEmpty)
+        #expect(!text.contains("  "), "\(language) \(entry.phrase)")
+        if entry.phrase == .listMark || entry.phrase == .sentenceMark { continue }
+        let isBare = text.first?.isWhitespace == false && text.last?.isWhitespace == false
+        #expect(isBare, "\(language) \(entry.phrase)")
+      }
+    }
+  }
+
+  /// Phrases that English keeps apart, and other languages need not.
+  private static let alike: [Set<Phrase>] = [
+    [.listEnd, .endOfList], [.group, .insideGroup], [.listBox, .insideListBox],
+    [.comboBox, .insideComboBox], [.currentlyOn, .currentlyOnVowel],
+    [.currentlyInside, .currentlyInsideVowel],
+  ]
+
+  @Test("What English keeps apart sounds different", arguments: languages)
+  func keepsApart(_ language: String) throws {
+    var heard: [String: Phrase] = [:]
+    for entry in try book(language).entries {
+      for text in Set(entry.forms.map { $0.text.lowercased() }) {
+        guard let other = heard.updateValue(entry.phrase, forKey: text) else { continue }
+        let both = PhraseBook.english
+        let isSame = both[other].lowercased() == both[entry.phrase].lowercased()
+        #expect(
+          isSame || Self.alike.contains([other, entry.phrase]),
+          "\(language): \(other) and \(entry.phrase) are both \(text)")
+      }
+    }
+  }
+
+  @Test("Words are in the script of their language", arguments: languages)
+  func isInItsScript(_ language: String) throws {
+    let scripts: [String: [ClosedRange<UInt32>]] = [
+      "ar": [0x620...0x65F, 0x671...0x6D3], "ru": [0x400...0x45F], "ko": [0xAC00...0xD7A3],
+      "ja": [0x3041...0x30FF, 0x4E00...0x9FFF], "zh": [0x4E00...0x9FFF],
+    ]
+    let latin: [ClosedRange<UInt32>] = [0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF]
+    for entry in try book(language).entries {
+      for form in entry.forms {
+        let letters = form.text.unicodeScalars.filter(\.properties.isAlphabetic).map(\.value)
+        guard !letters.isEmpty else { continue }
+        let own = scripts[language] ?? latin
+        let isOwn = { (value: UInt32) in own.contains { $0.contains(value) } }
+        let hasOwn = letters.contains { isOwn($0) }
+        #expect(hasOwn, "\(language) \(entry.phrase): \(form.text)")
+        // Names of keys and the like are written in Latin letters everywhere.
+        let strangers = letters.filter { value in
+          !isOwn(value) && !latin.contains { $0.contains(value) }
+        }
+        #expect(strangers.isEmpty, "\(language) \(entry.phrase): \(form.text)")
+      }
+    }
+  }
+
+  @Test("Chinese words are in simplified characters")
+  func isSimplified() {
+    let traditional = "個員單圖應動區執開關選擇擴項標題鏈鍵點擊顯達輸這條網頁類說請從進邊與還頭間"
+    for entry in PhraseBook.chinese.entries {
+      for form in entry.forms {
+        #expect(form.text.filter { traditional.contains($0) }.isEmpty, "\(entry.phrase)")
+      }
+    }
+  }
+
+  @Test("What is documented says on which page", arguments: languages)
+  func namesPages(_ language: String) throws {
+    for entry in try book(language).entries {
+      let isDocumented = entry.provenance == .documented
+      #expect((entry.page != nil) == isDocumented, "\(language) \(entry.phrase)")
+    }
+  }
+
+  /// The text of a phrase in English, and whether it counts.
+  private func english(_ phrase: Phrase) -> (text: String, isCounting: Bool)? {
+    guard let entry = PhraseBook.english.entries.first(where: { $0.phrase == phrase }) else {
+      return nil
+    }
+    return (PhraseBook.english[phrase], entry.forms.count > 1)
+  }
+
+  /// The numbers of the places where something is put in.
+  private func parameters(of text: String) -> Set<Character> {
+    let characters = Array(text)
+    return Set(
+      zip(characters, characters.dropFirst()).compactMap { mark, number in
+        mark == "%" && number.isWholeNumber ? number : nil
+      })
+  }
+}
