@@ -7,17 +7,19 @@ public struct JSONKey: Sendable, Hashable {
   public let content: Range<Int>
   /// Whether there are escapes among them.
   public let hasEscapes: Bool
+  /// Its position in the table that it was looked for in, if it is there.
+  public let number: Int?
 }
 
 /// The names an object may have as keys, numbered, to be found without making a string.
-public struct JSONKeyTable: Sendable {
+public final class JSONKeyTable: Sendable {
   /// The names, in the order they were given.
   public let names: [String]
   private let spellings: [Spelling]
   /// Positions among the names, plus one; zero marks a free slot.
   ///
   /// The count is a power of two.
-  private var slots: [UInt8]
+  private let slots: [UInt8]
 
   /// A name as it is compared: by its length, its first eight bytes and its last eight.
   struct Spelling: Equatable, Sendable {
@@ -41,12 +43,13 @@ public struct JSONKeyTable: Sendable {
     spellings = names.map(Self.spelling)
     var count = 16
     while count < names.count * 4 { count *= 2 }
-    slots = Array(repeating: 0, count: count)
+    var slots = [UInt8](repeating: 0, count: count)
     for (index, spelling) in spellings.enumerated() {
       var slot = spelling.hash
       while slots[slot & (count - 1)] != 0 { slot += 1 }
       slots[slot & (count - 1)] = UInt8(index + 1)
     }
+    self.slots = slots
   }
 
   /// The position of a name, if the table has it.
@@ -57,6 +60,7 @@ public struct JSONKeyTable: Sendable {
   /// The position of the name that is spelled so, if the table has it.
   ///
   /// - Parameter isSame: Settles it for names longer than sixteen bytes.
+  @inline(__always)
   func position(of spelling: Spelling, _ isSame: (Int) -> Bool) -> Int? {
     var slot = spelling.hash
     while true {
@@ -81,13 +85,6 @@ public struct JSONKeyTable: Sendable {
 }
 
 extension JSONReader {
-  /// The position in a table of a key that `nextKey()` gave; nothing for an unknown one.
-  @_lifetime(self: copy self)
-  public mutating func index(of key: JSONKey, in table: JSONKeyTable) throws(JSONError) -> Int? {
-    if key.hasEscapes { return table.index(of: try string(key)) }
-    return table.position(of: spelling(key.content)) { matches(table.names[$0], key.content) }
-  }
-
   /// Reads a string if it is one of a table's names, and gives its position there.
   ///
   /// Any other value is left to be read.
@@ -95,16 +92,19 @@ extension JSONReader {
   public mutating func readKnownString(_ table: JSONKeyTable) throws(JSONError) -> Int? {
     guard isNext(.string) else { return nil }
     let start = offset
-    let hasEscapes = try skipString(validating: false)
-    if !hasEscapes {
-      let content = start + 1..<offset - 1
-      let found = table.position(of: spelling(content)) { matches(table.names[$0], content) }
-      if let found { return found }
-    }
-    offset = start
+    let string = try scanString()
+    if !string.hasEscapes, let found = find(string.content, in: table) { return found }
+    position = start
     return nil
   }
 
+  /// The position in a table of a name that has no escapes.
+  @inline(__always)
+  func find(_ content: Range<Int>, in table: JSONKeyTable) -> Int? {
+    table.position(of: spelling(content)) { matches(table.names[$0], content) }
+  }
+
+  @inline(__always)
   private func spelling(_ content: Range<Int>) -> JSONKeyTable.Spelling {
     let count = content.count
     let start = content.lowerBound
@@ -114,14 +114,16 @@ extension JSONReader {
       for place in 0..<count { head |= UInt64(bytes[start + place]) << (8 * UInt64(place)) }
       return .init(count: count, head: head, tail: 0)
     }
-    let head = word(at: start)
+    let head = Block.word(of: bytes, at: start)
     if count >= 8 {
       return .init(
-        count: count, head: head, tail: count > 8 ? word(at: content.upperBound - 8) : 0)
+        count: count, head: head,
+        tail: count > 8 ? Block.word(of: bytes, at: content.upperBound - 8) : 0)
     }
     return .init(count: count, head: head & ((1 << (8 * UInt64(count))) - 1), tail: 0)
   }
 
+  @inline(never)
   private func matches(_ name: String, _ content: Range<Int>) -> Bool {
     let letters = name.utf8Span.span
     guard letters.count == content.count else { return false }

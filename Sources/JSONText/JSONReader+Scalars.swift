@@ -28,13 +28,16 @@ extension JSONReader {
   /// - Throws: `numberOutOfRange` for a number whose magnitude has no finite form.
   @_lifetime(self: copy self)
   public mutating func readNumber() throws(JSONError) -> Double {
-    if let integer = readPlainInteger() { return Double(integer) }
     try expect(.number)
+    var index = offset
+    if let number = plainNumber(at: &index) {
+      position = index
+      return number
+    }
     let start = offset
     try skipNumber()
     // The grammar has been checked, so the text is plain ASCII.
-    let text = String(copying: try utf8(start..<offset))
-    guard let number = Double(text), number.isFinite else {
+    guard let number = Double(ascii(start..<offset)), number.isFinite else {
       throw JSONError(at: start, .numberOutOfRange)
     }
     return number
@@ -50,7 +53,7 @@ extension JSONReader {
     try expect(.number)
     let start = offset
     try skipNumber()
-    let text = String(copying: try utf8(start..<offset))
+    let text = ascii(start..<offset)
     if let integer = Int(text) { return integer }
     let isPlain = text.utf8.allSatisfy { $0 <= 0x39 && $0 != UInt8(ascii: ".") }
     guard !isPlain, let number = Double(text), let integer = Int(exactly: number) else {
@@ -78,7 +81,7 @@ extension JSONReader {
           index > first && index - first <= 15 && byte != UInt8(ascii: ".") && byte | 0x20 != 0x65
           && (bytes[first] != 0x30 || (index == first + 1 && !isNegative))
         guard isPlain else { return nil }
-        offset = index
+        position = index
         return isNegative ? -magnitude : magnitude
       }
       magnitude = magnitude &* 10 &+ Int(byte &- 0x30)
@@ -91,26 +94,26 @@ extension JSONReader {
   @_lifetime(self: copy self)
   mutating func skipNumber() throws(JSONError) {
     let start = offset
-    if bytes[offset] == UInt8(ascii: "-") { offset += 1 }
+    if bytes[offset] == UInt8(ascii: "-") { position += 1 }
     let first = offset
     try skipDigits(of: start)
     guard offset == first + 1 || bytes[first] != 0x30 else {
       throw JSONError(at: start, .invalidNumber)
     }
     if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
-      offset += 1
+      position += 1
       try skipDigits(of: start)
     }
     if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
-      offset += 1
-      if offset < bytes.count, bytes[offset] == 0x2B || bytes[offset] == 0x2D { offset += 1 }
+      position += 1
+      if offset < bytes.count, bytes[offset] == 0x2B || bytes[offset] == 0x2D { position += 1 }
       try skipDigits(of: start)
     }
   }
 
   private mutating func skipDigits(of start: Int) throws(JSONError) {
     let first = offset
-    while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) { position += 1 }
     if offset == first { throw JSONError(at: start, .invalidNumber) }
   }
 
@@ -122,7 +125,7 @@ extension JSONReader {
       guard isSame else {
         throw JSONError(at: start, .unexpected(bytes[start], expected: "a value"))
       }
-      offset += 1
+      position += 1
     }
   }
 
@@ -132,74 +135,26 @@ extension JSONReader {
   @_lifetime(self: copy self)
   public mutating func readString() throws(JSONError) -> String {
     try expect(.string)
-    let start = offset
-    let hasEscapes = try skipString(validating: false)
-    let content = (start + 1)..<(offset - 1)
-    return hasEscapes ? try unescape(content) : String(copying: try utf8(content))
+    return try text(of: try scanString())
   }
 
   /// The text of a key that `nextKey()` gave.
   @_lifetime(self: copy self)
   public mutating func string(_ key: JSONKey) throws(JSONError) -> String {
-    if !key.hasEscapes { return String(copying: try utf8(key.content)) }
-    // What is replaced in a key was counted when the key was checked.
+    key.hasEscapes ? try unescapeAgain(key.content) : String(copying: try utf8(key.content))
+  }
+
+  /// Resolves the escapes of a key, in which what was replaced has been counted already.
+  @_lifetime(self: copy self)
+  mutating func unescapeAgain(_ content: Range<Int>) throws(JSONError) -> String {
     let counted = replacedSurrogates
-    let text = try unescape(key.content)
+    let text = try unescape(content)
     replacedSurrogates = counted
     return text
   }
 
-  /// Reads over a string and says whether it has escapes.
-  @_lifetime(self: copy self)
-  mutating func skipString(validating: Bool = true) throws(JSONError) -> Bool {
-    let start = offset
-    var hasEscapes = false
-    var highBits: UInt8 = 0
-    var index = offset + 1
-    let end = bytes.count
-    while index < end {
-      while index + 8 <= end {
-        let marks = marks(in: word(at: index))
-        index += marks == 0 ? 8 : marks.trailingZeroBitCount >> 3
-        if marks != 0 { break }
-      }
-      guard index < end else { break }
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") {
-        offset = index + 1
-        if validating {
-          if highBits >= 0x80 { _ = try utf8((start + 1)..<index) }
-          if hasEscapes { _ = try unescape((start + 1)..<index) }
-        }
-        return hasEscapes
-      }
-      if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        index += 1
-      } else if byte < 0x20 {
-        throw JSONError(at: index, .controlCharacter(byte))
-      }
-      highBits |= byte
-      index += 1
-    }
-    throw JSONError(at: bytes.count, .unexpectedEnd)
-  }
-
-  /// Marks, of eight bytes, those that are not plain: quotation marks, backslashes, control
-  /// characters and what is not ASCII.
-  ///
-  /// The lowest bit set is the highest of the first such byte; those above it mean nothing.
-  private func marks(in word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = word ^ (ones &* 0x22)
-    let backslashes = word ^ (ones &* 0x5C)
-    // A byte smaller than what is taken from it borrows, which sets its highest bit.
-    return (word | (quotes &- ones) | (backslashes &- ones) | (word &- ones &* 0x20))
-      & (ones &* 0x80)
-  }
-
   @_lifetime(copy self)
-  private func utf8(_ range: Range<Int>) throws(JSONError) -> UTF8Span {
+  func utf8(_ range: Range<Int>) throws(JSONError) -> UTF8Span {
     do {
       return try UTF8Span(validating: bytes.extracting(range))
     } catch {
@@ -207,7 +162,7 @@ extension JSONReader {
     }
   }
 
-  private mutating func unescape(_ range: Range<Int>) throws(JSONError) -> String {
+  mutating func unescape(_ range: Range<Int>) throws(JSONError) -> String {
     var text = ""
     text.reserveCapacity(range.count)
     var index = range.lowerBound

@@ -10,9 +10,10 @@
 ///
 /// Nothing recurses, so depth costs no stack. Time is linear in the bytes read.
 public struct JSONReader: ~Escapable {
-  let bytes: Span<UInt8>
+  @usableFromInline let bytes: Span<UInt8>
   /// The offset of the next byte to be read.
-  public internal(set) var offset = 0
+  public var offset: Int { position }
+  @usableFromInline var position = 0
   /// How many objects and arrays are open.
   public private(set) var depth = 0
   /// How many may be open at once.
@@ -23,14 +24,14 @@ public struct JSONReader: ~Escapable {
   public internal(set) var replacedSurrogates = 0
 
   /// Whether nothing has been read yet of the innermost open object or array.
-  private var isAtOpening = false
+  var isAtOpening = false
 
   /// Starts at the beginning of a text, after a byte order mark if there is one.
   @_lifetime(copy bytes)
   public init(_ bytes: Span<UInt8>, maximumDepth: Int = 4096) {
     self.bytes = bytes
     self.maximumDepth = maximumDepth
-    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
+    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
   }
 
   // MARK: Looking ahead
@@ -52,6 +53,7 @@ public struct JSONReader: ~Escapable {
   }
 
   /// Skips white space and tells whether a value of one kind comes next.
+  @inlinable
   @inline(__always)
   @_lifetime(self: copy self)
   public mutating func isNext(_ kind: JSONKind) -> Bool {
@@ -92,18 +94,39 @@ public struct JSONReader: ~Escapable {
   /// Reads the next key of the open object and its colon; nothing when the object ends here.
   @_lifetime(self: copy self)
   public mutating func nextKey() throws(JSONError) -> JSONKey? {
+    guard let key = try readKey() else { return nil }
+    return JSONKey(content: key.content, hasEscapes: key.hasEscapes, number: nil)
+  }
+
+  /// Reads the next key of the open object and its colon, and finds it in a table; nothing when the
+  /// object ends here.
+  @_lifetime(self: copy self)
+  public mutating func nextKey(in table: JSONKeyTable) throws(JSONError) -> JSONKey? {
+    if let content = readPlainKey() {
+      skipWhitespace()
+      return JSONKey(content: content, hasEscapes: false, number: find(content, in: table))
+    }
+    guard let key = try readKey() else { return nil }
+    let number =
+      key.hasEscapes
+      ? table.index(of: try unescapeAgain(key.content)) : find(key.content, in: table)
+    return JSONKey(content: key.content, hasEscapes: key.hasEscapes, number: number)
+  }
+
+  @inline(__always)
+  @_lifetime(self: copy self)
+  private mutating func readKey() throws(JSONError) -> ScannedString? {
     guard try advance(to: UInt8(ascii: "}")) else { return nil }
     guard bytes[offset] == UInt8(ascii: "\"") else {
       throw JSONError(at: offset, .unexpected(bytes[offset], expected: "a key in quotation marks"))
     }
-    let start = offset
-    let hasEscapes = try skipString()
-    let key = JSONKey(content: (start + 1)..<(offset - 1), hasEscapes: hasEscapes)
+    let key = try scanString()
+    try check(key)
     skipWhitespace()
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else {
       throw unexpected("':' after a key")
     }
-    offset += 1
+    position += 1
     skipWhitespace()
     return key
   }
@@ -114,22 +137,30 @@ public struct JSONReader: ~Escapable {
     try advance(to: UInt8(ascii: "]"))
   }
 
+  /// Takes note that a whole array has been read, up to an offset.
+  @_lifetime(self: copy self)
+  mutating func finishArray(at end: Int) {
+    position = end
+    isAtOpening = false
+  }
+
   private mutating func open(_ kind: JSONKind) throws(JSONError) {
     try expect(kind)
     guard depth < maximumDepth else { throw JSONError(at: offset, .tooDeep(limit: maximumDepth)) }
-    offset += 1
+    position += 1
     depth += 1
     isAtOpening = true
   }
 
   /// Moves past a comma to the next item, or past the closing mark, and says which it was.
+  @inline(__always)
   @_lifetime(self: copy self)
   private mutating func advance(to closing: UInt8) throws(JSONError) -> Bool {
     skipWhitespace()
     guard offset < bytes.count else { throw JSONError(at: offset, .unexpectedEnd) }
     let byte = bytes[offset]
     if byte == UInt8(ascii: ","), !isAtOpening {
-      offset += 1
+      position += 1
       skipWhitespace()
       guard offset < bytes.count, bytes[offset] != closing else {
         throw unexpected("something after the comma")
@@ -137,7 +168,7 @@ public struct JSONReader: ~Escapable {
       return true
     }
     if byte == closing {
-      offset += 1
+      position += 1
       depth -= 1
       isAtOpening = false
       return false
@@ -183,7 +214,7 @@ public struct JSONReader: ~Escapable {
       case .array:
         try beginArray()
         isObject.append(false)
-      case .string: _ = try skipString()
+      case .string: try check(try scanString())
       case .number: try skipNumber()
       case .boolean: _ = try readBoolean()
       case .null: try readNull()
@@ -192,48 +223,47 @@ public struct JSONReader: ~Escapable {
   }
 
   /// Moves to the first byte of the next value, so that its offset can be kept.
+  @inlinable
+  @inline(__always)
   @_lifetime(self: copy self)
   public mutating func skipToValue() {
     skipWhitespace()
   }
 
+  @inlinable
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func skipWhitespace() {
     guard offset < bytes.count, bytes[offset] <= 0x20 else { return }
     // A single space is what stands after colons, and between the items of a line.
     if bytes[offset] == 0x20, offset + 1 < bytes.count, bytes[offset + 1] > 0x20 {
-      offset += 1
+      position += 1
     } else {
       skipLongWhitespace()
     }
   }
 
+  @usableFromInline
   @inline(never)
   @_lifetime(self: copy self)
-  private mutating func skipLongWhitespace() {
+  mutating func skipLongWhitespace() {
     var index = offset
     let end = bytes.count
     while index < end {
       switch bytes[index] {
       case 0x20, 0x0A, 0x0D, 0x09: index += 1
       default:
-        offset = index
+        position = index
         return
       }
-      // Indentation is most of the white space of a laid-out document: eight spaces in a step.
-      while index + 8 <= end {
-        let spaces = (word(at: index) ^ 0x2020_2020_2020_2020).trailingZeroBitCount >> 3
+      // Indentation is most of the white space of a laid-out document.
+      while index + Block.size <= end {
+        let spaces = Block(of: bytes, at: index).firstNonSpace
         index += spaces
-        if spaces < 8 { break }
+        if spaces < Block.size { break }
       }
     }
-    offset = index
-  }
-
-  /// Eight bytes from an index on, which must all be there; the first is the lowest.
-  func word(at index: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    position = index
   }
 
   @_lifetime(self: copy self)

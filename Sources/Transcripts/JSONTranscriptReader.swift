@@ -55,8 +55,8 @@ struct JSONTranscriptReader {
     let start = reader.offset
     guard try expect(.object, &reader) else { return }
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try index(of: key, in: Self.documentKeys, &reader) {
+    while let key = try reader.nextKey(in: Self.documentKeys) {
+      switch try number(of: key, in: Self.documentKeys, &reader) {
       case 0: try readVersion(&reader)
       case 1:
         let place = try valueOffset(&reader)
@@ -94,8 +94,8 @@ struct JSONTranscriptReader {
     var textOffset = start
     var isWrong = false
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try index(of: key, in: Self.utteranceKeys, &reader) {
+    while let key = try reader.nextKey(in: Self.utteranceKeys) {
+      switch try number(of: key, in: Self.utteranceKeys, &reader) {
       case 1: utterance.node = try readString(&reader)
       case 2:
         textOffset = try valueOffset(&reader)
@@ -133,8 +133,8 @@ struct JSONTranscriptReader {
       var segment = Segment(.label, "")
       var hasText = false
       try reader.beginObject()
-      while let key = try reader.nextKey() {
-        switch try index(of: key, in: Self.segmentKeys, &reader) {
+      while let key = try reader.nextKey(in: Self.segmentKeys) {
+        switch try number(of: key, in: Self.segmentKeys, &reader) {
         case 0:
           let place = try valueOffset(&reader)
           if let kind = try readString(&reader) { segment.kind = self.kind(kind, at: place) }
@@ -167,10 +167,10 @@ struct JSONTranscriptReader {
   }
 
   /// The key's place in a table; an unknown one is a warning, at the key itself.
-  private mutating func index(
+  private mutating func number(
     of key: JSONKey, in table: JSONKeyTable, _ reader: inout JSONReader
   ) throws(JSONError) -> Int? {
-    if let index = try reader.index(of: key, in: table) { return index }
+    if let number = key.number { return number }
     guard !warnings.isFull else {
       warnings.note(.unknownMember("", nearest: nil), at: key.content.lowerBound - 1)
       return nil
@@ -223,8 +223,8 @@ extension Transcript {
       var reader = JSONReader(bytes)
       guard try reader.peek() == .object else { return false }
       try reader.beginObject()
-      while let key = try reader.nextKey() {
-        switch try reader.index(of: key, in: keys) {
+      while let key = try reader.nextKey(in: keys) {
+        switch key.number {
         case 0:
           guard try reader.peek() == .string else { return false }
           return try reader.readString() == "transcript"

@@ -99,13 +99,10 @@ public struct Node: Sendable {
   /// more likely misspelled than meant for anything else.
   private var isSecure: Bool {
     if traits.contains(.secureTextField) || role == .passwordInput { return true }
-    let names = (details?.unknownTraits ?? []) + [details?.roleName].compactMap(\.self)
-    return names.contains { name in
-      let lowercased = name.lowercased()
-      return ["password", "passwd", "passcode", "secur", "secret"].contains { word in
-        lowercased.utf8.count <= 256 && lowercased.firstRange(of: word) != nil
-      }
-    }
+    // Most nodes have no rare members, and this is asked of every node.
+    guard let box else { return false }
+    return (box.details.unknownTraits ?? []).contains(where: speaksOfSecrets)
+      || box.details.roleName.map(speaksOfSecrets) == true
   }
 
   /// Replaces what stands in a secure text field by as many bullets.
@@ -120,6 +117,15 @@ public struct Node: Sendable {
     text.misspelled = []
     details.text = text
     self.details = details
+  }
+}
+
+/// Whether the name of a trait or role is about what nobody is to hear.
+private func speaksOfSecrets(_ name: String) -> Bool {
+  guard name.utf8.count <= 256 else { return false }
+  let lowercased = name.lowercased()
+  return ["password", "passwd", "passcode", "secur", "secret"].contains { word in
+    lowercased.firstRange(of: word) != nil
   }
 }
 

@@ -128,8 +128,8 @@ public struct TreeBuilder: ~Copyable {
       case .unattached:
         if tree.nodes[position].parent == nil, position != 0 { unattached.append(index) }
       case .inCycle: break
-      case .depth(let depth):
-        if depth > AccessibilityTree.maximumDepth {
+      case let depth:
+        if depth.levels > AccessibilityTree.maximumDepth {
           faults.append(.tooDeep(index, limit: AccessibilityTree.maximumDepth))
         }
       }
@@ -156,10 +156,19 @@ public struct TreeBuilder: ~Copyable {
     }
   }
 
-  private enum Depth {
-    case unattached
-    case inCycle
-    case depth(Int)
+  /// How many levels below the root a node is, or why that cannot be said.
+  private struct Depth: Equatable {
+    let levels: Int32
+
+    static let root = Depth(levels: 0)
+    static let unattached = Depth(levels: -1)
+    static let inCycle = Depth(levels: -2)
+    static let unknown = Depth(levels: -3)
+
+    /// That of what is directly below: unattached and in a cycle are handed down.
+    var below: Depth { levels < 0 ? self : Depth(levels: levels + 1) }
+
+    static func ~= (pattern: Depth, value: Depth) -> Bool { pattern == value }
   }
 
   /// Follows parents, and the containers that claim elements, up to the root.
@@ -172,12 +181,11 @@ public struct TreeBuilder: ~Copyable {
       let reading = measure(&loops) { tree.readingParent(of: $0) }
       // A cycle through children has been found already.
       faults += loops.filter {
-        if case .cycle(let node) = $0, case .inCycle = depths[node.position] { false } else { true }
+        if case .cycle(let node) = $0, depths[node.position] == .inCycle { false } else { true }
       }
-      for (position, depth) in reading.enumerated() {
-        if case .depth(let reading) = depth, case .depth(let plain) = depths[position] {
-          depths[position] = .depth(max(reading, plain))
-        }
+      for (position, depth) in reading.enumerated()
+      where depths[position].levels >= 0 && depth.levels > depths[position].levels {
+        depths[position] = depth
       }
     }
     return (depths, faults)
@@ -186,33 +194,40 @@ public struct TreeBuilder: ~Copyable {
   private func measure(
     _ faults: inout [TreeFault], _ parent: (NodeIndex) -> NodeIndex?
   ) -> [Depth] {
-    var depths = [Depth?](repeating: nil, count: tree.nodes.count)
-    if !depths.isEmpty { depths[0] = .depth(0) }
-    var onWay = [Bool](repeating: false, count: tree.nodes.count)
+    var depths = [Depth](repeating: .unknown, count: tree.nodes.count)
+    if !depths.isEmpty { depths[0] = .root }
+    /// The nodes from the one being asked about upwards, of which nothing is known yet.
     var way: [Int] = []
-    for start in tree.nodes.indices where depths[start] == nil {
+    var isOnWay: [Bool] = []
+    for start in tree.nodes.indices where depths[start] == .unknown {
+      // Parents mostly come before their children, which makes this one step.
+      if let above = parent(NodeIndex(start))?.position, depths[above] != .unknown {
+        depths[start] = depths[above].below
+        continue
+      }
+      if isOnWay.isEmpty { isOnWay = Array(repeating: false, count: depths.count) }
       var current: Int? = start
       var end = Depth.unattached
       while let position = current {
-        if let known = depths[position] {
-          end = known
+        guard depths[position] == .unknown else {
+          end = depths[position]
           break
         }
-        if onWay[position] {
+        if isOnWay[position] {
           faults.append(.cycle(NodeIndex(position)))
           end = .inCycle
           break
         }
-        onWay[position] = true
+        isOnWay[position] = true
         way.append(position)
         current = parent(NodeIndex(position))?.position
       }
       while let position = way.popLast() {
-        if case .depth(let depth) = end { end = .depth(depth + 1) }
+        end = end.below
         depths[position] = end
       }
     }
-    return depths.map { $0 ?? .unattached }
+    return depths
   }
 }
 

@@ -91,11 +91,66 @@ import Testing
     let bytes = Array(document.utf8)
     var reader = JSONReader(bytes.span)
     try reader.beginObject()
-    let key = try #require(try reader.nextKey())
-    let index = try reader.index(of: key, in: table)
-    // Looking a key up moves nothing.
+    let key = try #require(try reader.nextKey(in: table))
     try reader.skipValue()
-    #expect(try reader.nextKey() == nil)
-    return index
+    #expect(try reader.nextKey(in: table) == nil)
+    return key.number
+  }
+
+  /// What may stand between two members: before the comma, after it, before the colon, after it.
+  static let layouts: [(String, String, String, String)] = [
+    ("", "", "", ""), ("", "\n  ", "", " "),
+    ("", "\n" + String(repeating: " ", count: 40), "", " "),
+    (" ", " ", " ", " "), ("\n", "\n\n", "\t", "\n"), ("", "\r\n\t", "", "  "),
+    ("", " ", "", "\n    "),
+  ]
+
+  @Test(arguments: layouts.indices)
+  func `keys are found in every layout and however near the end of the text`(row: Int) throws {
+    let (comma, key, colon, value) = Self.layouts[row]
+    let long = String(repeating: "k", count: 40)
+    let names = ["a", "label", "userInputLabels", "respondsToUserInteraction", long]
+    let table = JSONKeyTable(names)
+    let spellings = names + ["", "labels", "l\u{E4}bel", "\\u0061", "a\\n", long + long]
+    let expected: [Int?] = [0, 1, 2, 3, 4, nil, nil, nil, 0, nil, nil]
+    for tail in 0...70 {
+      let members = spellings.map { "\(key)\"\($0)\"\(colon):\(value)1\(comma)" }
+      let text = "{" + members.joined(separator: ",") + "}" + String(repeating: " ", count: tail)
+      let bytes = Array(text.utf8)
+      var reader = JSONReader(bytes.span)
+      try reader.beginObject()
+      var found: [Int?] = []
+      var texts: [String] = []
+      while let key = try reader.nextKey(in: table) {
+        found.append(key.number)
+        texts.append(try reader.string(key))
+        #expect(bytes[reader.offset] == UInt8(ascii: "1"))
+        #expect(try reader.readInteger() == 1)
+      }
+      try reader.expectEnd()
+      #expect(found == expected)
+      #expect(texts == names + ["", "labels", "l\u{E4}bel", "a", "a\n", long + long])
+    }
+  }
+
+  @Test(arguments: [
+    "{,\"a\":1}", "{\"a\":1 \"b\":1}", "{\"a\":1,}", "{\"a\":1,,\"b\":1}", "{\"a\" 1}", "{a:1}",
+    "{\"a\":1,\n\n}", "{\"a\n\":1}", "{\"a\":1;\"b\":1}",
+  ])
+  func `what is no member is refused with and without a table`(document: String) {
+    let table = JSONKeyTable(["a", "b"])
+    // Room after it, so that the text is long enough to be looked at in blocks.
+    let bytes = Array((document + String(repeating: " ", count: 64)).utf8)
+    func refusal(_ next: (inout JSONReader) throws(JSONError) -> JSONKey?) -> JSONError? {
+      var reader = JSONReader(bytes.span)
+      do throws(JSONError) {
+        try reader.beginObject()
+        while try next(&reader) != nil { try reader.skipValue() }
+        return nil
+      } catch { return error }
+    }
+    let plain = refusal { (reader) throws(JSONError) in try reader.nextKey() }
+    #expect(plain != nil)
+    #expect(plain == refusal { (reader) throws(JSONError) in try reader.nextKey(in: table) })
   }
 }

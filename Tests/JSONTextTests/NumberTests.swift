@@ -86,4 +86,51 @@ import Testing
     #expect(read == integer, "\(text)")
     #expect(error == (integer == nil ? JSONError(at: 1, .numberOutOfRange) : nil), "\(text)")
   }
+
+  static let spellings = [
+    "0", "-0", "7", "16", "358", "-12", "0.5", "-0.25", "12.5", "343.66666666666669", "0.1", "1e3",
+    "9007199254740993", "123456789012345", "1234567890123456", "12345678901234567", "0.000001",
+    "99999999999999.9", "1.7976931348623157e308", "3.14159265358979",
+  ]
+
+  @Test(arguments: spellings)
+  func `four numbers at once are the numbers that are read one by one`(number: String) throws {
+    for (opening, mark, closing) in [("[", ",", "]"), ("[", ", ", "]"), (" [", ",", "] ")] {
+      let text = opening + [number, "1", number, "2.5"].joined(separator: mark) + closing + "7"
+      let bytes = Array(text.utf8)
+      var reader = JSONReader(bytes.span)
+      let four = reader.readFourPlainNumbers()
+      let expected = try #require(Double(number))
+      if let four {
+        #expect(four.x.bitPattern == expected.bitPattern)
+        #expect(four.z.bitPattern == expected.bitPattern)
+        #expect(four.y == 1 && four.w == 2.5)
+        #expect(try reader.readNumber() == 7)
+      } else {
+        #expect(try reader.peek() == .array)
+        try reader.beginArray()
+        #expect(try reader.nextElement())
+        #expect(try reader.readNumber().bitPattern == expected.bitPattern)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "[1,2,3]", "[1,2,3,4,5]", "[01,2,3,4]", "[1,2,3,4.]", "[1,2,3,-]", "[1,2,3,.5]", "[1,,3,4]",
+    "[1,2,3,4", "[1 ,2,3,4]", "[1,2,3,\"4\"]", "[1,2,3,4e2]", "{}", "4", "[",
+  ])
+  func `four numbers are left alone unless they are plain`(text: String) {
+    let bytes = Array(text.utf8)
+    var reader = JSONReader(bytes.span)
+    #expect(reader.readFourPlainNumbers() == nil)
+    #expect(reader.offset == 0)
+  }
+
+  @Test func `frames written as whole and decimal numbers are plain`() {
+    for text in ["[16, 50, 358, 44]", "[16,50.5,358,44]", "[-3.25, 0, 1, 0]"] {
+      let bytes = Array((text + " ").utf8)
+      var reader = JSONReader(bytes.span)
+      #expect(reader.readFourPlainNumbers() != nil)
+    }
+  }
 }

@@ -12,8 +12,8 @@ extension AXTreeParser {
     _ reader: inout JSONReader, into node: AXNode
   ) throws(JSONError) {
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try reader.index(of: key, in: nameKeys) {
+    while let key = try reader.nextKey(in: nameKeys) {
+      switch key.number {
       case 0:
         if case .text(let text) = try reader.readBareValue() { node.name = folded(text) }
       case 1:
@@ -34,8 +34,8 @@ extension AXTreeParser {
     var text: String?
     var isSuperseded = false
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try reader.index(of: key, in: sourceKeys) {
+    while let key = try reader.nextKey(in: sourceKeys) {
+      switch key.number {
       case 0: type = try reader.readString()
       case 1: attribute = try reader.readString()
       case 2: text = try reader.readAXText()
@@ -73,8 +73,8 @@ extension AXTreeParser {
       var value = AXValue.none
       var related: Int?
       try reader.beginObject()
-      while let key = try reader.nextKey() {
-        switch try reader.index(of: key, in: propertyKeys) {
+      while let key = try reader.nextKey(in: propertyKeys) {
+        switch key.number {
         case 0: property = properties.index(of: try reader.readString())
         case 1: (value, related) = try readPropertyValue(&reader)
         default: try reader.skipValue()
@@ -94,15 +94,15 @@ extension AXTreeParser {
     var value = AXValue.none
     var related: Int?
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try reader.index(of: key, in: valueKeys) {
+    while let key = try reader.nextKey(in: valueKeys) {
+      switch key.number {
       case 0: value = try reader.readBareValue()
       case 1:
         try reader.beginArray()
         while try reader.nextElement() {
           try reader.beginObject()
-          while let key = try reader.nextKey() {
-            if try reader.index(of: key, in: relatedKeys) == 0 {
+          while let key = try reader.nextKey(in: relatedKeys) {
+            if key.number == 0 {
               let id = try reader.readInteger()
               related = related ?? id
             } else {

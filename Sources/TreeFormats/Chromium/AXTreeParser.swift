@@ -40,8 +40,8 @@ struct AXTreeParser {
       return
     }
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try reader.index(of: key, in: Self.documentKeys) {
+    while let key = try reader.nextKey(in: Self.documentKeys) {
+      switch key.number {
       case 0: main = try Self.readFrame(&reader)
       case 1 where main == nil && reader.depth == 1: try readDocument(&reader)
       case 2: try readFrames(&reader)
@@ -76,8 +76,8 @@ struct AXTreeParser {
     var id: String?
     var owner: Int?
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try reader.index(of: key, in: frameKeys) {
+    while let key = try reader.nextKey(in: frameKeys) {
+      switch key.number {
       case 0: id = try reader.readString()
       case 1: owner = try reader.readInteger()
       case 2: frame = try readFrame(&reader)
@@ -113,8 +113,8 @@ struct AXTreeParser {
     }
     let node = AXNode(offset: reader.offset)
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try reader.index(of: key, in: nodeKeys) {
+    while let key = try reader.nextKey(in: nodeKeys) {
+      switch key.number {
       case 0: node.id = try reader.readWord() ?? ""
       case 1: node.isIgnored = try reader.readBoolean()
       case 2:
@@ -160,8 +160,8 @@ extension JSONReader {
   mutating func readAXValue() throws(JSONError) -> AXValue {
     var value = AXValue.none
     try beginObject()
-    while let key = try nextKey() {
-      if try index(of: key, in: Self.valueKeys) == 0 {
+    while let key = try nextKey(in: Self.valueKeys) {
+      if key.number == 0 {
         value = try readBareValue()
       } else {
         try skipValue()

@@ -31,8 +31,8 @@ extension ChromiumSnapshot {
     var inner: ChromiumSnapshot?
     let outerDepth = reader.depth
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try reader.index(of: key, in: topKeys) {
+    while let key = try reader.nextKey(in: topKeys) {
+      switch key.number {
       case 0:
         try reader.beginArray()
         while try reader.nextElement() { documents.append(try readDocument(&reader)) }
@@ -55,8 +55,8 @@ extension ChromiumSnapshot {
   ) throws(JSONError) -> RawDocument {
     var document = RawDocument()
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try reader.index(of: key, in: documentKeys) {
+    while let key = try reader.nextKey(in: documentKeys) {
+      switch key.number {
       case 0: document.frameID = try reader.readInteger()
       case 1: try readNodes(&reader, into: &document)
       case 2: try readLayout(&reader, into: &document)
@@ -76,8 +76,8 @@ extension ChromiumSnapshot {
     _ reader: inout JSONReader, into document: inout RawDocument
   ) throws(JSONError) {
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try reader.index(of: key, in: nodeKeys) {
+    while let key = try reader.nextKey(in: nodeKeys) {
+      switch key.number {
       case 0: document.parents = try readIntegers(&reader)
       case 1: document.backendIDs = try readIntegers(&reader)
       case 2:
@@ -100,8 +100,8 @@ extension ChromiumSnapshot {
     _ reader: inout JSONReader, into document: inout RawDocument
   ) throws(JSONError) {
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try reader.index(of: key, in: layoutKeys) {
+    while let key = try reader.nextKey(in: layoutKeys) {
+      switch key.number {
       case 0: document.layoutNodes = try readIntegers(&reader)
       case 1:
         try reader.beginArray()
@@ -139,8 +139,8 @@ extension ChromiumSnapshot {
     var nodes: [Int] = []
     var values: [Int] = []
     try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch try reader.index(of: key, in: sparseKeys) {
+    while let key = try reader.nextKey(in: sparseKeys) {
+      switch key.number {
       case 0: nodes = try readIntegers(&reader)
       case 1: values = try readIntegers(&reader)
       default: try reader.skipValue()

@@ -10,7 +10,7 @@ protocol MemberNames: RawRepresentable<String>, CaseIterable, Sendable {
 }
 
 /// The members of an object as a table to be searched by bytes.
-struct MemberTable<Member: MemberNames>: Sendable {
+final class MemberTable<Member: MemberNames>: Sendable {
   let keys: JSONKeyTable
   let members: [Member]
 

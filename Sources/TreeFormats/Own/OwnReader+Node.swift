@@ -101,35 +101,13 @@ extension OwnReader {
   }
 
   private mutating func rectangle(_ json: inout JSONReader) throws(JSONError) -> Rectangle? {
-    guard try begins(.array, "[x, y, width, height]", &json) else { return nil }
-    let start = json.offset
-    try json.beginArray()
-    // Frames are on most nodes of most trees, so this goes without an array.
-    var sides = (0.0, 0.0, 0.0, 0.0)
-    var count = 0
-    var isSound = true
-    while try json.nextElement() {
-      count += 1
-      guard count <= 4 else {
-        try json.skipValue()
-        continue
-      }
-      guard let side = try number(&json) else {
-        isSound = false
-        continue
-      }
-      switch count {
-      case 1: sides.0 = side
-      case 2: sides.1 = side
-      case 3: sides.2 = side
-      default: sides.3 = side
-      }
+    // Frames are on most nodes of most trees, and nearly all of them are plain.
+    if let sides = json.readFourPlainNumbers() {
+      return Rectangle(x: sides.x, y: sides.y, width: sides.z, height: sides.w)
     }
-    guard count == 4 else {
-      findings.error(.outOfRange(expected: "[x, y, width, height]"), at: start)
-      return nil
+    return try numbers(4, "[x, y, width, height]", &json).map {
+      Rectangle(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
     }
-    return isSound ? Rectangle(x: sides.0, y: sides.1, width: sides.2, height: sides.3) : nil
   }
 
   /// Reads a text, plain or with attributed stretches.

@@ -9,16 +9,25 @@ internal import TreeModel
 // null is read as nothing, too.
 extension OwnReader {
   /// Whether a value of this kind comes next; if not, it is skipped.
+  @inline(__always)
   mutating func begins(
-    _ kind: JSONKind, _ expected: String, _ json: inout JSONReader
+    _ kind: JSONKind, _ expected: StaticString, _ json: inout JSONReader
   ) throws(JSONError) -> Bool {
     if json.isNext(kind) { return true }
+    try skip("\(expected)", &json)
+    return false
+  }
+
+  /// Skips a value, which is a problem unless it is null.
+  @inline(never)
+  private mutating func skip(
+    _ expected: String, _ json: inout JSONReader
+  ) throws(JSONError) {
     let found = try json.peek()
     if found != .null {
       findings.error(.wrongType(found, expected: expected), at: json.offset)
     }
     try json.skipValue()
-    return false
   }
 
   mutating func string(_ json: inout JSONReader) throws(JSONError) -> String? {
@@ -104,7 +113,7 @@ extension OwnReader {
 
   /// Reads an array, leaving each element to the body.
   mutating func list(
-    _ expected: String, _ json: inout JSONReader,
+    _ expected: StaticString, _ json: inout JSONReader,
     _ body: (inout OwnReader, inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
     guard try begins(.array, expected, &json) else { return }
@@ -124,7 +133,7 @@ extension OwnReader {
 
   /// Reads an array of exactly so many numbers.
   mutating func numbers(
-    _ count: Int, _ expected: String, _ json: inout JSONReader
+    _ count: Int, _ expected: StaticString, _ json: inout JSONReader
   ) throws(JSONError) -> [Double]? {
     guard try begins(.array, expected, &json) else { return nil }
     let start = json.offset
@@ -139,7 +148,7 @@ extension OwnReader {
         try json.skipValue()
       }
     }
-    if length != count { findings.error(.outOfRange(expected: expected), at: start) }
+    if length != count { findings.error(.outOfRange(expected: "\(expected)"), at: start) }
     return numbers.count == count && length == count ? numbers : nil
   }
 
@@ -161,19 +170,15 @@ extension OwnReader {
   mutating func nextMember<Member: MemberNames>(
     _ type: Member.Type, _ json: inout JSONReader
   ) throws(JSONError) -> Member? {
-    try nextNumberedMember(type, &json)?.member
+    try nextNumber(in: Member.lookup, &json).map { Member.lookup.members[$0] }
   }
 
-  /// The next member of an object that is known, with its place in the table.
-  mutating func nextNumberedMember<Member: MemberNames>(
-    _ type: Member.Type, _ json: inout JSONReader
-  ) throws(JSONError) -> (number: Int, member: Member)? {
-    let table = Member.lookup
-    while let key = try json.nextKey() {
-      if let number = try json.index(of: key, in: table.keys) {
-        json.skipToValue()
-        return (number, table.members[number])
-      }
+  /// The number in a table of the next member of an object that is known.
+  mutating func nextNumber<Member: MemberNames>(
+    in table: MemberTable<Member>, _ json: inout JSONReader
+  ) throws(JSONError) -> Int? {
+    while let key = try json.nextKey(in: table.keys) {
+      if let number = key.number { return number }
       let name = try json.string(key)
       findings.warning(
         .unknownMember(name, nearest: nearestName(to: name, among: table.keys.names)),

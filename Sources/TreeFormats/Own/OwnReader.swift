@@ -26,6 +26,8 @@ struct OwnReader: ~Copyable {
 
   /// Nodes whose object is still open around the one being read.
   private var enclosing: [OpenNode] = []
+  /// At hand, because it is asked for with every member of every node.
+  private let members = NodeMember.lookup
 
   init(findings: Findings, textLength: Int) {
     self.findings = findings
@@ -193,9 +195,8 @@ struct OwnReader: ~Copyable {
         if try readList(of: &node, &json) { return true }
         node.list = nil
       }
-      guard let (number, member) = try nextNumberedMember(NodeMember.self, &json) else {
-        return false
-      }
+      guard let number = try nextNumber(in: members, &json) else { return false }
+      let member = members.members[number]
       let bit: UInt64 = 1 << UInt64(number)
       guard node.seen & bit == 0 else {
         findings.error(.repeatedMember(member.rawValue), at: json.offset)

@@ -30,7 +30,8 @@ extension MacComposition {
     case .button where subject.traits.contains(.popupButton): return MacWord(.popUpButton)
     case .combobox where !subject.isTextInput: return MacWord(.popUpButton)
     case .textbox where subject.isSecure: return MacWord(of: Role.passwordInput)
-    case .textbox where subject.traits.contains(.textArea): return MacWord(of: Role.multilineTextInput)
+    case .textbox where subject.traits.contains(.textArea):
+      return MacWord(of: Role.multilineTextInput)
     case .textbox where subject.traits.contains(.searchField): return MacWord(of: Role.searchbox)
     case .group: return MacWord(.emptyGroup, .emptyGroup)
     case .splitter:

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Numbers as most documents write them: a sign, up to fifteen digits, perhaps a point among them.
+///
+/// Such a number is exact as a whole number of 64 bits and a power of ten, so that one division rounds
+/// it correctly. Everything else is left to the slow way.
+extension JSONReader {
+  /// Reads an array of four plain numbers, which is what frames are.
+  ///
+  /// - Returns: Nothing, and the reader stays where it is, for anything else.
+  @_lifetime(self: copy self)
+  public mutating func readFourPlainNumbers() -> SIMD4<Double>? {
+    guard isNext(.array) else { return nil }
+    var index = offset + 1
+    var numbers = SIMD4<Double>()
+    for place in 0..<4 {
+      if index < bytes.count, bytes[index] == 0x20 { index += 1 }
+      guard let number = plainNumber(at: &index) else { return nil }
+      numbers[place] = number
+      guard index < bytes.count,
+        bytes[index] == (place < 3 ? UInt8(ascii: ",") : UInt8(ascii: "]"))
+      else { return nil }
+      index += 1
+    }
+    finishArray(at: index)
+    return numbers
+  }
+
+  /// Reads a plain number and moves past it; nothing where something else stands.
+  @inline(__always)
+  func plainNumber(at index: inout Int) -> Double? {
+    let end = bytes.count
+    let isNegative = index < end && bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    let first = index
+    var digits = 0
+    while index < end, bytes[index] &- 0x30 < 10 {
+      digits = digits &* 10 &+ Int(bytes[index] &- 0x30)
+      index += 1
+    }
+    let whole = index - first
+    // A leading zero stands alone, and no number ends the text, which JSON would let it.
+    guard whole > 0, index < end, bytes[first] != 0x30 || whole == 1 else { return nil }
+    var divisor = 1.0
+    if bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      let point = index
+      while index < end, bytes[index] &- 0x30 < 10 {
+        digits = digits &* 10 &+ Int(bytes[index] &- 0x30)
+        divisor *= 10
+        index += 1
+      }
+      guard index > point, index < end else { return nil }
+    }
+    guard index - first <= 16, bytes[index] | 0x20 != UInt8(ascii: "e") else { return nil }
+    let number = divisor == 1 ? Double(digits) : Double(digits) / divisor
+    return isNegative ? -number : number
+  }
+}

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Sixteen bytes of a text, looked at in one step.
+///
+/// Strings and indentation are most of a document; both are gone through in such blocks.
+struct Block {
+  /// How many bytes a block has.
+  static let size = 16
+  /// The bytes, the first lowest.
+  private let words: SIMD2<UInt64>
+
+  @inline(__always)
+  private static func all(_ byte: UInt64) -> SIMD2<UInt64> {
+    SIMD2(repeating: byte &* 0x0101_0101_0101_0101)
+  }
+
+  /// The bytes from an offset on, all of which the text must have: nothing checks it again here.
+  @inline(__always)
+  init(of text: borrowing Span<UInt8>, at offset: Int) {
+    words = SIMD2(Self.word(of: text, at: offset), Self.word(of: text, at: offset + 8))
+  }
+
+  /// The eight bytes from an offset on, all of which the text must have; the first is the lowest.
+  @inline(__always)
+  static func word(of text: borrowing Span<UInt8>, at offset: Int) -> UInt64 {
+    UInt64(
+      littleEndian: text.bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The place of the first byte that is no space; sixteen where there is none.
+  @inline(__always)
+  var firstNonSpace: Int { Self.first(in: words ^ Self.all(0x20)) }
+
+  /// The place of the first quotation mark, backslash, control character or byte that is not ASCII;
+  /// sixteen where there is none.
+  @inline(__always)
+  var firstMark: Int {
+    let quotes = words ^ Self.all(0x22)
+    let backslashes = words ^ Self.all(0x5C)
+    // A byte smaller than what is taken from it borrows, which sets its highest bit, and perhaps
+    // those of bytes after it, but never of one before.
+    return Self.first(
+      in: (words | (quotes &- Self.all(1)) | (backslashes &- Self.all(1))
+        | (words &- Self.all(0x20))) & Self.all(0x80))
+  }
+
+  /// The place of the first ASCII byte; sixteen where there is none.
+  @inline(__always)
+  var firstASCII: Int { Self.first(in: ~words & Self.all(0x80)) }
+
+  /// The place of the first byte that is not zero.
+  @inline(__always)
+  private static func first(in marks: SIMD2<UInt64>) -> Int {
+    if marks.x != 0 { return marks.x.trailingZeroBitCount >> 3 }
+    return 8 + marks.y.trailingZeroBitCount >> 3
+  }
+}
+
+/// A string as it stands in the text, read over once.
+struct ScannedString {
+  /// The bytes between the quotation marks.
+  let content: Range<Int>
+  /// Whether there are escapes among them.
+  let hasEscapes: Bool
+  /// Whether all of them are ASCII.
+  let isASCII: Bool
+}
+
+extension JSONReader {
+  /// Reads over the string that starts here and checks all of its grammar but escapes and UTF-8.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func scanString() throws(JSONError) -> ScannedString {
+    let start = position + 1
+    let end = bytes.count
+    var index = start
+    while index + Block.size <= end {
+      let place = Block(of: bytes, at: index).firstMark
+      index += place
+      guard place < Block.size else { continue }
+      // Most strings are plain to their end.
+      guard bytes[index] == UInt8(ascii: "\"") else { break }
+      position = index + 1
+      return ScannedString(content: start..<index, hasEscapes: false, isASCII: true)
+    }
+    return try scanSpecialString(from: index)
+  }
+
+  /// Reads on in a string in which something else than plain ASCII may come.
+  @inline(never)
+  @_lifetime(self: copy self)
+  private mutating func scanSpecialString(from first: Int) throws(JSONError) -> ScannedString {
+    let start = position + 1
+    let end = bytes.count
+    var index = first
+    var hasEscapes = false
+    var isASCII = true
+    while index < end {
+      let byte = bytes[index]
+      if byte >= 0x80 {
+        isASCII = false
+        index += 1
+        while index + Block.size <= end {
+          let place = Block(of: bytes, at: index).firstASCII
+          index += place
+          if place < Block.size { break }
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""):
+        position = index + 1
+        return ScannedString(content: start..<index, hasEscapes: hasEscapes, isASCII: isASCII)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        // What is escaped may be anything; whether it may stand there is seen when it is read.
+        index += 2
+      case 0..<0x20: throw JSONError(at: index, .controlCharacter(byte))
+      default: index += 1
+      }
+      while index + Block.size <= end {
+        let place = Block(of: bytes, at: index).firstMark
+        index += place
+        if place < Block.size { break }
+      }
+    }
+    throw JSONError(at: bytes.count, .unexpectedEnd)
+  }
+
+  /// Moves past what precedes a key, a key of plain letters and its colon to the value, as long as they stand as
+  /// most programs write them.
+  ///
+  /// - Returns: The bytes of the key; nothing, and the reader stays where it is, where something else
+  ///   stands, be it right or wrong.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func readPlainKey() -> Range<Int>? {
+    let bytes = bytes
+    // Room for the mark before, the longest name there is, and a colon.
+    let end = bytes.count - 3 * Block.size
+    var index = position
+    guard index < end else { return nil }
+    if !isAtOpening {
+      guard bytes[index] == UInt8(ascii: ",") else { return nil }
+      index += 1
+    }
+    if bytes[index] == UInt8(ascii: "\n") { index += 1 }
+    while index < end {
+      let spaces = Block(of: bytes, at: index).firstNonSpace
+      index += spaces
+      if spaces < Block.size { break }
+    }
+    guard index < end, bytes[index] == UInt8(ascii: "\"") else { return nil }
+    let start = index + 1
+    index = start + Block(of: bytes, at: start).firstMark
+    if index == start + Block.size { index += Block(of: bytes, at: index).firstMark }
+    guard bytes[index] == UInt8(ascii: "\""), bytes[index + 1] == UInt8(ascii: ":") else {
+      return nil
+    }
+    position = index + 2
+    isAtOpening = false
+    return start..<index
+  }
+
+  /// Checks what `scanString()` left open: escapes and UTF-8.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func check(_ string: ScannedString) throws(JSONError) {
+    if !string.isASCII { _ = try utf8(string.content) }
+    if string.hasEscapes { _ = try unescape(string.content) }
+  }
+
+  /// The text of a string that was read over.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func text(of string: ScannedString) throws(JSONError) -> String {
+    if string.hasEscapes { return try unescape(string.content) }
+    if string.isASCII { return ascii(string.content) }
+    return String(copying: try utf8(string.content))
+  }
+
+  /// Makes a string of bytes that are known to be ASCII, without looking at them again.
+  @inline(__always)
+  func ascii(_ range: Range<Int>) -> String {
+    String(
+      copying: UTF8Span(unchecked: bytes.extracting(unchecked: range), isKnownASCII: true))
+  }
+}
