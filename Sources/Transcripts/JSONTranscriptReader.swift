@@ -26,8 +26,9 @@ struct JSONTranscriptReader {
     } catch {
       problems.note(.json(error.fault), at: error.offset)
     }
-    // The language may stand behind the utterances, and their texts depend on its marks.
-    let punctuation = TranscriptPunctuation(language: header.language)
+    // Language and style may stand behind the utterances, and their texts depend on both.
+    let punctuation = TranscriptPunctuation(
+      language: header.language, style: header.style)
     let settled = utterances.map { settle($0.utterance, $0.text, punctuation, at: $0.offset) }
     guard problems.isEmpty else { throw TranscriptError(problems: problems.located(in: bytes)) }
     return Transcript(

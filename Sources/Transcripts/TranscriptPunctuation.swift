@@ -9,6 +9,8 @@ public struct TranscriptPunctuation: Sendable, Hashable {
   public let listMark: String
   /// What ends a sentence, with the space after it if the language has one.
   public let sentenceMark: String
+  /// How the parts are joined.
+  public var joining = TranscriptJoining.lists
   /// Whether the letter i has a capital with a dot, as in Turkish.
   let dotsCapitalI: Bool
 
@@ -42,6 +44,21 @@ public struct TranscriptPunctuation: Sendable, Hashable {
       self.init(listMark: ", ", sentenceMark: ". ", dotsCapitalI: true)
     default:
       self = .english
+    }
+  }
+
+  /// Finds the marks of a language and the manner of a style, as a transcript's header has them.
+  public init(language tag: String?, style: String?) {
+    self.init(language: tag)
+    joining = TranscriptJoining(style: style)
+  }
+
+  /// What is written for a mark.
+  subscript(mark: TranscriptJoining.Mark) -> String {
+    switch mark {
+    case .space: " "
+    case .list: listMark
+    case .sentence: sentenceMark
     }
   }
 

@@ -29,7 +29,7 @@ public struct TextTranscriptWriter: Sendable {
   public var bytes: [UInt8] = []
   private let punctuation: TranscriptPunctuation
 
-  /// Creates a writer with the marks of a language.
+  /// Creates a writer with the marks of a language in the manner of a style.
   public init(punctuation: TranscriptPunctuation = .english) {
     self.punctuation = punctuation
   }
@@ -62,13 +62,14 @@ public struct JSONTranscriptWriter: Sendable {
   ///
   /// - Parameters:
   ///   - header: What is said of the whole.
-  ///   - punctuation: The marks for the texts; left out, those of the header's language.
+  ///   - punctuation: The marks for the texts; left out, those of the header's language and style.
   ///   - explains: Whether each segment tells its rule and the member it came from.
   public init(
     _ header: TranscriptHeader, punctuation: TranscriptPunctuation? = nil, explains: Bool = false
   ) {
     language = header.language
-    self.punctuation = punctuation ?? TranscriptPunctuation(language: header.language)
+    self.punctuation =
+      punctuation ?? TranscriptPunctuation(language: header.language, style: header.style)
     self.explains = explains
     writer = JSONWriter()
     writer.beginObject()

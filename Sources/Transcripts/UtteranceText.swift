@@ -4,7 +4,8 @@
 public import SpeechModel
 
 extension Utterance {
-  /// The utterance as one line: its parts joined with the language's marks, hints as sentences.
+  /// The utterance as one line: its parts joined in the manner of the style with the language's
+  /// marks, hints as sentences.
   ///
   /// "Speaking rate, 50%, adjustable. Swipe up or down with one finger to adjust the value." A part
   /// that ends in a mark of its own gets no second one. Runs of spaces, line ends and control
@@ -21,14 +22,17 @@ extension Utterance {
   /// Adds the utterance's line to a buffer, without a line feed.
   func appendText(_ punctuation: TranscriptPunctuation, to bytes: inout [UInt8]) {
     let start = bytes.count
+    let joining = punctuation.joining
     var followsHint = false
+    var previous = SegmentKind.label
     // By index: taking each segment out would count references to all its strings up and down.
     for index in segments.indices {
-      let isHint = segments[index].kind == .hint
+      let kind = segments[index].kind
+      let isHint = joining.startsSentence(kind)
       let before = bytes.count
       if before > start {
-        let startsSentence = isHint || followsHint
-        bytes.appendSeparator(startsSentence ? punctuation.sentenceMark : punctuation.listMark)
+        let mark = followsHint ? .sentence : joining.mark(between: previous, and: segments[index])
+        bytes.appendSeparator(punctuation[mark])
       }
       let wordsStart = bytes.count
       bytes.appendOnOneLine(segments[index].text)
@@ -41,6 +45,7 @@ extension Utterance {
         bytes.capitalize(at: wordsStart, dotsCapitalI: punctuation.dotsCapitalI)
       }
       followsHint = followsHint || isHint
+      previous = kind
     }
   }
 }

@@ -20,7 +20,9 @@ extension AccessibilityTree {
   ///
   /// The declared type comes first, then the tab bar trait, then what the platform makes of the kind
   /// of view, then the role. Rules: sections 4.1 and 5.2 of the reading rules.
-  public func containerKind(of index: NodeIndex) -> ContainerKind? {
+  ///
+  /// - Parameter style: On the Mac what is grouped by its role is a container even without a name.
+  public func containerKind(of index: NodeIndex, style: Style = .ios) -> ContainerKind? {
     let node = self[index]
     if node.traits.contains(.tabBar) || node.view == .tabBar { return .tabBar }
     switch node.containerType {
@@ -35,6 +37,10 @@ extension AccessibilityTree {
     }
     if isGroup(node.view) { return .semanticGroup }
     guard let role = node.role else { return nil }
+    // The page as a whole is what is read, not something on it.
+    if style == .macos, role.isGroupOnTheMac, role != .document || index != .root {
+      return .semanticGroup
+    }
     return containerKind(of: role, isNamed: isIdentified(node))
   }
 
@@ -78,8 +84,28 @@ extension AccessibilityTree {
       || nodes[position].rare?.members.unknownTraits != nil
   }
 
+  /// Whether a node is a group with nothing in it, where the cursor stops on the Mac.
+  func isEmptyGroup(_ index: NodeIndex) -> Bool {
+    let node = nodes[index.position]
+    return (node.role == .group || node.containerType == .semanticGroup)
+      && node.firstChild == nil && node.elements == nil && node.flags[.isElement] == nil
+  }
+
   /// Where a node is read: in the container that lists it as an element, else below its parent.
   func readingParent(of index: NodeIndex) -> NodeIndex? {
     claims[index] ?? self[index].parent
+  }
+}
+
+extension Role {
+  /// Whether the Mac announces what is in it as a group, named or not.
+  fileprivate var isGroupOnTheMac: Bool {
+    switch self {
+    case .alert, .alertdialog, .application, .article, .blockquote, .dialog, .document, .figure,
+      .iframe, .listbox, .log, .marquee, .menu, .menubar, .note, .radiogroup, .status, .tablist,
+      .tabpanel, .timer, .toolbar, .tooltip, .tree, .webView:
+      true
+    default: false
+    }
   }
 }

@@ -4,6 +4,7 @@
 /// Walks a tree, leaves out what is not read, and gathers the rest into groups to be sorted.
 struct ElementCollector {
   private let tree: AccessibilityTree
+  private let style: Style
   private let sortsByPlace: Bool
   private let comparison: PlaceComparison
   private var groups: [Group] = []
@@ -34,6 +35,7 @@ struct ElementCollector {
 
   init(tree: AccessibilityTree, style: Style, direction: Direction) {
     self.tree = tree
+    self.style = style
     sortsByPlace = tree.effectiveOrder(style: style) == .geometry
     comparison = PlaceComparison(
       lineHeight: style == .ios ? 8 : 13, isRightToLeft: direction == .rightToLeft)
@@ -59,7 +61,7 @@ struct ElementCollector {
     guard isVisible(index) else { return }
     let frame = tree.nodes[position].frame
     let isFlat = frame.map { $0.width == 0 || $0.height == 0 } ?? false
-    if tree.isElement(index) {
+    if tree.isElement(index) || style == .macos && tree.isEmptyGroup(index) {
       if !isFlat {
         let place = Place(of: tree.nodes[position])
         groups[group].members.append(Member(node: index, group: nil, place: place))
@@ -72,7 +74,7 @@ struct ElementCollector {
       if frame.width == frame.height { return }
       if tree.nodes[position].flags.has(.clips) || explicit != nil { return }
     }
-    let kind = tree.containerKind(of: index)
+    let kind = tree.containerKind(of: index, style: style)
     var inner = group
     if kind != nil || explicit != nil || tree.nodes[position].flags.has(.groupChildren)
       || groups[group].isExplicit

@@ -28,6 +28,15 @@ public struct ReadingOrder: Sendable {
     public internal(set) var stops: Range<Int>
   }
 
+  /// What the cursor of the Mac stops at: there a container is a stop, and what is in it is met
+  /// after going in.
+  public enum Item: Sendable, Hashable {
+    /// An element, as a subscript of `stops`.
+    case stop(Int)
+    /// A container, as a subscript of `containers`.
+    case container(Int)
+  }
+
   /// The elements in reading order.
   public let stops: [Stop]
   /// The containers, each after the one it lies in.
@@ -46,6 +55,28 @@ public struct ReadingOrder: Sendable {
       direction: tree.effectiveDirection(language: language))
     collector.run()
     (stops, containers) = collector.flatten()
+  }
+
+  /// What the cursor of the Mac meets in a container, or on the screen as a whole.
+  ///
+  /// - Parameter container: A subscript of `containers`; nothing for the screen.
+  /// - Complexity: O(stops and containers inside).
+  public func items(in container: Int?) -> [Item] {
+    let range = container.map { containers[$0].stops } ?? stops.indices
+    let depth = container.map { containers[$0].depth } ?? -1
+    var items: [Item] = []
+    var stop = range.lowerBound
+    // Containers come each after the one they lie in, so that those inside stand together.
+    for inner in (container.map { $0 + 1 } ?? 0)..<containers.count {
+      let place = containers[inner]
+      guard place.depth > depth else { break }
+      guard place.depth == depth + 1 else { continue }
+      items.append(contentsOf: (stop..<place.stops.lowerBound).lazy.map(Item.stop))
+      items.append(.container(inner))
+      stop = place.stops.upperBound
+    }
+    items.append(contentsOf: (stop..<range.upperBound).lazy.map(Item.stop))
+    return items
   }
 
   /// The containers that are left and entered when the cursor goes from one stop to another.

@@ -9,18 +9,21 @@ public import TreeModel
 /// A composer belongs to one tree and its reading order. What it needs to know of containers and
 /// tables it finds out when it is first asked, in time linear in their size.
 public struct Composer: Sendable {
-  private let screen: Screen
+  let screen: Screen
 
   /// Prepares for a tree.
   ///
   /// - Parameter order: The reading order of the same tree.
   /// - Parameter language: The language of what has none of its own, BCP 47; left out, the tree's,
   ///   else English. A language there are no phrases for gets English ones, marked as such.
+  /// - Parameter style: Whose words and order they are, of iOS or of the Mac; left out, the tree's
+  ///   own, else the iPhone's. It should be the style of the order.
   public init(
     tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions = UtteranceOptions(),
-    language: String? = nil
+    language: String? = nil, style: Style? = nil
   ) {
-    screen = Screen(tree: tree, order: order, options: options, language: language)
+    screen = Screen(
+      tree: tree, order: order, options: options, language: language, style: style)
   }
 
   /// The language of utterances and of every segment that does not name another, BCP 47.
@@ -34,21 +37,34 @@ public struct Composer: Sendable {
 
   /// What is said when the cursor comes to a stop.
   ///
-  /// First the containers that are left, innermost first, then those that are entered, outermost
-  /// first, then the element. Rules: docs/utterances.md.
+  /// On iOS, first the containers that are left, innermost first, then those that are entered,
+  /// outermost first, then the element. Rules: docs/utterances.md. On the Mac, containers are
+  /// entered after the element, innermost first. Rules: docs/utterances-macos.md.
   ///
   /// - Parameter stop: A subscript of the order's stops; another number gives no segments.
   /// - Parameter previous: The stop the cursor comes from; nothing when it comes from nowhere.
+  /// - Parameter change: The state that changed just now, which the Mac says first; on iOS it makes
+  ///   no difference.
   /// - Complexity: O(containers left and entered), beside what is worked out once.
-  public func utterance(at stop: Int, comingFrom previous: Int? = nil) -> Utterance {
+  public func utterance(
+    at stop: Int, comingFrom previous: Int? = nil, after change: StateChange? = nil
+  ) -> Utterance {
     let stops = screen.order.stops
     guard stops.indices.contains(stop) else { return Utterance(segments: []) }
     let previous = previous.flatMap { stops.indices.contains($0) ? $0 : nil }
-    var composition = IOSComposition(screen: screen, stop: stop)
-    composition.cross(from: previous)
-    composition.compose()
-    return Utterance(
-      node: screen.identifier(of: stops[stop].node), segments: composition.takeSegments())
+    let segments: [Segment]
+    if screen.style == .macos {
+      var composition = MacComposition(screen: screen, stop: stop)
+      composition.change = change
+      composition.compose(from: previous)
+      segments = composition.takeSegments()
+    } else {
+      var composition = IOSComposition(screen: screen, stop: stop)
+      composition.cross(from: previous)
+      composition.compose()
+      segments = composition.takeSegments()
+    }
+    return Utterance(node: screen.identifier(of: stops[stop].node), segments: segments)
   }
 
   /// What is said when everything is read from the first element to the last.

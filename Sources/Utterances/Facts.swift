@@ -3,6 +3,11 @@
 
 import TreeModel
 
+/// What an element lies directly in, as far as the Mac tells how to get out of it.
+enum Enclosure: Sendable {
+  case webArea, group, listBox, comboBox
+}
+
 /// What the nodes around an element mean for it.
 struct Scope {
   /// A subscript of `Facts.languages`; zero is the language of the whole.
@@ -17,6 +22,8 @@ struct Scope {
   /// Whether a row or cell around it is selected or disabled.
   var isSelected = false
   var isDimmed = false
+  /// What it lies directly in, but for nodes that only hold others together.
+  var enclosure: Enclosure?
 }
 
 /// The words and tags for one language of a tree.
@@ -52,6 +59,11 @@ struct Facts {
   private var paths = Paths()
   /// What is known of data tables.
   var tables = TableFacts()
+  /// For each container how many elements and containers are directly in it, once one was asked for.
+  var itemCounts: [Int] = []
+  /// The first element in each heading that is none itself, and how many there are, once one was
+  /// asked for.
+  var headings: [NodeIndex: (first: Int, count: Int)] = [:]
 
   init(language: String) {
     standard = language
@@ -91,7 +103,7 @@ struct Facts {
   /// The scope inside a node, given the one around it.
   private mutating func extend(_ outer: Int, by index: NodeIndex, _ node: Node) -> Int {
     let rare = node.rare
-    guard node.role != nil || rare != nil else { return outer }
+    guard node.role != nil || node.containerType != nil || rare != nil else { return outer }
     var scope = scopes[outer]
     var isChanged = false
     if let language = rare?.members.language {
@@ -119,6 +131,10 @@ struct Facts {
       if node.traits.contains(.notEnabled) { scope.isDimmed = true }
       isChanged = true
     }
+    if !node.isMereWrapper, scope.enclosure != node.enclosure {
+      scope.enclosure = node.enclosure
+      isChanged = true
+    }
     guard isChanged else { return outer }
     scopes.append(scope)
     return scopes.count - 1
@@ -130,6 +146,29 @@ struct Facts {
     languages.append(UtteranceLanguage(tag, standard: standard))
     languageTags[tag] = languages.count - 1
     return languages.count - 1
+  }
+}
+
+extension Node {
+  /// Whether it holds others together without being anything to the user.
+  fileprivate var isMereWrapper: Bool {
+    switch role {
+    case nil: containerType == nil || containerType == .some(.none)
+    case .generic?, .some(.none), .paragraph?, .section?, .rowgroup?, .labelText?: true
+    default: false
+    }
+  }
+
+  /// What it is to the elements directly in it.
+  fileprivate var enclosure: Enclosure? {
+    switch role {
+    case .document, .iframe, .webView: .webArea
+    case .group, .details: .group
+    case .listbox, .menuListPopup: .listBox
+    case .combobox: .comboBox
+    case nil: containerType == .semanticGroup ? .group : nil
+    default: nil
+    }
   }
 }
 

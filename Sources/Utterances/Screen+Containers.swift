@@ -16,6 +16,14 @@ extension Screen {
     return (options.containers == .entryAndExit ? left : [], entered)
   }
 
+  /// The outermost bar of tabs around an element.
+  func tabBar(around stop: Int) -> ReadingOrder.Container? {
+    guard let container = order.stops[stop].container,
+      let tabBar = surroundings[container].tabBar
+    else { return nil }
+    return order.containers[tabBar]
+  }
+
   /// The words and tags that hold for a container.
   func language(of container: Int) -> UtteranceLanguage {
     let node = order.containers[container].node

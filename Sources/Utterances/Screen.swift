@@ -11,6 +11,7 @@ final class Screen: Sendable {
   let nodes: [Node]
   let order: ReadingOrder
   let options: UtteranceOptions
+  let style: Style
   /// The language of what has none of its own.
   let language: String
   /// What holds for elements in that language.
@@ -27,8 +28,10 @@ final class Screen: Sendable {
   }
 
   init(
-    tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions, language: String?
+    tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions, language: String?,
+    style: Style?
   ) {
+    self.style = style ?? tree.style ?? .ios
     self.tree = tree
     nodes = tree.nodes
     self.order = order
@@ -105,6 +108,44 @@ final class Screen: Sendable {
     facts.withLock { facts in
       gather(table, &facts)
       return facts.tables.sizes[node]
+    }
+  }
+
+  /// How many rows and columns the table of a cell has: what it says itself, else what its cells
+  /// take.
+  func size(around cell: TableCell) -> TableSize {
+    facts.withLock { facts in
+      let table = facts.tables.tables[cell.table]
+      return nodes[table.position].details?.table ?? facts.tables.sizes[table] ?? TableSize()
+    }
+  }
+
+  /// How much the cursor of the Mac meets in a container.
+  func itemCount(of container: Int) -> Int {
+    facts.withLock { facts in
+      if facts.itemCounts.isEmpty {
+        facts.itemCounts = Array(repeating: 0, count: order.containers.count)
+        for stop in order.stops {
+          if let container = stop.container { facts.itemCounts[container] += 1 }
+        }
+        for container in order.containers {
+          if let outer = container.outer { facts.itemCounts[outer] += 1 }
+        }
+      }
+      return facts.itemCounts[container]
+    }
+  }
+
+  /// The first element in a heading that is none itself, and how many there are.
+  func elements(inHeading heading: NodeIndex) -> (first: Int, count: Int) {
+    facts.withLock { facts in
+      if facts.headings.isEmpty {
+        for (stop, place) in order.stops.enumerated() {
+          guard let heading = facts.scope(around: place.node, in: nodes).heading else { continue }
+          facts.headings[heading, default: (stop, 0)].count += 1
+        }
+      }
+      return facts.headings[heading] ?? (0, 0)
     }
   }
 

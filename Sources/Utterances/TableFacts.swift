@@ -28,10 +28,11 @@ struct TableFacts {
   private(set) var cells: [TableCell] = []
   /// The rows and columns that the cells of a table take, for tables that do not say.
   private(set) var sizes: [NodeIndex: TableSize] = [:]
+  /// The node of each table, by its number.
+  private(set) var tables: [NodeIndex] = []
   /// For each node the cell that it is, as a subscript; -1 for none, -2 where nobody looked yet.
   private var cellOfNode: [Int32] = []
   private var gathered: Set<Int> = []
-  private var tableCount = 0
 
   /// The cell that a node is, if it is one of those gathered.
   func cell(of node: NodeIndex) -> TableCell? {
@@ -92,7 +93,7 @@ struct TableFacts {
     var tableNodes: [NodeIndex] = []
     var rows: [Row] = []
     var columnHeaders: [Key: NodeIndex] = [:]
-    let firstTable = tableCount
+    let firstTable = tables.count
     var work: [(NodeIndex, Position)] = [(root, Position(table: -1, row: nil))]
     while let (index, outer) = work.popLast() {
       // Explicit elements can lead to a node on several ways.
@@ -136,8 +137,8 @@ struct TableFacts {
       for child in tree.members(of: index) { work.append((child, position)) }
       work[first...].reverse()
     }
-    tableCount += nextRow.count
-    finish(firstCell, firstTable, tableNodes)
+    tables += tableNodes
+    finish(firstCell)
 
     /// Gives a cell of a page the headers above and before it, unless it names its own.
     func addHeaders(_ role: Role, _ cell: inout TableCell, _ position: Position) {
@@ -154,7 +155,7 @@ struct TableFacts {
   }
 
   /// Works out which cells are the first of their rows, and how large the tables are.
-  private mutating func finish(_ firstCell: Int, _ firstTable: Int, _ tableNodes: [NodeIndex]) {
+  private mutating func finish(_ firstCell: Int) {
     var starts: [Key: Int] = [:]
     for cell in cells[firstCell...] {
       guard let row = cell.row, let column = cell.column else { continue }
@@ -165,7 +166,7 @@ struct TableFacts {
       let cell = cells[index]
       if let row = cell.row, let column = cell.column {
         cells[index].isFirstInRow = starts[Key(table: cell.table, place: row)] == column
-        let table = tableNodes[cell.table - firstTable]
+        let table = tables[cell.table]
         var size = sizes[table] ?? TableSize(rows: 0, columns: 0)
         size.rows = max(size.rows ?? 0, end(row, cell.rowSpan))
         size.columns = max(size.columns ?? 0, end(column, cell.columnSpan))

@@ -63,8 +63,9 @@ enum Options {
     choice: "style", placeholder: "STYLE", group: .wording, verbs: readers,
     summary: "Speak in the manner of this platform.",
     details: """
-      Without it the tree's own style counts, and ios if it has none. So far all of them have \
-      the words of iOS; macos changes the order of reading alone, to that of the tree.
+      Without it the tree's own style counts, and ios if it has none. The style ipados has the \
+      words of iOS and lines further apart; macos has words and an order of words of its own, \
+      and reads in the order of the tree.
       """)
 
   static let language = Setting<String>(
@@ -72,7 +73,7 @@ enum Options {
     group: .wording, verbs: speakers, summary: "Take this for the language of the tree.",
     details: """
       A BCP 47 tag. A node's own language comes first, then this one, then the tree's, then \
-      English. The type words and hints are English so far.
+      English. A language there are no phrases for gets English ones, and a warning.
       """,
     read: { isLanguageTag($0) ? $0 : nil })
 

@@ -23,13 +23,10 @@ struct Screen {
     imported = try readScreenTree(bytes, file: file, command, streams)
     let tree = imported.tree
     style = command[Options.style] ?? tree.style ?? .ios
-    if style == .macos {
-      streams.warn("the words are those of iOS: of the style macos only the reading order is known")
-    }
     order = ReadingOrder(of: tree, style: style, language: command[Options.language])
     composer = Composer(
       tree: tree, order: order, options: UtteranceOptions(command),
-      language: command[Options.language])
+      language: command[Options.language], style: style)
     warn(ofLanguages: composer.languagesWithoutPhrases, streams)
     if order.stops.isEmpty {
       streams.report(

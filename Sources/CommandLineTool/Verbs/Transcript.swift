@@ -18,7 +18,8 @@ func runTranscript(
   switch format {
   case .text:
     var writer = TextTranscriptWriter(
-      punctuation: TranscriptPunctuation(language: screen.composer.language))
+      punctuation: TranscriptPunctuation(
+        language: screen.header.language, style: screen.header.style))
     for utterance in screen.utterances {
       writer.append(utterance)
       try streams.pass(&writer.bytes)

@@ -6,23 +6,15 @@ import TreeModel
 
 // Where the element is in a series, list or landmark (rules 2.9, 4.2, 4.3, 16.4).
 extension IOSComposition {
-  /// The outermost bar of tabs around the element.
-  private var tabBar: ReadingOrder.Container? {
-    guard let container = screen.order.stops[stop].container,
-      let tabBar = screen.surroundings[container].tabBar
-    else { return nil }
-    return screen.order.containers[tabBar]
-  }
-
   /// Whether it is a tab by where it is.
-  var isInTabBar: Bool { tabBar != nil }
+  var isInTabBar: Bool { screen.tabBar(around: stop) != nil }
 
   /// Says the place in a series and the ends of lists and landmarks.
   mutating func sayPlace() {
     guard options.positions else { return }
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0 {
       say(place.index, of: place.count, .position, "position")
-    } else if let tabBar {
+    } else if let tabBar = screen.tabBar(around: stop) {
       say(stop - tabBar.stops.lowerBound + 1, of: tabBar.stops.count, .tabPosition, nil)
     }
     sayEnds()

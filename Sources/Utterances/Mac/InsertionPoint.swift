@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// What is around a place inside a text, as the Mac tells it.
+struct InsertionPoint {
+  /// The word that the place is in or at the edge of.
+  var word: String?
+  /// The character before it.
+  var before: String
+  /// The character after it.
+  var after: String
+
+  /// Looks around a place; nothing at either end of the text.
+  ///
+  /// - Parameter offset: Counted in Unicode scalars.
+  init?(in text: String, at offset: Int) {
+    let scalars = text.unicodeScalars
+    guard offset > 0,
+      let place = scalars.index(
+        scalars.startIndex, offsetBy: offset, limitedBy: scalars.endIndex),
+      place < scalars.endIndex
+    else { return nil }
+    // A place inside a character counts as the one before it, which may be the start.
+    let character = text.rangeOfCharacter(at: place)
+    guard character.lowerBound > text.startIndex else { return nil }
+    after = String(text[character])
+    before = String(text[text.index(before: character.lowerBound)])
+    let isPart: (Unicode.Scalar) -> Bool = {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || $0.properties.isGraphemeExtend
+    }
+    let left = scalars[..<character.lowerBound].suffix(while: isPart)
+    let right = scalars[character.lowerBound...].prefix(while: isPart)
+    let found = String(left) + String(right)
+    word = found.isEmpty ? nil : found
+  }
+}
+
+extension String {
+  /// The whole character that an index lies in.
+  fileprivate func rangeOfCharacter(at index: Index) -> Range<Index> {
+    let next = self.index(after: index)
+    return self.index(before: next)..<next
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// The longest run at the end of which all scalars pass a test.
+  fileprivate func suffix(while passes: (Unicode.Scalar) -> Bool) -> Self {
+    var start = endIndex
+    while start > startIndex {
+      let previous = index(before: start)
+      guard passes(self[previous]) else { break }
+      start = previous
+    }
+    return self[start...]
+  }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+// What containers say when the cursor crosses their borders (rule 11.2).
+extension MacComposition {
+  /// Whether a container speaks before the first element in it, as a dialog that comes up does.
+  func isDialog(_ container: Int) -> Bool {
+    switch screen.nodes[screen.order.containers[container].node.position].role {
+    case .dialog, .alertdialog: true
+    default: false
+    }
+  }
+
+  /// The word of a container; nothing for headings and links, whose word its elements say.
+  func word(ofContainer container: Int) -> MacWord? {
+    let place = screen.order.containers[container]
+    let node = screen.nodes[place.node.position]
+    switch node.role {
+    case .heading, .link: return nil
+    case let role?: return MacWord(of: role) ?? MacWord(of: place.kind, view: node.view)
+    case nil: return MacWord(of: place.kind, view: node.view)
+    }
+  }
+
+  /// What a container is called, word and name, as one text: "Statuses list".
+  func title(of container: Int) -> String {
+    let node = screen.nodes[screen.order.containers[container].node.position]
+    let word = text(ofContainer: container)
+    guard let name = node.label?.spoken?.text else { return word ?? "" }
+    return word.map { name + " " + $0 } ?? name
+  }
+
+  private func text(ofContainer container: Int) -> String? {
+    let node = screen.nodes[screen.order.containers[container].node.position]
+    return node.details?.roleDescription?.spoken
+      ?? word(ofContainer: container).map { screen.language(of: container).book[$0.phrase] }
+  }
+
+  /// Says what the cursor came into.
+  mutating func sayEntry(of container: Int) {
+    let node = screen.nodes[screen.order.containers[container].node.position]
+    guard isAnnounced(container) else { return }
+    let language = screen.language(of: container)
+    let isList = word(ofContainer: container)?.phrase == .list
+    if isList { sayWord(of: container, language) }
+    if let value = node.value?.spoken, options.values {
+      say(.containerEntry, value, .containerValue, "value", of: language)
+    }
+    if let label = node.label?.spoken {
+      say(.containerEntry, label, .containerLabel, "label", of: language)
+    } else if isDialog(container), options.counts {
+      sayFirstItem(of: container, language)
+    }
+    if let description = node.details?.description?.spoken {
+      say(
+        .containerEntry, AttributedText(description), .containerDescription, "description",
+        of: language)
+    }
+    if !isList { sayWord(of: container, language) }
+    sayCounts(of: container, language)
+    if let hint = node.hint?.spoken, options.hints {
+      say(.containerEntry, hint, .containerHint, "hint", of: language)
+    }
+  }
+
+  /// Whether a container says anything on the way in and out: a group without a name does not.
+  private func isAnnounced(_ container: Int) -> Bool {
+    let node = screen.nodes[screen.order.containers[container].node.position]
+    if node.label?.spoken != nil || node.value?.spoken != nil || node.hint?.spoken != nil {
+      return true
+    }
+    return word(ofContainer: container).map { $0.phrase != .group } ?? false
+  }
+
+  /// Adds words made of phrases in the language of a container.
+  private mutating func say(
+    entry text: String, _ rule: MacRule, _ member: String?, _ language: UtteranceLanguage
+  ) {
+    segments.append(
+      Segment(
+        .containerEntry, text, language: language.phrases, rule: rule.rawValue, member: member))
+  }
+
+  private mutating func sayWord(of container: Int, _ language: UtteranceLanguage) {
+    guard options.controls != .none, let text = text(ofContainer: container) else { return }
+    say(entry: text, .containerWord, "role", language)
+  }
+
+  /// Lets the first element in a dialog without a name stand for its name.
+  private mutating func sayFirstItem(of container: Int, _ language: UtteranceLanguage) {
+    let first = screen.order.stops[screen.order.containers[container].stops.lowerBound].node
+    guard let label = screen.nodes[first.position].label?.spoken else { return }
+    say(.containerEntry, label, .unnamedDialog, "label", of: language)
+    let more = screen.itemCount(of: container) - 1
+    guard more > 0 else { return }
+    say(entry: language.book.text(.andMoreItems, count: more), .unnamedDialog, nil, language)
+  }
+
+  /// Says how much is in a container, in the words of its kind.
+  private mutating func sayCounts(of container: Int, _ language: UtteranceLanguage) {
+    guard options.counts else { return }
+    let node = screen.nodes[screen.order.containers[container].node.position]
+    if let size = screen.announcedSize(of: container) {
+      let counts = [
+        size.columns.map { language.book.text(.columns, count: $0) },
+        size.rows.map { language.book.text(.rows, count: $0) },
+      ].compactMap(\.self).joined(separator: language.book[.listMark])
+      if !counts.isEmpty { say(entry: counts, .tableSize, "table", language) }
+    }
+    switch word(ofContainer: container)?.phrase {
+    case .list?, .descriptionList?, .menu?:
+      let count = itemCount(ofList: container)
+      say(entry: language.book.text(.items, count: count), .itemCount, nil, language)
+    case .webDialog? where node.label?.spoken != nil,
+      .webAlertDialog? where node.label?.spoken != nil:
+      let count = screen.itemCount(of: container)
+      say(entry: language.book.text(.withItems, count: count), .dialog, nil, language)
+    default: break
+    }
+  }
+
+  /// The number of items of a list: of its list items if it has some, else of what is met in it.
+  private func itemCount(ofList container: Int) -> Int {
+    let items = screen.tree.children(of: screen.order.containers[container].node).count { child in
+      let node = screen.nodes[child.position]
+      return node.role == .listitem && !node.flags.has(.hidden)
+        && !node.flags.has(.elementsHidden)
+    }
+    return items > 0 ? items : screen.itemCount(of: container)
+  }
+
+  /// Says what the cursor left.
+  mutating func sayEnd(of container: Int) {
+    guard isAnnounced(container) else { return }
+    let node = screen.nodes[screen.order.containers[container].node.position]
+    let language = screen.language(of: container)
+    let book = language.book
+    let word = options.controls == .none ? nil : text(ofContainer: container)
+    let text =
+      switch (node.label?.spoken?.text, word) {
+      case (let name?, let word?): book.text(.endOfNamedContainer, name, word)
+      case (let name?, nil): book.text(.endOfContainer, name)
+      case (nil, let word?)
+      where self.word(ofContainer: container)?.phrase == .list
+        && word == book[.list]:
+        book[.endOfList]
+      case (nil, let word?): book.text(.endOfContainer, word)
+      case (nil, nil): ""
+      }
+    guard !text.isEmpty else { return }
+    segments.append(
+      Segment(
+        .containerExit, text, language: language.phrases, rule: MacRule.containerEnd.rawValue,
+        member: node.label == nil ? "role" : "label"))
+  }
+
+  /// Says a container as a stop of its own.
+  ///
+  /// - Parameter container: A subscript of the order's containers.
+  mutating func composeStop(at container: Int) {
+    let first = segments.count
+    sayEntry(of: container)
+    if segments.count == first {
+      let language = screen.language(of: container)
+      let text = text(ofContainer: container) ?? language.book[.group]
+      say(entry: text, .containerStop, "role", language)
+    }
+    sayInstructions(ofContainer: container)
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+// What going in and out says, of the cursor and of the keyboard (rules 11.2 and 11.3).
+extension MacComposition {
+  /// Says the page as a stop of its own.
+  mutating func composePage() {
+    if options.counts {
+      say(.containerEntry, phrase: book.text(.items, count: pageItems.count), .itemCount)
+    }
+    sayPageName()
+    say(.containerEntry, .webContent, .containerStop, "role")
+    sayInstructions(ofContainer: nil)
+  }
+
+  /// What the cursor meets on the page.
+  private var pageItems: [ReadingOrder.Item] { screen.order.items(in: nil) }
+
+  private mutating func sayPageName() {
+    if let label = subject.node.label?.spoken {
+      say(.containerEntry, label, .containerLabel, "label")
+    } else if let name = screen.tree.name?.spoken {
+      say(.containerEntry, text: name, .containerLabel, "name")
+    }
+  }
+
+  /// Says that the cursor goes into a container, or into the page as a whole, but not what it meets
+  /// there.
+  mutating func composeWay(into container: Int?) {
+    guard let container else {
+      say(.containerEntry, phrase: book.text(.interacting, book[.webContent]), .interacting)
+      return sayPageName()
+    }
+    sayWay(.interacting, container)
+    if isTableWithoutSelection(container) {
+      say(.containerEntry, .noSelection, .noSelection, "table")
+    }
+  }
+
+  /// Says that the cursor comes out of a container, or of the page as a whole.
+  mutating func composeWay(outOf container: Int?) {
+    guard let container else {
+      return say(
+        .containerExit, phrase: book.text(.stoppedInteracting, book[.webContent]),
+        .stoppedInteracting)
+    }
+    sayWay(.stoppedInteracting, container)
+  }
+
+  private mutating func sayWay(_ phrase: Phrase, _ container: Int) {
+    let name = screen.nodes[screen.order.containers[container].node.position].label?.spoken?.text
+    let isWay = phrase == .interacting
+    say(
+      isWay ? .containerEntry : .containerExit,
+      phrase: book.text(phrase, name ?? title(of: container)),
+      isWay ? .interacting : .stoppedInteracting, name == nil ? "role" : "label")
+  }
+
+  /// Says that the cursor goes into an element, such as a slider.
+  mutating func composeWayIn() {
+    say(.containerEntry, phrase: book.text(.interacting, noun), .interacting, "role")
+  }
+
+  /// Says that the cursor comes out of an element, such as a text input.
+  mutating func composeWayOut() {
+    say(.containerExit, phrase: book.text(.stoppedInteracting, noun), .stoppedInteracting, "role")
+  }
+
+  private var noun: String {
+    word.map { text(of: $0) } ?? subject.node.label?.spoken?.text ?? book[.textElement]
+  }
+
+  private func isTableWithoutSelection(_ container: Int) -> Bool {
+    let place = screen.order.containers[container]
+    let node = screen.nodes[place.node.position]
+    guard node.role == nil, word(ofContainer: container)?.phrase == .table else { return false }
+    return !place.stops.contains { stop in
+      let node = screen.order.stops[stop].node
+      return screen.nodes[node.position].traits.contains(.selected)
+        || screen.scope(around: node).isSelected
+    }
+  }
+
+  /// Says where one of the cursors is.
+  mutating func composeWhereabouts(of pointer: Composer.Pointer) {
+    sayCaption()
+    let caption = segments.map(\.text).joined(separator: " ")
+    segments.removeAll()
+    let phrase: Phrase = pointer == .keyboardFocus ? .hasKeyboardFocus : .inVoiceOverCursor
+    say(.label, phrase: book.text(phrase, caption), .whereabouts)
+  }
+
+  /// Says which containers the keyboard leaves and enters, and the element it comes to.
+  mutating func composeFocus(from previous: Int?) {
+    guard let stop else { return }
+    let (left, entered) = screen.crossing(from: previous, to: stop)
+    for container in left where !title(of: container).isEmpty {
+      say(
+        .containerExit, phrase: book.text(.leavingContainer, title(of: container)),
+        .keyboardExit)
+    }
+    for container in entered where !title(of: container).isEmpty {
+      say(
+        .containerEntry, phrase: book.text(.enteringContainer, title(of: container)),
+        .keyboardEntry)
+    }
+    sayElement(from: previous)
+    sayHelp()
+    sayInstructions()
+  }
+}

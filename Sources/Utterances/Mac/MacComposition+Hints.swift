@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+// Help and instructions (rules 11.1 and 11.3).
+extension MacComposition {
+  /// Says the help that the application gives.
+  mutating func sayHelp() {
+    guard options.hints, let hint = subject.node.hint?.spoken else { return }
+    say(.hint, hint, .hint, "hint")
+  }
+
+  /// Says what the cursor is on, what can be done, and how to get out.
+  mutating func sayInstructions() {
+    guard options.spokenHints == .all else { return sayMoreContent() }
+    let noun =
+      subject.rare?.members.roleDescription?.spoken
+      ?? word.map { $0.phrase == .editText ? book[.textField] : text(of: $0) }
+      ?? book[.textElement]
+    sayInstruction(noun)
+    if !subject.isEnabled {
+      say(.hint, .itemIsDimmed, .action)
+    } else if let action = action(of: word?.phrase) {
+      say(.hint, action, .action)
+    }
+    sayWayOut()
+    sayMoreContent()
+  }
+
+  /// Says what a container is as an item, and what can be done with it.
+  mutating func sayInstructions(ofContainer container: Int?) {
+    guard options.spokenHints == .all else { return }
+    guard let container else {
+      sayInstruction(book[.webContent])
+      say(.hint, .enterWebArea, .action)
+      return
+    }
+    let word = word(ofContainer: container)
+    sayInstruction(book[word?.phrase ?? .group])
+    switch word?.phrase {
+    case .toolbar?, .navigationBar?: say(.hint, .interactWithToolbar, .action)
+    case .table?: say(.hint, .navigateTable, .action)
+    case .webContent?: say(.hint, .enterWebArea, .action)
+    default: say(.hint, .interactWithGroup, .action)
+    }
+    sayWayOut()
+  }
+
+  private mutating func sayInstruction(_ noun: String) {
+    let vowel = noun.first.map { "aeiou".contains($0) } ?? false
+    guard let around = subject.scope.enclosure?.place else {
+      let text = book.text(vowel ? .currentlyOnVowel : .currentlyOn, noun)
+      return say(.hint, phrase: text, .instruction)
+    }
+    let text = book.text(vowel ? .currentlyInsideVowel : .currentlyInside, noun, book[around])
+    say(.hint, phrase: text, .inside)
+  }
+
+  private mutating func sayWayOut() {
+    if let way = subject.scope.enclosure?.wayOut { say(.hint, way, .inside) }
+  }
+
+  /// Says that there are actions or more content.
+  private mutating func sayMoreContent() {
+    guard let rare = subject.rare?.members else { return }
+    if options.actions, rare.actions?.isEmpty == false {
+      say(.actions, .openMoreContent, .moreContent, "actions")
+    } else if options.content, let content = rare.customContent,
+      content.contains(where: { !$0.isImportant && ($0.value + $0.label).spoken != nil })
+    {
+      say(.moreContent, .openMoreContent, .moreContent, "customContent")
+    }
+  }
+
+  /// What can be done with something that has a word.
+  private func action(of word: Phrase?) -> Phrase? {
+    switch word {
+    case .button, .toggleButton: .clickButton
+    case .link: .clickLink
+    case .popUpButton: .displayOptions
+    case .comboBox: .typeOrDisplayChoices
+    case .slider: .changeValue
+    case .tab where !subject.traits.contains(.selected): .selectOption
+    case .summary, .disclosureTriangle: .expandOrCollapse
+    case .clickableText: nil
+    case _ where subject.isTextInput: .typeText
+    default: nil
+    }
+  }
+}
+
+extension Enclosure {
+  /// How it is called in an instruction.
+  fileprivate var place: Phrase {
+    switch self {
+    case .webArea: .insideWebContent
+    case .group: .insideGroup
+    case .listBox: .insideListBox
+    case .comboBox: .insideComboBox
+    }
+  }
+
+  /// How to get out of it.
+  fileprivate var wayOut: Phrase {
+    switch self {
+    case .webArea: .exitWebArea
+    case .group: .exitGroup
+    case .listBox: .exitListBox
+    case .comboBox: .exitComboBox
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+/// What a move of the cursor means in a data table.
+struct TableMove {
+  /// The cell that it comes to, if its element is the first there.
+  var cell: TableCell?
+  /// Whether the cursor was in the same table before.
+  var isInside = false
+  var changesRow = false
+  var changesColumn = false
+}
+
+// The place in a series and in a data table (rules 11.1 and 11.2).
+extension MacComposition {
+  /// Says the place in a series or among tabs.
+  mutating func sayPosition() {
+    guard options.positions else { return }
+    if let place = subject.rare?.members.position, place.index > 0, place.count > 0,
+      hasPositionOfItsOwn
+    {
+      let brackets = word?.bracketsPosition == true
+      say(
+        .position,
+        phrase: book.text(
+          brackets ? .bracketedPosition : .position, String(place.index), String(place.count)),
+        brackets ? .bracketedPosition : .position, "position")
+    } else if let stop, let tabBar = screen.tabBar(around: stop) {
+      let index = stop - tabBar.stops.lowerBound + 1
+      say(
+        .position, phrase: book.text(.position, String(index), String(tabBar.stops.count)),
+        .tabPosition)
+    }
+  }
+
+  /// Whether its position is among its own kind, and not that of the list item or row it stands
+  /// in: how many of those there are is said on the way in.
+  private var hasPositionOfItsOwn: Bool {
+    switch subject.node.role {
+    case nil, .unknown, .radio, .tab, .menuitem, .menuitemcheckbox, .menuitemradio, .option,
+      .treeitem:
+      true
+    default: false
+    }
+  }
+
+  /// Finds out what coming from another element means in the table around this one.
+  func findMove(from previous: Int?) -> TableMove {
+    var move = TableMove()
+    guard let stop, options.tables, let container = screen.order.stops[stop].container,
+      let table = screen.surroundings[container].table,
+      let cell = screen.cell(ofStop: stop, subject.scope, table: table)
+    else { return move }
+    move.cell = cell
+    let before = previous.flatMap { self.cell(ofStop: $0, table: table) }
+    move.isInside = before?.table == cell.table
+    move.changesRow = !move.isInside || before?.row != cell.row
+    move.changesColumn = !move.isInside || before?.column != cell.column
+    return move
+  }
+
+  private func cell(ofStop stop: Int, table: Int) -> TableCell? {
+    let node = screen.order.stops[stop].node
+    return screen.cell(of: node, table: table)
+      ?? screen.scope(around: node).cell.flatMap { screen.cell(of: $0, table: table) }
+  }
+
+  /// Says the row the cursor came to inside a table, before what stands in it.
+  mutating func sayNewRow() {
+    if move.isInside, move.changesRow { sayRow() }
+  }
+
+  /// Says the headers of a row or column that the cursor came to.
+  mutating func sayHeaders() {
+    guard let cell = move.cell else { return }
+    if move.changesRow {
+      for header in cell.rowHeaders where header != cell.node {
+        say(header: header, .rowHeader, "cell")
+      }
+    }
+    if move.changesColumn {
+      for header in cell.columnHeaders where header != cell.node {
+        say(header: header, .columnHeader, "cell")
+      }
+    }
+  }
+
+  /// Says the row of a table the cursor came into, and the column where it is another one.
+  mutating func sayPlaceInTable() {
+    guard let cell = move.cell else { return }
+    if !move.isInside { sayRow() }
+    guard move.changesColumn, let column = cell.column else { return }
+    say(
+      .position,
+      phrase: book.text(
+        .columnOfColumns, String(column &+ 1), String(screen.size(around: cell).columns ?? 0)),
+      .column, "cell")
+  }
+
+  private mutating func sayRow() {
+    guard let cell = move.cell, let row = cell.row else { return }
+    say(
+      .position,
+      phrase: book.text(
+        .rowOfRows, String(row &+ 1), String(screen.size(around: cell).rows ?? 0)), .row, "cell")
+  }
+}

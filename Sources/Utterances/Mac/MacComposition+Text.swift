@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+// Value, name and description (rules 11.1 and 16.13).
+extension MacComposition {
+  /// Says the value, or what stands in a text input and where the insertion point is.
+  mutating func sayText() {
+    guard sayValue(), saysValues, subject.isTextInput, let text = subject.rare?.members.text,
+      let selection = text.selection
+    else { return }
+    let content = text.content ?? subject.node.value?.text ?? ""
+    switch Caret(in: content, start: selection.start, length: selection.length) {
+    case .start: say(.state, .insertionAtBeginning, .insertionPoint, "text")
+    case .end: say(.state, .insertionAtEnd, .insertionPoint, "text")
+    case .selection(let words):
+      let shown = subject.isSecure ? String(repeating: "•", count: words.count) : words
+      say(.state, phrase: book.text(.selectedText, shown), .selectedText, "text")
+    case .at:
+      guard let point = InsertionPoint(in: content, at: selection.start) else { return }
+      say(.state, phrase: words(for: point), .insertionPoint, "text")
+    }
+  }
+
+  private func words(for point: InsertionPoint) -> String {
+    if subject.isSecure {
+      return book.text(.insertionBetween, book.text(.characterPair, "•", "•"))
+    }
+    let pair = book.text(.characterPair, point.before, point.after)
+    guard let word = point.word else { return book.text(.insertionBetween, pair) }
+    return book.text(.insertionOnWord, word, pair)
+  }
+
+  /// Says the name, and what describes it.
+  mutating func sayNameAndDescription() {
+    if let label = subject.node.label?.spoken {
+      say(.label, label, .label, "label")
+    } else {
+      _ = sayLabelAround()
+    }
+    guard let rare = subject.rare?.members else { return }
+    if let description = rare.description?.spoken {
+      say(.label, text: description, .description, "description")
+    }
+    if subject.isTextInput, let placeholder = rare.text?.placeholder?.spoken,
+      placeholder != rare.description, placeholder != subject.node.label?.text
+    {
+      say(.label, text: placeholder, .placeholder, "text")
+    }
+  }
+
+  /// Says of a search field that there is nothing in it.
+  mutating func sayBlank() {
+    guard saysValues, word?.phrase == .searchTextField,
+      let content = subject.rare?.members.text?
+        .content, content.spoken == nil
+    else { return }
+    say(.value, .blank, .blank, "text")
+  }
+}

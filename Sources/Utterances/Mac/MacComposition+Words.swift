@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+// Role words (rule 11.1).
+extension MacComposition {
+  /// The word for what an element is.
+  static func word(of subject: borrowing Subject, isTab: Bool) -> MacWord? {
+    if subject.node.flags.has(.readOnly), subject.isTextInput { return .clickableText }
+    if let role = subject.node.role {
+      if let special = specialWord(of: role, subject) { return special }
+      if let word = MacWord(of: role) { return word }
+      if role == .unknown, let name = subject.rare?.members.roleName,
+        let word = MacWord(ofUnknownRole: name)
+      {
+        return word
+      }
+    }
+    if isTab { return MacWord(.tab) }
+    return MacWord(of: subject.traits)
+      ?? (subject.node.containerType == .semanticGroup ? MacWord(.emptyGroup, .emptyGroup) : nil)
+  }
+
+  /// The word of a role that other members have a say in.
+  private static func specialWord(of role: Role, _ subject: borrowing Subject) -> MacWord? {
+    switch role {
+    case .button where subject.rare?.members.pressed != nil: return MacWord(of: Role.toggleButton)
+    case .button where subject.traits.contains(.popupButton): return MacWord(.popUpButton)
+    case .combobox where !subject.isTextInput: return MacWord(.popUpButton)
+    case .textbox where subject.isSecure: return MacWord(of: Role.passwordInput)
+    case .textbox where subject.traits.contains(.textArea):
+      return MacWord(of: Role.multilineTextInput)
+    case .textbox where subject.traits.contains(.searchField): return MacWord(of: Role.searchbox)
+    case .group: return MacWord(.emptyGroup, .emptyGroup)
+    case .splitter:
+      guard let frame = subject.node.frame, frame.height > frame.width else { return nil }
+      return MacWord(.verticalSplitter, .splitter)
+    default: return nil
+    }
+  }
+
+  /// The words of a role, with what belongs to them.
+  func text(of word: MacWord) -> String {
+    switch word.phrase {
+    case .heading where subject.node.headingLevel > 0:
+      book.text(.headingLevel, String(subject.node.headingLevel))
+    case .link where subject.traits.contains(.visited): book[.visitedLink]
+    default: book[word.phrase]
+    }
+  }
+
+  /// Says what the element is.
+  mutating func sayWord() {
+    guard options.controls != .none else { return }
+    if let described = subject.rare?.members.roleDescription?.spoken {
+      say(.trait, text: described, .roleDescription, "roleDescription")
+      return
+    }
+    if let word {
+      say(
+        .trait, phrase: text(of: word), word.rule, subject.node.role == nil ? "traits" : "role")
+      if word.phrase == .heading, subject.traits.contains(.link) {
+        say(.trait, phrase: text(of: .link), .link, "traits")
+      }
+    }
+    if options.keyboardKeyWords, subject.traits.contains(.keyboardKey) {
+      say(.trait, .keyboardKey, .keyboardKey, "traits")
+    }
+  }
+
+  /// Says traits and a role that nobody here knows by their own names.
+  mutating func sayUnknown() {
+    guard options.controls != .none, let rare = subject.rare?.members else { return }
+    if word == nil {
+      if rare.roleDescription?.spoken != nil {
+        sayWord()
+      } else if subject.node.role == .unknown, let name = rare.roleName?.spoken {
+        say(.trait, text: name, .unknownRole, "role")
+      }
+    }
+    for name in rare.unknownTraits ?? [] where name.spoken != nil {
+      say(.trait, text: name, .unknownTrait, "traits")
+    }
+  }
+
+  /// Says the words of a heading and a link that the element lies in, the outer one first.
+  mutating func sayWordsAround() {
+    let scope = subject.scope
+    guard scope.heading != nil || scope.link != nil, options.controls != .none else { return }
+    if !scope.linkIsInner { sayLinkAround() }
+    sayHeadingAround()
+    if scope.linkIsInner { sayLinkAround() }
+  }
+
+  private mutating func sayLinkAround() {
+    guard let link = subject.scope.link, !subject.traits.contains(.link) else { return }
+    let isVisited = screen.nodes[link.position].traits.contains(.visited)
+    say(.trait, isVisited ? .visitedLink : .link, .link, "role")
+  }
+
+  /// Says the heading around, and how much is in it, to its first element.
+  private mutating func sayHeadingAround() {
+    guard let heading = subject.scope.heading, !subject.traits.contains(.header) else { return }
+    let inside = screen.elements(inHeading: heading)
+    guard inside.first == stop else { return }
+    let level = screen.nodes[heading.position].headingLevel
+    let words = level > 0 ? book.text(.headingLevel, String(level)) : book[.heading]
+    say(.trait, phrase: words, .heading, "role")
+    if inside.count > 1, options.counts, options.containers != .off {
+      say(.containerEntry, phrase: book.text(.items, count: inside.count), .itemsInHeading)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import TreeModel
+
+/// A state of an element that has just changed, which the Mac says before everything else.
+public enum StateChange: String, CaseIterable, Sendable {
+  /// Selected or not.
+  case selection
+  /// On or off, checked or unchecked.
+  case toggle
+  /// Expanded or collapsed.
+  case expansion
+}
+
+/// Composes one utterance in the manner of VoiceOver for the Mac.
+///
+/// The order of an element's parts is that of `sayElement(from:)`; each part has a file of its own.
+struct MacComposition: Composition, ~Copyable {
+  typealias RuleName = MacRule
+
+  let screen: Screen
+  /// The element, if the utterance is about one; a container has none.
+  let stop: Int?
+  let subject: Subject
+  var segments: [Segment] = []
+  var saysValues: Bool
+  let placeholderIsValue = false
+  /// What changed just now.
+  var change: StateChange?
+  /// Its role's words.
+  let word: MacWord?
+  /// Where the cursor comes from and goes to in a data table.
+  var move = TableMove()
+
+  var language: UtteranceLanguage { subject.language }
+
+  /// Prepares for an element.
+  init(screen: Screen, stop: Int) {
+    self.init(screen: screen, node: screen.order.stops[stop].node, stop: stop)
+  }
+
+  /// Prepares for a container.
+  init(screen: Screen, container: Int) {
+    self.init(screen: screen, node: screen.order.containers[container].node, stop: nil)
+  }
+
+  /// Prepares for the page or the screen as a whole.
+  init(screen: Screen) {
+    self.init(screen: screen, node: .root, stop: nil)
+  }
+
+  private init(screen: Screen, node: NodeIndex, stop: Int?) {
+    self.screen = screen
+    self.stop = stop
+    subject = Subject(node, in: screen)
+    word = Self.word(of: subject, isTab: stop.flatMap(screen.tabBar) != nil)
+    saysValues = screen.options.values
+    segments.reserveCapacity(8)
+  }
+
+  /// Hands over what has been said.
+  consuming func takeSegments() -> [Segment] { segments }
+
+  /// Says the element, and the containers that are left and entered on the way to it.
+  mutating func compose(from previous: Int?) {
+    guard let stop else { return }
+    let (left, entered) = screen.crossing(from: previous, to: stop)
+    for container in left { sayEnd(of: container) }
+    // A dialog presents itself; other containers are named after what was met in them.
+    for container in entered where isDialog(container) { sayEntry(of: container) }
+    sayElement(from: previous)
+    for container in entered.reversed() where !isDialog(container) { sayEntry(of: container) }
+    sayHelp()
+    sayInstructions()
+  }
+
+  /// Says the element itself.
+  mutating func sayElement(from previous: Int?) {
+    let first = segments.count
+    move = findMove(from: previous)
+    sayNewRow()
+    sayHeaders()
+    sayChange()
+    sayWordsAround()
+    if word?.place == .first || word?.rule == .textArea || options.controls == .before {
+      sayWord()
+    }
+    sayText()
+    sayNameAndDescription()
+    sayImportantContent()
+    sayStates()
+    if word?.place == .last, word?.rule != .textArea, options.controls == .after { sayWord() }
+    if word == nil || subject.rare?.members.unknownTraits != nil { sayUnknown() }
+    sayBlank()
+    sayPosition()
+    sayPlaceInTable()
+    if segments.count == first { breakSilence() }
+  }
+
+  /// Lets an element for which the settings leave nothing say what it is, or that it is blank.
+  private mutating func breakSilence() {
+    let count = segments.count
+    saysValues = true
+    _ = sayValue()
+    if segments.count == count, !options.hints, let hint = subject.node.hint?.spoken {
+      say(.hint, hint, .hint, "hint")
+    }
+    if segments.count == count, let word { say(.trait, phrase: text(of: word), word.rule, "role") }
+    if segments.count == count { say(.label, .blank, .nothingToSay) }
+  }
+
+  /// Says name and role alone, in the order of the caption that shows them.
+  mutating func sayCaption() {
+    if let label = subject.node.label?.spoken {
+      say(.label, label, .label, "label")
+    } else if !sayLabelAround() {
+      _ = sayValue()
+    }
+    sayWord()
+  }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// The word that the Mac has for a role, be it an element's or a container's.
+struct MacWord: Sendable {
+  /// Where the word stands beside the name.
+  enum Place: Sendable {
+    /// Before value and name, as of headings and links.
+    case first
+    /// After all states.
+    case last
+  }
+
+  let phrase: Phrase
+  let rule: MacRule
+  var place = Place.last
+  /// Whether the place in a series stands in brackets.
+  var bracketsPosition = false
+
+  init(_ phrase: Phrase, _ rule: MacRule = .roleWord) {
+    self.phrase = phrase
+    self.rule = rule
+  }
+
+  private init(first phrase: Phrase, _ rule: MacRule) {
+    self.init(phrase, rule)
+    place = .first
+  }
+
+  private init(bracketed phrase: Phrase, _ rule: MacRule = .roleWord) {
+    self.init(phrase, rule)
+    bracketsPosition = true
+  }
+
+  private init(toolkit phrase: Phrase) { self.init(phrase, .toolkitWord) }
+  private init(decided phrase: Phrase) { self.init(phrase, .decidedWord) }
+
+  static let heading = MacWord(first: .heading, .heading)
+  static let link = MacWord(first: .link, .link)
+  static let menuItem = MacWord(bracketed: .menuItem)
+  static let clickableText = MacWord(.clickableText, .readOnly)
+
+  /// The word of a role; nothing for text and structure.
+  init?(of role: Role) {
+    switch role {
+    // Recorded.
+    case .heading: self = .heading
+    case .link: self = .link
+    case .button: self.init(.button)
+    case .checkbox: self.init(.checkbox)
+    case .radio: self.init(.radioButton)
+    case .switch: self.init(.toggleSwitch)
+    case .image, .canvas, .svgRoot: self.init(.image)
+    case .tab: self.init(.tab)
+    case .menuitem, .menuitemcheckbox, .menuitemradio: self = .menuItem
+    case .popupButton: self.init(.popUpButton)
+    case .combobox: self.init(.comboBox)
+    case .slider: self.init(.slider)
+    case .spinbutton: self.init(.stepper)
+    case .treeitem: self.init(bracketed: .outlineRow)
+    case .option: self.init(bracketed: .text)
+    case .summary: self.init(.summary)
+    case .splitter: self.init(.horizontalSplitter, .splitter)
+    case .textbox: self.init(.editText, .textField)
+    case .multilineTextInput: self.init(.textEntryArea, .textArea)
+    case .emailInput: self.init(.emailField, .textField)
+    case .passwordInput: self.init(.secureTextField, .textField)
+    case .searchbox: self.init(.searchTextField, .textField)
+    case .dialog: self.init(.webDialog)
+    case .iframe, .webView: self.init(.webContent)
+    case .list: self.init(.list)
+    case .listbox: self.init(.listBox)
+    case .menu: self.init(.menu)
+    case .radiogroup: self.init(.radioGroup)
+    case .table, .grid, .treegrid: self.init(.table)
+    case .toolbar: self.init(.toolbar)
+    case .group, .details: self.init(.group)
+    case .main: self.init(.main)
+    case .complementary: self.init(.complementary)
+
+    // What a toolkit hands over.
+    case .alert: self.init(toolkit: .alert)
+    case .alertdialog: self.init(toolkit: .webAlertDialog)
+    case .application: self.init(toolkit: .webApplication)
+    case .article: self.init(toolkit: .article)
+    case .banner, .header: self.init(toolkit: .banner)
+    case .colorWell: self.init(toolkit: .colorWell)
+    case .contentinfo: self.init(toolkit: .contentInformation)
+    case .dateInput, .monthInput, .weekInput: self.init(toolkit: .dateField)
+    case .dateTimeInput: self.init(toolkit: .dateTimeField)
+    case .definition: self.init(toolkit: .definition)
+    case .document: self.init(toolkit: .document)
+    case .feed: self.init(toolkit: .feed)
+    case .figure: self.init(toolkit: .figure)
+    case .fileInput: self.init(toolkit: .fileUploadButton)
+    case .footer: self.init(toolkit: .footer)
+    case .listMarker: self.init(toolkit: .listMarker)
+    case .log: self.init(toolkit: .log)
+    case .mark: self.init(toolkit: .highlighted)
+    case .marquee: self.init(toolkit: .marquee)
+    case .math: self.init(toolkit: .math)
+    case .navigation: self.init(toolkit: .navigation)
+    case .note: self.init(toolkit: .note)
+    case .numberInput: self.init(toolkit: .numberField)
+    case .phoneNumberInput: self.init(toolkit: .telephoneField)
+    case .region: self.init(toolkit: .region)
+    case .search: self.init(toolkit: .search)
+    case .separator: self.init(toolkit: .separator)
+    case .status: self.init(toolkit: .applicationStatus)
+    case .tabpanel: self.init(toolkit: .tabPanel)
+    case .term: self.init(toolkit: .term)
+    case .timer: self.init(toolkit: .timer)
+    case .tooltip: self.init(toolkit: .tooltip)
+
+    // Nobody has recorded these.
+    case .blockquote: self.init(decided: .blockQuote)
+    case .descriptionList: self.init(decided: .descriptionList)
+    case .directory: self.init(decided: .list)
+    case .disclosureTriangle: self.init(decided: .disclosureTriangle)
+    case .form: self.init(decided: .form)
+    case .menubar: self.init(decided: .menuBar)
+    case .menuListPopup: self.init(decided: .listBox)
+    case .meter: self.init(decided: .levelIndicator)
+    case .progressbar: self.init(decided: .progressIndicator)
+    case .scrollbar: self.init(decided: .scrollBar)
+    case .tablist: self.init(decided: .tabGroup)
+    case .timeInput: self.init(decided: .timeField)
+    case .toggleButton: self.init(decided: .toggleButton)
+    case .tree: self.init(decided: .outline)
+    case .urlInput: self.init(decided: .urlField)
+    default: return nil
+    }
+  }
+
+  /// The word of a role by a name that the tree format has none for.
+  init?(ofUnknownRole name: String) {
+    switch name {
+    case "description": self.init(toolkit: .description)
+    case "imageMap": self.init(toolkit: .imageMap)
+    case "output": self.init(toolkit: .output)
+    default: return nil
+    }
+  }
+
+  /// The word for what its traits make of an element that has no role with a word.
+  init?(of traits: Traits) {
+    if traits.contains(.header) {
+      self = .heading
+    } else if traits.contains(.link) {
+      self = .link
+    } else if traits.contains(.secureTextField) {
+      self.init(.secureTextField, .textField)
+    } else if traits.contains(.searchField) {
+      self.init(.searchTextField, .textField)
+    } else if traits.contains(.textArea) {
+      self.init(.textEntryArea, .textArea)
+    } else if traits.contains(.textEntry) {
+      self.init(.editText, .textField)
+    } else if traits.contains(.popupButton) {
+      self.init(.popUpButton)
+    } else if traits.contains(.radioButton) {
+      self.init(.radioButton)
+    } else if traits.contains(.menuItem) {
+      self = .menuItem
+    } else if traits.contains(.tabBarItem) {
+      self.init(.tab)
+    } else if traits.contains(.pickerElement) {
+      self.init(decided: .pickerItem)
+    } else if traits.contains(.toggleButton) {
+      self.init(.toggleSwitch)
+    } else if traits.contains(.adjustable) {
+      self.init(.slider)
+    } else if !traits.isDisjoint(with: [.button, .backButton]), !traits.contains(.keyboardKey) {
+      self.init(.button)
+    } else if traits.contains(.image) {
+      self.init(.image)
+    } else {
+      return nil
+    }
+  }
+
+  /// The word of a container that has no role with a word.
+  init(of kind: ContainerKind, view: ViewKind?) {
+    switch (kind, view) {
+    case (.dataTable, _), (_, .table): self.init(.table)
+    case (.list, _): self.init(.list)
+    case (.landmark, _): self.init(toolkit: .region)
+    case (.tabBar, _): self.init(decided: .tabGroup)
+    case (_, .navigationBar): self.init(decided: .navigationBar)
+    case (_, .toolbar): self.init(.toolbar)
+    case (_, .sidebar): self.init(decided: .sidebar)
+    case (_, .collection): self.init(decided: .collection)
+    case (.semanticGroup, _): self.init(.group)
+    }
+  }
+}
