@@ -116,7 +116,7 @@ final class Screen: Sendable {
   func size(around cell: TableCell) -> TableSize {
     facts.withLock { facts in
       let table = facts.tables.tables[cell.table]
-      return nodes[table.position].details?.table ?? facts.tables.sizes[table] ?? TableSize()
+      return nodes[table.position].rare?.members.table ?? facts.tables.sizes[table] ?? TableSize()
     }
   }
 
