@@ -136,6 +136,10 @@ let package = Package(
       dependencies: ["SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls"],
       swiftSettings: common),
     .testTarget(
+      name: "SpeechEngineTests",
+      dependencies: ["SpeechEngine", "SpeechModel", "SpeechSynthesis", "Settings"],
+      swiftSettings: common),
+    .testTarget(
       name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls", "TestSupport"],
       swiftSettings: common),
     .testTarget(
