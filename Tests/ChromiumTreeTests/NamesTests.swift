@@ -131,6 +131,7 @@ struct NamesTests {
     let numbers = columns.map { String(repeating: " ", count: 5 - "\($0)".count) + "\($0)" }
     print(
       numbers.joined(),
-      " \(fixture.testDescription), \(style): names, said, inside, in parts, replaced, behind, lost, twice")
+      " \(fixture.testDescription), \(style): names, said, inside, in parts, replaced, behind, lost, twice"
+    )
   }
 }
