@@ -72,7 +72,8 @@ public struct AccessibilityTree: Sendable {
     var index = NodeIndex.root
     for step in steps {
       if step.first == "e" {
-        guard let place = place(step.dropFirst()), let elements = self[index].details?.elements,
+        guard let place = place(step.dropFirst()),
+          let elements = self[index].rare?.members.elements,
           elements.indices.contains(place)
         else { return nil }
         index = elements[place]
@@ -109,7 +110,7 @@ public struct AccessibilityTree: Sendable {
   public func language(of index: NodeIndex) -> String? {
     var current: NodeIndex? = index
     while let node = current {
-      if let language = self[node].details?.language { return language }
+      if let language = self[node].rare?.members.language { return language }
       current = self[node].parent
     }
     return nil

@@ -81,7 +81,7 @@ extension AccessibilityTree {
     guard nodes[position].firstChild == nil, nodes[position].elements == nil else { return false }
     return nodes[position].label != nil || nodes[position].value != nil
       || nodes[position].hint != nil || !nodes[position].traits.subtracting(.tabBar).isEmpty
-      || nodes[position].details?.unknownTraits != nil
+      || nodes[position].rare?.members.unknownTraits != nil
   }
 
   /// Whether a node is a group with nothing in it, where the cursor stops on the Mac.

@@ -57,18 +57,18 @@ public struct Node: Sendable {
   public var flags = NodeFlags()
   /// Where it is, in screen points.
   public var frame: Rectangle?
-  /// The members that few nodes have.
+  /// The members that few nodes have, as a copy to be changed and put back.
   public var details: NodeDetails? {
-    get { box?.details }
-    set { box = newValue.map(DetailsBox.init) }
+    get { rare?.members }
+    set { rare = newValue.map(RareMembers.init) }
   }
+  /// The members that few nodes have, to be asked for one by one without a copy of all.
+  public private(set) var rare: RareMembers?
 
   /// Its elements in explicit order, which are looked at more often than other details.
-  var elements: [NodeIndex]? { box?.details.elements }
+  var elements: [NodeIndex]? { rare?.members.elements }
   /// Whether it is fully transparent.
-  var isTransparent: Bool { box?.details.alpha == 0 }
-
-  private var box: DetailsBox?
+  var isTransparent: Bool { rare?.members.alpha == 0 }
 
   /// The node this one is a child of, or an element of, when it is no view.
   public internal(set) var parent: NodeIndex?
@@ -100,9 +100,9 @@ public struct Node: Sendable {
   private var isSecure: Bool {
     if traits.contains(.secureTextField) || role == .passwordInput { return true }
     // Most nodes have no rare members, and this is asked of every node.
-    guard let box else { return false }
-    return (box.details.unknownTraits ?? []).contains(where: speaksOfSecrets)
-      || box.details.roleName.map(speaksOfSecrets) == true
+    guard let rare else { return false }
+    return (rare.members.unknownTraits ?? []).contains(where: speaksOfSecrets)
+      || rare.members.roleName.map(speaksOfSecrets) == true
   }
 
   /// Replaces what stands in a secure text field by as many bullets.
@@ -129,11 +129,12 @@ private func speaksOfSecrets(_ name: String) -> Bool {
   }
 }
 
-/// Keeps the rare members out of line, so that an ordinary node stays small.
-private final class DetailsBox: Sendable {
-  let details: NodeDetails
+/// Keeps the members that few nodes have out of line, so that an ordinary node stays small.
+public final class RareMembers: Sendable {
+  /// The members.
+  public let members: NodeDetails
 
-  init(_ details: NodeDetails) {
-    self.details = details
+  init(_ members: NodeDetails) {
+    self.members = members
   }
 }

@@ -9,7 +9,7 @@ struct Place {
   var origin: Point?
 
   init(of node: Node) {
-    priority = node.details?.sortPriority ?? 0
+    priority = node.rare?.members.sortPriority ?? 0
     origin = node.frame.map { Point(x: $0.x, y: $0.y) }
   }
 }

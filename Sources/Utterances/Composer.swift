@@ -81,7 +81,7 @@ public struct Composer: Sendable {
     guard screen.nodes.indices.contains(node.position) else { return nil }
     let scope = screen.scope(around: node)
     let language = screen.language(
-      of: scope, own: screen.nodes[node.position].details?.language)
+      of: scope, own: screen.nodes[node.position].rare?.members.language)
     return NumberWords(book: language.book).value(of: range)
   }
 }

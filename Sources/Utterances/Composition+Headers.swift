@@ -10,7 +10,7 @@ extension Composition where Self: ~Copyable {
   mutating func say(header: NodeIndex, _ rule: RuleName, _ member: String) {
     let node = screen.nodes[header.position]
     let language = screen.language(
-      of: screen.scope(around: header), own: node.details?.language)
+      of: screen.scope(around: header), own: node.rare?.members.language)
     let label = node.label?.spoken
     let value = node.value?.spoken
     if let label { say(.header, label, rule, member, of: language) }

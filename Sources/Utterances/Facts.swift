@@ -104,11 +104,11 @@ struct Facts {
 
   /// The scope inside a node, given the one around it.
   private mutating func extend(_ outer: Int, by index: NodeIndex, _ node: Node) -> Int {
-    let details = node.details
-    guard node.role != nil || node.containerType != nil || details != nil else { return outer }
+    let rare = node.rare
+    guard node.role != nil || node.containerType != nil || rare != nil else { return outer }
     var scope = scopes[outer]
     var isChanged = false
-    if let language = details?.language {
+    if let language = rare?.members.language {
       scope.language = self.language(language)
       isChanged = scope.language != scopes[outer].language
     }
@@ -123,7 +123,7 @@ struct Facts {
       isChanged = true
     default: break
     }
-    let isCell = details?.cell != nil || node.role?.isCell == true
+    let isCell = rare?.members.cell != nil || node.role?.isCell == true
     if isCell {
       scope.cell = index
       isChanged = true

@@ -46,7 +46,7 @@ struct Paths {
   ) {
     if let parent = nodes[index.position].parent, !isKnown[parent.position] {
       isKnown[parent.position] = true
-      for (place, element) in (nodes[parent.position].details?.elements ?? []).enumerated()
+      for (place, element) in (nodes[parent.position].rare?.members.elements ?? []).enumerated()
       where nodes[element.position].parent == parent {
         steps[element.position] = -Int32(place) - 1
       }

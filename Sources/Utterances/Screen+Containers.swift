@@ -27,7 +27,7 @@ extension Screen {
   /// The words and tags that hold for a container.
   func language(of container: Int) -> UtteranceLanguage {
     let node = order.containers[container].node
-    return language(of: scope(around: node), own: nodes[node.position].details?.language)
+    return language(of: scope(around: node), own: nodes[node.position].rare?.members.language)
   }
 
   /// The size that a data table announces.
@@ -41,7 +41,7 @@ extension Screen {
     let place = order.containers[container]
     guard place.kind == .dataTable else { return nil }
     let node = nodes[place.node.position]
-    if let given = node.details?.table {
+    if let given = node.rare?.members.table {
       return given.rows == nil && given.columns == nil ? nil : given
     }
     guard node.role != nil, let outermost = surroundings[container].table else { return nil }

@@ -64,7 +64,7 @@ final class Screen: Sendable {
     }
     look(at: language)
     for index in nodes.indices {
-      if let tag = nodes[index].details?.language { look(at: tag) }
+      if let tag = nodes[index].rare?.members.language { look(at: tag) }
     }
     return missing
   }
@@ -119,7 +119,7 @@ final class Screen: Sendable {
   func size(around cell: TableCell) -> TableSize {
     facts.withLock { facts in
       let table = facts.tables.tables[cell.table]
-      return nodes[table.position].details?.table ?? facts.tables.sizes[table] ?? TableSize()
+      return nodes[table.position].rare?.members.table ?? facts.tables.sizes[table] ?? TableSize()
     }
   }
 

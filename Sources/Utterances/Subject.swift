@@ -32,7 +32,7 @@ struct Subject: ~Copyable {
   init(_ index: NodeIndex, in screen: Screen) {
     self.index = index
     self.screen = screen
-    rare = RareMembers(of: index, in: screen.nodes)
+    rare = screen.nodes[index.position].rare
     scope = screen.scope(around: index)
     language = screen.language(of: scope, own: rare?.members.language)
     var traits = screen.nodes[index.position].traits
@@ -65,20 +65,6 @@ struct Subject: ~Copyable {
 
   /// Whether what is typed is hidden.
   var isSecure: Bool { traits.contains(.secureTextField) }
-}
-
-/// Keeps the members that few nodes have out of line, so that they are copied once.
-final class RareMembers {
-  let members: NodeDetails
-
-  /// Takes the rare members out of a node; nothing where it has none.
-  init?(of index: NodeIndex, in nodes: [Node]) {
-    // Asked in place, because a node is large to copy.
-    guard let members = nodes.withUnsafeBufferPointer({ $0[index.position].details }) else {
-      return nil
-    }
-    self.members = members
-  }
 }
 
 extension AttributedText {

@@ -111,10 +111,10 @@ struct TableFacts {
           nextRow[position.table] += 1
           position.row = rows.count - 1
         }
-        let details = node.details
-        if details?.cell != nil || node.role?.isCell == true {
+        let rare = node.rare
+        if rare?.members.cell != nil || node.role?.isCell == true {
           var cell = TableCell(node: index, table: position.table + firstTable)
-          if let given = details?.cell {
+          if let given = rare?.members.cell {
             cell.row = given.row
             cell.column = given.column
             cell.rowSpan = max(1, given.rowSpan)
@@ -184,14 +184,14 @@ struct TableFacts {
 extension AccessibilityTree {
   /// The nodes that are read below a node: its explicit elements, else its children.
   func members(of index: NodeIndex) -> [NodeIndex] {
-    self[index].details?.elements ?? Array(children(of: index))
+    self[index].rare?.members.elements ?? Array(children(of: index))
   }
 
   /// The first of the nodes that are read below a node.
   ///
   /// - Complexity: O(`count`), however many there are.
   func firstMembers(of index: NodeIndex, _ count: Int) -> [NodeIndex] {
-    self[index].details?.elements.map { Array($0.prefix(count)) }
+    self[index].rare?.members.elements.map { Array($0.prefix(count)) }
       ?? Array(children(of: index).prefix(count))
   }
 }

@@ -15,6 +15,8 @@ struct LibraryProblem: Error {
 /// A class, since the library's state is the process's and copies would lie about that.
 final class SpeechLibrary {
   let description: SynthesizerDescription
+  /// The library's version, such as "1.51".
+  private let version: String
   /// What each language tag turned out to mean.
   private var resolved: [String: String] = [:]
   /// What `select` selected last: setting a voice again reads its dictionary again.
@@ -23,8 +25,9 @@ final class SpeechLibrary {
   /// The only buffer length used, in milliseconds: the bytes of some voices depend on it.
   static let bufferLength: Int32 = 60
 
-  private init(description: SynthesizerDescription) {
+  private init(description: SynthesizerDescription, version: String) {
     self.description = description
+    self.version = version
   }
 
   /// Initialises the library with the data in a directory, or with the library's own choice.
@@ -60,7 +63,8 @@ final class SpeechLibrary {
       SpeechLibrary(
         description: SynthesizerDescription(
           sampleRate: UInt32(rate), program: "aloud-synthesizer \(SynthesizerProgram.version)",
-          library: "eSpeak NG \(version)", dataPath: used)))
+          library: "eSpeak NG \(version)", dataPath: used),
+        version: version))
   }
 
   /// Makes the noise of whispering voices the same each time, where the library takes a seed.
@@ -133,7 +137,8 @@ final class SpeechLibrary {
       return espeak_SetVoiceByName(identifier) == EE_OK ? identifier : nil
     }
     guard tag.utf8.count <= 64, tag.utf8.allSatisfy(\.isNameByte) else { return nil }
-    for candidate in LanguageTags.candidates(tag) where selectByProperties(candidate) {
+    let candidates = LanguageTags.candidates(tag, version: version)
+    for candidate in candidates where selectByProperties(candidate) {
       guard let present = espeak_GetCurrentVoice(), let name = present.pointee.identifier else {
         return nil
       }

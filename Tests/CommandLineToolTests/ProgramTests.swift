@@ -160,4 +160,43 @@ import Testing
       #expect(outcome.output.contains("--\(option.name)"))
     }
   }
+
+  @Test(arguments: [
+    (language: "\"sv\"", label: "x, button", warned: "sv"),
+    (language: "\"zh-TW\"", label: "x，button", warned: "zh-TW"),
+    (language: "\"Deutsch!\"", label: "x, button", warned: "Deutsch!"),
+    (language: "\"\"", label: "x, button", warned: "\"\""),
+    (language: "\"de_AT\"", label: "x, Taste", warned: nil),
+    (language: "null", label: "x, button", warned: nil),
+  ])
+  func aLanguageWithoutPhrasesIsWarnedOfOnce(
+    language: String, label: String, warned: String?
+  ) throws {
+    let node = #"{"label": "x", "traits": ["button"]}"#
+    let tree = #"""
+      {"aloud": 1, "language": \#(language), "root": {"children": [\#(node), \#(node)]}}
+      """#
+    let path = Self.products.appendingPathComponent("aloud").path
+    let outcome = try Self.execute(path, ["transcript"], input: tree)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == label + "\n" + label + "\n")
+    let warning = warned.map {
+      "aloud: warning: there are no phrases for \($0): English ones are said\n"
+    }
+    #expect(outcome.errors == warning ?? "")
+  }
+
+  @Test func manyLanguagesWithoutPhrasesAreWarnedOfInOneLine() throws {
+    let tags = ["sv", "fi", "da", "sv", "el", "tr", "fi", "pl", "cs"]
+    let nodes = tags.map { #"{"label": "x", "language": "\#($0)"}"# }.joined(separator: ",")
+    let path = Self.products.appendingPathComponent("aloud").path
+    let outcome = try Self.execute(
+      path, ["transcript"], input: #"{"aloud": 1, "root": {"children": [\#(nodes)]}}"#)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == """
+        aloud: warning: there are no phrases for sv, fi, da, el, tr and 2 more: English ones are said
+
+        """)
+  }
 }

@@ -42,6 +42,18 @@ import Testing
     #expect(asked.parts == (try synthesizer.record("Hello 12", language: same)).parts)
   }
 
+  @Test(arguments: ["zh", "zh-CN", "zh_Hans_CN", "zh-TW", "cmn"])
+  func `Chinese characters are read as Chinese, whatever the library`(tag: String) throws {
+    let synthesizer = try makeSynthesizer()
+    // Before version 1.52 the voice cmn says "ni three hao three".
+    let isOld = try synthesizer.ready().library.hasPrefix("eSpeak NG 1.51")
+    let voice = isOld ? "cmn-Latn-pinyin" : "cmn"
+    let asked = try synthesizer.record("你好", language: tag)
+    #expect(asked.problems == [] && asked.isHeard(0))
+    let expected = try synthesizer.record([SynthesisPart(text: "你好", voice: voice)])
+    #expect(asked.parts == expected.parts)
+  }
+
   @Test(arguments: [
     (voice: "en-US", language: "de", isThere: true),
     (voice: "en+f3", language: "de", isThere: true),

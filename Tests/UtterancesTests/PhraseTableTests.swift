@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Foundation
 import Testing
 
 @testable import Utterances
@@ -136,6 +137,30 @@ struct PhraseTableTests {
       let isDocumented = entry.provenance == .documented
       #expect((entry.page != nil) == isDocumented, "\(language) \(entry.phrase)")
     }
+  }
+
+  /// The tag and the numbers of each row of the table in docs/languages.md.
+  private static let page: [String: String] = {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "docs/languages.md")
+    let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    var rows: [String: String] = [:]
+    for line in text.split(separator: "\n") where line.hasPrefix("| ") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      rows[cells[1]] = cells.dropFirst(2).joined(separator: " | ")
+    }
+    return rows
+  }()
+
+  @Test("The page of languages says where the words come from", arguments: languages)
+  func isOnThePage(_ language: String) throws {
+    let book = try book(language)
+    let kinds: [PhraseProvenance] = [.recorded, .documented, .translated, .decided]
+    let counts = kinds.map { kind in book.entries.count { $0.provenance == kind } }
+    let row = counts.map(String.init).joined(separator: " | ")
+    #expect(Self.page["`\(book.language)`"] == row)
+    // A header and the languages, and none that is not there.
+    #expect(Self.page.count == Self.languages.count + 1)
   }
 
   /// The text of a phrase in English, and whether it counts.

@@ -73,7 +73,7 @@ enum Options {
     group: .wording, verbs: speakers, summary: "Take this for the language of the tree.",
     details: """
       A BCP 47 tag. A node's own language comes first, then this one, then the tree's, then \
-      English. The type words and hints are English so far.
+      English. A language there are no phrases for gets English ones, and a warning.
       """,
     read: { isLanguageTag($0) ? $0 : nil })
 

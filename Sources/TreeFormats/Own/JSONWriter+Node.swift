@@ -46,7 +46,7 @@ extension JSONWriter {
 
   /// Writes all members of a node but its identifier, children and elements.
   mutating func write(_ node: Node, in tree: AccessibilityTree) {
-    member("role", node.role == .unknown ? node.details?.roleName : node.role?.rawValue)
+    member("role", node.role == .unknown ? node.rare?.members.roleName : node.role?.rawValue)
     member("label", node.label)
     member("value", node.value)
     member("hint", node.hint)
@@ -58,11 +58,11 @@ extension JSONWriter {
     member("view", node.view?.rawValue)
     if node.headingLevel > 0 { member("headingLevel", Int(node.headingLevel)) }
     for (flag, name) in flagNames { member(name, node.flags[flag]) }
-    if let details = node.details { write(details, in: tree) }
+    if let details = node.rare?.members { write(details, in: tree) }
   }
 
   private mutating func writeTraits(_ node: Node) {
-    let unknown = node.details?.unknownTraits ?? []
+    let unknown = node.rare?.members.unknownTraits ?? []
     guard !node.traits.isEmpty || !unknown.isEmpty else { return }
     let known = Traits.named.filter { node.traits.contains($0.trait) }.map(\.name)
     member("traits", known + unknown)

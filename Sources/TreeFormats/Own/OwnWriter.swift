@@ -63,7 +63,7 @@ public struct TreeWriter: Sendable {
   }
 
   private mutating func begin(_ index: NodeIndex) {
-    let elements = tree[index].details?.elements
+    let elements = tree[index].rare?.members.elements
     let isLeaf = !tree.hasChildren(index) && elements == nil
     json.beginObject(isLeaf ? .line : .lines)
     let hasID = tree[index].id != nil || referenced.contains(index)
@@ -90,7 +90,7 @@ public struct TreeWriter: Sendable {
     var found = Set(tree.notifications.compactMap(\.node))
     if let focus = tree.focus { found.insert(focus) }
     for node in tree.nodes {
-      guard let details = node.details else { continue }
+      guard let details = node.rare?.members else { continue }
       found.formUnion(details.elements ?? [])
       found.formUnion(details.cell?.rowHeaders ?? [])
       found.formUnion(details.cell?.columnHeaders ?? [])

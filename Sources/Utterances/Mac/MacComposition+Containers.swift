@@ -35,7 +35,7 @@ extension MacComposition {
 
   private func text(ofContainer container: Int) -> String? {
     let node = screen.nodes[screen.order.containers[container].node.position]
-    return node.details?.roleDescription?.spoken
+    return node.rare?.members.roleDescription?.spoken
       ?? word(ofContainer: container).map { screen.language(of: container).book[$0.phrase] }
   }
 
@@ -54,7 +54,7 @@ extension MacComposition {
     } else if isDialog(container), options.counts {
       sayFirstItem(of: container, language)
     }
-    if let description = node.details?.description?.spoken {
+    if let description = node.rare?.members.description?.spoken {
       say(
         .containerEntry, AttributedText(description), .containerDescription, "description",
         of: language)
