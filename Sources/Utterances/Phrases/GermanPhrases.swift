@@ -17,10 +17,13 @@ extension PhraseBook {
     language: "de", plurals: .oneAndOther, entries: germanEntries, fallback: english)
 
   static let germanEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1\u{A0}%", .documented, page: "Unicode CLDR"),
+
+    // Selection and states.
     PhraseEntry(.selected, "Auswahl", .recorded),
     PhraseEntry(.dimmed, "grau dargestellt", .recorded),
     PhraseEntry(.on, "ein", .recorded),
@@ -49,6 +52,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "eingeblendete Baumstruktur", .translated),
     PhraseEntry(.gridPopUp, "eingeblendetes Raster", .translated),
     PhraseEntry(.dialogPopUp, "eingeblendeter Dialog", .translated),
+
+    // Type words.
     PhraseEntry(.button, "Taste", .recorded),
     PhraseEntry(.popUpButton, "Einblendmenü-Taste", .translated),
     PhraseEntry(.radioButton, "Auswahltaste", .translated),
@@ -68,6 +73,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "einstellbar", .recorded),
     PhraseEntry(.image, "Bild", .recorded),
     PhraseEntry(.searchField, "Suchfeld", .recorded),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "Hinweis", .translated),
     PhraseEntry(.applicationStatus, "Programmstatus", .translated),
     PhraseEntry(.colorWell, "Farbfeld", .translated),
@@ -92,6 +99,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "Zeitfeld", .translated),
     PhraseEntry(.timer, "Timer", .translated),
     PhraseEntry(.tooltip, "Hilfetext", .translated),
+
+    // Places.
     PhraseEntry(.position, "%1 von %2", .recorded),
     PhraseEntry(.listStart, "Anfang der Liste", .recorded),
     PhraseEntry(.listEnd, "Ende der Liste", .recorded),
@@ -109,10 +118,14 @@ extension PhraseBook {
     PhraseEntry(.navigation, "Navigation", .translated),
     PhraseEntry(.region, "Bereich", .translated),
     PhraseEntry(.search, "Suche", .translated),
+
+    // Containers.
     PhraseEntry(.rows, one: "%1 Zeile", other: "%1 Zeilen", .translated),
     PhraseEntry(.columns, one: "%1 Spalte", other: "%1 Spalten", .translated),
     PhraseEntry(.containerEnd, "Ende von %1", .translated),
     PhraseEntry(.table, "Tabelle", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "Zum Umschalten doppeltippen.", .recorded),
     PhraseEntry(.textHint, "Zum Bearbeiten doppeltippen.", .recorded),
     PhraseEntry(
@@ -128,6 +141,8 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "Rechtschreibfehler", .recorded),
     PhraseEntry(.actionsAvailable, "Aktionen verfügbar", .recorded),
     PhraseEntry(.moreContentAvailable, "Weitere Inhalte verfügbar", .translated),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "leer", .translated),
     PhraseEntry(.back, "Zurück", .recorded),
 
