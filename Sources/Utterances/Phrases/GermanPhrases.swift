@@ -22,6 +22,9 @@ extension PhraseBook {
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1\u{A0}%", .documented, page: "Unicode CLDR"),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%1\u{A0}%2", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1 %2", .decided),
 
     // Selection and states.
     PhraseEntry(.selected, "Auswahl", .recorded),
