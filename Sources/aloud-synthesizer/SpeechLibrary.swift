@@ -16,7 +16,9 @@ struct LibraryProblem: Error {
 final class SpeechLibrary {
   let description: SynthesizerDescription
   /// What each language tag turned out to mean.
-  private var resolved: [String: String] = [:]
+  ///
+  /// English is known: to find a language the library reads each of its voices, some 230 files.
+  private var resolved = ["en": "gmw/en"]
   /// What `select` selected last: setting a voice again reads its dictionary again.
   private(set) var selected: (language: String, voice: String?, identifier: String)?
 
@@ -129,8 +131,8 @@ final class SpeechLibrary {
   private func select(language: String) -> String? {
     let tag = language.lowercased().split(separator: "_", omittingEmptySubsequences: false)
       .joined(separator: "-")
-    if let identifier = resolved[tag] {
-      return espeak_SetVoiceByName(identifier) == EE_OK ? identifier : nil
+    if let identifier = resolved[tag], espeak_SetVoiceByName(identifier) == EE_OK {
+      return identifier
     }
     guard tag.utf8.count <= 64, tag.utf8.allSatisfy(\.isNameByte) else { return nil }
     for candidate in LanguageTags.candidates(tag) where selectByProperties(candidate) {
