@@ -76,6 +76,7 @@ demo: build ## say a screen: its transcript, and its sound in build/
 test: toolchain ## run the tests (seconds; heavy programs stay out)
 	@$(PACKAGES) build run test
 	$(SWIFT) build --build-tests
+	ln -sfn libpcaudio.so "$$($(SWIFT) build --show-bin-path)/$(NO_SOUND)"
 	$(SWIFT) test --skip-build --disable-xctest --skip '$(LIVE)'
 
 test-live: toolchain ## run the tests that drive heavy programs
