@@ -191,7 +191,13 @@ struct MacElementTests {
       says: "•• Code secure text field"),
     MacCase(.nothingToSay, Sample(nil, [.staticText]), says: "blank"),
     MacCase(.nothingToSay, Sample(nil, [.playsSound]), says: "blank"),
-    MacCase(.hint, Sample(nil, [.staticText], hint: "Saves"), says: "Saves"),
+    MacCase(.hintPromotion, Sample(nil, [.staticText], hint: "Saves"), says: "Saves"),
+    MacCase(
+      .hintPromotion, Sample(nil, [.button], hint: "Saves"), says: "Saves button",
+      options: authored),
+    MacCase(
+      .hint, Sample(nil, [.adjustable], value: "5", hint: "Zooms"), says: "5 slider Zooms",
+      options: authored),
     MacCase(
       .content,
       Sample("Bailey", [.image]).with {

@@ -8,7 +8,7 @@ import TreeModel
 extension MacComposition {
   /// Says the help that the application gives.
   mutating func sayHelp() {
-    guard options.hints, let hint = subject.node.hint?.spoken else { return }
+    guard options.hints, !hintIsName, let hint = subject.node.hint?.spoken else { return }
     say(.hint, hint, .hint, "hint")
   }
 

@@ -7,10 +7,16 @@ import TreeModel
 // Value, name and description (rules 11.1 and 16.13).
 extension MacComposition {
   /// Says the value, or what stands in a text input and where the insertion point is.
-  mutating func sayText() {
-    guard sayValue(), saysValues, subject.isTextInput, let text = subject.rare?.members.text,
-      let selection = text.selection
-    else { return }
+  ///
+  /// - Returns: Whether there was a value, be it said or not.
+  mutating func sayText() -> Bool {
+    guard sayValue() else { return false }
+    if saysValues, subject.isTextInput { sayInsertionPoint() }
+    return true
+  }
+
+  private mutating func sayInsertionPoint() {
+    guard let text = subject.rare?.members.text, let selection = text.selection else { return }
     let content = text.content ?? subject.node.value?.text ?? ""
     switch Caret(in: content, start: selection.start, length: selection.length) {
     case .start: say(.state, .insertionAtBeginning, .insertionPoint, "text")
@@ -33,12 +39,14 @@ extension MacComposition {
     return book.text(.insertionOnWord, word, pair)
   }
 
-  /// Says the name, and what describes it.
-  mutating func sayNameAndDescription() {
+  /// Says the name, or the hint of an element that has neither name nor value, and what describes
+  /// it.
+  mutating func sayNameAndDescription(hasValue: Bool) {
     if let label = subject.node.label?.spoken {
       say(.label, label, .label, "label")
-    } else {
-      _ = sayLabelAround()
+    } else if !sayLabelAround(), !hasValue, let hint = subject.node.hint?.spoken {
+      hintIsName = true
+      say(.label, hint, .hintPromotion, "hint")
     }
     guard let rare = subject.rare?.members else { return }
     if let description = rare.description?.spoken {

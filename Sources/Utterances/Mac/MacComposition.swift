@@ -29,6 +29,8 @@ struct MacComposition: Composition, ~Copyable {
   let placeholderIsValue = false
   /// What changed just now.
   var change: StateChange?
+  /// Whether the hint was said for a name.
+  var hintIsName = false
   /// Its role's words.
   let word: MacWord?
   /// Where the cursor comes from and goes to in a data table.
@@ -87,8 +89,8 @@ struct MacComposition: Composition, ~Copyable {
     let isFirst =
       word?.place == .first || word?.rule == .textArea || options.controls == .before
     if isFirst { sayWord() }
-    sayText()
-    sayNameAndDescription()
+    let hasValue = sayText()
+    sayNameAndDescription(hasValue: hasValue)
     sayImportantContent()
     sayStates()
     if !isFirst { sayWord() }
@@ -104,9 +106,6 @@ struct MacComposition: Composition, ~Copyable {
     let count = segments.count
     saysValues = true
     _ = sayValue()
-    if segments.count == count, !options.hints, let hint = subject.node.hint?.spoken {
-      say(.hint, hint, .hint, "hint")
-    }
     if segments.count == count, let word { say(.trait, phrase: text(of: word), word.rule, "role") }
     if segments.count == count { say(.label, .blank, .nothingToSay) }
   }

@@ -15,6 +15,7 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
   case selectedText = "selected text"
   case label
   case labelAround = "label around"
+  case hintPromotion = "hint promotion"
   case description
   case placeholder
   case content = "important content"
@@ -93,7 +94,7 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
   public var section: String {
     switch self {
     case .value, .rangeValue, .textValue, .secureValue, .insertionPoint, .selectedText, .label,
-      .labelAround, .description, .placeholder, .content, .nothingToSay:
+      .labelAround, .hintPromotion, .description, .placeholder, .content, .nothingToSay:
       "Value, name and description"
     case .justChanged, .selected, .current, .required, .invalid, .busy, .dimmed, .checkedState,
       .toggleState, .rawState, .popUpKind, .expanded, .blank:
@@ -128,8 +129,9 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
       .recorded
     case .toolkitWord: .toolkit
     case .rowHeader, .inside: .inferred
-    case .rangeValue, .secureValue, .selectedText, .labelAround, .content, .nothingToSay, .busy,
-      .rawState, .decidedWord, .roleDescription, .keyboardKey, .unknownRole, .unknownTrait,
+    case .rangeValue, .secureValue, .selectedText, .labelAround, .hintPromotion, .content,
+      .nothingToSay, .busy, .rawState, .decidedWord, .roleDescription, .keyboardKey, .unknownRole,
+      .unknownTrait,
       .tabPosition, .containerDescription, .containerValue, .containerHint, .containerStop:
       .decided
     }
