@@ -41,7 +41,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build demo test test-live lint bench fixtures install uninstall clean toolchain
+.PHONY: help build demo test test-live lint bench fixtures side-by-side install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -102,6 +102,10 @@ bench: toolchain ## measure, side by side with peers
 fixtures: ## take the browser's trees of Tests/Fixtures/pages afresh
 	@$(PACKAGES) live-test
 	python3 Tests/Tools/dump-chromium-trees.py
+
+side-by-side: toolchain ## write docs/side-by-side.md afresh
+	@$(SWIFT) build --build-tests
+	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter SideBySideTests
 
 $(RELEASE)/aloud:
 	@$(MAKE) build

@@ -9,7 +9,8 @@ public struct Segment: Sendable, Hashable {
   public var text: String
   /// The BCP 47 language of the words, where it is not the utterance's.
   public var language: String?
-  /// The name of the rule that put it here, one of those in docs/utterances.md.
+  /// The name of the rule that put it here, one of those in docs/utterances.md or
+  /// docs/utterances-macos.md.
   public var rule: String?
   /// The member of the node that the words came from, as the tree format spells it.
   public var member: String?

@@ -61,6 +61,8 @@ struct Facts {
   var tables = TableFacts()
   /// For each container how many elements and containers are directly in it, once one was asked for.
   var itemCounts: [Int] = []
+  /// For the lists that were asked about how many items they have.
+  var listCounts: [Int: Int] = [:]
   /// The first element in each heading that is none itself, and how many there are, once one was
   /// asked for.
   var headings: [NodeIndex: (first: Int, count: Int)] = [:]
@@ -154,7 +156,10 @@ extension Node {
   fileprivate var isMereWrapper: Bool {
     switch role {
     case nil: containerType == nil || containerType == .some(.none)
-    case .generic?, .some(.none), .paragraph?, .section?, .rowgroup?, .labelText?: true
+    case .generic?, .some(.none), .paragraph?, .section?, .rowgroup?, .labelText?, .emphasis?,
+      .strong?, .insertion?, .deletion?, .mark?, .code?, .time?, .abbr?, .subscript?,
+      .superscript?:
+      true
     default: false
     }
   }
