@@ -9,6 +9,8 @@ public struct Segment: Sendable, Hashable {
   public var text: String
   /// The BCP 47 language of the words, where it is not the utterance's.
   public var language: String?
+  /// Stretches of the text that are spoken in a way of their own; nothing where there are none.
+  public var runs: [SegmentRun]?
   /// The name of the rule that put it here, one of those in docs/utterances.md or
   /// docs/utterances-macos.md.
   public var rule: String?
@@ -17,12 +19,13 @@ public struct Segment: Sendable, Hashable {
 
   /// Creates a segment.
   public init(
-    _ kind: SegmentKind, _ text: String, language: String? = nil, rule: String? = nil,
-    member: String? = nil
+    _ kind: SegmentKind, _ text: String, language: String? = nil, runs: [SegmentRun]? = nil,
+    rule: String? = nil, member: String? = nil
   ) {
     self.kind = kind
     self.text = text
     self.language = language
+    self.runs = runs
     self.rule = rule
     self.member = member
   }
