@@ -43,8 +43,10 @@ public struct Composer: Sendable {
   ///
   /// - Parameter stop: A subscript of the order's stops; another number gives no segments.
   /// - Parameter previous: The stop the cursor comes from; nothing when it comes from nowhere.
-  /// - Parameter change: The state that changed just now, which the Mac says first; on iOS it makes
-  ///   no difference.
+  /// - Parameter change: What changed about the element just now, while the cursor was on it. A
+  ///   changed value is said alone. Of other changes the Mac says the new state first; iOS says
+  ///   it alone, and repeats of what was selected its label and place. An element that has nothing
+  ///   of the kind gives no segments then.
   /// - Complexity: O(containers left and entered), beside what is worked out once.
   public func utterance(
     at stop: Int, comingFrom previous: Int? = nil, after change: StateChange? = nil
@@ -60,8 +62,12 @@ public struct Composer: Sendable {
       segments = composition.takeSegments()
     } else {
       var composition = IOSComposition(screen: screen, stop: stop)
-      composition.cross(from: previous)
-      composition.compose()
+      if let change {
+        composition.compose(after: change)
+      } else {
+        composition.cross(from: previous)
+        composition.compose()
+      }
       segments = composition.takeSegments()
     }
     return Utterance(node: screen.identifier(of: stops[stop].node), segments: segments)

@@ -36,9 +36,14 @@ extension Composition where Self: ~Copyable {
       if saysValues { say(.value, value, .value, "value") }
       return true
     }
-    guard let range = subject.rare?.members.range,
-      let words = NumberWords(book: book).value(of: range)?.spoken
-    else { return false }
+    return subject.rare?.members.range.map { say($0) } ?? false
+  }
+
+  /// Says what a range stands at.
+  ///
+  /// - Returns: Whether that is known, be it said or not.
+  mutating func say(_ range: ValueRange) -> Bool {
+    guard let words = NumberWords(book: book).value(of: range)?.spoken else { return false }
     if saysValues {
       if case .values = range {
         say(.value, text: words, .rangeValue, "range")

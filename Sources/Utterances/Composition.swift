@@ -14,6 +14,7 @@ protocol RuleNames: RawRepresentable<String>, Sendable {
   static var secureValue: Self { get }
   static var placeholder: Self { get }
   static var content: Self { get }
+  static var changedValue: Self { get }
 }
 
 extension Rule: RuleNames {}
@@ -26,7 +27,7 @@ protocol Composition: ~Copyable {
   /// The language of the element that the utterance is about.
   var language: UtteranceLanguage { get }
   /// Whether values are said: as the settings have it, or because nothing else is left to say.
-  var saysValues: Bool { get }
+  var saysValues: Bool { get set }
   /// Whether the placeholder of an empty text input stands for its value.
   var placeholderIsValue: Bool { get }
   var segments: [Segment] { get set }

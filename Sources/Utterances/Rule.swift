@@ -92,6 +92,11 @@ public enum Rule: String, CaseIterable, Sendable {
   case actions = "actions available"
   case moreContent = "more content available"
 
+  // Changes under the cursor.
+  case changedValue = "changed value"
+  case changedState = "changed state"
+  case changedSelection = "changed selection"
+
   /// How it is known that VoiceOver does so.
   public enum Evidence: String, CaseIterable, Sendable {
     /// A public library that was compared with devices has a test for it.
@@ -131,6 +136,8 @@ public enum Rule: String, CaseIterable, Sendable {
     case .hint, .description, .toggleHint, .textHint, .adjustableHint, .expandedHint,
       .pickerHint, .dragHint, .misspelledHint, .rotorHint, .actions, .moreContent:
       "Hints and notices"
+    case .changedValue, .changedState, .changedSelection:
+      "Changes"
     }
   }
 
@@ -146,7 +153,7 @@ public enum Rule: String, CaseIterable, Sendable {
       .tested
     case .checkedState, .caret, .popUpButton, .radioButton, .menuItem, .checkbox, .pickerItem,
       .wordsAround, .containerLabel, .containerHint, .containerEnd, .pickerHint, .dragHint,
-      .tableSize:
+      .tableSize, .changedValue, .changedState, .changedSelection:
       .recorded
     case .rotorHint, .content: .documented
     case .roleWord, .labelAround: .toolkit

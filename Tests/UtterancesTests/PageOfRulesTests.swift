@@ -44,7 +44,11 @@ struct PageOfRulesTests {
   }
 
   private static func onIOS(_ tree: AccessibilityTree, _ entry: RulesPage.Entry) -> [Utterance] {
-    utterances(tree, UtteranceOptions(keyboardKeyWords: entry.setting == "keyboardKeyWords"))
+    let options = UtteranceOptions(keyboardKeyWords: entry.setting == "keyboardKeyWords")
+    guard let change = entry.change else { return utterances(tree, options) }
+    let order = ReadingOrder(of: tree)
+    let composer = Composer(tree: tree, order: order, options: options)
+    return order.stops.indices.map { composer.utterance(at: $0, after: change) }
   }
 
   /// Runs an example of the Mac's, which may be about more than a transcript has.
@@ -64,7 +68,7 @@ struct PageOfRulesTests {
     case "keyboardKeyWords": options.keyboardKeyWords = true
     case "hints": options = UtteranceOptions()
     case "authored": options = UtteranceOptions(verbosity: .medium)
-    case "after toggle": forStops { $0.utterance(at: $1, after: .toggle) }
+    case _ where entry.change != nil: forStops { $0.utterance(at: $1, after: entry.change) }
     case "on": forItems { $0.utterance(on: $1) }
     case "into": forItems { $0.utterance(interactingWith: $1) }
     case "out of": forItems { $0.utterance(stoppingInteractionWith: $1) }

@@ -38,6 +38,11 @@ struct RulesPage: Sendable, CustomTestStringConvertible {
     var setting = ""
     var said: [String] = []
 
+    /// What has changed in the example, if it is about that.
+    var change: StateChange? {
+      setting.hasPrefix("after ") ? StateChange(rawValue: String(setting.dropFirst(6))) : nil
+    }
+
     var testDescription: String { "\(name) (\(style))" }
   }
 

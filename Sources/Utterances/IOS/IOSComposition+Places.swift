@@ -12,12 +12,17 @@ extension IOSComposition {
   /// Says the place in a series and the ends of lists and landmarks.
   mutating func sayPlace() {
     guard options.positions else { return }
+    sayPlaceInSeries()
+    sayEnds()
+  }
+
+  /// Says the place in a series.
+  mutating func sayPlaceInSeries() {
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0 {
       say(place.index, of: place.count, .position, "position")
     } else if let tabBar = screen.tabBar(around: stop) {
       say(stop - tabBar.stops.lowerBound + 1, of: tabBar.stops.count, .tabPosition, nil)
     }
-    sayEnds()
   }
 
   private mutating func say(_ index: Int, of count: Int, _ rule: Rule, _ member: String?) {

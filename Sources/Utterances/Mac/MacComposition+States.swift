@@ -12,6 +12,7 @@ extension MacComposition {
     case .selection, .toggle:
       // To whoever switches it, a radio button's being selected and its being on are one thing.
       if subject.isToggle { sayToggle(.justChanged) } else { saySelected(.justChanged) }
+    case .value: sayToggle(.justChanged)
     case .expansion: sayExpanded(.justChanged)
     case nil: break
     }

@@ -4,16 +4,6 @@
 import SpeechModel
 import TreeModel
 
-/// A state of an element that has just changed, which the Mac says before everything else.
-public enum StateChange: String, CaseIterable, Sendable {
-  /// Selected or not.
-  case selection
-  /// On or off, checked or unchecked.
-  case toggle
-  /// Expanded or collapsed.
-  case expansion
-}
-
 /// Composes one utterance in the manner of VoiceOver for the Mac.
 ///
 /// The order of an element's parts is that of `sayElement(from:)`; each part has a file of its own.
@@ -68,6 +58,10 @@ struct MacComposition: Composition, ~Copyable {
   /// Says the element, and the containers that are left and entered on the way to it.
   mutating func compose(from previous: Int?) {
     guard let stop else { return }
+    if change == .value {
+      if subject.isToggle { sayChange() } else { sayChangedValue() }
+      return
+    }
     let (left, entered) = screen.crossing(from: previous, to: stop)
     for container in left { sayEnd(of: container) }
     // A dialog presents itself; other containers are named after what was met in them.

@@ -90,6 +90,9 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
   case action
   case moreContent = "more content"
 
+  /// The Mac has one rule for all that has just changed.
+  static var changedValue: MacRule { .justChanged }
+
   /// Its section in docs/utterances-macos.md.
   public var section: String {
     switch self {
