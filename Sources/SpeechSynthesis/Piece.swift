@@ -8,8 +8,11 @@ struct Piece {
   let part: Int
   /// The text in its present form.
   var text: SpeakableText
-  /// Whether it was sent again unchanged after something from outside ended the synthesizer.
-  var isRepeated = false
+  /// How often it was tried again in the same words.
+  var repeats = 0
+  /// How often it is, after failures that are not its own: whatever ends a speaking process may end
+  /// the one that waits for the next utterance too.
+  static let mostRepeats = 2
   /// Whether its text has been made plainer.
   var isPlainer = false
   /// Whether it is left out.

@@ -88,8 +88,8 @@ extension Synthesizer {
     if case .told(.voiceNotFound) = failure.kind, replaceVoice(part, &delivery, handle) { return }
 
     let problem = failure.problem(pieces[index].text.text)
-    if failure.isFromOutside, !pieces[index].isRepeated {
-      pieces[index].isRepeated = true
+    if failure.isFromOutside, pieces[index].repeats < Piece.mostRepeats {
+      pieces[index].repeats += 1
       delivery.tell(.notice(problem), handle)
       return
     }
