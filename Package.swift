@@ -140,7 +140,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "UtterancesTests",
-      dependencies: ["CAllocations", "Utterances", "TreeModel", "SpeechModel", "TreeFormats"],
+      dependencies: [
+        "CAllocations", "Utterances", "TreeModel", "SpeechModel", "TreeFormats", "Transcripts",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "SettingsTests", dependencies: ["Settings", "SpeechModel", "SystemCalls"],
