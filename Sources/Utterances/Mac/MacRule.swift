@@ -56,6 +56,7 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
   case position
   case bracketedPosition = "position in brackets"
   case tabPosition = "tab position"
+  case seriesPosition = "series position"
   case row
   case column
   case rowHeader = "row header"
@@ -102,7 +103,8 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
       .emptyGroup, .toolkitWord, .decidedWord, .roleDescription, .keyboardKey, .unknownRole,
       .unknownTrait:
       "Role words"
-    case .position, .bracketedPosition, .tabPosition, .row, .column, .rowHeader, .columnHeader:
+    case .position, .bracketedPosition, .tabPosition, .seriesPosition, .row, .column, .rowHeader,
+      .columnHeader:
       "Places"
     case .containerWord, .containerLabel, .containerDescription, .containerValue, .containerHint,
       .itemCount, .tableSize, .dialog, .unnamedDialog, .containerEnd:
@@ -126,7 +128,7 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
       .unnamedDialog, .containerEnd, .interacting, .stoppedInteracting, .noSelection,
       .keyboardEntry, .keyboardExit, .whereabouts, .hint, .instruction, .action, .moreContent:
       .recorded
-    case .toolkitWord: .toolkit
+    case .toolkitWord, .seriesPosition: .toolkit
     case .rowHeader, .inside: .inferred
     case .rangeValue, .secureValue, .selectedText, .labelAround, .content, .nothingToSay, .busy,
       .rawState, .decidedWord, .roleDescription, .keyboardKey, .unknownRole, .unknownTrait,
