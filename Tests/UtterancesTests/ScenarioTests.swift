@@ -21,7 +21,7 @@ struct ScenarioTests {
   /// Every transcript of the fixtures: those named for a style are read in it, the others in the
   /// document's own.
   static let transcripts: [Golden] = {
-    let files = try? FileManager.default.contentsOfDirectory(atPath: Screen.fixtures.path)
+    let files = try? FileManager.default.contentsOfDirectory(atPath: SampleScreen.fixtures.path)
     return (files ?? []).sorted().filter { $0.hasSuffix(".txt") }.map { file in
       let name = String(file.dropLast(4))
       for style in Style.allCases where name.hasSuffix(".\(style.rawValue)") {
@@ -33,7 +33,7 @@ struct ScenarioTests {
 
   @Test("Every screen has its transcript beside it, and one is in the manner of the Mac")
   func hasTranscripts() throws {
-    let documents = try FileManager.default.contentsOfDirectory(atPath: Screen.fixtures.path)
+    let documents = try FileManager.default.contentsOfDirectory(atPath: SampleScreen.fixtures.path)
       .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
     #expect(Set(Self.transcripts.map(\.name)) == Set(documents))
     #expect(Self.transcripts.contains { $0.name == "beans" && $0.style == .macos })
@@ -43,9 +43,9 @@ struct ScenarioTests {
 
   @Test("A screen is read as its transcript says", arguments: transcripts)
   func matchesTranscript(_ golden: Golden) throws {
-    let screen = try Screen(fixture: golden.name, style: golden.style)
+    let screen = try SampleScreen(fixture: golden.name, style: golden.style)
     let expected = try String(
-      contentsOf: Screen.fixtures.appending(path: golden.transcript), encoding: .utf8)
+      contentsOf: SampleScreen.fixtures.appending(path: golden.transcript), encoding: .utf8)
     let style = golden.style.map { " --style \($0.rawValue)" } ?? ""
     #expect(
       screen.lines.map { $0 + "\n" }.joined() == expected,
@@ -116,7 +116,7 @@ struct ScenarioTests {
 
   @Test("A screen says what people heard or ask for", arguments: passages)
   func saysPassage(_ passage: Passage) throws {
-    let said = try Screen(fixture: passage.screen).lines.map(words)
+    let said = try SampleScreen(fixture: passage.screen).lines.map(words)
     let asked = passage.lines.map(words)
     let start = try #require(said.firstIndex(of: asked[0]), "\(said)")
     #expect(Array(said[start...].prefix(asked.count)) == asked)
@@ -125,24 +125,24 @@ struct ScenarioTests {
   @Test("A pair of title and value is one stop: 7 instead of 14, and one shelter instead of three")
   func countsStops() throws {
     // Four photos, favourite, gallery, 14 texts, and three of the shelter; then one of each.
-    #expect(try Screen(fixture: "dogs-before").lines.count == 4 + 1 + 1 + 14 + 3)
-    #expect(try Screen(fixture: "dogs-after").lines.count == 1 + 1 + 1 + 7 + 1)
-    #expect(try Screen(fixture: "dogs-after-layla").lines.count == 1 + 1 + 7 + 1)
+    #expect(try SampleScreen(fixture: "dogs-before").lines.count == 4 + 1 + 1 + 14 + 3)
+    #expect(try SampleScreen(fixture: "dogs-after").lines.count == 1 + 1 + 1 + 7 + 1)
+    #expect(try SampleScreen(fixture: "dogs-after-layla").lines.count == 1 + 1 + 7 + 1)
   }
 
   @Test("Nothing behind a modal gallery is read, and without modality the screen behind it is")
   func readsGallery() throws {
     #expect(
-      try Screen(fixture: "dogs-after-gallery").lines == [
+      try SampleScreen(fixture: "dogs-after-gallery").lines == [
         "Photo 1 of Pinky, image", "Photo 2 of Pinky, image", "Photo 3 of Pinky, image",
         "Close, button",
       ])
-    #expect(try Screen(fixture: "dogs-before-gallery").lines.count == 23 + 4)
+    #expect(try SampleScreen(fixture: "dogs-before-gallery").lines.count == 23 + 4)
   }
 
   @Test("Incrementing the carousel says the next dog's name alone, and the shelter has two actions")
   func offersActions() throws {
-    let screen = try Screen(fixture: "dogs-after")
+    let screen = try SampleScreen(fixture: "dogs-after")
     let carousel = screen.order.stops[0].node
     guard case .values(let dogs, 0) = try #require(screen.tree[carousel].details?.range) else {
       Issue.record("the carousel has no list of dogs")
@@ -156,8 +156,8 @@ struct ScenarioTests {
 
   @Test("The coffees are 26 elements, and 8 stops of the Mac's: 4 groups and 4 elements")
   func countsItems() throws {
-    #expect(try Screen(fixture: "beans").lines.count == 26)
-    let mac = try Screen(fixture: "beans", style: .macos)
+    #expect(try SampleScreen(fixture: "beans").lines.count == 26)
+    let mac = try SampleScreen(fixture: "beans", style: .macos)
     #expect(mac.lines.count == 26)
     let items = mac.order.items(in: nil)
     let counts = items.map { item in
@@ -174,7 +174,7 @@ struct ScenarioTests {
 
   @Test("Cards and levels keep actions, commands, outlines and the names they are found by")
   func keepsMembers() throws {
-    let home = try Screen(fixture: "shapes-home")
+    let home = try SampleScreen(fixture: "shapes-home")
     func names(_ id: String) -> [String]? { home.node(id)?.details?.userInputLabels }
     #expect(names("level-8") == ["8", "eight"])
     #expect(names("level-12") == ["12", "twelve"])
@@ -182,11 +182,11 @@ struct ScenarioTests {
     #expect(
       ["level-1", "level-5", "level-9"].map { home.node($0)?.details?.path?.count } == [8, 4, 3])
 
-    let level = try Screen(fixture: "shapes-level")
+    let level = try SampleScreen(fixture: "shapes-level")
     let card = try #require(level.node("card-1")?.details)
     #expect(card.actions?.map(\.name) == ["Add", "Pin"])
     #expect(card.keyCommands?.map(\.menu) == ["Gameplay", "Gameplay"])
-    #expect(card.keyCommands?.map(\.when) == [.selected, .selected])
+    #expect(card.keyCommands?.map(\.condition) == [.selected, .selected])
     // Read by VoiceOver, skipped by the keyboard.
     #expect(level.node("prompt")?.flags[.respondsToUserInteraction] == false)
   }
@@ -194,7 +194,7 @@ struct ScenarioTests {
   @Test("Reminders come by rows, and after the lists where the sidebar is a group")
   func readsSidebar() throws {
     func order(_ name: String) throws -> [String] {
-      let screen = try Screen(fixture: name)
+      let screen = try SampleScreen(fixture: name)
       return ["search", "lists", "reminders"].sorted { left, right in
         first(in: left, screen) < first(in: right, screen)
       }
@@ -204,7 +204,7 @@ struct ScenarioTests {
   }
 
   /// The first stop that is a node or lies in it.
-  private func first(in id: String, _ screen: Screen) -> Int {
+  private func first(in id: String, _ screen: SampleScreen) -> Int {
     screen.order.containers.first { screen.tree[$0.node].id == id }?.stops.lowerBound
       ?? screen.order.stops.firstIndex { screen.tree[$0.node].id == id } ?? .max
   }

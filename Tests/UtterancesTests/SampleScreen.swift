@@ -9,7 +9,7 @@ import TreeModel
 import Utterances
 
 /// A screen that was read from a document, and all that belongs to reading it aloud.
-struct Screen {
+struct SampleScreen {
   let tree: AccessibilityTree
   let warnings: [Finding]
   let order: ReadingOrder
