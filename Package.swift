@@ -26,6 +26,8 @@ let package = Package(
   products: [
     .executable(name: "aloud", targets: ["aloud"]),
     .executable(name: "aloud-synthesizer", targets: ["aloud-synthesizer"]),
+    // Built as libpcaudio.so; the Makefile gives it the name that it is looked for by.
+    .library(name: "pcaudio", type: .dynamic, targets: ["CNoSound"]),
   ],
   targets: [
     // C libraries.
@@ -39,6 +41,14 @@ let package = Package(
     // libsndfile1-dev and libpulse-dev (docs/decisions/0002).
     .systemLibrary(name: "CSndFile"),
     .systemLibrary(name: "CPulse"),
+
+    // What keeps libespeak-ng from loading a sound server's libraries (docs/decisions/0004); it
+    // has no Swift in it and needs none.
+    .target(
+      name: "CNoSound",
+      linkerSettings: [
+        .unsafeFlags(["-nostartfiles", "-static-stdlib"], .when(platforms: [.linux]))
+      ]),
 
     // Ring 0: data.
     .target(name: "Spelling", swiftSettings: common),
@@ -89,14 +99,16 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "JSONText", "TreeModel", "SpeechModel", "TreeFormats", "Utterances", "Transcripts",
-        "SystemCalls", "CLinux",
+        "SpeechText", "SpeechSynthesis", "SystemCalls", "CLinux",
       ], swiftSettings: common),
     .executableTarget(
       name: "benchmark-raw-synthesis", dependencies: ["CEspeakNG"], swiftSettings: common),
     .executableTarget(name: "aloud", dependencies: ["CommandLineTool"], swiftSettings: common),
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
-      swiftSettings: common),
+      swiftSettings: common,
+      // So that the libraries of libespeak-ng, too, are looked for beside the program first.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--disable-new-dtags"])]),
 
     // Tests.
     .target(
@@ -134,6 +146,10 @@ let package = Package(
     .testTarget(
       name: "SpeechSynthesisTests",
       dependencies: ["SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls"],
+      swiftSettings: common),
+    .testTarget(
+      name: "SpeechEngineTests",
+      dependencies: ["SpeechEngine", "SpeechModel", "SpeechSynthesis", "Settings"],
       swiftSettings: common),
     .testTarget(
       name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls", "TestSupport"],

@@ -98,6 +98,7 @@ func measurePipeline(
         "a node of 100,000 against one of 1,000", large / small, "x", "1 is linear",
         budget: .atMost(2))
     }
+    try compareLanguages(document, &report)
     try comparePython(programs, file, reading, &report)
   }
 }

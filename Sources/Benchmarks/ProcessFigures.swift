@@ -78,7 +78,7 @@ func measureMemory(
 }
 
 /// The shortest and the longest of several times.
-private func spread(_ seconds: [Double]) -> String {
+func spread(_ seconds: [Double]) -> String {
   let shortest = decimal((seconds.min() ?? 0) * 1e3)
   let longest = decimal((seconds.max() ?? 0) * 1e3)
   return "from \(shortest) to \(longest) ms in \(seconds.count) runs"

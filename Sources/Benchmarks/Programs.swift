@@ -10,6 +10,7 @@ struct Programs {
   /// This program.
   let own: String
   let aloud: String
+  let synthesizer: String
   let rawSynthesis: String
   let espeak: String?
   let python: String?
@@ -23,8 +24,9 @@ struct Programs {
     own = String(cString: resolved)
     let folder = own.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     aloud = "\(folder)/aloud"
+    synthesizer = "\(folder)/aloud-synthesizer"
     rawSynthesis = "\(folder)/benchmark-raw-synthesis"
-    for program in [aloud, "\(folder)/aloud-synthesizer", rawSynthesis] {
+    for program in [aloud, synthesizer, rawSynthesis] {
       guard access(program, X_OK) == 0 else {
         throw BenchmarkError("\(program) is missing: build the whole package, as make bench does")
       }

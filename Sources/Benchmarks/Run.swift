@@ -47,7 +47,7 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
 /// The order is that of measuring. Children come first: a child's peak memory is never less than that
 /// of the process that started it, so this one has to be small until then.
 private enum Part: String, CaseIterable {
-  case start, memory, synthesis, pipeline
+  case start, memory, synthesis, recovery, text, pipeline
 }
 
 private func measure(_ parts: [Part]) throws(BenchmarkError) -> Report {
@@ -59,6 +59,8 @@ private func measure(_ parts: [Part]) throws(BenchmarkError) -> Report {
     case .start: try measureStart(programs, folder, &report)
     case .memory: try measureMemory(programs, folder, &report)
     case .synthesis: try measureSynthesis(programs, folder, &report)
+    case .recovery: try measureRecovery(programs, &report)
+    case .text: measureText(&report)
     case .pipeline: try measurePipeline(programs, folder, &report)
     }
   }
@@ -77,7 +79,8 @@ private func attempt(_ body: () throws(BenchmarkError) -> Void) -> Int32 {
 }
 
 private func usage() -> Int32 {
-  complain("usage: Benchmarks [--only start|memory|synthesis|pipeline] [--json FILE]")
+  let parts = Part.allCases.map(\.rawValue).joined(separator: "|")
+  complain("usage: Benchmarks [--only \(parts)] [--json FILE]")
   return 64
 }
 

@@ -21,11 +21,17 @@ static inline int aloud_set_parent_death_signal(int signal) {
 /// prctl(PR_SET_DUMPABLE, 0): nothing takes a picture of this process's memory when it crashes.
 static inline int aloud_forbid_core_dump(void) { return prctl(PR_SET_DUMPABLE, 0); }
 
-// glibc declares this one only for programs that define _GNU_SOURCE before anything else.
+// glibc declares these only for programs that define _GNU_SOURCE before anything else.
 extern int pipe2(int ends[2], int flags);
+extern int madvise(void *start, size_t length, int advice);
 
 /// pipe2(2).
 static inline int aloud_pipe2(int ends[2], int flags) { return pipe2(ends, flags); }
+
+/// madvise(2) with MADV_POPULATE_READ or MADV_POPULATE_WRITE, which came with Linux 5.14.
+static inline int aloud_populate(void *start, size_t length, int writing) {
+  return madvise(start, length, writing ? 23 : 22);
+}
 
 /// environ(7), the environment of this process.
 static inline char **aloud_environment(void) {

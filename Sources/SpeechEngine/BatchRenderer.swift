@@ -12,27 +12,23 @@ internal import SystemCalls
 /// way, so that memory does not grow with the length of the text. One owner uses it, from one thread.
 public final class BatchRenderer {
   private let board: RenderBoard
+  private let configuration: SynthesizerConfiguration
+  private let jobs: Int
   /// How many samples make a second.
   public let sampleRate: Int
-  private var threads: ThreadList
+  private var threads = ThreadList()
   private var nextTicket = 0
-  private let window: Int
 
-  /// Starts so many threads, each of which starts a synthesizer when it first has something to do.
+  /// Starts a synthesizer; the others, as many as there are jobs besides, start when the first
+  /// sound is there, so that it does not come later for their sake.
   ///
   /// - Throws: What keeps the first synthesizer from starting.
   public init(jobs: Int, _ configuration: SynthesizerConfiguration) throws(EngineError) {
-    window = jobs * 4
+    self.configuration = configuration
+    self.jobs = jobs
     do throws(SystemError) {
       board = try RenderBoard()
-      threads = ThreadList()
-      for number in 0..<jobs {
-        let taken = try Semaphore()
-        threads.add(
-          try WorkerThread { [board] in
-            RenderWorker(board, configuration, taken: taken).run(startsAtOnce: number == 0)
-          })
-      }
+      threads.add(try Self.start(board, configuration, jobs: jobs, startsAtOnce: true))
     } catch {
       throw .system(error)
     }
@@ -49,6 +45,13 @@ public final class BatchRenderer {
     threads.join()
   }
 
+  private static func start(
+    _ board: RenderBoard, _ configuration: SynthesizerConfiguration, jobs: Int, startsAtOnce: Bool
+  ) throws(SystemError) -> WorkerThread {
+    let worker = RenderWorker(board, configuration, jobs: jobs, taken: try Semaphore())
+    return try WorkerThread { worker.run(startsAtOnce: startsAtOnce) }
+  }
+
   /// Renders utterances into a sink, in their order, and returns when the sink has them all.
   ///
   /// - Parameter report: Told of what went wrong and was got over.
@@ -60,7 +63,7 @@ public final class BatchRenderer {
     let first = nextTicket
     var head = nextTicket
     repeat {
-      while nextTicket < head + window, let plan = plans.next() {
+      while nextTicket < head + 4 * jobs, let plan = plans.next() {
         board.submit(plan, ticket: nextTicket)
         nextTicket += 1
       }
@@ -70,11 +73,23 @@ public final class BatchRenderer {
     } while true
   }
 
+  /// Starts the threads that are not there yet.
+  private func startOthers() throws(EngineError) {
+    do throws(SystemError) {
+      while threads.count < jobs {
+        threads.add(try Self.start(board, configuration, jobs: jobs, startsAtOnce: false))
+      }
+    } catch {
+      throw .system(error)
+    }
+  }
+
   private func collect(
     _ ticket: Int, number: Int, _ sink: any AudioSink, _ report: (EngineNotice) -> Void
   ) throws(EngineError) {
     while true {
       let mail = board.take(ticket)
+      try startOthers()
       for event in mail.events {
         if let notice = EngineNotice(event, utterance: number) { report(notice) }
       }
@@ -92,6 +107,7 @@ public final class BatchRenderer {
 /// Threads to be waited for together.
 private struct ThreadList {
   private let head: Node?
+  let count: Int
 
   private final class Node {
     var thread: WorkerThread?
@@ -105,14 +121,16 @@ private struct ThreadList {
 
   init() {
     head = nil
+    count = 0
   }
 
-  private init(_ head: Node) {
+  private init(_ head: Node, count: Int) {
     self.head = head
+    self.count = count
   }
 
   mutating func add(_ thread: consuming WorkerThread) {
-    self = ThreadList(Node(thread, next: head))
+    self = ThreadList(Node(thread, next: head), count: count + 1)
   }
 
   func join() {

@@ -5,7 +5,7 @@ public import SpeechSynthesis
 
 /// An utterance on its way to sound: the parts to be synthesized, and the silence before each.
 public struct PlannedUtterance: Sendable, Hashable {
-  /// The parts, one for each segment.
+  /// The parts: one for each segment, more where stretches of it are spoken in a way of their own.
   public var parts: [SynthesisPart]
   /// The silence before each part, in milliseconds; as many as there are parts.
   public var pauses: [Int]

@@ -99,6 +99,13 @@ final class RenderBoard: Sendable {
     }
   }
 
+  /// An utterance to have ready besides the present one, if enough wait that nobody is left idle.
+  func nextAhead(leaving least: Int) -> (ticket: Int, plan: PlannedUtterance)? {
+    state.withLock { state in
+      state.isStopped || state.waiting.count <= least ? nil : state.waiting.removeFirst()
+    }
+  }
+
   /// Puts mail down; what is not the last waits until it has been taken.
   func put(_ mail: RenderMail, ticket: Int, _ taken: Semaphore) {
     let waits = state.withLock { state in

@@ -9,13 +9,19 @@ struct RenderWorker {
   private let board: RenderBoard
   private let configuration: SynthesizerConfiguration
   private let taken: Semaphore
+  private let jobs: Int
 
   /// How many samples are kept back before they are handed over: about three minutes.
   private static let portion = 4 << 20
 
-  /// - Parameter taken: Signalled when a portion that was handed over has been taken.
-  init(_ board: RenderBoard, _ configuration: SynthesizerConfiguration, taken: Semaphore) {
+  /// - Parameters:
+  ///   - jobs: How many workers there are.
+  ///   - taken: Signalled when a portion that was handed over has been taken.
+  init(
+    _ board: RenderBoard, _ configuration: SynthesizerConfiguration, jobs: Int, taken: Semaphore
+  ) {
     self.board = board
+    self.jobs = jobs
     self.configuration = configuration
     self.taken = taken
   }
@@ -32,13 +38,19 @@ struct RenderWorker {
         return
       }
     }
-    while let (ticket, plan) = board.next() { render(plan, ticket, with: &synthesizer) }
+    var ahead: (ticket: Int, plan: PlannedUtterance)?
+    while let (ticket, plan) = ahead ?? board.next() {
+      ahead = board.nextAhead(leaving: jobs - 1)
+      render(plan, ticket, before: ahead?.plan, with: &synthesizer)
+    }
   }
 
   private func render(
-    _ plan: PlannedUtterance, _ ticket: Int, with synthesizer: inout Synthesizer?
+    _ plan: PlannedUtterance, _ ticket: Int, before following: PlannedUtterance?,
+    with synthesizer: inout Synthesizer?
   ) {
     var mail = RenderMail()
+    var isFirst = true
     do throws(SynthesisError) {
       let speaker: Synthesizer
       if let started = synthesizer {
@@ -49,13 +61,15 @@ struct RenderWorker {
       }
       var assembly = SoundAssembly(
         pauses: plan.pauses, sampleRate: try speaker.ready().sampleRate)
-      try speaker.synthesize(plan.parts) { event in
+      try speaker.synthesize(plan.parts, before: following?.parts) { event in
         assembly.take(event)
         switch event {
         case .skipped, .notice: mail.events.append(event)
         default: break
         }
-        if assembly.settledCount >= Self.portion {
+        // The very first sound goes out as soon as it is there: somebody may be waiting for it.
+        if assembly.settledCount >= (ticket == 0 && isFirst ? 1 : Self.portion) {
+          isFirst = false
           mail.samples = assembly.takeSettled()
           board.put(mail, ticket: ticket, taken)
           mail = RenderMail()

@@ -54,11 +54,15 @@ struct SoundAssembly {
   private mutating func settle(upTo sample: Int) {
     let count = min(open.count, max(0, sample - openStart))
     guard count > 0 else { return }
+    openStart += count
+    if settled.isEmpty, dueSilence == 0, count == open.count {
+      swap(&settled, &open)
+      return
+    }
     // A part without sound leaves no pause behind.
     settled.append(contentsOf: repeatElement(0, count: dueSilence))
     dueSilence = 0
     settled.append(contentsOf: open[..<count])
     open.removeFirst(count)
-    openStart += count
   }
 }

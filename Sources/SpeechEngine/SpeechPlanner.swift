@@ -4,6 +4,7 @@
 public import Settings
 public import SpeechModel
 internal import SpeechSynthesis
+internal import SpeechText
 
 /// Turns utterances into parts for the synthesizer, as a voice profile has it.
 public struct SpeechPlanner: Sendable {
@@ -18,25 +19,53 @@ public struct SpeechPlanner: Sendable {
     self.language = language
   }
 
-  /// The parts of one utterance, one for each segment, and the silence before each.
+  /// The parts of one utterance, and the silence before each.
+  ///
+  /// A segment is one part, unless stretches of it are spoken in a way of their own (docs/voices.md).
   ///
   /// - Parameter isFirst: Whether nothing was said before it, so that it needs no pause.
   public func plan(_ utterance: Utterance, isFirst: Bool) -> PlannedUtterance {
     var plan = PlannedUtterance(parts: [], pauses: [])
     for segment in utterance.segments {
-      let pause =
+      var pause =
         if !plan.parts.isEmpty {
           profile.pauses[segment.kind]
         } else {
           isFirst ? 0 : profile.pauses.betweenUtterances
         }
-      plan.pauses.append(pause)
-      plan.parts.append(
-        SynthesisPart(
-          text: segment.text, language: segment.language ?? language, voice: profile.voice,
-          wordsPerMinute: profile.wordsPerMinute, pitch: profile.pitch, range: profile.range,
-          volume: profile.volume))
+      for (text, attributes) in segment.pieces {
+        let texts =
+          if attributes.spellOut {
+            SpeakableText.spelled(text)
+          } else {
+            [attributes.punctuation ? SpeakableText.withNamedPunctuation(text) : String(text)]
+          }
+        for text in texts {
+          plan.pauses.append(pause)
+          plan.parts.append(part(text, of: segment, attributes))
+          // Within a segment the voice goes straight on.
+          pause = 0
+        }
+      }
     }
     return plan
+  }
+
+  private func part(
+    _ text: String, of segment: Segment, _ attributes: SegmentRun
+  ) -> SynthesisPart {
+    SynthesisPart(
+      text: text, language: attributes.language ?? segment.language ?? language,
+      voice: profile.voice, wordsPerMinute: profile.wordsPerMinute,
+      pitch: attributes.pitch.map(pitch) ?? profile.pitch, range: profile.range,
+      volume: profile.volume)
+  }
+
+  /// The profile's pitch changed as a run asks: 0 is the lowest there is, 1 the profile's own, 2 the
+  /// highest.
+  private func pitch(_ change: Double) -> Int {
+    let own = Double(profile.pitch)
+    let changed = change < 1 ? own * max(change, 0) : own + (99 - own) * min(change - 1, 1)
+    return Int(changed.rounded())
   }
 }

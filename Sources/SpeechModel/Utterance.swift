@@ -9,19 +9,23 @@ public struct Segment: Sendable, Hashable {
   public var text: String
   /// The BCP 47 language of the words, where it is not the utterance's.
   public var language: String?
-  /// The name of the rule that put it here, one of those in docs/utterances.md.
+  /// Stretches of the text that are spoken in a way of their own; nothing where there are none.
+  public var runs: [SegmentRun]?
+  /// The name of the rule that put it here, one of those in docs/utterances.md or
+  /// docs/utterances-macos.md.
   public var rule: String?
   /// The member of the node that the words came from, as the tree format spells it.
   public var member: String?
 
   /// Creates a segment.
   public init(
-    _ kind: SegmentKind, _ text: String, language: String? = nil, rule: String? = nil,
-    member: String? = nil
+    _ kind: SegmentKind, _ text: String, language: String? = nil, runs: [SegmentRun]? = nil,
+    rule: String? = nil, member: String? = nil
   ) {
     self.kind = kind
     self.text = text
     self.language = language
+    self.runs = runs
     self.rule = rule
     self.member = member
   }

@@ -90,16 +90,24 @@ public final class Synthesizer {
   ///
   /// The handler is called on this thread; when it returns false, speaking stops at once. Returns
   /// whether all was said that could be. Throws only when there is no synthesizer to be had.
+  ///
+  /// - Parameter following: What will be asked for next, if that is known: the synthesizer gets it
+  ///   now, and begins with it when it is done with this, without waiting to be asked. It changes
+  ///   nothing but the time.
   @discardableResult
   public func synthesize(
-    _ parts: [SynthesisPart], _ handle: (SynthesisEvent) -> Bool
+    _ parts: [SynthesisPart], before following: [SynthesisPart]? = nil,
+    _ handle: (SynthesisEvent) -> Bool
   ) throws(SynthesisError) -> Bool {
     var pieces = Piece.pieces(of: parts)
     var delivery = Delivery()
     if try keepReady() { delivery.tell(.notice(.endedIdle), handle) }
     tellMissing(parts, &delivery, handle)
-    for group in Piece.groups(pieces) where !delivery.isCancelled {
-      try speak(group, of: &pieces, parts, &delivery, handle)
+    let groups = Piece.groups(pieces)
+    for group in groups where !delivery.isCancelled {
+      // What was sent ahead is spoken ahead, so it goes behind the last.
+      let following = group == groups.last ? following : nil
+      try speak(group, of: &pieces, parts, before: following, &delivery, handle)
     }
     if !delivery.isCancelled {
       if !parts.isEmpty { delivery.open(parts.count - 1, handle) }
@@ -123,12 +131,16 @@ public final class Synthesizer {
   /// Speaks the pieces that are sent together, however often that takes.
   private func speak(
     _ group: Range<Int>, of pieces: inout [Piece], _ parts: [SynthesisPart],
-    _ delivery: inout Delivery, _ handle: Delivery.Handler
+    before following: [SynthesisPart]?, _ delivery: inout Delivery, _ handle: Delivery.Handler
   ) throws(SynthesisError) {
     var next = group.lowerBound
     while next < group.upperBound, !delivery.isCancelled {
       let sent = group.filter { !pieces[$0].isSkipped }
-      guard let failure = try speak(sent, pieces, parts, &next, &delivery, handle) else { return }
+      let failure = try speak(
+        sent, pieces, parts, before: following, &next, &delivery, handle)
+      guard let failure else { return }
+      // What is said again has to come before it.
+      cancelAhead()
       if failure.endsWorker {
         worker = nil
         try countFruitlessEnd()
@@ -140,24 +152,15 @@ public final class Synthesizer {
 
   /// Sends pieces to the synthesizer once, and follows it to the end or to a failure.
   private func speak(
-    _ sent: [Int], _ pieces: [Piece], _ parts: [SynthesisPart], _ next: inout Int,
-    _ delivery: inout Delivery, _ handle: Delivery.Handler
+    _ sent: [Int], _ pieces: [Piece], _ parts: [SynthesisPart], before following: [SynthesisPart]?,
+    _ next: inout Int, _ delivery: inout Delivery, _ handle: Delivery.Handler
   ) throws(SynthesisError) -> Failure? {
     try ready()
-    lastUtterance &+= 1
-    let id = lastUtterance
-    let request = SynthesizerRequest.speak(
-      id: id,
-      parts: sent.map { index in
-        let part = parts[pieces[index].part]
-        let spoken = spokenVoice(part)
-        return part.frame(
-          text: pieces[index].text.text, language: spoken.language, voice: spoken.voice)
-      })
     var present: Int?
-    guard let frame = try? request.frame(),
-      worker?.send(frame, milliseconds: configuration.stallLimit) == true
-    else { return Failure(ended(), at: next, hadBegun: false) }
+    guard let id = takeAhead(parts, sent) ?? send(sent, pieces, parts) else {
+      return Failure(ended(), at: next, hadBegun: false)
+    }
+    if let following { sendAhead(following) }
 
     while true {
       switch worker?.receive(milliseconds: configuration.stallLimit) {
@@ -182,6 +185,7 @@ public final class Synthesizer {
         deliver(reply, sent[part], pieces[sent[part]], &next, &delivery, handle)
         if delivery.isCancelled {
           cancel(id)
+          cancelAhead()
           return nil
         }
       case .silence:
@@ -193,6 +197,51 @@ public final class Synthesizer {
         return Failure(ended(), at: present ?? next, hadBegun: present != nil)
       }
     }
+  }
+
+  /// Asks for pieces; returns the number of the request, or nothing when it cannot be sent.
+  private func send(_ sent: some Sequence<Int>, _ pieces: [Piece], _ parts: [SynthesisPart])
+    -> UInt32?
+  {
+    lastUtterance &+= 1
+    let request = SynthesizerRequest.speak(
+      id: lastUtterance,
+      parts: sent.map { index in
+        let part = parts[pieces[index].part]
+        let spoken = spokenVoice(part)
+        return part.frame(
+          text: pieces[index].text.text, language: spoken.language, voice: spoken.voice)
+      })
+    guard let frame = try? request.frame(),
+      worker?.send(frame, milliseconds: configuration.stallLimit) == true
+    else { return nil }
+    return lastUtterance
+  }
+
+  /// Asks for the beginning of what will be wanted next.
+  private func sendAhead(_ parts: [SynthesisPart]) {
+    let pieces = Piece.pieces(of: parts)
+    guard let first = Piece.groups(pieces).first, let id = send(first, pieces, parts) else {
+      return
+    }
+    worker?.ahead = Worker.Ahead(id: id, parts: parts, sent: Array(first))
+  }
+
+  /// The number under which just this was asked for ahead; whatever else was is cancelled.
+  private func takeAhead(_ parts: [SynthesisPart], _ sent: [Int]) -> UInt32? {
+    guard let ahead = worker?.ahead else { return nil }
+    guard ahead.parts == parts, ahead.sent == sent else {
+      cancelAhead()
+      return nil
+    }
+    worker?.ahead = nil
+    return ahead.id
+  }
+
+  private func cancelAhead() {
+    guard let ahead = worker?.ahead else { return }
+    worker?.ahead = nil
+    cancel(ahead.id)
   }
 
   private func finished(_ sent: [Int], _ next: Int) -> Failure? {

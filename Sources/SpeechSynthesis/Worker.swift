@@ -13,6 +13,16 @@ struct Worker: ~Copyable {
   private let errors: Descriptor
   private var replies = FrameBuffer(maximumFrame: SynthesizerReply.maximumBytes)
   private(set) var description: SynthesizerDescription?
+  /// What was asked for before it was wanted.
+  var ahead: Ahead?
+
+  /// A request that the synthesizer got ahead of need.
+  struct Ahead {
+    let id: UInt32
+    let parts: [SynthesisPart]
+    /// Which pieces of the parts were sent.
+    let sent: [Int]
+  }
 
   /// What came from the synthesizer, or why nothing came.
   enum Arrival {

@@ -11,11 +11,13 @@ struct JSONTranscriptReader {
     "aloud", "kind", "name", "style", "language", "utterances",
   ])
   private static let utteranceKeys = JSONKeyTable(["index", "node", "text", "segments"])
-  private static let segmentKeys = JSONKeyTable(["kind", "text", "language", "rule", "member"])
+  private static let segmentKeys = JSONKeyTable([
+    "kind", "text", "language", "rule", "member", "runs",
+  ])
 
   private var header = TranscriptHeader()
   private var utterances: [(utterance: Utterance, text: String?, offset: Int)] = []
-  private var problems = ProblemList()
+  var problems = ProblemList()
   private var warnings = ProblemList()
 
   mutating func read(_ bytes: Span<UInt8>) throws(TranscriptError) -> Transcript {
@@ -144,6 +146,7 @@ struct JSONTranscriptReader {
         case 2: segment.language = try readString(&reader)
         case 3: segment.rule = try readString(&reader)
         case 4: segment.member = try readString(&reader)
+        case 5: segment.runs = try readRuns(&reader)
         default: try reader.skipValue()
         }
       }
@@ -167,7 +170,7 @@ struct JSONTranscriptReader {
   }
 
   /// The key's place in a table; an unknown one is a warning, at the key itself.
-  private mutating func number(
+  mutating func number(
     of key: JSONKey, in table: JSONKeyTable, _ reader: inout JSONReader
   ) throws(JSONError) -> Int? {
     if let number = key.number { return number }
@@ -183,7 +186,7 @@ struct JSONTranscriptReader {
   }
 
   /// Reads a string; null counts as left out, and anything else is a problem.
-  private mutating func readString(_ reader: inout JSONReader) throws(JSONError) -> String? {
+  mutating func readString(_ reader: inout JSONReader) throws(JSONError) -> String? {
     guard try reader.peek() != .null else {
       try reader.readNull()
       return nil
@@ -193,7 +196,7 @@ struct JSONTranscriptReader {
   }
 
   /// Whether the next value is of a kind; one of another kind is a problem, and is skipped.
-  private mutating func expect(
+  mutating func expect(
     _ kind: JSONKind, _ reader: inout JSONReader
   ) throws(JSONError) -> Bool {
     let found = try reader.peek()
@@ -203,7 +206,7 @@ struct JSONTranscriptReader {
     return false
   }
 
-  private func valueOffset(_ reader: inout JSONReader) throws(JSONError) -> Int {
+  func valueOffset(_ reader: inout JSONReader) throws(JSONError) -> Int {
     _ = try reader.peek()
     return reader.offset
   }

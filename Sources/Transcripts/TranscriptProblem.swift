@@ -35,6 +35,10 @@ public enum TranscriptFault: Sendable, Hashable {
   case unknownSegmentKind(String, nearest: String?)
   /// The text of an utterance is not what its segments say; the text counts.
   case textDiffers
+  /// A run that does not tell which stretch of the text it is about.
+  case runWithoutRange
+  /// A pitch that is not from 0 to 2.
+  case pitchOutOfRange
   /// So many more problems that are not listed.
   case more(Int)
 }
@@ -56,6 +60,9 @@ extension TranscriptFault: CustomStringConvertible {
       "unknown kind \"\(kind)\" is read as a label" + Self.suggestion(nearest)
     case .textDiffers:
       "the text and the segments differ; the text counts (to keep edited segments, remove the text)"
+    case .runWithoutRange:
+      "a run needs its range as [start, length] in whole numbers from zero"
+    case .pitchOutOfRange: "a pitch is a number from 0 to 2, and 1 changes nothing"
     case .more(let count): "\(count) more of the kind"
     }
   }

@@ -100,6 +100,7 @@ public struct JSONTranscriptWriter: Sendable {
       writer.member("kind", segment.kind.rawValue)
       writer.member("text", segment.text)
       if segment.language != language { writer.member("language", segment.language) }
+      if let runs = segment.runs { writer.member("runs", runs) }
       if explains {
         writer.member("rule", segment.rule)
         writer.member("member", segment.member)
@@ -123,5 +124,32 @@ extension JSONWriter {
     guard let text else { return }
     key(name)
     string(text)
+  }
+
+  /// Writes the attributed stretches of a text, as the tree format has them.
+  fileprivate mutating func member(_ name: String, _ runs: [SegmentRun]) {
+    key(name)
+    beginArray(.line)
+    for run in runs {
+      beginObject(.line)
+      key("range")
+      beginArray(.line)
+      integer(run.start)
+      integer(run.length)
+      endArray()
+      member("language", run.language)
+      for (name, isSet) in [("spellOut", run.spellOut), ("punctuation", run.punctuation)]
+      where isSet {
+        key(name)
+        boolean(true)
+      }
+      if let pitch = run.pitch {
+        key("pitch")
+        number(pitch)
+      }
+      member("ipa", run.ipa)
+      endObject()
+    }
+    endArray()
   }
 }

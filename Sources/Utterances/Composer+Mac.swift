@@ -28,6 +28,9 @@ extension Composer {
     case .container(let place): container = place
     case nil: container = nil
     }
+    guard container.map(screen.order.containers.indices.contains) ?? true else {
+      return Utterance(segments: [])
+    }
     var utterance = compose(container: container) { $0.composeWay(into: container) }
     let first = screen.order.items(in: container).first
     switch first {

@@ -57,11 +57,18 @@ extension Composition where Self: ~Copyable {
     _ kind: SegmentKind, _ text: AttributedText, _ rule: RuleName, _ member: String,
     of other: UtteranceLanguage? = nil
   ) {
+    guard let runs = text.runs, !runs.isEmpty else {
+      return add(
+        Segment(
+          kind, text.text, language: (other ?? language).authored, rule: rule.rawValue,
+          member: member))
+    }
     let tag = text.wholeLanguage.map { $0 == screen.language ? nil : $0 }
+    let attributes = text.segmentRuns
     add(
       Segment(
         kind, text.text, language: tag ?? (other ?? language).authored,
-        rule: rule.rawValue, member: member))
+        runs: attributes.isEmpty ? nil : attributes, rule: rule.rawValue, member: member))
   }
 
   /// Adds words of the application.
@@ -80,9 +87,21 @@ extension Composition where Self: ~Copyable {
 
 extension AttributedText {
   /// The language of a run that is all of the text.
-  var wholeLanguage: String? {
+  fileprivate var wholeLanguage: String? {
     guard let run = runs?.first, runs?.count == 1, run.start == 0, let language = run.language
     else { return nil }
     return run.length >= text.unicodeScalars.count ? language : nil
+  }
+
+  /// What its runs ask of the speech; a language that holds for all of the text is not among it.
+  fileprivate var segmentRuns: [SegmentRun] {
+    let isWhole = wholeLanguage != nil
+    return (runs ?? []).compactMap { run in
+      let attributes = SegmentRun(
+        start: run.start, length: run.length, language: isWhole ? nil : run.language,
+        spellOut: run.spellOut == true, punctuation: run.punctuation == true, pitch: run.pitch,
+        ipa: run.ipa)
+      return attributes.isPlain ? nil : attributes
+    }
   }
 }

@@ -65,6 +65,8 @@ struct Facts {
   var itemCounts: [Int] = []
   /// What is known of places in series, once one was asked for.
   var seriesPlaces: SeriesPlaces?
+  /// For the lists that were asked about how many items they have.
+  var listCounts: [Int: Int] = [:]
   /// The first element in each heading that is none itself, and how many there are, once one was
   /// asked for.
   var headings: [NodeIndex: (first: Int, count: Int)] = [:]
@@ -162,7 +164,10 @@ extension Node {
   fileprivate var isMereWrapper: Bool {
     switch role {
     case nil: containerType == nil || containerType == .some(.none)
-    case .generic?, .some(.none), .paragraph?, .section?, .rowgroup?, .labelText?: true
+    case .generic?, .some(.none), .paragraph?, .section?, .rowgroup?, .labelText?, .emphasis?,
+      .strong?, .insertion?, .deletion?, .mark?, .code?, .time?, .abbr?, .subscript?,
+      .superscript?:
+      true
     default: false
     }
   }

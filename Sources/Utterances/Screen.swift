@@ -16,15 +16,17 @@ final class Screen: Sendable {
   let language: String
   /// What holds for elements in that language.
   let standard: UtteranceLanguage
-  /// For each container the outermost data table and the outermost tab bar around it, itself
-  /// included.
+  /// For each container the outermost data table and the outermost tab bar around it and the like,
+  /// itself included.
   let surroundings: [Surroundings]
   private let facts: Mutex<Facts>
 
-  /// The outermost containers of two kinds around a container, as subscripts.
+  /// Containers of some kinds around a container, as subscripts: the outermost ones.
   struct Surroundings {
     var table: Int?
     var tabBar: Int?
+    /// The innermost list or data table, which count what is in them.
+    var counting: Int?
   }
 
   init(
@@ -45,6 +47,7 @@ final class Screen: Sendable {
       var around = container.outer.map { surroundings[$0] } ?? Surroundings()
       if container.kind == .dataTable, around.table == nil { around.table = index }
       if container.kind == .tabBar, around.tabBar == nil { around.tabBar = index }
+      if container.kind == .dataTable || container.kind == .list { around.counting = index }
       surroundings.append(around)
     }
     self.surroundings = surroundings
@@ -134,17 +137,34 @@ final class Screen: Sendable {
 
   /// How much the cursor of the Mac meets in a container.
   func itemCount(of container: Int) -> Int {
-    facts.withLock { facts in
-      if facts.itemCounts.isEmpty {
-        facts.itemCounts = Array(repeating: 0, count: order.containers.count)
-        for stop in order.stops {
-          if let container = stop.container { facts.itemCounts[container] += 1 }
-        }
-        for container in order.containers {
-          if let outer = container.outer { facts.itemCounts[outer] += 1 }
-        }
+    facts.withLock { itemCount(of: container, &$0) }
+  }
+
+  private func itemCount(of container: Int, _ facts: inout Facts) -> Int {
+    if facts.itemCounts.isEmpty {
+      facts.itemCounts = Array(repeating: 0, count: order.containers.count)
+      for stop in order.stops {
+        if let container = stop.container { facts.itemCounts[container] += 1 }
       }
-      return facts.itemCounts[container]
+      for container in order.containers {
+        if let outer = container.outer { facts.itemCounts[outer] += 1 }
+      }
+    }
+    return facts.itemCounts[container]
+  }
+
+  /// How many items a list has: list items if there are some, else what is met in it.
+  func itemCount(ofList container: Int) -> Int {
+    facts.withLock { facts in
+      if let known = facts.listCounts[container] { return known }
+      let items = tree.children(of: order.containers[container].node).count { child in
+        let node = nodes[child.position]
+        return node.role == .listitem && !node.flags.has(.hidden)
+          && !node.flags.has(.elementsHidden)
+      }
+      let count = items > 0 ? items : itemCount(of: container, &facts)
+      facts.listCounts[container] = count
+      return count
     }
   }
 

@@ -7,18 +7,26 @@ import SynthesizerFrames
 
 /// A process forked to speak one utterance, as its parent sees it.
 struct Child {
+  /// How far it is with its utterance.
+  enum Progress {
+    /// It has no utterance yet, or has one and is not to speak before it is told to.
+    case waiting
+    case speaking
+    /// It said all it had to say; it may still be there, ending.
+    case done
+    case cancelled
+  }
+
   let process: pid_t
   /// The parent's end of the connection; it hangs up when the child is gone.
   let descriptor: Int32
-  private(set) var utterance: UInt32 = 0
-  /// Whether it said all it had to say; it may still be there, ending.
-  private(set) var isDone = false
-  private(set) var isCancelled = false
+  private(set) var progress = Progress.waiting
+  private(set) var utterance: Utterance?
 
   /// Forks a child that does what is given and ends.
   ///
-  /// It gets its request from the function given to it, which waits for one.
-  static func make(_ body: (() -> [UInt8]?) -> Void) -> Child? {
+  /// It gets its request, and the word to begin, from what is given to it.
+  static func make(_ body: (ChildOrders) -> Void) -> Child? {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
@@ -29,7 +37,7 @@ struct Child {
       if getppid() != parent { _exit(0) }
       close(ends[0])
       close(0)
-      body { Self.readRequest(ends[1]) }
+      body(ChildOrders(descriptor: ends[1]))
       var done: UInt8 = 1
       write(ends[1], &done, 1)
       _exit(0)
@@ -42,15 +50,31 @@ struct Child {
     return Child(process: process, descriptor: ends[0])
   }
 
-  /// Gives the child the body of its request; fails when the child is gone.
-  mutating func hand(_ body: [UInt8], utterance: UInt32) -> Bool {
+  /// Gives the child its utterance, and at once or later the word to begin with it.
+  ///
+  /// Fails when the child is gone.
+  mutating func hand(_ utterance: Utterance, begins: Bool) -> Bool {
     self.utterance = utterance
-    var message = withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) }
-    message.append(contentsOf: body)
+    var message = withUnsafeBytes(of: UInt32(utterance.request.count).littleEndian) { Array($0) }
+    message.append(contentsOf: utterance.request)
+    if begins {
+      message.append(1)
+      progress = .speaking
+    }
+    return send(message)
+  }
+
+  /// Lets the child speak what it was given; whether it still can, it shows itself.
+  mutating func begin() {
+    progress = .speaking
+    _ = send([1])
+  }
+
+  private func send(_ message: [UInt8]) -> Bool {
     var sent = 0
     while sent < message.count {
       let count = message.withUnsafeBytes { bytes in
-        send(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, 0)
+        Glibc.send(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, 0)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
@@ -63,13 +87,15 @@ struct Child {
   mutating func readDone() -> Bool {
     var byte: UInt8 = 0
     guard recv(descriptor, &byte, 1, 0) == 1 else { return false }
-    isDone = true
+    progress = .done
     return true
   }
 
+  var isDone: Bool { progress == .done }
+
   /// Ends the child in mid-speech; it is reaped when it hangs up.
   mutating func cancel() {
-    isCancelled = true
+    progress = .cancelled
     _ = Glibc.kill(process, SIGKILL)
   }
 
@@ -88,20 +114,30 @@ struct Child {
     }
     let signal = status & 0x7F
     if signal != 0 { return .signal(signal) }
-    return isDone && status == 0 ? nil : .exit(status >> 8)
+    return progress == .done && status == 0 ? nil : .exit(status >> 8)
   }
+}
 
-  private static func readRequest(_ descriptor: Int32) -> [UInt8]? {
+/// What a child hears from its parent.
+struct ChildOrders {
+  let descriptor: Int32
+
+  /// Waits for the body of the request; nothing when there will be none.
+  func readRequest() -> [UInt8]? {
     var length: UInt32 = 0
-    let hasLength = withUnsafeMutableBytes(of: &length) { readAll($0, from: descriptor) }
+    let hasLength = withUnsafeMutableBytes(of: &length) { readAll($0) }
     guard hasLength, length <= SynthesizerRequest.maximumBytes else { return nil }
     var body = [UInt8](repeating: 0, count: Int(UInt32(littleEndian: length)))
-    return body.withUnsafeMutableBytes { readAll($0, from: descriptor) } ? body : nil
+    return body.withUnsafeMutableBytes { readAll($0) } ? body : nil
   }
 
-  private static func readAll(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32)
-    -> Bool
-  {
+  /// Waits for the word to begin; false when it will not come.
+  func waitForStart() -> Bool {
+    var word: UInt8 = 0
+    return withUnsafeMutableBytes(of: &word) { readAll($0) }
+  }
+
+  private func readAll(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
     var done = 0
     while done < buffer.count {
       let count = read(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)

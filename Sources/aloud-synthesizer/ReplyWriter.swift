@@ -21,7 +21,9 @@ final class ReplyWriter {
   private static let fewestSamples = 64
 
   init() {
-    pending.reserveCapacity(Self.most)
+    // Written to once, so that its memory is there when it is needed.
+    pending = [UInt8](repeating: 0, count: Self.most)
+    pending.removeAll(keepingCapacity: true)
   }
 
   /// What is left of the present page.

@@ -8,21 +8,30 @@ import SynthesizerFrames
 /// One utterance being spoken in a process of its own.
 final class Speaking {
   let id: UInt32
-  let writer: ReplyWriter
-  private(set) var part: UInt16 = 0
+  private let parts: [SynthesizerPart]
+  private let library: SpeechLibrary
+  private let writer: ReplyWriter
+  private var part: UInt16 = 0
   private var samples: UInt32 = 0
   private var hasSentSamples = false
 
-  init(id: UInt32, writer: ReplyWriter) {
+  init(id: UInt32, parts: [SynthesizerPart], library: SpeechLibrary, writer: ReplyWriter) {
     self.id = id
+    self.parts = parts
+    self.library = library
     self.writer = writer
   }
 
+  /// Does what can be done before it is this utterance's turn.
+  func makeReady() {
+    if let first = parts.first { _ = set(first) }
+  }
+
   /// Speaks all parts, and says how it went.
-  func run(_ parts: [SynthesizerPart], library: SpeechLibrary) {
+  func run() {
     for (index, part) in parts.enumerated() {
       self.part = UInt16(index)
-      if let failure = speak(part, library: library) {
+      if let failure = speak(part) {
         writer.put(.failed(id: id, part: self.part, failure))
         writer.flush()
         return
@@ -33,10 +42,9 @@ final class Speaking {
     writer.flush()
   }
 
-  private func speak(_ part: SynthesizerPart, library: SpeechLibrary) -> SynthesizerFailure? {
-    guard let voice = library.select(language: part.language, voice: part.voice) else {
-      return .voiceNotFound(part.voice ?? part.language)
-    }
+  /// Sets the voice and everything else that a part is spoken with; returns the voice's name.
+  private func set(_ part: SynthesizerPart) -> String? {
+    guard let voice = library.select(language: part.language, voice: part.voice) else { return nil }
     espeak_SetParameter(espeakRATE, Int32(min(max(part.wordsPerMinute, 80), 449)), 0)
     espeak_SetParameter(espeakVOLUME, Int32(min(part.volume, 100)), 0)
     espeak_SetParameter(espeakPITCH, Int32(min(part.pitch, 99)), 0)
@@ -44,7 +52,11 @@ final class Speaking {
     espeak_SetParameter(espeakPUNCTUATION, 0, 0)
     espeak_SetParameter(espeakCAPITALS, 0, 0)
     espeak_SetParameter(espeakWORDGAP, Int32(part.wordGap), 0)
+    return voice
+  }
 
+  private func speak(_ part: SynthesizerPart) -> SynthesizerFailure? {
+    guard let voice = set(part) else { return .voiceNotFound(part.voice ?? part.language) }
     samples = 0
     writer.put(.partBegan(id: id, part: self.part, voice: voice))
     // If the library crashes on this part, its beginning must be known.

@@ -18,7 +18,9 @@ final class SpeechLibrary {
   /// The library's version, such as "1.51".
   private let version: String
   /// What each language tag turned out to mean.
-  private var resolved: [String: String] = [:]
+  ///
+  /// English is known: to find a language the library reads each of its voices, some 230 files.
+  private var resolved = ["en": "gmw/en"]
   /// What `select` selected last: setting a voice again reads its dictionary again.
   private(set) var selected: (language: String, voice: String?, identifier: String)?
 
@@ -133,8 +135,8 @@ final class SpeechLibrary {
   private func select(language: String) -> String? {
     let tag = language.lowercased().split(separator: "_", omittingEmptySubsequences: false)
       .joined(separator: "-")
-    if let identifier = resolved[tag] {
-      return espeak_SetVoiceByName(identifier) == EE_OK ? identifier : nil
+    if let identifier = resolved[tag], espeak_SetVoiceByName(identifier) == EE_OK {
+      return identifier
     }
     guard tag.utf8.count <= 64, tag.utf8.allSatisfy(\.isNameByte) else { return nil }
     let candidates = LanguageTags.candidates(tag, version: version)

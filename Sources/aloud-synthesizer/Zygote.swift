@@ -9,18 +9,24 @@ import SynthesizerFrames
 ///
 /// Each child begins in the same state of the library, so an utterance sounds the same whatever
 /// came before it, and a crash takes one utterance with it. A spare child waits for the next
-/// utterance, so that making one costs no time when it is asked for.
+/// utterance, so that making one costs no time when it is asked for. While one speaks, the next
+/// already has its utterance and has made ready for it, so that it only needs to be let go.
 final class Zygote {
   private let library: SpeechLibrary
   private let writer = ReplyWriter()
   private var requests = FrameBuffer(maximumFrame: SynthesizerRequest.maximumBytes)
-  private var waiting: [(id: UInt32, frame: [UInt8], language: String, voice: String?)] = []
+  private var waiting: [Utterance] = []
+  /// A child without an utterance.
   private var spare: Child?
+  /// The children with an utterance: some that are ending, one that speaks, and one that has the
+  /// next utterance ready.
   private var busy: [Child] = []
   private var inputEnded = false
   /// How many spares in a row ended before they were needed.
   private var lostSpares = 0
 
+  /// The memory that the library writes to.
+  private let memory = LibraryMemory()
   /// The body of a request, to be read for practice.
   private let rehearsal: [UInt8]
 
@@ -89,12 +95,23 @@ final class Zygote {
     }
   }
 
-  /// A speaking child said that it is done, or ended.
+  /// A child with an utterance said that it is done, or ended.
   private func hear(_ index: Int) {
-    if busy[index].readDone() { return }
+    if busy[index].readDone() {
+      startNext()
+      return
+    }
     let child = busy.remove(at: index)
-    guard let failure = child.reap(), !child.isDone, !child.isCancelled else { return }
-    send(.failed(id: child.utterance, part: nil, failure))
+    let failure = child.reap()
+    guard var utterance = child.utterance, let failure else { return }
+    switch child.progress {
+    case .waiting:
+      // Its end would be told before that of the one that speaks; so another gets the utterance.
+      utterance.isHandedLate = true
+      waiting.insert(utterance, at: 0)
+    case .speaking: send(.failed(id: utterance.id, part: nil, failure))
+    case .done, .cancelled: break
+    }
   }
 
   private func readRequests() throws(FrameError) {
@@ -110,14 +127,13 @@ final class Zygote {
   private func take(_ body: ArraySlice<UInt8>) throws(FrameError) {
     switch try SynthesizerRequest(body: body) {
     case .speak(let id, let parts):
-      let first = parts.first
-      waiting.append((id, Array(body), first?.language ?? "", first?.voice))
+      waiting.append(Utterance(id: id, parts: parts, request: Array(body)))
       startNext()
     case .prepare(let language, let voice):
       prepare(language: language, voice: voice)
     case .cancel(let id):
       waiting.removeAll { $0.id == id }
-      for index in busy.indices where busy[index].utterance == id && !busy[index].isDone {
+      for index in busy.indices where busy[index].utterance?.id == id && !busy[index].isDone {
         busy[index].cancel()
       }
     case .listVoices:
@@ -126,24 +142,41 @@ final class Zygote {
     }
   }
 
-  /// Hands the first waiting utterance to the spare, if nobody speaks.
+  /// Lets the next utterance begin if nobody speaks, and has the one behind it made ready.
   private func startNext() {
-    guard !waiting.isEmpty, busy.allSatisfy({ $0.isDone || $0.isCancelled }) else { return }
-    let next = waiting.removeFirst()
+    var isSpeaking = busy.contains { $0.progress == .speaking }
+    if !isSpeaking, let ready = busy.firstIndex(where: { $0.progress == .waiting }) {
+      busy[ready].begin()
+      isSpeaking = true
+    }
+    while let next = waiting.first, !busy.contains(where: { $0.progress == .waiting }),
+      !isSpeaking || !next.isHandedLate
+    {
+      waiting.removeFirst()
+      if hand(next, begins: !isSpeaking) {
+        isSpeaking = true
+      } else {
+        send(.failed(id: next.id, part: nil, .cannotFork(errno)))
+      }
+    }
+  }
+
+  /// Hands an utterance to the spare, and makes another.
+  private func hand(_ utterance: Utterance, begins: Bool) -> Bool {
     for _ in 0..<2 {
       if spare == nil { makeSpare() }
       guard var child = spare else { break }
       spare = nil
-      if child.hand(next.frame, utterance: next.id) {
+      if child.hand(utterance, begins: begins) {
         busy.append(child)
         lostSpares = 0
-        load(language: next.language, voice: next.voice)
+        load(language: utterance.language, voice: utterance.voice)
         makeSpare()
-        return
+        return true
       }
       _ = child.reap()
     }
-    send(.failed(id: next.id, part: nil, .cannotFork(errno)))
+    return false
   }
 
   /// Loads a voice here, so that the children made from now on have it, and renews the spare.
@@ -166,14 +199,18 @@ final class Zygote {
   private func makeSpare() {
     let library = library
     let rehearsal = rehearsal
-    spare = Child.make { receive in
+    let memory = memory
+    spare = Child.make { orders in
       // Ahead of need: what is done for the first time after a fork takes longer.
       let writer = ReplyWriter()
       _ = try? SynthesizerRequest(body: rehearsal[...])
-      guard let body = receive(), let decoded = try? SynthesizerRequest(body: body[...]),
+      memory.takeOwn()
+      guard let body = orders.readRequest(), let decoded = try? SynthesizerRequest(body: body[...]),
         case .speak(let id, let parts) = decoded
       else { return }
-      Speaking(id: id, writer: writer).run(parts, library: library)
+      let speaking = Speaking(id: id, parts: parts, library: library, writer: writer)
+      speaking.makeReady()
+      if orders.waitForStart() { speaking.run() }
     }
   }
 

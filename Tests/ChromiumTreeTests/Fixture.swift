@@ -46,8 +46,11 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
 extension AccessibilityTree {
   /// What is said from the first element to the last.
-  var spoken: [Utterance] {
-    Composer(tree: self, order: ReadingOrder(of: self, style: .ios)).utterances()
+  var spoken: [Utterance] { spoken(in: .ios) }
+
+  /// What is said in the manner of a style.
+  func spoken(in style: Style) -> [Utterance] {
+    Composer(tree: self, order: ReadingOrder(of: self, style: style), style: style).utterances()
   }
 
   /// The elements in reading order.

@@ -23,10 +23,10 @@ struct NameCount {
   var lost: [String] = []
   var twice: [String] = []
 
-  init(_ browser: BrowserTree, _ tree: AccessibilityTree) {
+  init(_ browser: BrowserTree, _ tree: AccessibilityTree, _ style: Style) {
     var labels: [String: [String]] = [:]
     var entries: [String: Int] = [:]
-    for utterance in tree.spoken {
+    for utterance in tree.spoken(in: style) {
       for segment in utterance.segments {
         switch segment.kind {
         case .label, .value: labels[utterance.node ?? "", default: []].append(segment.text)
@@ -113,10 +113,12 @@ struct NamesTests {
     #expect(Fixture.names.count >= 15)
   }
 
-  @Test("No name is lost and none is said twice", arguments: Fixture.all)
-  func noNameIsLostOrSaidTwice(fixture: Fixture) throws {
+  @Test(
+    "No name is lost and none is said twice, on iOS and on the Mac", arguments: Fixture.all,
+    [Style.ios, .macos])
+  func noNameIsLostOrSaidTwice(fixture: Fixture, style: Style) throws {
     let file = Fixture.folder.appending(path: "\(fixture.name).axtree.json.gz")
-    let count = NameCount(try BrowserTree(try gunzipped(file)), try fixture.read().tree)
+    let count = NameCount(try BrowserTree(try gunzipped(file)), try fixture.read().tree, style)
     #expect(count.names > 4)
     #expect(count.lost == [])
     #expect(count.twice == [])
@@ -129,6 +131,7 @@ struct NamesTests {
     let numbers = columns.map { String(repeating: " ", count: 5 - "\($0)".count) + "\($0)" }
     print(
       numbers.joined(),
-      " \(fixture.testDescription): names, said, inside, in parts, replaced, behind, lost, twice")
+      " \(fixture.testDescription), \(style): names, said, inside, in parts, replaced, behind, lost, twice"
+    )
   }
 }

@@ -62,6 +62,32 @@ import Testing
     #expect(lines.dropFirst().first?.contains("Apache License 2.0") == true)
   }
 
+  /// A style, the first line of what is said of a page in it, and the rule of its first segment.
+  static let styles = [
+    ("ios", "Files, link", "label"), ("ipados", "Files, link", "label"),
+    ("macos", "link Files", "link"),
+  ]
+
+  @Test(arguments: styles)
+  func theStyleGivesOrderAndWords(style: String, line: String, rule: String) throws {
+    let tree = #"{"aloud":1,"root":{"role":"main","children":[{"role":"link","label":"Files"}]}}"#
+    let path = Self.products.appendingPathComponent("aloud").path
+    let text = try Self.execute(
+      path, ["transcript", "--style", style, "--hints", "off", "--containers", "off"], input: tree)
+    #expect(text.errors == "")
+    #expect(text.output.hasPrefix(line))
+    let json = try Self.execute(
+      path, ["transcript", "--style=\(style)", "--format=json", "--explain"], input: tree)
+    #expect(json.output.contains(#""style": "\#(style)""#))
+    let first = json.output.split(separator: "\n").first { $0.contains(#""rule""#) }
+    #expect(first?.contains(#""rule": "\#(rule)""#) == true)
+    // What was written is read again, as it stands.
+    let spoken = try Self.execute(
+      path, ["speak", "--sink", "null", "-"], input: json.output)
+    #expect(spoken.status == 0)
+    #expect(spoken.errors == "")
+  }
+
   @Test func helpIsAResultAndAWrongCommandLineIsNot() throws {
     for arguments in [["--help"], ["help"]] {
       let outcome = try Self.execute(

@@ -96,7 +96,11 @@ import Testing
     let run = try start(sentences(2000), jobs: 2)
     try waitForSound(of: run, bytes: 1 << 18)
     let groups = children(of: run.identifier)
-    for group in groups { kill(-group, SIGSTOP) }
+    // One that has only just been started takes a moment to be stopped.
+    _ = try eventually("the synthesizers are stopped", within: .seconds(10)) { () -> Bool? in
+      for group in groups { kill(-group, SIGSTOP) }
+      return groups.allSatisfy { fields(of: $0)?.first == "T" } ? true : nil
+    }
     kill(run.identifier, SIGKILL)
     _ = try run.wait()
     #expect(try directory.names == [])
@@ -126,10 +130,15 @@ import Testing
 func children(of parent: Int32) -> [Int32] {
   let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
   return names.compactMap { Int32($0) }.filter { process in
-    guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-      let end = stat.lastIndex(of: ")")
-    else { return false }
-    let fields = stat[stat.index(after: end)...].split(separator: " ")
+    guard let fields = fields(of: process) else { return false }
     return fields.count > 1 && Int32(fields[1]) == parent && fields[0] != "Z"
   }
+}
+
+/// What the system says of a process, from its state on.
+private func fields(of process: Int32) -> [Substring]? {
+  guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+    let end = stat.lastIndex(of: ")")
+  else { return nil }
+  return stat[stat.index(after: end)...].split(separator: " ")
 }

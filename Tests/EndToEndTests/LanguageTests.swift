@@ -47,4 +47,28 @@ import Testing
     #expect(sound.count > german.count)
     expectSame(sound.suffix(german.count), german)
   }
+
+  @Test func `stretches of a label are heard in their own way, from the tree and the transcript`()
+    throws
+  {
+    func label(_ run: [String: Any]) -> [String: Any] {
+      ["label": ["text": "Say bonjour", "runs": [run.merging(["range": [4, 7]]) { $1 }]]]
+    }
+    let plain = try rendered(tree([["label": "Say bonjour"]]))
+    var sounds = [plain]
+    for run: [String: Any] in [
+      ["language": "fr"], ["spellOut": true], ["pitch": 1.8], ["language": "fr", "pitch": 0.2],
+    ] {
+      let document = try tree([label(run)])
+      let sound = try rendered(document)
+      #expect(!sounds.contains(sound))
+      sounds.append(sound)
+      let transcript = try aloud(["transcript", "--format", "json"], input: .bytes(document))
+      #expect(transcript.text.contains("\"runs\""))
+      expectSame(try rendered(transcript.output), sound)
+    }
+    // The words are the same, so that the text is.
+    let text = try aloud(["transcript"], input: .bytes(tree([label(["spellOut": true])])))
+    #expect(text.text == "Say bonjour\n")
+  }
 }

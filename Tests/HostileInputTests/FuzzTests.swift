@@ -59,7 +59,7 @@ struct FuzzTests {
     let tree = imported.tree
     for style in Style.allCases {
       let order = ReadingOrder(of: tree, style: style)
-      let composer = Composer(tree: tree, order: order)
+      let composer = Composer(tree: tree, order: order, style: style)
       var text = TextTranscriptWriter()
       var json = JSONTranscriptWriter(TranscriptHeader(name: tree.name), explains: true)
       for stop in order.stops.indices {

@@ -79,10 +79,11 @@ func makeSynthesizer(stallLimit: Int = 1000) throws -> Synthesizer {
 extension Synthesizer {
   /// Speaks to the end and returns what was heard; `during` sees each event first.
   func record(
-    _ parts: [SynthesisPart], during: (SynthesisEvent) -> Void = { _ in }
+    _ parts: [SynthesisPart], before following: [SynthesisPart]? = nil,
+    during: (SynthesisEvent) -> Void = { _ in }
   ) throws -> Recording {
     var recording = Recording()
-    let isComplete = try synthesize(parts) { event in
+    let isComplete = try synthesize(parts, before: following) { event in
       during(event)
       recording.take(event)
       return true

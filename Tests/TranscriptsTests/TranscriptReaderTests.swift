@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Foundation
 import SpeechModel
 import Testing
 import Transcripts
@@ -233,5 +234,18 @@ import Transcripts
     let small = try seconds(400)
     let large = try seconds(3200)
     #expect(large < small * 32, "eight times as much took \(large / small) times as long")
+  }
+
+  @Test func `the page of transcripts shows one that is read without a warning, and every kind`()
+    throws
+  {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../docs/transcripts.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let parts = text.components(separatedBy: "```")
+    let example = try #require(parts.first { $0.hasPrefix("json\n") })
+    let transcript = try read(String(example.dropFirst(5)))
+    #expect(transcript.warnings == [] && transcript.utterances.count == 1)
+    for kind in SegmentKind.allCases { #expect(text.contains("`\(kind.rawValue)`")) }
   }
 }

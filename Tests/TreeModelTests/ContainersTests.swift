@@ -28,6 +28,49 @@ import TreeModel
     #expect(order.stops.map(\.container) == [nil, 0, 1, 1, 2, nil, 3])
   }
 
+  /// What the cursor of the Mac meets in a container of the sample, or on the screen.
+  static let levels: [(container: Int?, items: [ReadingOrder.Item])] = [
+    (nil, [.stop(0), .container(0), .stop(5), .container(3)]),
+    (0, [.stop(1), .container(1), .container(2)]),
+    (1, [.stop(2), .stop(3)]), (2, [.stop(4)]), (3, [.stop(6)]),
+  ]
+
+  @Test(arguments: levels.indices)
+  func `on the Mac a container is one stop, and what is in it is met inside`(row: Int) {
+    let (container, items) = Self.levels[row]
+    #expect(NamedTree(Self.sample).order().items(in: container) == items)
+  }
+
+  static let macKinds: [(role: Role, onIOS: ContainerKind?, onTheMac: ContainerKind?)] = [
+    (.toolbar, nil, .semanticGroup), (.radiogroup, nil, .semanticGroup),
+    (.dialog, nil, .semanticGroup), (.menu, nil, .semanticGroup), (.group, nil, nil),
+    (.form, nil, nil), (.document, nil, .semanticGroup), (.list, .list, .list),
+  ]
+
+  @Test(arguments: macKinds)
+  func `on the Mac most groups need no name`(
+    role: Role, onIOS: ContainerKind?, onTheMac: ContainerKind?
+  ) throws {
+    let named = NamedTree(
+      area("root", area("inner", element("a")).having { $0.role = role }))
+    let index = try #require(named.indices["inner"])
+    #expect(named.tree.containerKind(of: index) == onIOS)
+    #expect(named.tree.containerKind(of: index, style: .macos) == onTheMac)
+    let page = NamedTree(area("root", element("a")).having { $0.role = .document })
+    #expect(page.tree.containerKind(of: .root, style: .macos) == nil)
+  }
+
+  @Test func `on the Mac the cursor stops at a group with nothing in it`() {
+    let named = NamedTree(
+      area(
+        "root", element("a"), area("b").having { $0.role = .group },
+        area("c").container(.semanticGroup),
+        area("d").having { $0.role = .group }
+          .flag(.isElement, false), area("e")))
+    #expect(named.stops(.ios) == "a")
+    #expect(named.stops(.macos) == "a b c")
+  }
+
   static let crossings: [(from: String?, to: String, left: [String], entered: [String])] = [
     (nil, "a", [], []), (nil, "c", [], ["main", "list"]), ("a", "b", [], ["main"]),
     ("a", "c", [], ["main", "list"]), ("b", "c", [], ["list"]), ("c", "d", [], []),

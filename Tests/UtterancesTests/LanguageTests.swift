@@ -46,6 +46,33 @@ struct LanguageTests {
     #expect(utterances(try tree(sample)).map { $0.segments.map(\.language) } == [["fr"]])
   }
 
+  @Test("Runs go with the segment, but for a language that holds for all of it")
+  func carriesRuns() throws {
+    var spelled = TextRun(start: 0, length: 3)
+    spelled.spellOut = true
+    var french = TextRun(start: 4, length: 5)
+    french.language = "fr"
+    var whole = TextRun(start: 0, length: 9)
+    whole.language = "fr"
+    whole.pitch = 0.5
+    var empty = TextRun(start: 0, length: 1)
+    empty.spellOut = false
+    let said = utterances(
+      try tree(
+        Sample().having { $0.label = AttributedText("W3C salut", runs: [spelled, french]) },
+        Sample("x").having { $0.value = AttributedText("W3C salut", runs: [whole]) },
+        Sample("x").having { $0.hint = AttributedText("W3C salut", runs: [empty]) }))
+    #expect(
+      said.map { $0.segments.last?.runs } == [
+        [
+          SegmentRun(start: 0, length: 3, spellOut: true),
+          SegmentRun(start: 4, length: 5, language: "fr"),
+        ],
+        [SegmentRun(start: 0, length: 9, pitch: 0.5)], nil,
+      ])
+    #expect(said.map { $0.segments.last?.language } == [nil, "fr", nil])
+  }
+
   @Test(
     "Any text is said as it is",
     arguments: [

@@ -1,86 +1,78 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import Foundation
 import SpeechModel
 import Testing
+import Transcripts
 import TreeFormats
 import TreeModel
 import Utterances
 
-/// The page of rules, docs/utterances.md: it lists what the program has, and its examples hold.
+/// The pages of rules: they list what the program has, and their examples hold.
 struct PageOfRulesTests {
-  /// What the page says of one rule.
-  struct Entry: Sendable, CustomTestStringConvertible {
-    var name: String
-    var section: String
-    var prose = ""
-    var tree = ""
-    var setting = ""
-    var said: [String] = []
+  static let entries = RulesPage.all.flatMap(\.entries)
 
-    var testDescription: String { name }
-  }
-
-  static let entries: [Entry] = {
-    let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "docs/utterances.md")
-    guard let text = try? String(contentsOf: page, encoding: .utf8) else { return [] }
-    var entries: [Entry] = []
-    var section = ""
-    var fence: String?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if line.hasPrefix("## ") {
-        section = String(line.dropFirst(3))
-      } else if line.hasPrefix("### ") {
-        entries.append(Entry(name: String(line.dropFirst(4)), section: section))
-      } else if entries.isEmpty {
-        continue
-      } else if line.hasPrefix("```") {
-        fence = fence == nil ? String(line.dropFirst(3)) : nil
-        if let fence, fence.hasPrefix("json ") {
-          entries[entries.count - 1].setting = String(fence.dropFirst(5))
-        }
-      } else if let fence {
-        if fence.hasPrefix("json") {
-          entries[entries.count - 1].tree += line + "\n"
-        } else {
-          entries[entries.count - 1].said.append(line)
-        }
-      } else {
-        entries[entries.count - 1].prose += line
-      }
-    }
-    return entries
-  }()
-
-  @Test("The page lists the rules of the program, all of them and once, in their sections")
-  func listsAllRules() {
-    #expect(Self.entries.map(\.name) == Rule.allCases.map(\.rawValue).sorted(by: pageOrder))
-    for entry in Self.entries {
-      #expect(Rule(rawValue: entry.name)?.section == entry.section, "\(entry.name)")
+  @Test(
+    "A page lists the rules of its manner, all of them and once, in their sections",
+    arguments: RulesPage.all)
+  func listsAllRules(_ page: RulesPage) {
+    // In the order of the page itself, so that only what is missing or double shows as a difference.
+    let names = page.entries.map(\.name)
+    let order: (String) -> Int = { names.firstIndex(of: $0) ?? .max }
+    #expect(names == page.rules.sorted { order($0) < order($1) })
+    for entry in page.entries {
+      #expect(page.place(entry.name)?.section == entry.section, "\(entry.name)")
     }
   }
 
-  /// The order of the page itself, so that only what is missing or double shows as a difference.
-  private func pageOrder(_ left: String, _ right: String) -> Bool {
-    let names = Self.entries.map(\.name)
-    return names.firstIndex(of: left) ?? .max < names.firstIndex(of: right) ?? .max
-  }
-
-  @Test("The page says how each rule is known", arguments: entries)
-  func namesEvidence(_ entry: Entry) throws {
-    let rule = try #require(Rule(rawValue: entry.name))
-    #expect(entry.prose.contains("Evidence: \(rule.evidence.rawValue)."))
+  @Test("A page says how each rule is known", arguments: RulesPage.all)
+  func namesEvidence(_ page: RulesPage) throws {
+    for entry in page.entries {
+      let evidence = try #require(page.place(entry.name)).evidence
+      #expect(entry.prose.contains("Evidence: \(evidence.rawValue)."), "\(entry.name)")
+    }
   }
 
   @Test("Each example says what the page says, by the rule that it stands for", arguments: entries)
-  func runsExamples(_ entry: Entry) throws {
-    let imported = try readTree(Array(entry.tree.utf8))
-    let options = UtteranceOptions(keyboardKeyWords: entry.setting == "keyboardKeyWords")
-    let utterances = utterances(imported.tree, options)
-    #expect(utterances.map(text) == entry.said)
+  func runsExamples(_ entry: RulesPage.Entry) throws {
+    let tree = try readTree(Array(entry.tree.utf8)).tree
+    let utterances =
+      entry.style == .macos ? try Self.onTheMac(tree, entry) : Self.onIOS(tree, entry)
+    let marks = TranscriptPunctuation(language: "en", style: entry.style.rawValue)
+    #expect(utterances.map { $0.text(marks) } == entry.said)
     #expect(utterances.flatMap(\.segments).contains { $0.rule == entry.name })
+  }
+
+  private static func onIOS(_ tree: AccessibilityTree, _ entry: RulesPage.Entry) -> [Utterance] {
+    utterances(tree, UtteranceOptions(keyboardKeyWords: entry.setting == "keyboardKeyWords"))
+  }
+
+  /// Runs an example of the Mac's, which may be about more than a transcript has.
+  private static func onTheMac(
+    _ tree: AccessibilityTree, _ entry: RulesPage.Entry
+  ) throws -> [Utterance] {
+    var options = UtteranceOptions(hints: false)
+    var say: (Composer, ReadingOrder) -> [Utterance] = { composer, _ in composer.utterances() }
+    func forItems(_ one: @escaping (Composer, ReadingOrder.Item) -> Utterance) {
+      say = { composer, order in order.items(in: nil).map { one(composer, $0) } }
+    }
+    func forStops(_ one: @escaping (Composer, Int) -> Utterance) {
+      say = { composer, order in order.stops.indices.map { one(composer, $0) } }
+    }
+    switch entry.setting {
+    case "": break
+    case "keyboardKeyWords": options.keyboardKeyWords = true
+    case "hints": options = UtteranceOptions()
+    case "authored": options = UtteranceOptions(verbosity: .medium)
+    case "after toggle": forStops { $0.utterance(at: $1, after: .toggle) }
+    case "on": forItems { $0.utterance(on: $1) }
+    case "into": forItems { $0.utterance(interactingWith: $1) }
+    case "out of": forItems { $0.utterance(stoppingInteractionWith: $1) }
+    case "focus": forStops { $0.utterance(focusing: $1, comingFrom: $1 - 1) }
+    case "where": forStops { $0.utterance(locating: .voiceOverCursor, at: $1) }
+    default: Issue.record("nobody knows how to run an example as \(entry.setting)")
+    }
+    let (composer, order) = composer(of: tree, options)
+    return say(composer, order)
   }
 }

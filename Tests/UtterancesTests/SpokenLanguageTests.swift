@@ -61,6 +61,11 @@ struct SpokenLanguageTests {
     #"{"label": "x", "value": "1", "traits": ["button", "toggleButton"]}"#
   private static let back = #"{"label": "BACK", "traits": ["button", "backButton"]}"#
 
+  private static func price(_ number: String, _ unit: String) -> String {
+    #"{"isElement": true, "range": {"minimum": -1000, "maximum": 1000, "step": 0.5, "#
+      + #""current": \#(number), "says": "currency", "unit": "\#(unit)"}}"#
+  }
+
   /// What was heard on screens that were demonstrated, or stands in a table compared with devices.
   static let heard = [
     Row(
@@ -109,6 +114,12 @@ struct SpokenLanguageTests {
     Row(
       "nl", slider.replacing("\"percent\"", with: "\"number\"").replacing("50", with: "2.5"),
       "x", "2,5", "aanpasbaar", "Veeg met één vinger omhoog of omlaag om de waarde aan te passen."),
+    Row("de", price("4.5", "€"), "4,50\u{A0}€"),
+    Row("de", price("-4", "€"), "-4\u{A0}€"),
+    Row("nl", price("4", "€"), "€\u{A0}4"),
+    Row("ja", price("500", "¥"), "¥500"),
+    Row("ja", price("500", "円"), "500円"),
+    Row("ru", price("4.5", "EUR"), "4,50 EUR"),
     Row("zh-CN", back.replacing("BACK", with: "返回"), "返回按钮"),
   ]
 }

@@ -70,6 +70,11 @@ struct Sample: Sendable {
 
 /// Puts a tree together; elements are read as they stand in it.
 func tree(_ roots: Sample..., language: String? = nil) throws -> AccessibilityTree {
+  try tree(roots, language: language)
+}
+
+/// Puts a tree together of elements in a row.
+func tree(_ roots: [Sample], language: String? = nil) throws -> AccessibilityTree {
   var builder = TreeBuilder()
   builder.tree.order = .tree
   builder.tree.language = language

@@ -112,7 +112,7 @@ extension MacComposition {
     }
     switch word(ofContainer: container)?.phrase {
     case .list?, .descriptionList?, .menu?:
-      let count = itemCount(ofList: container)
+      let count = screen.itemCount(ofList: container)
       say(entry: language.book.text(.items, count: count), .itemCount, nil, language)
     case .webDialog? where node.label?.spoken != nil,
       .webAlertDialog? where node.label?.spoken != nil:
@@ -120,16 +120,6 @@ extension MacComposition {
       say(entry: language.book.text(.withItems, count: count), .dialog, nil, language)
     default: break
     }
-  }
-
-  /// The number of items of a list: of its list items if it has some, else of what is met in it.
-  private func itemCount(ofList container: Int) -> Int {
-    let items = screen.tree.children(of: screen.order.containers[container].node).count { child in
-      let node = screen.nodes[child.position]
-      return node.role == .listitem && !node.flags.has(.hidden)
-        && !node.flags.has(.elementsHidden)
-    }
-    return items > 0 ? items : screen.itemCount(of: container)
   }
 
   /// Says what the cursor left.

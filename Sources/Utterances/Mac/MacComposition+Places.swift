@@ -20,7 +20,7 @@ extension MacComposition {
   mutating func sayPosition() {
     guard options.positions else { return }
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0,
-      hasPositionOfItsOwn
+      saysPosition(place.count)
     {
       let rule = word?.bracketsPosition == true ? MacRule.bracketedPosition : .position
       say(place.index, of: place.count, rule, "position")
@@ -38,14 +38,19 @@ extension MacComposition {
     say(.position, phrase: book.text(phrase, String(index), String(count)), rule, member)
   }
 
-  /// Whether its position is among its own kind, and not that of the list item or row it stands
-  /// in: how many of those there are is said on the way in.
-  private var hasPositionOfItsOwn: Bool {
+  /// Whether its position is news: that of a list item or row is not, where the list or table
+  /// itself says how many of them there are.
+  private func saysPosition(_ count: Int) -> Bool {
     switch subject.node.role {
     case nil, .unknown, .radio, .tab, .menuitem, .menuitemcheckbox, .menuitemradio, .option,
       .treeitem:
-      true
-    default: false
+      return true
+    default:
+      guard let container = stop.flatMap({ screen.order.stops[$0].container }),
+        let counting = screen.surroundings[container].counting
+      else { return true }
+      return screen.order.containers[counting].kind == .list
+        && screen.itemCount(ofList: counting) != count
     }
   }
 

@@ -64,23 +64,18 @@ extension MacComposition {
       if word.phrase == .heading, subject.traits.contains(.link) {
         say(.trait, phrase: text(of: .link), .link, "traits")
       }
+    } else if subject.node.role == .unknown, let name = subject.rare?.members.roleName?.spoken {
+      say(.trait, text: name, .unknownRole, "role")
     }
     if options.keyboardKeyWords, subject.traits.contains(.keyboardKey) {
       say(.trait, .keyboardKey, .keyboardKey, "traits")
     }
   }
 
-  /// Says traits and a role that nobody here knows by their own names.
-  mutating func sayUnknown() {
-    guard options.controls != .none, let rare = subject.rare?.members else { return }
-    if word == nil {
-      if rare.roleDescription?.spoken != nil {
-        sayWord()
-      } else if subject.node.role == .unknown, let name = rare.roleName?.spoken {
-        say(.trait, text: name, .unknownRole, "role")
-      }
-    }
-    for name in rare.unknownTraits ?? [] where name.spoken != nil {
+  /// Says traits that nobody here knows by their own names.
+  mutating func sayUnknownTraits() {
+    guard options.controls != .none else { return }
+    for name in subject.rare?.members.unknownTraits ?? [] where name.spoken != nil {
       say(.trait, text: name, .unknownTrait, "traits")
     }
   }

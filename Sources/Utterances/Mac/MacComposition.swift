@@ -84,15 +84,15 @@ struct MacComposition: Composition, ~Copyable {
     sayHeaders()
     sayChange()
     sayWordsAround()
-    if word?.place == .first || word?.rule == .textArea || options.controls == .before {
-      sayWord()
-    }
+    let isFirst =
+      word?.place == .first || word?.rule == .textArea || options.controls == .before
+    if isFirst { sayWord() }
     sayText()
     sayNameAndDescription()
     sayImportantContent()
     sayStates()
-    if word?.place == .last, word?.rule != .textArea, options.controls == .after { sayWord() }
-    if word == nil || subject.rare?.members.unknownTraits != nil { sayUnknown() }
+    if !isFirst { sayWord() }
+    sayUnknownTraits()
     sayBlank()
     sayPosition()
     sayPlaceInTable()

@@ -9,7 +9,7 @@
 // docs/languages.md tells more.
 //
 // Numbers are written in Western digits, with their decimal mark and percent sign, wherever the tag
-// is from: apps write both kinds, and eSpeak NG reads these. docs/languages.md says more.
+// is from. docs/languages.md says why.
 
 extension PhraseBook {
   /// Arabic.
@@ -17,10 +17,16 @@ extension PhraseBook {
     language: "ar", plurals: .arabic, entries: arabicEntries, fallback: english)
 
   static let arabicEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, "، ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ".", .decided),
     PhraseEntry(.percent, "%1%", .decided),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%1\u{A0}%2", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1 %2", .decided),
+
+    // Selection and states.
     PhraseEntry(.selected, "محدد", .translated),
     PhraseEntry(.dimmed, "باهت", .translated),
     PhraseEntry(.on, "تشغيل", .translated),
@@ -49,6 +55,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "شجرة منبثقة", .translated),
     PhraseEntry(.gridPopUp, "شبكة منبثقة", .translated),
     PhraseEntry(.dialogPopUp, "مربع حوار منبثق", .translated),
+
+    // Type words.
     PhraseEntry(.button, "زر", .translated),
     PhraseEntry(.popUpButton, "زر منبثق", .translated),
     PhraseEntry(.radioButton, "زر اختيار", .translated),
@@ -68,6 +76,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "قابل للضبط", .translated),
     PhraseEntry(.image, "صورة", .translated),
     PhraseEntry(.searchField, "حقل بحث", .translated),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "تنبيه", .translated),
     PhraseEntry(.applicationStatus, "حالة التطبيق", .translated),
     PhraseEntry(.colorWell, "مربع ألوان", .translated),
@@ -92,6 +102,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "حقل وقت", .translated),
     PhraseEntry(.timer, "مؤقت", .translated),
     PhraseEntry(.tooltip, "تلميح", .translated),
+
+    // Places.
     PhraseEntry(.position, "%1 من %2", .translated),
     PhraseEntry(.listStart, "بداية القائمة", .translated),
     PhraseEntry(.listEnd, "نهاية القائمة", .translated),
@@ -115,6 +127,8 @@ extension PhraseBook {
     PhraseEntry(.navigation, "التنقل", .translated),
     PhraseEntry(.region, "منطقة", .translated),
     PhraseEntry(.search, "بحث", .translated),
+
+    // Containers.
     PhraseEntry(
       .rows, zero: "لا توجد صفوف", one: "صف واحد", two: "صفان", few: "%1 صفوف", many: "%1 صفًا",
       other: "%1 صف",
@@ -125,6 +139,8 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.containerEnd, "نهاية %1", .translated),
     PhraseEntry(.table, "جدول", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "اضغط مرتين لتبديل الإعداد.", .translated),
     PhraseEntry(.textHint, "اضغط مرتين للتحرير.", .translated),
     PhraseEntry(.adjustableHint, "حرّك لأعلى أو لأسفل بإصبع واحد لضبط القيمة.", .translated),
@@ -137,6 +153,8 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "كلمات بها أخطاء إملائية", .translated),
     PhraseEntry(.actionsAvailable, "إجراءات متوفرة", .translated),
     PhraseEntry(.moreContentAvailable, "يتوفر محتوى إضافي", .translated),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "فارغ", .translated),
     PhraseEntry(.back, "رجوع", .translated),
 

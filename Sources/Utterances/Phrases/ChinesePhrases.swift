@@ -16,10 +16,16 @@ extension PhraseBook {
     language: "zh-Hans", plurals: .otherOnly, entries: chineseEntries, fallback: english)
 
   static let chineseEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, "，", .decided),
     PhraseEntry(.sentenceMark, "。", .decided),
     PhraseEntry(.decimalMark, ".", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1%", .documented, page: "Unicode CLDR"),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%2%1", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1%2", .decided),
+
+    // Selection and states.
     PhraseEntry(.selected, "已选定", .translated),
     PhraseEntry(.dimmed, "变暗", .translated),
     PhraseEntry(.on, "打开", .translated),
@@ -48,6 +54,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "弹出式树状图", .translated),
     PhraseEntry(.gridPopUp, "弹出式网格", .translated),
     PhraseEntry(.dialogPopUp, "弹出式对话框", .translated),
+
+    // Type words.
     PhraseEntry(.button, "按钮", .translated),
     PhraseEntry(.popUpButton, "弹出式按钮", .translated),
     PhraseEntry(.radioButton, "单选按钮", .translated),
@@ -67,6 +75,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "可调整", .translated),
     PhraseEntry(.image, "图像", .translated),
     PhraseEntry(.searchField, "搜索栏", .translated),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "提醒", .translated),
     PhraseEntry(.applicationStatus, "应用程序状态", .translated),
     PhraseEntry(.colorWell, "颜色池", .translated),
@@ -91,6 +101,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "时间栏", .translated),
     PhraseEntry(.timer, "计时器", .translated),
     PhraseEntry(.tooltip, "工具提示", .translated),
+
+    // Places.
     PhraseEntry(.position, "第%1个，共%2个", .translated),
     PhraseEntry(.listStart, "列表开头", .translated),
     PhraseEntry(.listEnd, "列表结尾", .translated),
@@ -108,10 +120,14 @@ extension PhraseBook {
     PhraseEntry(.navigation, "导航", .translated),
     PhraseEntry(.region, "区域", .translated),
     PhraseEntry(.search, "搜索", .translated),
+
+    // Containers.
     PhraseEntry(.rows, "%1行", .translated),
     PhraseEntry(.columns, "%1列", .translated),
     PhraseEntry(.containerEnd, "%1结尾", .translated),
     PhraseEntry(.table, "表格", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "轻点两下来切换设置。", .translated),
     PhraseEntry(.textHint, "轻点两下来编辑。", .translated),
     PhraseEntry(.adjustableHint, "用一个手指向上或向下轻扫来调整值。", .translated),
@@ -123,6 +139,8 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "拼写错误的单词", .translated),
     PhraseEntry(.actionsAvailable, "操作可用", .translated),
     PhraseEntry(.moreContentAvailable, "更多内容可用", .translated),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "空白", .translated),
     PhraseEntry(.back, "返回", .translated),
 

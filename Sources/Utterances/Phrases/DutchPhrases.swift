@@ -14,10 +14,16 @@ extension PhraseBook {
     language: "nl", plurals: .oneAndOther, entries: dutchEntries, fallback: english)
 
   static let dutchEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1%", .documented, page: "Unicode CLDR"),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%2\u{A0}%1", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1 %2", .decided),
+
+    // Selection and states.
     PhraseEntry(.selected, "geselecteerd", .translated),
     PhraseEntry(.dimmed, "lichtgrijs", .translated),
     PhraseEntry(.on, "aan", .translated),
@@ -46,6 +52,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "pop-up met boomstructuur", .translated),
     PhraseEntry(.gridPopUp, "pop-up met raster", .translated),
     PhraseEntry(.dialogPopUp, "pop-up met dialoogvenster", .translated),
+
+    // Type words.
     PhraseEntry(.button, "knop", .translated),
     PhraseEntry(.popUpButton, "venstermenuknop", .translated),
     PhraseEntry(.radioButton, "keuzerondje", .translated),
@@ -65,6 +73,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "aanpasbaar", .translated),
     PhraseEntry(.image, "afbeelding", .translated),
     PhraseEntry(.searchField, "zoekveld", .translated),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "waarschuwing", .translated),
     PhraseEntry(.applicationStatus, "programmastatus", .translated),
     PhraseEntry(.colorWell, "kleurvak", .translated),
@@ -89,6 +99,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "tijdveld", .translated),
     PhraseEntry(.timer, "timer", .translated),
     PhraseEntry(.tooltip, "knopinfo", .translated),
+
+    // Places.
     PhraseEntry(.position, "%1 van %2", .translated),
     PhraseEntry(.listStart, "Begin van lijst", .translated),
     PhraseEntry(.listEnd, "Einde van lijst", .translated),
@@ -106,10 +118,14 @@ extension PhraseBook {
     PhraseEntry(.navigation, "navigatie", .translated),
     PhraseEntry(.region, "gebied", .translated),
     PhraseEntry(.search, "zoeken", .translated),
+
+    // Containers.
     PhraseEntry(.rows, one: "%1 rij", other: "%1 rijen", .translated),
     PhraseEntry(.columns, one: "%1 kolom", other: "%1 kolommen", .translated),
     PhraseEntry(.containerEnd, "Einde van %1", .translated),
     PhraseEntry(.table, "tabel", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "Tik dubbel om de instelling te wijzigen.", .translated),
     PhraseEntry(.textHint, "Tik dubbel om te bewerken.", .translated),
     PhraseEntry(
@@ -125,6 +141,8 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "Verkeerd gespelde woorden", .translated),
     PhraseEntry(.actionsAvailable, "taken beschikbaar", .translated),
     PhraseEntry(.moreContentAvailable, "meer inhoud beschikbaar", .translated),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "leeg", .translated),
     PhraseEntry(.back, "Terug", .translated),
 

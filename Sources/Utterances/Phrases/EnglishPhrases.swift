@@ -14,6 +14,9 @@ extension PhraseBook {
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ".", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1%", .documented, page: "Unicode CLDR"),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%2%1", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1 %2", .decided),
 
     // Selection and states.
     PhraseEntry(.selected, "selected", .recorded),

@@ -14,10 +14,16 @@ extension PhraseBook {
     language: "fr", plurals: .zeroAsOneAndMillions, entries: frenchEntries, fallback: english)
 
   static let frenchEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1\u{202F}%", .documented, page: "Unicode CLDR"),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%1\u{A0}%2", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1 %2", .decided),
+
+    // Selection and states.
     PhraseEntry(.selected, "sélectionné", .translated),
     PhraseEntry(.dimmed, "estompé", .translated),
     PhraseEntry(.on, "activé", .translated),
@@ -46,6 +52,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "arborescence contextuelle", .translated),
     PhraseEntry(.gridPopUp, "grille contextuelle", .translated),
     PhraseEntry(.dialogPopUp, "zone de dialogue contextuelle", .translated),
+
+    // Type words.
     PhraseEntry(.button, "bouton", .translated),
     PhraseEntry(.popUpButton, "bouton de menu local", .translated),
     PhraseEntry(.radioButton, "bouton radio", .translated),
@@ -65,6 +73,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "réglable", .translated),
     PhraseEntry(.image, "image", .translated),
     PhraseEntry(.searchField, "champ de recherche", .translated),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "alerte", .translated),
     PhraseEntry(.applicationStatus, "état de l’application", .translated),
     PhraseEntry(.colorWell, "cadre de couleur", .translated),
@@ -89,6 +99,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "champ d’heure", .translated),
     PhraseEntry(.timer, "minuteur", .translated),
     PhraseEntry(.tooltip, "bulle d’aide", .translated),
+
+    // Places.
     PhraseEntry(.position, "%1 sur %2", .translated),
     PhraseEntry(.listStart, "Début de liste", .translated),
     PhraseEntry(.listEnd, "Fin de liste", .translated),
@@ -112,11 +124,15 @@ extension PhraseBook {
     PhraseEntry(.navigation, "navigation", .translated),
     PhraseEntry(.region, "zone", .translated),
     PhraseEntry(.search, "recherche", .translated),
+
+    // Containers.
     PhraseEntry(.rows, one: "%1 rangée", many: "%1 de rangées", other: "%1 rangées", .translated),
     PhraseEntry(
       .columns, one: "%1 colonne", many: "%1 de colonnes", other: "%1 colonnes", .translated),
     PhraseEntry(.containerEnd, "Fin de %1", .translated),
     PhraseEntry(.table, "tableau", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "Touchez deux fois pour changer de réglage.", .translated),
     PhraseEntry(.textHint, "Touchez deux fois pour modifier.", .translated),
     PhraseEntry(
@@ -130,10 +146,12 @@ extension PhraseBook {
       "Touchez deux fois et maintenez le doigt, attendez le son, puis faites glisser pour "
         + "réorganiser.",
       .translated),
-    PhraseEntry(.rotorHint, "Utilisez le rotor pour accéder à : %1.", .translated),
+    PhraseEntry(.rotorHint, "Utilisez le rotor pour accéder à\u{A0}: %1.", .translated),
     PhraseEntry(.misspelledWords, "Mots mal orthographiés", .translated),
     PhraseEntry(.actionsAvailable, "actions disponibles", .translated),
     PhraseEntry(.moreContentAvailable, "plus de contenu disponible", .translated),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "vide", .translated),
     PhraseEntry(.back, "Retour", .translated),
 
@@ -217,17 +235,19 @@ extension PhraseBook {
     PhraseEntry(.insertionAtBeginning, "Insertion au début du texte.", .translated),
     PhraseEntry(.insertionAtEnd, "Insertion à la fin du texte.", .translated),
     PhraseEntry(
-      .insertionOnWord, "Insertion sur le mot : %1, entre les caractères : %2.", .translated),
-    PhraseEntry(.insertionBetween, "Insertion entre les caractères : %1.", .translated),
+      .insertionOnWord, "Insertion sur le mot\u{A0}: %1, entre les caractères\u{A0}: %2.",
+      .translated),
+    PhraseEntry(.insertionBetween, "Insertion entre les caractères\u{A0}: %1.", .translated),
     PhraseEntry(.characterPair, "%1 et %2", .translated),
 
     // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
-    PhraseEntry(.currentlyOn, "Vous êtes actuellement sur : %1.", .translated),
-    PhraseEntry(.currentlyOnVowel, "Vous êtes actuellement sur : %1.", .translated),
+    PhraseEntry(.currentlyOn, "Vous êtes actuellement sur\u{A0}: %1.", .translated),
+    PhraseEntry(.currentlyOnVowel, "Vous êtes actuellement sur\u{A0}: %1.", .translated),
     PhraseEntry(
-      .currentlyInside, "Vous êtes actuellement sur : %1, à l’intérieur de %2.", .translated),
+      .currentlyInside, "Vous êtes actuellement sur\u{A0}: %1, à l’intérieur de %2.", .translated),
     PhraseEntry(
-      .currentlyInsideVowel, "Vous êtes actuellement sur : %1, à l’intérieur de %2.", .translated),
+      .currentlyInsideVowel, "Vous êtes actuellement sur\u{A0}: %1, à l’intérieur de %2.",
+      .translated),
     PhraseEntry(.textElement, "élément de texte", .translated),
     PhraseEntry(.insideWebContent, "contenu web", .translated),
     PhraseEntry(.insideGroup, "groupe", .translated),

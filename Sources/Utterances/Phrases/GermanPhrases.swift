@@ -17,10 +17,16 @@ extension PhraseBook {
     language: "de", plurals: .oneAndOther, entries: germanEntries, fallback: english)
 
   static let germanEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1\u{A0}%", .documented, page: "Unicode CLDR"),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%1\u{A0}%2", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1 %2", .decided),
+
+    // Selection and states.
     PhraseEntry(.selected, "Auswahl", .recorded),
     PhraseEntry(.dimmed, "grau dargestellt", .recorded),
     PhraseEntry(.on, "ein", .recorded),
@@ -49,6 +55,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "eingeblendete Baumstruktur", .translated),
     PhraseEntry(.gridPopUp, "eingeblendetes Raster", .translated),
     PhraseEntry(.dialogPopUp, "eingeblendeter Dialog", .translated),
+
+    // Type words.
     PhraseEntry(.button, "Taste", .recorded),
     PhraseEntry(.popUpButton, "Einblendmenü-Taste", .translated),
     PhraseEntry(.radioButton, "Auswahltaste", .translated),
@@ -68,6 +76,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "einstellbar", .recorded),
     PhraseEntry(.image, "Bild", .recorded),
     PhraseEntry(.searchField, "Suchfeld", .recorded),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "Hinweis", .translated),
     PhraseEntry(.applicationStatus, "Programmstatus", .translated),
     PhraseEntry(.colorWell, "Farbfeld", .translated),
@@ -92,6 +102,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "Zeitfeld", .translated),
     PhraseEntry(.timer, "Timer", .translated),
     PhraseEntry(.tooltip, "Hilfetext", .translated),
+
+    // Places.
     PhraseEntry(.position, "%1 von %2", .recorded),
     PhraseEntry(.listStart, "Anfang der Liste", .recorded),
     PhraseEntry(.listEnd, "Ende der Liste", .recorded),
@@ -109,10 +121,14 @@ extension PhraseBook {
     PhraseEntry(.navigation, "Navigation", .translated),
     PhraseEntry(.region, "Bereich", .translated),
     PhraseEntry(.search, "Suche", .translated),
+
+    // Containers.
     PhraseEntry(.rows, one: "%1 Zeile", other: "%1 Zeilen", .translated),
     PhraseEntry(.columns, one: "%1 Spalte", other: "%1 Spalten", .translated),
     PhraseEntry(.containerEnd, "Ende von %1", .translated),
     PhraseEntry(.table, "Tabelle", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "Zum Umschalten doppeltippen.", .recorded),
     PhraseEntry(.textHint, "Zum Bearbeiten doppeltippen.", .recorded),
     PhraseEntry(
@@ -128,6 +144,8 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "Rechtschreibfehler", .recorded),
     PhraseEntry(.actionsAvailable, "Aktionen verfügbar", .recorded),
     PhraseEntry(.moreContentAvailable, "Weitere Inhalte verfügbar", .translated),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "leer", .translated),
     PhraseEntry(.back, "Zurück", .recorded),
 

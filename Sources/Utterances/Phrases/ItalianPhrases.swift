@@ -14,10 +14,16 @@ extension PhraseBook {
     language: "it", plurals: .oneAndMillions, entries: italianEntries, fallback: english)
 
   static let italianEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1%", .documented, page: "Unicode CLDR"),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%1\u{A0}%2", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1 %2", .decided),
+
+    // Selection and states.
     PhraseEntry(.selected, "selezionato", .translated),
     PhraseEntry(.dimmed, "oscurato", .translated),
     PhraseEntry(.on, "attivo", .translated),
@@ -46,6 +52,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "struttura ad albero a comparsa", .translated),
     PhraseEntry(.gridPopUp, "griglia a comparsa", .translated),
     PhraseEntry(.dialogPopUp, "finestra di dialogo a comparsa", .translated),
+
+    // Type words.
     PhraseEntry(.button, "pulsante", .translated),
     PhraseEntry(.popUpButton, "pulsante di menu a comparsa", .translated),
     PhraseEntry(.radioButton, "pulsante di scelta", .translated),
@@ -65,6 +73,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "regolabile", .translated),
     PhraseEntry(.image, "immagine", .translated),
     PhraseEntry(.searchField, "campo di ricerca", .translated),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "avviso", .translated),
     PhraseEntry(.applicationStatus, "stato dell’applicazione", .translated),
     PhraseEntry(.colorWell, "area colore", .translated),
@@ -89,6 +99,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "campo ora", .translated),
     PhraseEntry(.timer, "timer", .translated),
     PhraseEntry(.tooltip, "suggerimento", .translated),
+
+    // Places.
     PhraseEntry(.position, "%1 di %2", .translated),
     PhraseEntry(.listStart, "Inizio elenco", .translated),
     PhraseEntry(.listEnd, "Fine elenco", .translated),
@@ -112,11 +124,15 @@ extension PhraseBook {
     PhraseEntry(.navigation, "navigazione", .translated),
     PhraseEntry(.region, "area", .translated),
     PhraseEntry(.search, "ricerca", .translated),
+
+    // Containers.
     PhraseEntry(.rows, one: "%1 riga", many: "%1 di righe", other: "%1 righe", .translated),
     PhraseEntry(
       .columns, one: "%1 colonna", many: "%1 di colonne", other: "%1 colonne", .translated),
     PhraseEntry(.containerEnd, "Fine di %1", .translated),
     PhraseEntry(.table, "tabella", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "Tocca due volte per modificare l’impostazione.", .translated),
     PhraseEntry(.textHint, "Tocca due volte per modificare.", .translated),
     PhraseEntry(
@@ -133,6 +149,8 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "Parole errate", .translated),
     PhraseEntry(.actionsAvailable, "azioni disponibili", .translated),
     PhraseEntry(.moreContentAvailable, "altri contenuti disponibili", .translated),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "vuoto", .translated),
     PhraseEntry(.back, "Indietro", .translated),
 

@@ -14,10 +14,16 @@ extension PhraseBook {
     language: "ja", plurals: .otherOnly, entries: japaneseEntries, fallback: english)
 
   static let japaneseEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, "、", .recorded),
     PhraseEntry(.sentenceMark, "。", .recorded),
     PhraseEntry(.decimalMark, ".", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1%", .recorded),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%2%1", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1%2", .decided),
+
+    // Selection and states.
     PhraseEntry(.selected, "選択", .translated),
     PhraseEntry(.dimmed, "淡色表示", .translated),
     PhraseEntry(.on, "オン", .translated),
@@ -46,6 +52,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "ツリーポップアップ", .translated),
     PhraseEntry(.gridPopUp, "グリッドポップアップ", .translated),
     PhraseEntry(.dialogPopUp, "ダイアログポップアップ", .translated),
+
+    // Type words.
     PhraseEntry(.button, "ボタン", .recorded),
     PhraseEntry(.popUpButton, "ポップアップボタン", .translated),
     PhraseEntry(.radioButton, "ラジオボタン", .translated),
@@ -65,6 +73,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "調整可能", .recorded),
     PhraseEntry(.image, "イメージ", .translated),
     PhraseEntry(.searchField, "検索フィールド", .translated),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "通知", .translated),
     PhraseEntry(.applicationStatus, "アプリケーションの状況", .translated),
     PhraseEntry(.colorWell, "カラーウェル", .translated),
@@ -89,6 +99,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "時刻フィールド", .translated),
     PhraseEntry(.timer, "タイマー", .translated),
     PhraseEntry(.tooltip, "ツールヒント", .translated),
+
+    // Places.
     PhraseEntry(.position, "%2個中%1個目", .translated),
     PhraseEntry(.listStart, "リストの先頭", .translated),
     PhraseEntry(.listEnd, "リストの末尾", .translated),
@@ -106,10 +118,14 @@ extension PhraseBook {
     PhraseEntry(.navigation, "ナビゲーション", .translated),
     PhraseEntry(.region, "領域", .translated),
     PhraseEntry(.search, "検索", .translated),
+
+    // Containers.
     PhraseEntry(.rows, "%1行", .translated),
     PhraseEntry(.columns, "%1列", .translated),
     PhraseEntry(.containerEnd, "%1の終わり", .translated),
     PhraseEntry(.table, "表", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "設定を切り替えるにはダブルタップします", .translated),
     PhraseEntry(.textHint, "編集するにはダブルタップします", .translated),
     PhraseEntry(.adjustableHint, "値を調整するには1本指で上または下にスワイプします", .recorded),
@@ -121,6 +137,8 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "スペルミスのある単語", .translated),
     PhraseEntry(.actionsAvailable, "アクション可能", .recorded),
     PhraseEntry(.moreContentAvailable, "その他のコンテンツがあります", .translated),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "空白", .translated),
     PhraseEntry(.back, "戻る", .translated),
 

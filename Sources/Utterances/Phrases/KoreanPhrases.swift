@@ -14,10 +14,16 @@ extension PhraseBook {
     language: "ko", plurals: .otherOnly, entries: koreanEntries, fallback: english)
 
   static let koreanEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ".", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1%", .documented, page: "Unicode CLDR"),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%2%1", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1%2", .decided),
+
+    // Selection and states.
     PhraseEntry(.selected, "선택됨", .translated),
     PhraseEntry(.dimmed, "흐리게 표시됨", .translated),
     PhraseEntry(.on, "켬", .translated),
@@ -46,6 +52,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "트리 팝업", .translated),
     PhraseEntry(.gridPopUp, "격자 팝업", .translated),
     PhraseEntry(.dialogPopUp, "대화상자 팝업", .translated),
+
+    // Type words.
     PhraseEntry(.button, "버튼", .translated),
     PhraseEntry(.popUpButton, "팝업 버튼", .translated),
     PhraseEntry(.radioButton, "라디오 버튼", .translated),
@@ -65,6 +73,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "조절 가능", .translated),
     PhraseEntry(.image, "이미지", .translated),
     PhraseEntry(.searchField, "검색 필드", .translated),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "알림", .translated),
     PhraseEntry(.applicationStatus, "응용 프로그램 상태", .translated),
     PhraseEntry(.colorWell, "색상 상자", .translated),
@@ -89,6 +99,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "시간 필드", .translated),
     PhraseEntry(.timer, "타이머", .translated),
     PhraseEntry(.tooltip, "도움말 태그", .translated),
+
+    // Places.
     PhraseEntry(.position, "%2개 중 %1번째", .translated),
     PhraseEntry(.listStart, "목록 시작", .translated),
     PhraseEntry(.listEnd, "목록 끝", .translated),
@@ -106,10 +118,14 @@ extension PhraseBook {
     PhraseEntry(.navigation, "탐색", .translated),
     PhraseEntry(.region, "영역", .translated),
     PhraseEntry(.search, "검색", .translated),
+
+    // Containers.
     PhraseEntry(.rows, "행 %1개", .translated),
     PhraseEntry(.columns, "열 %1개", .translated),
     PhraseEntry(.containerEnd, "%1의 끝", .translated),
     PhraseEntry(.table, "표", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "설정을 전환하려면 이중 탭하십시오.", .translated),
     PhraseEntry(.textHint, "편집하려면 이중 탭하십시오.", .translated),
     PhraseEntry(.adjustableHint, "값을 조절하려면 한 손가락으로 위나 아래로 쓸어넘기십시오.", .translated),
@@ -121,6 +137,8 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "맞춤법이 틀린 단어", .translated),
     PhraseEntry(.actionsAvailable, "동작 사용 가능", .translated),
     PhraseEntry(.moreContentAvailable, "추가 콘텐츠 사용 가능", .translated),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "비어 있음", .translated),
     PhraseEntry(.back, "뒤로", .translated),
 

@@ -9,6 +9,9 @@ public struct LanguageMarks: Sendable, Hashable {
   /// What ends a sentence, with the space after it if the language has one, as English has.
   public let sentence: String
 
+  /// The first subtags of the languages there are phrases for, English first.
+  public static var languages: [String] { PhraseBook.tables.map(\.language) }
+
   /// The marks of a language, given as a BCP 47 tag; nothing where there are no phrases for it.
   public init?(language: String) {
     guard let book = PhraseBook.book(for: language) else { return nil }

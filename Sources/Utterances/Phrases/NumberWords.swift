@@ -25,17 +25,19 @@ struct NumberWords {
       default:
         guard let unit, !unit.isEmpty else { return decimal(current, places: 3) }
         let number = decimal(current, places: 3)
-        return isWord(unit) ? number + " " + unit : number + unit
+        return isWord(unit) ? book.text(.quantity, number, unit) : number + unit
       }
     }
   }
 
-  /// A sum of money: a sign stands before the number, a code or a name after it.
+  /// A sum of money, with the currency where the language has it.
   private func amount(_ number: Double, of unit: String?) -> String {
     let text = decimal(number, places: 2, fixed: number != number.rounded())
     guard let unit, !unit.isEmpty else { return text }
-    if isWord(unit) { return text + " " + unit }
-    return text.hasPrefix("-") ? "-" + unit + text.dropFirst() : unit + text
+    if isWord(unit) { return book.text(.quantity, text, unit) }
+    // The sign of the number comes before that of the currency.
+    return text.hasPrefix("-")
+      ? "-" + book.text(.amount, String(text.dropFirst()), unit) : book.text(.amount, text, unit)
   }
 
   private func isWord(_ unit: String) -> Bool {

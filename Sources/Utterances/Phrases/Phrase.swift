@@ -6,7 +6,7 @@
 /// The name of a case is the key of the phrase.
 enum Phrase: Int, CaseIterable, Sendable {
   // Marks and numbers.
-  case listMark, sentenceMark, decimalMark, percent
+  case listMark, sentenceMark, decimalMark, percent, amount, quantity
 
   // Selection and states.
   case selected, dimmed, on, off, mixed, checked, unchecked, expanded, collapsed

@@ -16,10 +16,16 @@ extension PhraseBook {
     language: "pt", plurals: .zeroAsOneAndMillions, entries: portugueseEntries, fallback: english)
 
   static let portugueseEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1%", .documented, page: "Unicode CLDR"),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%2\u{A0}%1", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1 %2", .decided),
+
+    // Selection and states.
     PhraseEntry(.selected, "selecionado", .translated),
     PhraseEntry(.dimmed, "escurecido", .translated),
     PhraseEntry(.on, "ativado", .translated),
@@ -48,6 +54,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "árvore pop-up", .translated),
     PhraseEntry(.gridPopUp, "grade pop-up", .translated),
     PhraseEntry(.dialogPopUp, "diálogo pop-up", .translated),
+
+    // Type words.
     PhraseEntry(.button, "botão", .translated),
     PhraseEntry(.popUpButton, "botão pop-up", .translated),
     PhraseEntry(.radioButton, "botão de opção", .translated),
@@ -67,6 +75,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "ajustável", .translated),
     PhraseEntry(.image, "imagem", .translated),
     PhraseEntry(.searchField, "campo de busca", .translated),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "alerta", .translated),
     PhraseEntry(.applicationStatus, "estado do aplicativo", .translated),
     PhraseEntry(.colorWell, "seletor de cor", .translated),
@@ -91,6 +101,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "campo de hora", .translated),
     PhraseEntry(.timer, "timer", .translated),
     PhraseEntry(.tooltip, "dica", .translated),
+
+    // Places.
     PhraseEntry(.position, "%1 de %2", .translated),
     PhraseEntry(.listStart, "Início da lista", .translated),
     PhraseEntry(.listEnd, "Fim da lista", .translated),
@@ -113,11 +125,15 @@ extension PhraseBook {
     PhraseEntry(.navigation, "navegação", .translated),
     PhraseEntry(.region, "região", .translated),
     PhraseEntry(.search, "busca", .translated),
+
+    // Containers.
     PhraseEntry(.rows, one: "%1 linha", many: "%1 de linhas", other: "%1 linhas", .translated),
     PhraseEntry(
       .columns, one: "%1 coluna", many: "%1 de colunas", other: "%1 colunas", .translated),
     PhraseEntry(.containerEnd, "Fim de %1", .translated),
     PhraseEntry(.table, "tabela", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "Toque duas vezes para alternar o ajuste.", .translated),
     PhraseEntry(.textHint, "Toque duas vezes para editar.", .translated),
     PhraseEntry(
@@ -132,6 +148,8 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "Palavras com erros ortográficos", .translated),
     PhraseEntry(.actionsAvailable, "ações disponíveis", .translated),
     PhraseEntry(.moreContentAvailable, "mais conteúdo disponível", .translated),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "em branco", .translated),
     PhraseEntry(.back, "Voltar", .translated),
 

@@ -17,10 +17,16 @@ extension PhraseBook {
     language: "ru", plurals: .russian, entries: russianEntries, fallback: english)
 
   static let russianEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1\u{A0}%", .documented, page: "Unicode CLDR"),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%1\u{A0}%2", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1 %2", .decided),
+
+    // Selection and states.
     PhraseEntry(.selected, "выбрано", .recorded),
     PhraseEntry(.dimmed, "недоступно", .recorded),
     PhraseEntry(.on, "вкл", .recorded),
@@ -49,6 +55,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "всплывающее дерево", .translated),
     PhraseEntry(.gridPopUp, "всплывающая сетка", .translated),
     PhraseEntry(.dialogPopUp, "всплывающее диалоговое окно", .translated),
+
+    // Type words.
     PhraseEntry(.button, "кнопка", .recorded),
     PhraseEntry(.popUpButton, "кнопка всплывающего меню", .translated),
     PhraseEntry(.radioButton, "кнопка выбора", .translated),
@@ -68,6 +76,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "элемент регулировки", .recorded),
     PhraseEntry(.image, "изображение", .recorded),
     PhraseEntry(.searchField, "поле поиска", .recorded),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "предупреждение", .translated),
     PhraseEntry(.applicationStatus, "состояние приложения", .translated),
     PhraseEntry(.colorWell, "цветовая ячейка", .translated),
@@ -92,6 +102,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "поле времени", .translated),
     PhraseEntry(.timer, "таймер", .translated),
     PhraseEntry(.tooltip, "подсказка", .translated),
+
+    // Places.
     PhraseEntry(.position, "%1 из %2", .recorded),
     PhraseEntry(.listStart, "Начало списка", .recorded),
     PhraseEntry(.listEnd, "Конец списка", .recorded),
@@ -115,6 +127,8 @@ extension PhraseBook {
     PhraseEntry(.navigation, "навигация", .translated),
     PhraseEntry(.region, "область", .translated),
     PhraseEntry(.search, "поиск", .translated),
+
+    // Containers.
     PhraseEntry(
       .rows, one: "%1 ряд", few: "%1 ряда", many: "%1 рядов", other: "%1 ряда", .translated),
     PhraseEntry(
@@ -122,6 +136,8 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.containerEnd, "Конец: %1", .translated),
     PhraseEntry(.table, "таблица", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "Коснитесь дважды, чтобы переключить настройку.", .recorded),
     PhraseEntry(.textHint, "Коснитесь дважды, чтобы редактировать.", .recorded),
     PhraseEntry(
@@ -139,6 +155,8 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "Слова с ошибками", .recorded),
     PhraseEntry(.actionsAvailable, "Доступны действия", .recorded),
     PhraseEntry(.moreContentAvailable, "Доступно больше контента", .recorded),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "пусто", .translated),
     PhraseEntry(.back, "Назад", .recorded),
 

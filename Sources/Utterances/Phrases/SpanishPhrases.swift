@@ -14,10 +14,16 @@ extension PhraseBook {
     language: "es", plurals: .oneAndMillions, entries: spanishEntries, fallback: english)
 
   static let spanishEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1\u{A0}%", .documented, page: "Unicode CLDR"),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%1\u{A0}%2", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1 %2", .decided),
+
+    // Selection and states.
     PhraseEntry(.selected, "seleccionado", .translated),
     PhraseEntry(.dimmed, "atenuado", .translated),
     PhraseEntry(.on, "activado", .translated),
@@ -46,6 +52,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "árbol desplegable", .translated),
     PhraseEntry(.gridPopUp, "cuadrícula desplegable", .translated),
     PhraseEntry(.dialogPopUp, "cuadro de diálogo desplegable", .translated),
+
+    // Type words.
     PhraseEntry(.button, "botón", .translated),
     PhraseEntry(.popUpButton, "botón de menú desplegable", .translated),
     PhraseEntry(.radioButton, "botón de opción", .translated),
@@ -65,6 +73,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "ajustable", .translated),
     PhraseEntry(.image, "imagen", .translated),
     PhraseEntry(.searchField, "campo de búsqueda", .translated),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "alerta", .translated),
     PhraseEntry(.applicationStatus, "estado de la aplicación", .translated),
     PhraseEntry(.colorWell, "paleta de color", .translated),
@@ -89,6 +99,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "campo de hora", .translated),
     PhraseEntry(.timer, "temporizador", .translated),
     PhraseEntry(.tooltip, "indicación", .translated),
+
+    // Places.
     PhraseEntry(.position, "%1 de %2", .translated),
     PhraseEntry(.listStart, "Inicio de la lista", .translated),
     PhraseEntry(.listEnd, "Fin de la lista", .translated),
@@ -111,11 +123,15 @@ extension PhraseBook {
     PhraseEntry(.navigation, "navegación", .translated),
     PhraseEntry(.region, "región", .translated),
     PhraseEntry(.search, "búsqueda", .translated),
+
+    // Containers.
     PhraseEntry(.rows, one: "%1 fila", many: "%1 de filas", other: "%1 filas", .translated),
     PhraseEntry(
       .columns, one: "%1 columna", many: "%1 de columnas", other: "%1 columnas", .translated),
     PhraseEntry(.containerEnd, "Fin de %1", .translated),
     PhraseEntry(.table, "tabla", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "Toca dos veces para cambiar el ajuste.", .translated),
     PhraseEntry(.textHint, "Toca dos veces para editar.", .translated),
     PhraseEntry(
@@ -132,6 +148,8 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "Palabras mal escritas", .translated),
     PhraseEntry(.actionsAvailable, "acciones disponibles", .translated),
     PhraseEntry(.moreContentAvailable, "más contenido disponible", .translated),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "en blanco", .translated),
     PhraseEntry(.back, "Atrás", .translated),
 

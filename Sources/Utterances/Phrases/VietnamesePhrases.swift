@@ -14,10 +14,16 @@ extension PhraseBook {
     language: "vi", plurals: .otherOnly, entries: vietnameseEntries, fallback: english)
 
   static let vietnameseEntries: [PhraseEntry] = [
+    // Marks and numbers.
     PhraseEntry(.listMark, ", ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.sentenceMark, ". ", .documented, page: "Unicode CLDR"),
     PhraseEntry(.decimalMark, ",", .documented, page: "Unicode CLDR"),
     PhraseEntry(.percent, "%1%", .documented, page: "Unicode CLDR"),
+    // A number and the sign of a currency; a number and the name of a unit or currency.
+    PhraseEntry(.amount, "%1\u{A0}%2", .documented, page: "Unicode CLDR"),
+    PhraseEntry(.quantity, "%1 %2", .decided),
+
+    // Selection and states.
     PhraseEntry(.selected, "đã chọn", .translated),
     PhraseEntry(.dimmed, "bị mờ", .translated),
     PhraseEntry(.on, "bật", .translated),
@@ -46,6 +52,8 @@ extension PhraseBook {
     PhraseEntry(.treePopUp, "cây bật lên", .translated),
     PhraseEntry(.gridPopUp, "lưới bật lên", .translated),
     PhraseEntry(.dialogPopUp, "hộp thoại bật lên", .translated),
+
+    // Type words.
     PhraseEntry(.button, "nút", .translated),
     PhraseEntry(.popUpButton, "nút bật lên", .translated),
     PhraseEntry(.radioButton, "nút radio", .translated),
@@ -65,6 +73,8 @@ extension PhraseBook {
     PhraseEntry(.adjustable, "có thể điều chỉnh", .translated),
     PhraseEntry(.image, "hình ảnh", .translated),
     PhraseEntry(.searchField, "trường tìm kiếm", .translated),
+
+    // Type words that only roles have.
     PhraseEntry(.alert, "cảnh báo", .translated),
     PhraseEntry(.applicationStatus, "trạng thái ứng dụng", .translated),
     PhraseEntry(.colorWell, "ô màu", .translated),
@@ -89,6 +99,8 @@ extension PhraseBook {
     PhraseEntry(.timeField, "trường giờ", .translated),
     PhraseEntry(.timer, "bộ hẹn giờ", .translated),
     PhraseEntry(.tooltip, "chú giải công cụ", .translated),
+
+    // Places.
     PhraseEntry(.position, "%1 trên %2", .translated),
     PhraseEntry(.listStart, "Đầu danh sách", .translated),
     PhraseEntry(.listEnd, "Cuối danh sách", .translated),
@@ -106,10 +118,14 @@ extension PhraseBook {
     PhraseEntry(.navigation, "điều hướng", .translated),
     PhraseEntry(.region, "vùng", .translated),
     PhraseEntry(.search, "tìm kiếm", .translated),
+
+    // Containers.
     PhraseEntry(.rows, "%1 hàng", .translated),
     PhraseEntry(.columns, "%1 cột", .translated),
     PhraseEntry(.containerEnd, "Cuối %1", .translated),
     PhraseEntry(.table, "bảng", .translated),
+
+    // Hints and notices.
     PhraseEntry(.toggleHint, "Chạm hai lần để chuyển đổi cài đặt.", .translated),
     PhraseEntry(.textHint, "Chạm hai lần để sửa.", .translated),
     PhraseEntry(
@@ -123,6 +139,8 @@ extension PhraseBook {
     PhraseEntry(.misspelledWords, "Từ sai chính tả", .translated),
     PhraseEntry(.actionsAvailable, "có các tác vụ", .translated),
     PhraseEntry(.moreContentAvailable, "có thêm nội dung", .translated),
+
+    // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "trống", .translated),
     PhraseEntry(.back, "Quay lại", .translated),
 

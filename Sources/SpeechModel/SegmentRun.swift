@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// A stretch of a segment's text that is spoken in a way of its own.
+///
+/// It is what UIAccessibility's speech attributes say of a stretch of a label, value or hint.
+public struct SegmentRun: Sendable, Hashable {
+  /// The first Unicode scalar of the segment's text.
+  public var start: Int
+  /// The number of Unicode scalars.
+  public var length: Int
+  /// The language of the stretch, BCP 47.
+  public var language: String?
+  /// Whether it is spoken letter by letter.
+  public var spellOut: Bool
+  /// Whether all punctuation in it is spoken.
+  public var punctuation: Bool
+  /// The pitch, from 0 to 2; 1 is unchanged.
+  public var pitch: Double?
+  /// The pronunciation in the International Phonetic Alphabet.
+  public var ipa: String?
+
+  /// Creates a run; left out, an attribute changes nothing.
+  public init(
+    start: Int, length: Int, language: String? = nil, spellOut: Bool = false,
+    punctuation: Bool = false, pitch: Double? = nil, ipa: String? = nil
+  ) {
+    self.start = start
+    self.length = length
+    self.language = language
+    self.spellOut = spellOut
+    self.punctuation = punctuation
+    self.pitch = pitch
+    self.ipa = ipa
+  }
+
+  /// How many runs of a segment are heeded; those beyond change nothing.
+  public static let limit = 1000
+
+  /// Whether it changes nothing of how its stretch is spoken.
+  public var isPlain: Bool {
+    language == nil && !spellOut && !punctuation && pitch == nil && ipa == nil
+  }
+}
+
+extension Segment {
+  /// The text in pieces, each with the attributes that hold for all of it, in order.
+  ///
+  /// Where runs overlap, each attribute is that of the last run that has it. What runs say of places
+  /// beyond the text is left out, and so is every run after the first `SegmentRun.limit`. A segment
+  /// without runs is one piece.
+  ///
+  /// - Complexity: O(length of the text + runs x pieces).
+  public var pieces: [(text: Substring, attributes: SegmentRun)] {
+    let scalars = text.unicodeScalars
+    let whole = SegmentRun(start: 0, length: 0)
+    guard let runs = runs?.prefix(SegmentRun.limit), !runs.isEmpty else {
+      return [(text[...], whole)]
+    }
+    let count = scalars.count
+    func clamped(_ offset: Int) -> Int { min(max(offset, 0), count) }
+    func end(_ run: SegmentRun) -> Int {
+      let (end, overflow) = run.start.addingReportingOverflow(max(run.length, 0))
+      return overflow ? count : clamped(end)
+    }
+    var edges: Set<Int> = [0, count]
+    for run in runs { edges.formUnion([clamped(run.start), end(run)]) }
+    let sorted = edges.sorted()
+    var pieces: [(text: Substring, attributes: SegmentRun)] = []
+    var index = scalars.startIndex
+    for (first, last) in zip(sorted, sorted.dropFirst()) {
+      let next = scalars.index(index, offsetBy: last - first)
+      var attributes = SegmentRun(start: first, length: last - first)
+      for run in runs where clamped(run.start) <= first && end(run) >= last && run.length > 0 {
+        attributes.language = run.language ?? attributes.language
+        attributes.spellOut = attributes.spellOut || run.spellOut
+        attributes.punctuation = attributes.punctuation || run.punctuation
+        attributes.pitch = run.pitch ?? attributes.pitch
+        attributes.ipa = run.ipa ?? attributes.ipa
+      }
+      pieces.append((text[index..<next], attributes))
+      index = next
+    }
+    return pieces
+  }
+}

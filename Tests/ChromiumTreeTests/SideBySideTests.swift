@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import SpeechModel
+import Testing
+import TreeModel
+
+/// What iOS and the Mac say about the same pages: docs/side-by-side.md.
+struct SideBySideTests {
+  static let names = [
+    "headings-links-lists", "landmarks", "data-table", "settings-form", "composite-widgets",
+  ]
+
+  static let file = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "docs/side-by-side.md")
+
+  @Test("The page is what the program says now; make side-by-side writes it afresh")
+  func pageIsUpToDate() throws {
+    let page = try Self.page()
+    if ProcessInfo.processInfo.environment["ALOUD_WRITE_PAGES"] != nil {
+      try page.write(to: Self.file, atomically: true, encoding: .utf8)
+    }
+    let written = try String(contentsOf: Self.file, encoding: .utf8)
+    let lines = (written: written.split(separator: "\n"), now: page.split(separator: "\n"))
+    #expect(lines.now.count > 150)
+    #expect(lines.written.count == lines.now.count)
+    for (written, now) in zip(lines.written, lines.now) { #expect(written == now) }
+  }
+
+  static func page() throws -> String {
+    var page = """
+      # iOS and the Mac, side by side
+
+      What is said about five pages of `Tests/Fixtures/pages`, element by element, as Chromium told of them. A dot stands between two segments. What a segment is, and by which rule it is said, `aloud transcript --format json --explain` tells. The rules: [iOS](utterances.md), [the Mac](utterances-macos.md). The page is written by `make side-by-side`, and a test compares it with what the program says.
+
+      """
+    for name in names {
+      let tree = try Fixture.tree(name)
+      page += "\n## \(tree.name ?? name)\n\n`\(name).html`\n\n| iOS | the Mac |\n|---|---|\n"
+      for (ios, mac) in rows(tree.spoken(in: .ios), tree.spoken(in: .macos)) {
+        page += "| \(ios.map(cell) ?? "") | \(mac.map(cell) ?? "") |\n"
+      }
+    }
+    return page
+  }
+
+  /// What is said of one element on both, or on one alone.
+  private static func rows(
+    _ ios: [Utterance], _ mac: [Utterance]
+  ) -> [(ios: Utterance?, mac: Utterance?)] {
+    let onTheMac = Set(mac.map(\.node))
+    var rows: [(Utterance?, Utterance?)] = []
+    var rest = mac[...]
+    for utterance in ios {
+      guard onTheMac.contains(utterance.node) else {
+        rows.append((utterance, nil))
+        continue
+      }
+      while let next = rest.popFirst() {
+        guard next.node != utterance.node else {
+          rows.append((utterance, next))
+          break
+        }
+        rows.append((nil, next))
+      }
+    }
+    return rows + rest.map { (nil, $0) }
+  }
+
+  private static func cell(_ utterance: Utterance) -> String {
+    utterance.segments.map(\.text).joined(separator: " · ").replacing("|", with: "\\|")
+  }
+}
