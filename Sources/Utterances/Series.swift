@@ -4,7 +4,7 @@
 import TreeModel
 
 /// A node whose members of one kind are counted: a tab list, a list box and so on.
-struct Series: Equatable {
+struct Series {
   /// What is counted in it.
   enum Kind {
     case tabs, radioButtons, options, menuItems, treeItems
