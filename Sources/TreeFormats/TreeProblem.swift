@@ -45,6 +45,8 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case tooDeep(limit: Int)
   /// A node that nothing leads to.
   case unattached(String)
+  /// Labels of so many nodes that are no elements; nobody will hear them.
+  case droppedLabels(Int)
   /// Half surrogate pairs that were replaced.
   case replacedSurrogates(Int)
   /// Something only one format has, in its own words: what is wrong, and what follows.
@@ -98,6 +100,12 @@ extension TreeProblem: CustomStringConvertible {
       "more than \(limit) levels below the root"
     case .unattached(let id):
       "nothing leads to node \(quoted(id)); it is left out"
+    case .droppedLabels(1):
+      "the label of a view that is no element is not read; set isElement to make it a stop, "
+        + "or containerType to have it announced"
+    case .droppedLabels(let count):
+      "the labels of \(count) views that are no elements are not read, the first of them here; "
+        + "set isElement to make them stops, or containerType to have them announced"
     case .replacedSurrogates(let count):
       "\(count) halves of surrogate pairs were replaced by U+FFFD"
     case .particular(let words):

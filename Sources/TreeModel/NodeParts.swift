@@ -14,13 +14,22 @@ public struct AttributedText: Sendable, Hashable {
     self.runs = runs
   }
 
-  /// Whether there is nothing in it to be said: no scalar but white space.
+  /// Whether there is nothing in it to be said: no scalar but white space, control characters and
+  /// what nobody sees, such as joiners and marks of direction.
   public var isBlank: Bool {
     for byte in text.utf8 where byte > 0x20 && byte != 0x7F {
       // Most text is settled by its first letter; only what starts otherwise needs a closer look.
-      return byte >= 0x80 && text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+      return byte >= 0x80 && text.unicodeScalars.allSatisfy(\.isUnseen)
     }
     return true
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether there is nothing of it to be seen or heard.
+  fileprivate var isUnseen: Bool {
+    value <= 0x20 || (0x7F..<0xA0).contains(value) || properties.isWhitespace
+      || properties.isDefaultIgnorableCodePoint
   }
 }
 

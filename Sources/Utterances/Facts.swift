@@ -24,6 +24,8 @@ struct Scope {
   var isDimmed = false
   /// What it lies directly in, but for nodes that only hold others together.
   var enclosure: Enclosure?
+  /// The series that it may be a member of.
+  var series: Series?
 }
 
 /// The words and tags for one language of a tree.
@@ -61,6 +63,8 @@ struct Facts {
   var tables = TableFacts()
   /// For each container how many elements and containers are directly in it, once one was asked for.
   var itemCounts: [Int] = []
+  /// What is known of places in series, once one was asked for.
+  var seriesPlaces: SeriesPlaces?
   /// For the lists that were asked about how many items they have.
   var listCounts: [Int: Int] = [:]
   /// The first element in each heading that is none itself, and how many there are, once one was
@@ -122,6 +126,10 @@ struct Facts {
       scope.linkIsInner = true
       isChanged = true
     default: break
+    }
+    if let role = node.role, let series = Series(at: index, role, inside: scope.series) {
+      scope.series = series
+      isChanged = true
     }
     let isCell = rare?.members.cell != nil || node.role?.isCell == true
     if isCell {

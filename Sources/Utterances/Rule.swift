@@ -60,6 +60,7 @@ public enum Rule: String, CaseIterable, Sendable {
   // Places.
   case position
   case tabPosition = "tab position"
+  case seriesPosition = "series position"
   case listStart = "list start"
   case listEnd = "list end"
   case landmark
@@ -127,7 +128,8 @@ public enum Rule: String, CaseIterable, Sendable {
       .adjustable, .image, .searchField, .roleWord, .roleDescription, .unknownTrait,
       .unknownRole, .wordsAround:
       "Type words"
-    case .position, .tabPosition, .listStart, .listEnd, .landmark, .landmarkEnd:
+    case .position, .tabPosition, .seriesPosition, .listStart, .listEnd, .landmark,
+      .landmarkEnd:
       "Places"
     case .rowHeader, .columnHeader, .rowSpan, .columnSpan, .row, .column, .tableSize:
       "Data tables"
@@ -156,7 +158,7 @@ public enum Rule: String, CaseIterable, Sendable {
       .tableSize, .changedValue, .changedState, .changedSelection:
       .recorded
     case .rotorHint, .content: .documented
-    case .roleWord, .labelAround: .toolkit
+    case .roleWord, .labelAround, .seriesPosition: .toolkit
     case .expanded, .expandedHint, .keyboardKey: .inferred
     case .nothingToSay, .rangeValue, .current, .required, .invalid, .busy, .readOnly,
       .popUpKind, .roleDescription, .unknownTrait, .unknownRole, .containerValue, .description:

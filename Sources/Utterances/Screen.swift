@@ -123,6 +123,18 @@ final class Screen: Sendable {
     }
   }
 
+  /// The place of an element among its like, such as the options of a list box.
+  func place(inSeriesAt stop: Int) -> (index: Int, count: Int)? {
+    guard let role = nodes[order.stops[stop].node.position].role, Series.Kind(of: role) != nil
+    else { return nil }
+    return facts.withLock { facts in
+      if facts.seriesPlaces == nil {
+        facts.seriesPlaces = SeriesPlaces(of: order, nodes) { facts.scope(around: $0, in: nodes) }
+      }
+      return facts.seriesPlaces?.place(at: stop)
+    }
+  }
+
   /// How much the cursor of the Mac meets in a container.
   func itemCount(of container: Int) -> Int {
     facts.withLock { itemCount(of: container, &$0) }

@@ -178,6 +178,9 @@ import TreeModel
     ("", true), (" \t\r\n", true), ("\u{A0}\u{2003}\u{3000}", true), (" \u{A0} ", true),
     ("a", false), (" a", false), ("é", false), ("\u{A0}a", false), ("\u{A0}é", false),
     ("☕", false), ("\u{7F}a", false), (" \u{7F}é", false),
+    ("\u{0}\u{1B}", true), ("\u{80}\u{9F}", true), (" \u{9F}\u{1}", true), ("\u{9F}a", false),
+    ("\u{200B}\u{200D}\u{FEFF}", true), ("\u{202E}\u{2066}", true), ("\u{AD}\u{FE0F}", true),
+    ("\u{200B}é", false), ("\u{202E}א", false), ("\u{FFFD}", false),
   ]
 
   @Test(arguments: blanks.indices) func `a text is blank when there is nothing in it to be said`(

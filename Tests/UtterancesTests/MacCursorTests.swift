@@ -83,7 +83,7 @@ struct MacCursorTests {
     #expect(said.segments.prefix(2).map(\.text) == ["Leaving toolbar.", "Entering web content."])
     #expect(
       macText(composer.utterance(focusing: 2))
-        == "Entering List of options list box Option 1 text")
+        == "Entering List of options list box Option 1 text (1 of 1)")
   }
 
   @Test("Asked where a cursor is, the Mac says name and role, the role last")

@@ -102,6 +102,7 @@ struct PageTests {
       }, "Ask, lever, on. \(toggle)"),
     Example(.roleWord, Sample("50%", role: .progressbar), "50%, progress indicator"),
     Example(.roleWord, Sample("Saved", role: .alert), "Saved, alert"),
+    Example(.roleWord, Sample("Scan", [.button], role: .fileInput), "Scan, file upload button"),
     Example(
       .unknownRole, Sample("X", role: .unknown).with { $0.roleName = "sparkle" }, "X, sparkle"),
     Example(.label, Sample("Text", role: .paragraph), "Text"),

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import Foundation
 import SpeechModel
 import Testing
-import TreeFormats
 import TreeModel
 
 @testable import Utterances
@@ -12,11 +10,9 @@ import TreeModel
 /// A split view with containers, on the Mac and on the iPad.
 struct RoastedBeansTests {
   static func screen() throws -> AccessibilityTree {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/trees/roasted-beans.json")
-    let imported = try readTree([UInt8](try Data(contentsOf: file)))
-    #expect(imported.warnings.isEmpty)
-    return imported.tree
+    let screen = try SampleScreen(fixture: "roasted-beans")
+    #expect(screen.warnings.isEmpty)
+    return screen.tree
   }
 
   @Test("26 elements are 8 stops of the Mac's cursor: 4 groups and 4 elements")

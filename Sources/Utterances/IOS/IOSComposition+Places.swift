@@ -22,6 +22,8 @@ extension IOSComposition {
       say(place.index, of: place.count, .position, "position")
     } else if let tabBar = screen.tabBar(around: stop) {
       say(stop - tabBar.stops.lowerBound + 1, of: tabBar.stops.count, .tabPosition, nil)
+    } else if let place = screen.place(inSeriesAt: stop) {
+      say(place.index, of: place.count, .seriesPosition, "role")
     }
   }
 

@@ -72,8 +72,10 @@ extension IOSComposition {
   /// Says the word that stands where Button stands.
   private mutating func sayPlaceOfButton(isTab: Bool) {
     let traits = subject.traits
+    var isReplaced = isTab || subject.isChecked
     if let word = subject.roleWords.word, word != .searchField {
       say(.trait, word, subject.roleWords.rule, "role")
+      isReplaced = true
     } else if !subject.isCellOfHeaders, let role = cellRole {
       say(.trait, role == .columnheader ? .columnHeader : .rowHeader, .roleWord, "role")
     }
@@ -87,7 +89,7 @@ extension IOSComposition {
     let others: Traits = [
       .keyboardKey, .toggleButton, .tabBarItem, .backButton, .popupButton, .radioButton, .menuItem,
     ]
-    if traits.contains(.button), traits.isDisjoint(with: others), !isTab, !subject.isChecked {
+    if traits.contains(.button), traits.isDisjoint(with: others), !isReplaced {
       say(.trait, .button, .button, member(.button))
     }
   }

@@ -22,18 +22,20 @@ extension MacComposition {
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0,
       saysPosition(place.count)
     {
-      let brackets = word?.bracketsPosition == true
-      say(
-        .position,
-        phrase: book.text(
-          brackets ? .bracketedPosition : .position, String(place.index), String(place.count)),
-        brackets ? .bracketedPosition : .position, "position")
+      let rule = word?.bracketsPosition == true ? MacRule.bracketedPosition : .position
+      say(place.index, of: place.count, rule, "position")
     } else if let stop, let tabBar = screen.tabBar(around: stop) {
       let index = stop - tabBar.stops.lowerBound + 1
-      say(
-        .position, phrase: book.text(.position, String(index), String(tabBar.stops.count)),
-        .tabPosition)
+      say(index, of: tabBar.stops.count, .tabPosition, nil)
+    } else if let stop, let place = screen.place(inSeriesAt: stop) {
+      say(place.index, of: place.count, .seriesPosition, "role")
     }
+  }
+
+  private mutating func say(_ index: Int, of count: Int, _ rule: MacRule, _ member: String?) {
+    let isBracketed = word?.bracketsPosition == true && rule != .tabPosition
+    let phrase: Phrase = isBracketed ? .bracketedPosition : .position
+    say(.position, phrase: book.text(phrase, String(index), String(count)), rule, member)
   }
 
   /// Whether its position is news: that of a list item or row is not, where the list or table

@@ -57,6 +57,7 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
   case position
   case bracketedPosition = "position in brackets"
   case tabPosition = "tab position"
+  case seriesPosition = "series position"
   case row
   case column
   case rowHeader = "row header"
@@ -106,7 +107,8 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
       .emptyGroup, .toolkitWord, .decidedWord, .roleDescription, .keyboardKey, .unknownRole,
       .unknownTrait:
       "Role words"
-    case .position, .bracketedPosition, .tabPosition, .row, .column, .rowHeader, .columnHeader:
+    case .position, .bracketedPosition, .tabPosition, .seriesPosition, .row, .column, .rowHeader,
+      .columnHeader:
       "Places"
     case .containerWord, .containerLabel, .containerDescription, .containerValue, .containerHint,
       .itemCount, .tableSize, .dialog, .unnamedDialog, .containerEnd:
@@ -130,7 +132,7 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
       .unnamedDialog, .containerEnd, .interacting, .stoppedInteracting, .noSelection,
       .keyboardEntry, .keyboardExit, .whereabouts, .hint, .instruction, .action, .moreContent:
       .recorded
-    case .toolkitWord: .toolkit
+    case .toolkitWord, .seriesPosition: .toolkit
     case .rowHeader, .inside: .inferred
     case .rangeValue, .secureValue, .selectedText, .labelAround, .hintPromotion, .content,
       .nothingToSay, .busy, .rawState, .decidedWord, .roleDescription, .keyboardKey, .unknownRole,

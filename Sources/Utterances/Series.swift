@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// A node whose members of one kind are counted: a tab list, a list box and so on.
+struct Series {
+  /// What is counted in it.
+  enum Kind {
+    case tabs, radioButtons, options, menuItems, treeItems
+
+    /// The kind that a role belongs to as a member.
+    init?(of role: Role) {
+      switch role {
+      case .tab: self = .tabs
+      case .radio: self = .radioButtons
+      case .option: self = .options
+      case .menuitem, .menuitemcheckbox, .menuitemradio: self = .menuItems
+      case .treeitem: self = .treeItems
+      default: return nil
+      }
+    }
+  }
+
+  let node: NodeIndex
+  let kind: Kind
+
+  /// The series that a node makes for what is below it.
+  ///
+  /// - Parameter outer: The series around it: a group in a tree is a level of its own.
+  init?(at node: NodeIndex, _ role: Role, inside outer: Series?) {
+    switch role {
+    case .tablist: kind = .tabs
+    case .radiogroup: kind = .radioButtons
+    case .listbox, .menuListPopup: kind = .options
+    case .menu, .menubar: kind = .menuItems
+    case .tree: kind = .treeItems
+    case .group where outer?.kind == .treeItems: kind = .treeItems
+    default: return nil
+    }
+    self.node = node
+  }
+}
+
+/// The places of all elements in their series.
+struct SeriesPlaces {
+  /// For each stop its place, counted from one, and its series as a subscript of `counts`.
+  private var places: [(index: Int32, series: Int32)]
+  /// How many members each series has.
+  private var counts: [Int32] = []
+
+  /// Counts the members of every series.
+  ///
+  /// - Complexity: O(stops).
+  init(of order: ReadingOrder, _ nodes: [Node], scope: (NodeIndex) -> Scope) {
+    places = Array(repeating: (0, 0), count: order.stops.count)
+    var numbers: [NodeIndex: Int] = [:]
+    for (stop, place) in order.stops.enumerated() {
+      guard let role = nodes[place.node.position].role, let kind = Series.Kind(of: role),
+        let series = scope(place.node).series, series.kind == kind
+      else { continue }
+      let number = numbers[series.node] ?? counts.count
+      if number == counts.count {
+        numbers[series.node] = number
+        counts.append(0)
+      }
+      counts[number] += 1
+      places[stop] = (counts[number], Int32(number))
+    }
+  }
+
+  /// The place of a stop; nothing where it is in no series.
+  func place(at stop: Int) -> (index: Int, count: Int)? {
+    let (index, series) = places[stop]
+    return index == 0 ? nil : (Int(index), Int(counts[Int(series)]))
+  }
+}
