@@ -72,6 +72,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case column
 
   // Containers.
+  case containerRole = "container role"
   case containerLabel = "container label"
   case containerValue = "container value"
   case containerHint = "container hint"
@@ -126,7 +127,7 @@ public enum Rule: String, CaseIterable, Sendable {
       "Places"
     case .rowHeader, .columnHeader, .rowSpan, .columnSpan, .row, .column, .tableSize:
       "Data tables"
-    case .containerLabel, .containerValue, .containerHint, .containerEnd:
+    case .containerRole, .containerLabel, .containerValue, .containerHint, .containerEnd:
       "Containers"
     case .hint, .description, .toggleHint, .textHint, .adjustableHint, .expandedHint,
       .pickerHint, .dragHint, .misspelledHint, .rotorHint, .actions, .moreContent:
@@ -145,7 +146,7 @@ public enum Rule: String, CaseIterable, Sendable {
       .adjustableHint, .misspelledHint, .actions, .moreContent:
       .tested
     case .checkedState, .caret, .popUpButton, .radioButton, .menuItem, .checkbox, .pickerItem,
-      .wordsAround, .containerLabel, .containerHint, .containerEnd, .pickerHint, .dragHint,
+      .wordsAround, .containerRole, .containerLabel, .containerHint, .containerEnd, .pickerHint, .dragHint,
       .tableSize:
       .recorded
     case .rotorHint, .content: .documented

@@ -38,6 +38,16 @@ struct LanguageTests {
     #expect(Composer(tree: plain, order: ReadingOrder(of: plain)).language == "en")
   }
 
+  @Test(
+    "Back button: a label that is the word Back of its language is not said besides",
+    arguments: PhraseBook.tables)
+  func leavesOutBack(_ table: PhraseBook) throws {
+    let back = table[.back]
+    let tree = try tree(Sample(back, [.button, .backButton]), Sample("Aloud", [.backButton]))
+    let said = utterances(tree, language: table.language).map { $0.segments.map(\.text) }
+    #expect(said == [[table[.backButton]], ["Aloud", table[.backButton]]])
+  }
+
   @Test("A run that covers a whole text gives it its language")
   func takesLanguageOfRuns() throws {
     var run = TextRun(start: 0, length: 5)

@@ -17,8 +17,8 @@ extension IOSComposition {
     if let description = subject.rare?.members.description?.spoken {
       say(.hint, text: description, .description, "description")
     }
-    guard isAutomatic else { return }
-    if subject.isEnabled { sayAutomaticHints(isHintOnly: isHintOnly) }
+    guard isAutomatic, subject.isEnabled else { return }
+    sayAutomaticHints(isHintOnly: isHintOnly)
     sayRotors()
   }
 
