@@ -146,7 +146,8 @@ public enum Rule: String, CaseIterable, Sendable {
       .adjustableHint, .misspelledHint, .actions, .moreContent:
       .tested
     case .checkedState, .caret, .popUpButton, .radioButton, .menuItem, .checkbox, .pickerItem,
-      .wordsAround, .containerRole, .containerLabel, .containerHint, .containerEnd, .pickerHint, .dragHint,
+      .wordsAround, .containerRole, .containerLabel, .containerHint, .containerEnd, .pickerHint,
+      .dragHint,
       .tableSize:
       .recorded
     case .rotorHint, .content: .documented

@@ -345,6 +345,23 @@ struct ElementTests {
   }
 
   @Test(
+    "Rotor hint: a rotor of the system's goes by its name there, an unknown one by its type",
+    arguments: [
+      ("link", "Links"), ("visitedLink", "Visited Links"), ("heading", "Headings"),
+      ("headingLevel1", "Heading 1"), ("headingLevel6", "Heading 6"), ("boldText", "Bold Text"),
+      ("italicText", "Italic Text"), ("underlineText", "Underlined Text"),
+      ("misspelledWord", "Misspelled Words"), ("image", "Images"), ("textField", "Text Fields"),
+      ("table", "Tables"), ("list", "Lists"), ("landmark", "Landmarks"), ("notes", "notes"),
+      ("headingLevel7", "headingLevel7"),
+    ])
+  func namesRotors(_ type: String, _ name: String) throws {
+    let element = Sample("Text").with {
+      $0.rotors = [CustomRotor(name: nil, type: type, items: [])]
+    }
+    #expect(texts(try tree(element)) == ["Text. Use the rotor to access \(name)."])
+  }
+
+  @Test(
     "An element says what its members ask for, in the fixed order",
     arguments: basics + traits + toggles + text + hints + ranges)
   func saysWhatIsAsked(_ example: Example) throws {
