@@ -38,6 +38,17 @@ struct LanguageTests {
     #expect(Composer(tree: plain, order: ReadingOrder(of: plain)).language == "en")
   }
 
+  @Test(
+    "Back button: a label that is the word Back of its language is not said besides",
+    arguments: PhraseTableTests.languages)
+  func leavesOutBack(_ language: String) throws {
+    let book = try #require(PhraseBook.book(for: language))
+    let back = book[.back].uppercased()
+    let tree = try tree(Sample(back, [.button, .backButton]), Sample("Aloud", [.backButton]))
+    let said = utterances(tree, language: language).map { $0.segments.map(\.text) }
+    #expect(said == [[book[.backButton]], ["Aloud", book[.backButton]]])
+  }
+
   @Test("A run that covers a whole text gives it its language")
   func takesLanguageOfRuns() throws {
     var run = TextRun(start: 0, length: 5)
@@ -71,6 +82,28 @@ struct LanguageTests {
         [SegmentRun(start: 0, length: 9, pitch: 0.5)], nil,
       ])
     #expect(said.map { $0.segments.last?.language } == [nil, "fr", nil])
+  }
+
+  @Test(
+    "Code, consoles and paths have their punctuation spoken",
+    arguments: [
+      ("sourceCode", true), ("console", true), ("fileSystem", true), ("narrative", false),
+      ("messaging", false), ("unheard of", false),
+    ])
+  func speaksMarks(context: String, isSpoken: Bool) throws {
+    var spelled = TextRun(start: 0, length: 1)
+    spelled.spellOut = true
+    let sample = Sample().having {
+      $0.label = AttributedText("a; b", runs: [spelled])
+      $0.value = AttributedText("/tmp")
+      $0.hint = AttributedText("Opens it.")
+    }.with { $0.textualContext = context }
+    let segments = utterances(try tree(sample))[0].segments
+    let own = SegmentRun(start: 0, length: 1, spellOut: true)
+    func whole(_ length: Int) -> [SegmentRun] {
+      isSpoken ? [SegmentRun(start: 0, length: length, punctuation: true)] : []
+    }
+    #expect(segments.map { $0.runs ?? [] } == [whole(4) + [own], whole(4), []])
   }
 
   @Test(
