@@ -41,8 +41,9 @@ struct Failure {
   /// Whether the text has nothing to do with it.
   var isFromOutside: Bool {
     switch kind {
-    case .ended(let signal): signal.map { !$0.isOfCrash } ?? true
-    case .told(.signal(let signal)): !signal.isOfCrash
+    // A process that crashes before it has begun never came to the text.
+    case .ended(let signal): !hadBegun || signal.map { !$0.isOfCrash } ?? true
+    case .told(.signal(let signal)): !hadBegun || !signal.isOfCrash
     case .garbled, .told(.cannotFork), .told(.badRequest): true
     case .hung: !hadBegun
     case .told: false
