@@ -63,7 +63,9 @@ extension AccessibilityTree {
       .landmark
     // Unnamed, these two are no landmarks; so says ARIA.
     case .form, .region: isNamed ? .landmark : nil
-    case .alert, .alertdialog, .application, .article, .details, .dialog, .figure, .group,
+    // They interrupt, with a name or without one.
+    case .alert, .alertdialog: .semanticGroup
+    case .application, .article, .details, .dialog, .figure, .group,
       .iframe, .listbox, .menu, .menubar, .radiogroup, .tablist, .tabpanel, .toolbar, .tree:
       isNamed ? .semanticGroup : nil
     default: nil

@@ -82,11 +82,17 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Says the custom content of high importance.
-  mutating func sayImportantContent() {
-    guard options.content, let content = subject.rare?.members.customContent else { return }
+  ///
+  /// - Returns: Whether there was any, be it said or not.
+  @discardableResult
+  mutating func sayImportantContent() -> Bool {
+    guard let content = subject.rare?.members.customContent else { return false }
+    var hasWords = false
     for item in content where item.isImportant {
       guard let words = item.value.spoken ?? item.label.spoken else { continue }
-      say(.content, text: words, .content, "customContent")
+      hasWords = true
+      if options.content { say(.content, text: words, .content, "customContent") }
     }
+    return hasWords
   }
 }

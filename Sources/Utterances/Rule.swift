@@ -73,6 +73,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case column
 
   // Containers.
+  case containerRole = "container role"
   case containerLabel = "container label"
   case containerValue = "container value"
   case containerHint = "container hint"
@@ -133,7 +134,7 @@ public enum Rule: String, CaseIterable, Sendable {
       "Places"
     case .rowHeader, .columnHeader, .rowSpan, .columnSpan, .row, .column, .tableSize:
       "Data tables"
-    case .containerLabel, .containerValue, .containerHint, .containerEnd:
+    case .containerRole, .containerLabel, .containerValue, .containerHint, .containerEnd:
       "Containers"
     case .hint, .description, .toggleHint, .textHint, .adjustableHint, .expandedHint,
       .pickerHint, .dragHint, .misspelledHint, .rotorHint, .actions, .moreContent:
@@ -154,8 +155,8 @@ public enum Rule: String, CaseIterable, Sendable {
       .adjustableHint, .misspelledHint, .actions, .moreContent:
       .tested
     case .checkedState, .caret, .popUpButton, .radioButton, .menuItem, .checkbox, .pickerItem,
-      .wordsAround, .containerLabel, .containerHint, .containerEnd, .pickerHint, .dragHint,
-      .tableSize, .changedValue, .changedState, .changedSelection:
+      .wordsAround, .containerRole, .containerLabel, .containerHint, .containerEnd, .pickerHint,
+      .dragHint, .tableSize, .changedValue, .changedState, .changedSelection:
       .recorded
     case .rotorHint, .content: .documented
     case .roleWord, .labelAround, .seriesPosition: .toolkit

@@ -63,6 +63,18 @@ struct ContainerTests {
       ["selected, Home, tab, 1 of 3", "Find, dimmed, tab, 2 of 3", "More, tab, 3 of 3"]),
     Case(
       .tabPosition,
+      [Sample(children: abc + [Sample(nil, [.button])]).having { $0.view = .tabBar }],
+      ["A, tab, 1 of 4", "B, tab, 2 of 4", "C, tab, 3 of 4", "tab, 4 of 4"]),
+    Case(
+      .dimmed,
+      [Sample(children: [Sample("A", [.notEnabled]), Sample("B")]).having { $0.view = .tabBar }],
+      ["A, tab, 1 of 2", "B, tab, 2 of 2"]),
+    Case(
+      .listStart,
+      [list(nil, [Sample("•", role: .listMarker), Sample("Founded 2017", role: .label)])],
+      ["•, List Start", "Founded 2017, List End"]),
+    Case(
+      .tabPosition,
       [Sample(children: ab).having { $0.view = .tabBar }], ["A, tab, 1 of 2", "B, tab, 2 of 2"]),
     Case(
       .tabPosition,
@@ -95,6 +107,17 @@ struct ContainerTests {
     Case(
       .containerLabel, [group("Sizes", ab), Sample("C")],
       ["Sizes, A", "B", "End of Sizes, C"]),
+    Case(
+      .containerRole, [Sample(role: .alert, children: ab), Sample("C")], ["alert, A", "B", "C"]),
+    Case(
+      .containerRole, [Sample("Delete?", role: .alertdialog, children: ab), Sample("C")],
+      ["alert, Delete?, A", "B", "End of Delete?, C"]),
+    Case(
+      .containerRole, [Sample(role: .alert, children: ab), Sample("C")], ["A", "B", "C"],
+      UtteranceOptions(containers: .off)),
+    Case(
+      .containerLabel, [Sample("Size", role: .group, children: ab), Sample("C")],
+      ["Size, A", "B", "End of Size, C"]),
     Case(
       .containerHint, [group("Sizes", hint: "Pick one.", ab), Sample("C")],
       ["Sizes, Pick one. A", "B", "End of Sizes, C"]),

@@ -29,6 +29,16 @@ struct ElementTests {
     Example(.hintPromotion, Sample(nil, [.adjustable], hint: "Zooms."), "Zooms. adjustable"),
     Example(.hintPromotion, Sample(nil, [.selected], hint: "Zooms."), "selected. Zooms."),
     Example(
+      .hintPromotion,
+      Sample(nil, [.image], hint: "Opens.").with {
+        $0.customContent = [CustomContent(label: "Breed", value: "beagle", isImportant: true)]
+      }, "beagle, image. Opens."),
+    Example(
+      .hintPromotion,
+      Sample(nil, [.image], hint: "Opens.").with {
+        $0.customContent = [CustomContent(label: "Breed", value: "beagle")]
+      }, "Opens. image, more content available"),
+    Example(
       .hintPromotion, Sample(nil, [.button, .toggleButton], value: "1", hint: "Loud."),
       "Loud. switch button, on. \(toggle)"),
     Example(.nothingToSay, Sample(nil, [.staticText]), "blank"),
@@ -73,6 +83,15 @@ struct ElementTests {
     Example(
       .pickerItem, Sample("Day", [.pickerElement, .adjustable], value: "3"),
       "Day, 3, picker item, adjustable. \(swipe)"),
+    Example(
+      .adjustable, Sample(nil, [.adjustable], value: "page 2 of 3"),
+      "page 2 of 3, adjustable. \(swipe)"),
+    Example(.tab, Sample("Inbox", [.tabBarItem], value: "3 items"), "Inbox, 3 items, tab"),
+    Example(.tab, Sample("Inbox", [.tabBarItem], value: ""), "Inbox, tab"),
+    Example(
+      .searchField, Sample("Find", [.textEntry, .searchField]),
+      "Find, text field, search field. \(edit)"),
+    Example(.label, Sample("Done!", [.button]), "Done!, button"),
     Example(.popUpButton, Sample("Size", [.popupButton]), "Size, pop up button"),
     Example(.popUpButton, Sample("Size", [.button, .popupButton]), "Size, pop up button"),
     Example(.radioButton, Sample("Red", [.radioButton]), "Red, radio button"),
@@ -115,6 +134,17 @@ struct ElementTests {
     Example(
       .toggleHint, Sample("Wi-Fi", [.toggleButton, .adjustable], value: "1"),
       "Wi-Fi, on, adjustable. \(toggle)"),
+    Example(
+      .rawState, Sample("Wi-Fi", [.button, .toggleButton], value: "3"),
+      "Wi-Fi, switch button, 3. \(toggle)"),
+    Example(.rawState, Sample("Wi-Fi", [.toggleButton], value: "auto"), "Wi-Fi, auto. \(toggle)"),
+    Example(
+      .toggleState, Sample("Wi-Fi", [.button, .toggleButton], value: ""),
+      "Wi-Fi, switch button. \(toggle)"),
+    Example(
+      .radioButton, Sample("Red", [.radioButton, .toggleButton], value: "0"),
+      "Red, radio button, unchecked"),
+    Example(.value, Sample("Alpha", value: "checkbox, checked"), "Alpha, checkbox, checked"),
     Example(.value, Sample("Favourite button", value: "off"), "Favourite button, off"),
     Example(.value, Sample("Red", value: "1", hint: "Controls red."), "Red, 1. Controls red."),
   ]
@@ -210,6 +240,26 @@ struct ElementTests {
       Sample("Text").with { $0.rotors = [CustomRotor(name: "Notes", type: nil, items: [])] },
       "Text. Use the rotor to access Notes."),
     Example(
+      .rotorHint,
+      Sample("Text", [.notEnabled]).with {
+        $0.rotors = [CustomRotor(name: "Notes", type: nil, items: [])]
+      }, "Text, dimmed"),
+    Example(.dragHint, Sample("Card", [.button]).with { $0.drop = ["card"] }, "Card, button"),
+    Example(
+      .dragHint, Sample("Card", [.button, .notEnabled]).with { $0.drag = ["card"] },
+      "Card, dimmed, button"),
+    Example(
+      .moreContent,
+      Sample("Bailey").with {
+        $0.actions = [CustomAction(name: "Call")]
+        $0.customContent = [CustomContent(label: "Age", value: "")]
+      }, "Bailey, actions available, more content available"),
+    Example(
+      .moreContent,
+      Sample("Bailey").with {
+        $0.customContent = [CustomContent(label: "Age", value: "3", isImportant: true)]
+      }, "Bailey, 3"),
+    Example(
       .dragHint, Sample("Card", [.button]).with { $0.drag = ["card"] },
       "Card, button. Double tap and hold, wait for the sound, then drag to rearrange."),
     Example(
@@ -292,6 +342,23 @@ struct ElementTests {
     input.placeholder = placeholder
     input.selection = caret.map { ($0, length) }
     return input
+  }
+
+  @Test(
+    "Rotor hint: a rotor of the system's goes by its name there, an unknown one by its type",
+    arguments: [
+      ("link", "Links"), ("visitedLink", "Visited Links"), ("heading", "Headings"),
+      ("headingLevel1", "Heading 1"), ("headingLevel6", "Heading 6"), ("boldText", "Bold Text"),
+      ("italicText", "Italic Text"), ("underlineText", "Underlined Text"),
+      ("misspelledWord", "Misspelled Words"), ("image", "Images"), ("textField", "Text Fields"),
+      ("table", "Tables"), ("list", "Lists"), ("landmark", "Landmarks"), ("notes", "notes"),
+      ("headingLevel7", "headingLevel7"),
+    ])
+  func namesRotors(_ type: String, _ name: String) throws {
+    let element = Sample("Text").with {
+      $0.rotors = [CustomRotor(name: nil, type: type, items: [])]
+    }
+    #expect(texts(try tree(element)) == ["Text. Use the rotor to access \(name)."])
   }
 
   @Test(

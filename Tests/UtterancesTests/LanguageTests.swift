@@ -38,6 +38,17 @@ struct LanguageTests {
     #expect(Composer(tree: plain, order: ReadingOrder(of: plain)).language == "en")
   }
 
+  @Test(
+    "Back button: a label that is the word Back of its language is not said besides",
+    arguments: PhraseTableTests.languages)
+  func leavesOutBack(_ language: String) throws {
+    let book = try #require(PhraseBook.book(for: language))
+    let back = book[.back].uppercased()
+    let tree = try tree(Sample(back, [.button, .backButton]), Sample("Aloud", [.backButton]))
+    let said = utterances(tree, language: language).map { $0.segments.map(\.text) }
+    #expect(said == [[book[.backButton]], ["Aloud", book[.backButton]]])
+  }
+
   @Test("A run that covers a whole text gives it its language")
   func takesLanguageOfRuns() throws {
     var run = TextRun(start: 0, length: 5)

@@ -17,6 +17,32 @@ struct PageTests {
     Example(.heading, level(Sample("About", role: .heading), 1), "About, heading level 1"),
     Example(.heading, Sample("About", role: .heading), "About, heading"),
     Example(.link, Sample("Skip", role: .link), "Skip, link"),
+    Example(
+      .roleDescription,
+      Sample("Skip to main content", role: .link).with { $0.roleDescription = "in-page link" },
+      "Skip to main content, in-page link"),
+    Example(
+      .checkedState, Sample("Bold", role: .menuitemcheckbox).with { $0.checked = .mixed },
+      "Bold, menu item, mixed. \(toggle)"),
+    Example(
+      .checkedState, Sample("Left", role: .menuitemradio).with { $0.checked = .off },
+      "Left, menu item, unchecked"),
+    Example(
+      .checkedState,
+      Sample("Alpha", role: .radio).with {
+        $0.checked = .on
+        $0.position = (1, 3)
+      }, "Alpha, radio button, checked, 1 of 3"),
+    Example(
+      .switchButton, Sample("Bold", role: .button).with { $0.pressed = .mixed },
+      "Bold, switch button, mixed. \(toggle)"),
+    Example(
+      .adjustable, Sample("Seats", value: "2", role: .spinbutton), "Seats, 2, adjustable. \(swipe)"),
+    Example(
+      .misspelledHint, Sample("Note", role: .multilineTextInput),
+      "Note, text field. \(edit) \(ElementTests.misspelled)"),
+    Example(.selected, Sample("Home", [.selected], role: .tab), "selected, Home, tab"),
+    Example(.link, Sample("Help", [.visited], role: .link), "Help, visited link"),
     Example(.button, Sample("OK", role: .button), "OK, button"),
     Example(.button, Sample("OK", [.button], role: .button), "OK, button"),
     Example(
@@ -140,6 +166,25 @@ struct PageTests {
   @Test("An element of a page says its role and states", arguments: roles)
   func saysRoles(_ example: Example) throws {
     #expect(texts(try tree(example.element), example.options) == [example.expected])
+  }
+
+  static let landmarks: [(Role, String)] = [
+    (.banner, "banner"), (.complementary, "complementary"),
+    (.contentinfo, "content information"), (.form, "form"), (.main, "main"),
+    (.navigation, "navigation"), (.region, "region"), (.search, "search"),
+  ]
+
+  @Test(
+    "Landmark: its first element says which one it is, its last that it ends", arguments: landmarks)
+  func saysLandmarks(_ role: Role, _ word: String) throws {
+    let landmark = Sample("Site", role: role, children: [Sample("A"), Sample("B")])
+    #expect(texts(try tree(landmark)) == ["Site, A, \(word), Landmark", "B, End"])
+  }
+
+  @Test("Heading: each level is said by its number", arguments: 1...6 as ClosedRange<UInt8>)
+  func saysLevels(_ number: UInt8) throws {
+    let heading = Self.level(Sample("About", role: .heading), number)
+    #expect(texts(try tree(heading)) == ["About, heading level \(number)"])
   }
 
   @Test("Every role can be composed", arguments: Role.allCases)

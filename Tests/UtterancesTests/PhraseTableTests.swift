@@ -79,7 +79,10 @@ struct PhraseTableTests {
   private static let alike: [Set<Phrase>] = [
     [.listEnd, .endOfList], [.group, .insideGroup], [.listBox, .insideListBox],
     [.comboBox, .insideComboBox], [.currentlyOn, .currentlyOnVowel],
-    [.currentlyInside, .currentlyInsideVowel],
+    [.currentlyInside, .currentlyInsideVowel], [.link, .rotorLinks],
+    [.visitedLink, .rotorVisitedLinks], [.heading, .rotorHeadings], [.image, .rotorImages],
+    [.textField, .rotorTextFields], [.table, .rotorTables], [.list, .rotorLists],
+    [.landmark, .rotorLandmarks],
   ]
 
   @Test("What English keeps apart sounds different", arguments: languages)

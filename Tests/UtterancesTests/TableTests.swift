@@ -150,10 +150,27 @@ struct TableTests {
         ]), Sample("After"))
     #expect(
       texts(tree) == [
-        "3 rows, 3 columns, Day, Row 1, Column 1, column header", "Soup, Column 2, column header",
-        "Mon, Row 2, Column 1, row header", "Soup, Leek, Column 2", "Order, button",
-        "Day, Tue, Row 3, Column 1, row header", "Late, Column 3", "End of table, After",
+        "3 rows, 3 columns, Day, column header, Row 1, Column 1", "Soup, column header, Column 2",
+        "Mon, row header, Row 2, Column 1", "Soup, Leek, Column 2", "Order, button",
+        "Day, Tue, row header, Row 3, Column 1", "Late, Column 3", "End of table, After",
       ])
+  }
+
+  static let headerWords: [(UtteranceOptions, String)] = [
+    (UtteranceOptions(), "1 row, 1 column, Cap A, column header, Row 1, Column 1"),
+    (UtteranceOptions(tables: false), "Cap A, column header"),
+    (UtteranceOptions(controls: .before, tables: false), "column header, Cap A"),
+    (
+      UtteranceOptions(controls: UtteranceOptions.Controls.none),
+      "1 row, 1 column, Cap A, Row 1, Column 1"
+    ),
+  ]
+
+  @Test("Role word: a header cell of a page says its kind before its place", arguments: headerWords)
+  func saysKindOfHeader(_ options: UtteranceOptions, _ expected: String) throws {
+    let header = Sample("Cap A", role: .columnheader) { $0.node.flags[.isElement] = true }
+    let tree = try tree(Sample(role: .table, children: [Self.row([header])]))
+    #expect(texts(tree, options) == [expected])
   }
 
   @Test("What is in a selected or disabled row or cell is selected or dimmed")

@@ -17,6 +17,12 @@ extension IOSComposition {
     let place = screen.order.containers[container]
     let node = screen.nodes[place.node.position]
     let language = screen.language(of: container)
+    if node.role == .alert || node.role == .alertdialog {
+      segments.append(
+        Segment(
+          .containerEntry, language.book[.alert], language: language.phrases,
+          rule: Rule.containerRole.rawValue, member: "role"))
+    }
     if let label = node.label?.spoken {
       say(.containerEntry, label, .containerLabel, "label", of: language)
     }

@@ -17,8 +17,8 @@ extension IOSComposition {
     if let description = subject.rare?.members.description?.spoken {
       say(.hint, text: description, .description, "description")
     }
-    guard isAutomatic else { return }
-    if subject.isEnabled { sayAutomaticHints(isHintOnly: isHintOnly) }
+    guard isAutomatic, subject.isEnabled else { return }
+    sayAutomaticHints(isHintOnly: isHintOnly)
     sayRotors()
   }
 
@@ -55,7 +55,10 @@ extension IOSComposition {
   /// Says which rotors the element brings along.
   private mutating func sayRotors() {
     for rotor in subject.rare?.members.rotors ?? [] {
-      guard let name = rotor.name?.spoken ?? rotor.type?.spoken else { continue }
+      guard
+        let name = rotor.name?.spoken
+          ?? rotor.type.flatMap({ book.name(ofSystemRotor: $0) ?? $0.spoken })
+      else { continue }
       say(.hint, phrase: book.text(.rotorHint, name), .rotorHint, "rotors")
     }
   }
@@ -79,4 +82,28 @@ extension Traits {
   fileprivate static let withHints: Traits = [
     .toggleButton, .textEntry, .secureTextField, .textArea, .adjustable, .popupButton,
   ]
+}
+
+extension PhraseBook {
+  /// The name of a rotor of the system's; nothing for a type that nobody here knows.
+  fileprivate func name(ofSystemRotor type: String) -> String? {
+    switch type {
+    case "link": self[.rotorLinks]
+    case "visitedLink": self[.rotorVisitedLinks]
+    case "heading": self[.rotorHeadings]
+    case "headingLevel1", "headingLevel2", "headingLevel3", "headingLevel4", "headingLevel5",
+      "headingLevel6":
+      text(.rotorHeadingLevel, String(type.suffix(1)))
+    case "boldText": self[.rotorBoldText]
+    case "italicText": self[.rotorItalicText]
+    case "underlineText": self[.rotorUnderlinedText]
+    case "misspelledWord": self[.misspelledWords]
+    case "image": self[.rotorImages]
+    case "textField": self[.rotorTextFields]
+    case "table": self[.rotorTables]
+    case "list": self[.rotorLists]
+    case "landmark": self[.rotorLandmarks]
+    default: nil
+    }
+  }
 }

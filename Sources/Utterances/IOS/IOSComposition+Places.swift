@@ -9,6 +9,13 @@ extension IOSComposition {
   /// Whether it is a tab by where it is.
   var isInTabBar: Bool { screen.tabBar(around: stop) != nil }
 
+  /// Whether it is a tab of the platform's own bar, which calls none of its tabs dimmed.
+  var isInTabBarView: Bool {
+    guard let node = screen.tabBar(around: stop)?.node else { return false }
+    return screen.nodes[node.position].view == .tabBar
+      && !screen.nodes[node.position].traits.contains(.tabBar)
+  }
+
   /// Says the place in a series and the ends of lists and landmarks.
   mutating func sayPlace() {
     guard options.positions else { return }

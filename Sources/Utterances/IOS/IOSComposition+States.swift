@@ -16,7 +16,7 @@ extension IOSComposition {
     if flags.has(.invalid) { say(.state, .invalid, .invalid, "invalid") }
     if flags.has(.busy) { say(.state, .busy, .busy, "busy") }
     if flags.has(.readOnly), subject.isTextInput { say(.state, .readOnly, .readOnly, "readOnly") }
-    if !subject.isEnabled { say(.state, .dimmed, .dimmed, "traits") }
+    if !subject.isEnabled, !isInTabBarView { say(.state, .dimmed, .dimmed, "traits") }
     if let popUp = subject.rare?.members.hasPopup, !subject.traits.contains(.popupButton),
       subject.node.role != .combobox, let phrase = Phrase(popUp: popUp)
     {

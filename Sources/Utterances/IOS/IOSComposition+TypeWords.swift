@@ -74,11 +74,10 @@ extension IOSComposition {
     let traits = subject.traits
     var isReplaced = isTab || subject.isChecked
     if let word = subject.roleWords.word, word != .searchField {
-      say(.trait, word, subject.roleWords.rule, "role")
+      if !subject.isCellOfHeaders { say(.trait, word, subject.roleWords.rule, "role") }
       isReplaced = true
-    } else if !subject.isCellOfHeaders, let role = cellRole {
-      say(.trait, role == .columnheader ? .columnHeader : .rowHeader, .roleWord, "role")
     }
+    if !hasHeaderWord, let headerWord { say(.trait, headerWord, .roleWord, "role") }
     if traits.contains(.popupButton) {
       say(.trait, .popUpButton, .popUpButton, member(.popupButton))
     }
@@ -94,12 +93,19 @@ extension IOSComposition {
     }
   }
 
-  /// The role of the header cell that the element is the first of.
-  private var cellRole: Role? {
-    guard let cell, cell.node != subject.index else { return nil }
-    switch screen.nodes[cell.node.position].role {
-    case .columnheader: return .columnheader
-    case .rowheader: return .rowheader
+  /// Says what kind of header cell it is; on pages this stands before the place of the cell.
+  mutating func sayHeaderWord() {
+    guard subject.rare?.members.roleDescription?.spoken == nil, let headerWord else { return }
+    say(.trait, headerWord, .roleWord, "role")
+    hasHeaderWord = true
+  }
+
+  /// What kind of header cell the element is, or is the first of.
+  private var headerWord: Phrase? {
+    let role = subject.isCellOfHeaders ? subject.node.role : nil
+    switch role ?? cell.flatMap({ screen.nodes[$0.node.position].role }) {
+    case .columnheader: return .columnHeader
+    case .rowheader: return .rowHeader
     default: return nil
     }
   }

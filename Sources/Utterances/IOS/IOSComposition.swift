@@ -16,6 +16,8 @@ struct IOSComposition: Composition, ~Copyable {
   var segments: [Segment] = []
   /// The place in a data table, for the first element of a cell.
   var cell: TableCell?
+  /// Whether a header cell of a page has been called one before its place.
+  var hasHeaderWord = false
   var saysValues: Bool
   let placeholderIsValue = true
 
@@ -42,10 +44,12 @@ struct IOSComposition: Composition, ~Copyable {
     if options.controls == .before { sayTypeWords([.types]) }
     sayHeaders()
     let hasLabel = sayLabel()
+    if cell != nil, options.controls == .after { sayHeaderWord() }
     sayPlaceInTable()
     let hasValue = sayValue()
-    sayImportantContent()
-    let hint = promoteHint(hasLabel || hasValue || subject.traits.contains(.selected))
+    let hasContent = sayImportantContent()
+    let hint = promoteHint(
+      hasLabel || hasValue || hasContent || subject.traits.contains(.selected))
     sayStates()
     sayTypeWords(options.controls == .after ? [.states, .types] : [.states])
     sayPlace()

@@ -33,7 +33,11 @@ enum Phrase: Int, CaseIterable, Sendable {
 
   // Hints and notices.
   case toggleHint, textHint, adjustableHint, expandHint, collapseHint, pickerHint, dragHint
-  case rotorHint, misspelledWords, actionsAvailable, moreContentAvailable
+  case rotorHint, misspelledWords
+  case rotorLinks, rotorVisitedLinks, rotorHeadings, rotorHeadingLevel, rotorBoldText
+  case rotorItalicText, rotorUnderlinedText, rotorImages, rotorTextFields, rotorTables, rotorLists
+  case rotorLandmarks
+  case actionsAvailable, moreContentAvailable
 
   // What stands for silence, and what a label is compared with.
   case blank, back
