@@ -67,9 +67,7 @@ extension MacComposition {
     guard let rare = subject.rare?.members else { return }
     if options.actions, rare.actions?.isEmpty == false {
       say(.actions, .openMoreContent, .moreContent, "actions")
-    } else if options.content, let content = rare.customContent,
-      content.contains(where: { !$0.isImportant && ($0.value + $0.label).spoken != nil })
-    {
+    } else if options.content, subject.hasMoreContent {
       say(.moreContent, .openMoreContent, .moreContent, "customContent")
     }
   }
