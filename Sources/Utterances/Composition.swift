@@ -58,25 +58,26 @@ extension Composition where Self: ~Copyable {
     _ kind: SegmentKind, _ text: AttributedText, _ rule: RuleName, _ member: String,
     of other: UtteranceLanguage? = nil
   ) {
-    guard let runs = text.runs, !runs.isEmpty else {
-      return add(
-        Segment(
-          kind, text.text, language: (other ?? language).authored, rule: rule.rawValue,
-          member: member))
-    }
     let tag = text.wholeLanguage.map { $0 == screen.language ? nil : $0 }
-    let attributes = text.segmentRuns
     add(
       Segment(
         kind, text.text, language: tag ?? (other ?? language).authored,
-        runs: attributes.isEmpty ? nil : attributes, rule: rule.rawValue, member: member))
+        runs: runs(of: text, kind), rule: rule.rawValue, member: member))
   }
 
   /// Adds words of the application.
   mutating func say(_ kind: SegmentKind, text: String, _ rule: RuleName, _ member: String) {
-    add(
-      Segment(
-        kind, text, language: language.authored, rule: rule.rawValue, member: member))
+    say(kind, AttributedText(text), rule, member)
+  }
+
+  /// How stretches of a text of the application are to be spoken.
+  private func runs(of text: AttributedText, _ kind: SegmentKind) -> [SegmentRun]? {
+    let own = text.segmentRuns
+    guard kind == .label || kind == .value, let context = subject.rare?.members.textualContext,
+      contextsWithMarks.contains(context)
+    else { return own }
+    let whole = SegmentRun(start: 0, length: text.text.unicodeScalars.count, punctuation: true)
+    return [whole] + (own ?? [])
   }
 
   /// Adds a segment without keeping a copy, whose strings would all be counted up and down.
@@ -85,6 +86,9 @@ extension Composition where Self: ~Copyable {
     segments.append(segment)
   }
 }
+
+/// The textual contexts in which punctuation means something, so that all of it is spoken.
+private let contextsWithMarks: Set<String> = ["console", "fileSystem", "sourceCode"]
 
 extension AttributedText {
   /// The language of a run that is all of the text.
@@ -95,14 +99,16 @@ extension AttributedText {
   }
 
   /// What its runs ask of the speech; a language that holds for all of the text is not among it.
-  fileprivate var segmentRuns: [SegmentRun] {
+  fileprivate var segmentRuns: [SegmentRun]? {
+    guard let runs, !runs.isEmpty else { return nil }
     let isWhole = wholeLanguage != nil
-    return (runs ?? []).compactMap { run in
+    let attributes = runs.compactMap { run in
       let attributes = SegmentRun(
         start: run.start, length: run.length, language: isWhole ? nil : run.language,
         spellOut: run.spellOut == true, punctuation: run.punctuation == true, pitch: run.pitch,
         ipa: run.ipa)
       return attributes.isPlain ? nil : attributes
     }
+    return attributes.isEmpty ? nil : attributes
   }
 }

@@ -85,6 +85,28 @@ struct LanguageTests {
   }
 
   @Test(
+    "Code, consoles and paths have their punctuation spoken",
+    arguments: [
+      ("sourceCode", true), ("console", true), ("fileSystem", true), ("narrative", false),
+      ("messaging", false), ("unheard of", false),
+    ])
+  func speaksMarks(context: String, isSpoken: Bool) throws {
+    var spelled = TextRun(start: 0, length: 1)
+    spelled.spellOut = true
+    let sample = Sample().having {
+      $0.label = AttributedText("a; b", runs: [spelled])
+      $0.value = AttributedText("/tmp")
+      $0.hint = AttributedText("Opens it.")
+    }.with { $0.textualContext = context }
+    let segments = utterances(try tree(sample))[0].segments
+    let own = SegmentRun(start: 0, length: 1, spellOut: true)
+    func whole(_ length: Int) -> [SegmentRun] {
+      isSpoken ? [SegmentRun(start: 0, length: length, punctuation: true)] : []
+    }
+    #expect(segments.map { $0.runs ?? [] } == [whole(4) + [own], whole(4), []])
+  }
+
+  @Test(
     "Any text is said as it is",
     arguments: [
       "👩‍👩‍👧‍👦 family", "مرحبا بالعالم", "שלום", "e\u{301}", "\u{0}bell\u{7}", "a\nb", "%1 of %2", "0",

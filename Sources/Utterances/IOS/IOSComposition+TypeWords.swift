@@ -73,8 +73,8 @@ extension IOSComposition {
   private mutating func sayPlaceOfButton(isTab: Bool) {
     let traits = subject.traits
     var isReplaced = isTab || subject.isChecked
-    if let word = subject.roleWords.word, word != .searchField {
-      if !subject.isCellOfHeaders { say(.trait, word, subject.roleWords.rule, "role") }
+    if let word = subject.roleWords.word, word != .searchField, !subject.isCellOfHeaders {
+      say(.trait, word, subject.roleWords.rule, "role")
       isReplaced = true
     }
     if !hasHeaderWord, let headerWord { say(.trait, headerWord, .roleWord, "role") }
