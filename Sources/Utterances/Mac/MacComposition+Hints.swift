@@ -49,7 +49,8 @@ extension MacComposition {
   }
 
   private mutating func sayInstruction(_ noun: String) {
-    let vowel = noun.first.map { "aeiou".contains($0) } ?? false
+    // A capital U mostly begins an abbreviation, which is spelled: a URL field.
+    let vowel = noun.first.map { "aeiouAEIO".contains($0) } ?? false
     guard let around = subject.scope.enclosure?.place else {
       let text = book.text(vowel ? .currentlyOnVowel : .currentlyOn, noun)
       return say(.hint, phrase: text, .instruction)
