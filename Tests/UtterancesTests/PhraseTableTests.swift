@@ -100,9 +100,10 @@ struct PhraseTableTests {
     }
   }
 
+  // German capitalizes nouns, and Japanese writes Web as it is written abroad.
   @Test(
     "A phrase that English begins in lower case is not capitalized, since it stands amid others",
-    arguments: languages.filter { $0 != "de" })
+    arguments: languages.filter { !["de", "ja"].contains($0) })
   func isNotCapitalized(_ language: String) throws {
     let english = PhraseBook.english
     let isLower = { (phrase: Phrase) in english[phrase].first?.isLowercase ?? false }
