@@ -45,12 +45,15 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Adds words made of a phrase.
+  ///
+  /// - Parameter other: The language of the phrase where it is not that of the element.
   mutating func say(
-    _ kind: SegmentKind, phrase text: String, _ rule: RuleName, _ member: String? = nil
+    _ kind: SegmentKind, phrase text: String, _ rule: RuleName, _ member: String? = nil,
+    of other: UtteranceLanguage? = nil
   ) {
     add(
       Segment(
-        kind, text, language: language.phrases, rule: rule.rawValue, member: member))
+        kind, text, language: (other ?? language).phrases, rule: rule.rawValue, member: member))
   }
 
   /// Adds words of the application.

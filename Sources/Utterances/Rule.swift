@@ -155,14 +155,15 @@ public enum Rule: String, CaseIterable, Sendable {
       .adjustableHint, .misspelledHint, .actions, .moreContent:
       .tested
     case .checkedState, .caret, .popUpButton, .radioButton, .menuItem, .checkbox, .pickerItem,
-      .wordsAround, .containerRole, .containerLabel, .containerHint, .containerEnd, .pickerHint,
-      .dragHint, .tableSize, .changedValue, .changedState, .changedSelection:
+      .wordsAround, .containerRole, .containerLabel, .containerHint, .pickerHint, .dragHint,
+      .changedValue, .changedState, .changedSelection:
       .recorded
     case .rotorHint, .content: .documented
     case .roleWord, .labelAround, .seriesPosition: .toolkit
     case .expanded, .expandedHint, .keyboardKey: .inferred
     case .nothingToSay, .rangeValue, .current, .required, .invalid, .busy, .readOnly,
-      .popUpKind, .roleDescription, .unknownTrait, .unknownRole, .containerValue, .description:
+      .popUpKind, .roleDescription, .unknownTrait, .unknownRole, .containerValue, .containerEnd,
+      .tableSize, .description:
       .decided
     }
   }

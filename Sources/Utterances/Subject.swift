@@ -65,6 +65,18 @@ struct Subject: ~Copyable {
 
   /// Whether what is typed is hidden.
   var isSecure: Bool { traits.contains(.secureTextField) }
+
+  /// Characters of its text as they may be told: a bullet for each where what is typed is hidden.
+  func shown(_ characters: String) -> String {
+    isSecure ? String(repeating: "•", count: characters.count) : characters
+  }
+
+  /// Whether there is custom content that the utterance itself leaves out.
+  var hasMoreContent: Bool {
+    (rare?.members.customContent ?? []).contains { item in
+      !item.isImportant && (item.value.spoken ?? item.label.spoken) != nil
+    }
+  }
 }
 
 extension AttributedText {

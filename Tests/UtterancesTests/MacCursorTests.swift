@@ -172,6 +172,19 @@ struct MacCursorTests {
     #expect(said == ["You are currently on " + expected[0]] + expected.dropFirst())
   }
 
+  @Test(
+    "What it is has the article that its first letter asks for",
+    arguments: [
+      ("editor", "an editor"), ("Editor", "an Editor"), ("lever", "a lever"),
+      ("URL field", "a URL field"),
+    ])
+  func takesArticles(_ word: String, _ noun: String) throws {
+    let lever = Sample("Ask", role: .button).with { $0.roleDescription = word }
+    let (composer, _) = composer(of: try tree(lever), UtteranceOptions())
+    let said = composer.utterance(at: 0).segments.filter { $0.rule == "instruction" }.map(\.text)
+    #expect(said == ["You are currently on \(noun)."])
+  }
+
   static let enclosures: [(Role, String, String)] = [
     (.document, "web content", "web area"), (.group, "a group", "group"),
     (.listbox, "a list box", "list box"), (.combobox, "a combo box", "combo box"),

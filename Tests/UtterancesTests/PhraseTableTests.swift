@@ -100,6 +100,22 @@ struct PhraseTableTests {
     }
   }
 
+  // German capitalizes nouns, and Japanese writes Web as it is written abroad.
+  @Test(
+    "A phrase that English begins in lower case is not capitalized, since it stands amid others",
+    arguments: languages.filter { !["de", "ja"].contains($0) })
+  func isNotCapitalized(_ language: String) throws {
+    let english = PhraseBook.english
+    let isLower = { (phrase: Phrase) in english[phrase].first?.isLowercase ?? false }
+    let entries = try book(language).entries.filter { isLower($0.phrase) }
+    #expect(entries.count > 100)
+    for entry in entries {
+      for form in entry.forms {
+        #expect(form.text.first?.isUppercase == false, "\(entry.phrase): \(form.text)")
+      }
+    }
+  }
+
   @Test("Words are in the script of their language", arguments: languages)
   func isInItsScript(_ language: String) throws {
     let scripts: [String: [ClosedRange<UInt32>]] = [

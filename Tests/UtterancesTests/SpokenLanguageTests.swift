@@ -44,6 +44,22 @@ struct SpokenLanguageTests {
     #expect(try words(of: unknown, in: "ja", asking: "de") == ["x", "button"])
   }
 
+  @Test(
+    "What an item of the Mac lies in is named as the sentence asks for",
+    arguments: [
+      ("en", "You are currently on a button, inside of a group."),
+      ("de", "Aktuelle Position: Taste, in einer Gruppe."),
+      ("fr", "Vous êtes actuellement sur\u{A0}: bouton, à l’intérieur d’un groupe."),
+      ("ru", "Текущее положение: кнопка, внутри группы."),
+    ])
+  func saysInside(_ language: String, _ sentence: String) throws {
+    let document =
+      #"{"aloud": 1, "style": "macos", "language": "\#(language)", "root": {"children": "#
+      + #"[{"role": "group", "children": [{"role": "button", "label": "x"}]}]}}"#
+    let said = utterances(try readTree(Array(document.utf8)).tree)
+    #expect(said.flatMap(\.segments).filter { $0.rule == "inside" }.first?.text == sentence)
+  }
+
   private func words(
     of element: String, in language: String, asking asked: String? = nil
   ) throws -> [String] {
@@ -105,6 +121,16 @@ struct SpokenLanguageTests {
 
   /// Numbers and the order of words, in languages where nobody has recorded them.
   static let put = [
+    Row(
+      "de", #"{"label": "x", "traits": ["textEntry", "secureTextField"]}"#,
+      "x", "sicheres Textfeld", "Zum Bearbeiten doppeltippen."),
+    Row(
+      "fr", `switch`, "x", "bouton à bascule", "activé",
+      "Touchez deux fois pour modifier le réglage."),
+    Row(
+      "ru",
+      #"{"label": "x", "actions": ["y"], "customContent": [{"label": "k", "value": "v"}]}"#,
+      "x", "доступны действия", "доступно больше контента"),
     Row("ar", slider, "x", "50%", "قابل للضبط", "حرّك لأعلى أو لأسفل بإصبع واحد لضبط القيمة."),
     Row("ar", #"{"label": "x", "position": [2, 3]}"#, "x", "2 من 3"),
     Row("ja", #"{"label": "x", "position": [2, 3]}"#, "x", "3個中2個目"),

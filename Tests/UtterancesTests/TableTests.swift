@@ -78,6 +78,16 @@ struct TableTests {
     #expect(texts[4].hasPrefix("D, Row "))
   }
 
+  @Test("A cell says no span in a direction in which its place is not known")
+  func leavesOutSpansOfTheUnknown() throws {
+    let tree = try tree(
+      Self.table([
+        Sample("A").cell(nil, 3, spans: (2, 3)), Sample("B").cell(2, nil, spans: (2, 3)),
+        Sample("C").cell(nil, nil, spans: (2, 3)),
+      ]))
+    #expect(texts(tree) == ["A, Spans 3 columns, Column 4", "B, Spans 2 rows", "C"])
+  }
+
   @Test("A cell that spans rows from above does not make the next one second in its row")
   func spansFromAbove() throws {
     let tree = try tree(

@@ -18,10 +18,8 @@ extension IOSComposition {
     let node = screen.nodes[place.node.position]
     let language = screen.language(of: container)
     if node.role == .alert || node.role == .alertdialog {
-      segments.append(
-        Segment(
-          .containerEntry, language.book[.alert], language: language.phrases,
-          rule: Rule.containerRole.rawValue, member: "role"))
+      say(
+        .containerEntry, phrase: language.book[.alert], .containerRole, "role", of: language)
     }
     if let label = node.label?.spoken {
       say(.containerEntry, label, .containerLabel, "label", of: language)
@@ -43,10 +41,7 @@ extension IOSComposition {
   }
 
   private mutating func say(size text: String, _ language: UtteranceLanguage) {
-    segments.append(
-      Segment(
-        .containerEntry, text, language: language.phrases, rule: Rule.tableSize.rawValue,
-        member: "table"))
+    say(.containerEntry, phrase: text, .tableSize, "table", of: language)
   }
 
   /// Says the end of a container that said something at its beginning.
@@ -62,10 +57,9 @@ extension IOSComposition {
     } else {
       return
     }
-    segments.append(
-      Segment(
-        .containerExit, language.book.text(.containerEnd, name), language: language.phrases,
-        rule: Rule.containerEnd.rawValue, member: node.label == nil ? nil : "label"))
+    say(
+      .containerExit, phrase: language.book.text(.containerEnd, name), .containerEnd,
+      node.label?.spoken == nil ? nil : "label", of: language)
   }
 
   private func announcesTable(_ container: Int, _ node: Node) -> Bool {

@@ -69,9 +69,7 @@ extension IOSComposition {
     if options.actions, rare.members.actions?.isEmpty == false {
       say(.actions, .actionsAvailable, .actions, "actions")
     }
-    if options.content, let content = rare.members.customContent,
-      content.contains(where: { !$0.isImportant && ($0.value + $0.label).spoken != nil })
-    {
+    if options.content, subject.hasMoreContent {
       say(.moreContent, .moreContentAvailable, .moreContent, "customContent")
     }
   }

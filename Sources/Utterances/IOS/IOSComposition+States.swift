@@ -66,8 +66,7 @@ extension IOSComposition {
         say(.state, text: words, .caret, "text")
       }
     case .selection(let words):
-      let shown = subject.isSecure ? String(repeating: "•", count: words.count) : words
-      say(.state, phrase: book.text(.selectedText, shown), .caret, "text")
+      say(.state, phrase: book.text(.selectedText, subject.shown(words)), .caret, "text")
     }
   }
 }

@@ -54,10 +54,10 @@ extension IOSComposition {
   /// Says spans, row and column.
   mutating func sayPlaceInTable() {
     guard let cell else { return }
-    if cell.rowSpan > 1 {
+    if cell.rowSpan > 1, cell.row != nil {
       say(.position, phrase: book.text(.rowSpan, count: cell.rowSpan), .rowSpan, "cell")
     }
-    if cell.columnSpan > 1 {
+    if cell.columnSpan > 1, cell.column != nil {
       say(.position, phrase: book.text(.columnSpan, count: cell.columnSpan), .columnSpan, "cell")
     }
     if let row = cell.row, cell.isFirstInRow {

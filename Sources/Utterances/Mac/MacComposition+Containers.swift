@@ -79,9 +79,7 @@ extension MacComposition {
   private mutating func say(
     entry text: String, _ rule: MacRule, _ member: String?, _ language: UtteranceLanguage
   ) {
-    segments.append(
-      Segment(
-        .containerEntry, text, language: language.phrases, rule: rule.rawValue, member: member))
+    say(.containerEntry, phrase: text, rule, member, of: language)
   }
 
   private mutating func sayWord(of container: Int, _ language: UtteranceLanguage) {
@@ -141,10 +139,9 @@ extension MacComposition {
       case (nil, nil): ""
       }
     guard !text.isEmpty else { return }
-    segments.append(
-      Segment(
-        .containerExit, text, language: language.phrases, rule: MacRule.containerEnd.rawValue,
-        member: node.label == nil ? "role" : "label"))
+    say(
+      .containerExit, phrase: text, .containerEnd, node.label?.spoken == nil ? "role" : "label",
+      of: language)
   }
 
   /// Says a container as a stop of its own.

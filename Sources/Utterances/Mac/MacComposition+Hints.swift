@@ -49,7 +49,8 @@ extension MacComposition {
   }
 
   private mutating func sayInstruction(_ noun: String) {
-    let vowel = noun.first.map { "aeiou".contains($0) } ?? false
+    // A capital U mostly begins an abbreviation, which is spelled: a URL field.
+    let vowel = noun.first.map { "aeiouAEIO".contains($0) } ?? false
     guard let around = subject.scope.enclosure?.place else {
       let text = book.text(vowel ? .currentlyOnVowel : .currentlyOn, noun)
       return say(.hint, phrase: text, .instruction)
@@ -67,9 +68,7 @@ extension MacComposition {
     guard let rare = subject.rare?.members else { return }
     if options.actions, rare.actions?.isEmpty == false {
       say(.actions, .openMoreContent, .moreContent, "actions")
-    } else if options.content, let content = rare.customContent,
-      content.contains(where: { !$0.isImportant && ($0.value + $0.label).spoken != nil })
-    {
+    } else if options.content, subject.hasMoreContent {
       say(.moreContent, .openMoreContent, .moreContent, "customContent")
     }
   }

@@ -22,8 +22,7 @@ extension MacComposition {
     case .start: say(.state, .insertionAtBeginning, .insertionPoint, "text")
     case .end: say(.state, .insertionAtEnd, .insertionPoint, "text")
     case .selection(let words):
-      let shown = subject.isSecure ? String(repeating: "•", count: words.count) : words
-      say(.state, phrase: book.text(.selectedText, shown), .selectedText, "text")
+      say(.state, phrase: book.text(.selectedText, subject.shown(words)), .selectedText, "text")
     case .at:
       guard let point = InsertionPoint(in: content, at: selection.start) else { return }
       say(.state, phrase: words(for: point), .insertionPoint, "text")

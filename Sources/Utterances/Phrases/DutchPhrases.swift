@@ -221,7 +221,7 @@ extension PhraseBook {
     PhraseEntry(.endOfNamedContainer, "einde van %1 %2", .translated),
     PhraseEntry(.interacting, "In %1", .translated),
     PhraseEntry(.stoppedInteracting, "Uit %1", .translated),
-    PhraseEntry(.enteringContainer, "%1 wordt geopend.", .translated),
+    PhraseEntry(.enteringContainer, "Nu in %1.", .translated),
     PhraseEntry(.leavingContainer, "%1 wordt verlaten.", .translated),
 
     // On the Mac: places.

@@ -31,7 +31,7 @@ extension PhraseBook {
     PhraseEntry(.required, "required", .recorded),
     PhraseEntry(.invalid, "invalid data", .recorded),
     PhraseEntry(.busy, "busy", .documented, page: "WebKit"),
-    PhraseEntry(.readOnly, "read-only", .recorded),
+    PhraseEntry(.readOnly, "read-only", .decided),
     PhraseEntry(.isEditing, "is editing", .recorded),
     PhraseEntry(.caretAtStart, "insertion point at start", .recorded),
     PhraseEntry(.caretAtEnd, "insertion point at end", .recorded),
@@ -148,7 +148,7 @@ extension PhraseBook {
     PhraseEntry(.moreContentAvailable, "more content available", .recorded),
 
     // What stands for silence, and what a label is compared with.
-    PhraseEntry(.blank, "blank", .decided),
+    PhraseEntry(.blank, "blank", .recorded),
     PhraseEntry(.back, "Back", .recorded),
   ]
 }

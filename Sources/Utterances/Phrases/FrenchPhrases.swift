@@ -133,7 +133,7 @@ extension PhraseBook {
     PhraseEntry(.table, "tableau", .translated),
 
     // Hints and notices.
-    PhraseEntry(.toggleHint, "Touchez deux fois pour changer de réglage.", .translated),
+    PhraseEntry(.toggleHint, "Touchez deux fois pour modifier le réglage.", .translated),
     PhraseEntry(.textHint, "Touchez deux fois pour modifier.", .translated),
     PhraseEntry(
       .adjustableHint, "Balayez vers le haut ou vers le bas avec un doigt pour régler la valeur.",
@@ -256,15 +256,15 @@ extension PhraseBook {
     PhraseEntry(.currentlyOn, "Vous êtes actuellement sur\u{A0}: %1.", .translated),
     PhraseEntry(.currentlyOnVowel, "Vous êtes actuellement sur\u{A0}: %1.", .translated),
     PhraseEntry(
-      .currentlyInside, "Vous êtes actuellement sur\u{A0}: %1, à l’intérieur de %2.", .translated),
+      .currentlyInside, "Vous êtes actuellement sur\u{A0}: %1, à l’intérieur %2.", .translated),
     PhraseEntry(
-      .currentlyInsideVowel, "Vous êtes actuellement sur\u{A0}: %1, à l’intérieur de %2.",
+      .currentlyInsideVowel, "Vous êtes actuellement sur\u{A0}: %1, à l’intérieur %2.",
       .translated),
     PhraseEntry(.textElement, "élément de texte", .translated),
-    PhraseEntry(.insideWebContent, "contenu web", .translated),
-    PhraseEntry(.insideGroup, "groupe", .translated),
-    PhraseEntry(.insideListBox, "zone de liste", .translated),
-    PhraseEntry(.insideComboBox, "zone de liste modifiable", .translated),
+    PhraseEntry(.insideWebContent, "du contenu web", .translated),
+    PhraseEntry(.insideGroup, "d’un groupe", .translated),
+    PhraseEntry(.insideListBox, "d’une zone de liste", .translated),
+    PhraseEntry(.insideComboBox, "d’une zone de liste modifiable", .translated),
 
     // On the Mac: instructions, what can be done.
     PhraseEntry(

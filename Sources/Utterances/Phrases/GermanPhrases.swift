@@ -67,7 +67,7 @@ extension PhraseBook {
     PhraseEntry(.switchButton, "Umschalttaste", .recorded),
     PhraseEntry(.tab, "Tabulator", .recorded),
     PhraseEntry(.textField, "Textfeld", .recorded),
-    PhraseEntry(.secureTextField, "Sicheres Textfeld", .recorded),
+    PhraseEntry(.secureTextField, "sicheres Textfeld", .recorded),
     PhraseEntry(.heading, "Überschrift", .recorded),
     PhraseEntry(.headingLevel, "Überschrift der Ebene %1", .translated),
     PhraseEntry(.link, "Hyperlink", .recorded),
@@ -276,7 +276,8 @@ extension PhraseBook {
       .selectOption, "Drücke Control-Wahl-Leertaste, um diese Option auszuwählen.", .translated),
     PhraseEntry(
       .expandOrCollapse,
-      "Drücke Control-Wahl-Leertaste, um den Inhalt dieses Objekts ein- oder auszublenden.",
+      "Drücke Control-Wahl-Leertaste, um den Inhalt dieses Objekts zu erweitern oder "
+        + "zu reduzieren.",
       .translated),
     PhraseEntry(
       .interactWithGroup,

@@ -314,7 +314,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(
       .openMoreContent,
-      "Premi Controllo-Opzione-Comando-Barra per aprire il menu con altri contenuti.",
+      "Premi Controllo-Opzione-Comando-Barra obliqua per aprire il menu con altri contenuti.",
       .translated),
     PhraseEntry(
       .exitWebArea, "Per uscire da questa area web, premi Controllo-Opzione-Maiuscole-Freccia su.",

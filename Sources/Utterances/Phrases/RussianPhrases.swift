@@ -165,8 +165,8 @@ extension PhraseBook {
     PhraseEntry(.rotorTables, "Таблицы", .recorded),
     PhraseEntry(.rotorLists, "Списки", .recorded),
     PhraseEntry(.rotorLandmarks, "Ориентиры", .recorded),
-    PhraseEntry(.actionsAvailable, "Доступны действия", .recorded),
-    PhraseEntry(.moreContentAvailable, "Доступно больше контента", .recorded),
+    PhraseEntry(.actionsAvailable, "доступны действия", .recorded),
+    PhraseEntry(.moreContentAvailable, "доступно больше контента", .recorded),
 
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "пусто", .translated),
