@@ -35,7 +35,9 @@ public final class BatchRenderer {
     do throws(SynthesisError) {
       sampleRate = try board.start().get()
     } catch {
+      // What is not complete is not deinitialised: the thread has to be waited for here.
       board.stop()
+      threads.join()
       throw .synthesis(error)
     }
   }
