@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Numbers as most documents write them: a sign, up to fifteen digits, perhaps a point among them.
+/// Numbers as most documents write them: a sign and up to sixteen digits, or fifteen with a point.
 ///
-/// Such a number is exact as a whole number of 64 bits and a power of ten, so that one division rounds
-/// it correctly. Everything else is left to the slow way.
+/// Without a point one conversion rounds such a number correctly; with one, digits and power of ten are
+/// both exact, and one division does. Everything else is left to the slow way.
 extension JSONReader {
   /// Reads an array of four plain numbers, which is what frames are.
   ///
   /// - Returns: Nothing, and the reader stays where it is, for anything else.
   @_lifetime(self: copy self)
   public mutating func readFourPlainNumbers() -> SIMD4<Double>? {
-    guard isNext(.array) else { return nil }
+    // One level too many is for the slow way to refuse.
+    guard isNext(.array), depth < maximumDepth else { return nil }
     var index = offset + 1
     var numbers = SIMD4<Double>()
     for place in 0..<4 {

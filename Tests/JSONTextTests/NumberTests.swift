@@ -133,4 +133,17 @@ import Testing
       #expect(reader.readFourPlainNumbers() != nil)
     }
   }
+
+  @Test func `four numbers are no way around the limit of depth`() throws {
+    let bytes = Array("[[1,2,3,4] ]".utf8)
+    for (limit, isTooDeep) in [(2, false), (1, true)] {
+      var reader = JSONReader(bytes.span, maximumDepth: limit)
+      try reader.beginArray()
+      #expect(try reader.nextElement())
+      #expect((reader.readFourPlainNumbers() == nil) == isTooDeep)
+      if isTooDeep {
+        #expect(throws: JSONError(at: 1, .tooDeep(limit: 1))) { try reader.beginArray() }
+      }
+    }
+  }
 }
