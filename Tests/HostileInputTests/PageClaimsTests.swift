@@ -98,11 +98,10 @@ struct PageClaimsTests {
 
   @Test("Spans that cover more than anybody could look at are followed no further")
   func wideSpans() throws {
-    let start = ContinuousClock.now
+    // Followed cell by cell, they would take minutes.
     let bytes = try Self.page(
       rows: 200, columns: 30, cell: ["colspan": "1000", "rowspan": "60000"], isHeader: true)
     #expect(ReadingOrder(of: try readTree(bytes).tree).stops.count == 6000)
-    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   @Test("Spans of an ordinary size place the cells below and behind them")
