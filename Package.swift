@@ -41,6 +41,8 @@ let package = Package(
     // libsndfile1-dev and libpulse-dev (docs/decisions/0002).
     .systemLibrary(name: "CSndFile"),
     .systemLibrary(name: "CPulse"),
+    // Loaded when the service manager started the program: headers only, from libsystemd-dev.
+    .systemLibrary(name: "CSystemd"),
 
     // What keeps libespeak-ng from loading a sound server's libraries (docs/decisions/0004); it
     // has no Swift in it and needs none.
@@ -59,6 +61,7 @@ let package = Package(
 
     // Ring 1: meaning.
     .target(name: "Utterances", dependencies: ["TreeModel", "SpeechModel"], swiftSettings: common),
+    .target(name: "SpeechScheduling", swiftSettings: common),
 
     // Ring 2: forms.
     .target(name: "SystemCalls", dependencies: ["CLinux"], swiftSettings: common),
@@ -76,7 +79,10 @@ let package = Package(
       name: "AudioOutput", dependencies: ["CSndFile", "CPulse", "SystemCalls"],
       swiftSettings: common),
     .target(
-      name: "Settings", dependencies: ["Spelling", "SpeechModel", "SystemCalls"],
+      name: "WireProtocol", dependencies: ["Spelling", "JSONText", "SpeechModel"],
+      swiftSettings: spans),
+    .target(
+      name: "Settings", dependencies: ["Spelling", "SpeechModel", "SystemCalls", "WireProtocol"],
       swiftSettings: common),
 
     // Ring 3: service.
@@ -84,8 +90,17 @@ let package = Package(
       name: "SpeechEngine",
       dependencies: [
         "SpeechModel", "SpeechText", "SpeechSynthesis", "AudioOutput", "Settings", "SystemCalls",
+        "SpeechScheduling",
       ],
       swiftSettings: common),
+    .target(
+      name: "LocalService",
+      dependencies: [
+        "CLinux", "CSystemd", "SystemCalls", "JSONText", "TreeModel", "SpeechModel", "Utterances",
+        "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis", "AudioOutput",
+        "WireProtocol", "Settings", "SpeechEngine",
+      ],
+      swiftSettings: spans),
 
     // Ring 4: programs.
     .target(
@@ -93,6 +108,7 @@ let package = Package(
       dependencies: [
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
+        "WireProtocol", "LocalService", "SpeechScheduling",
       ],
       swiftSettings: common),
     .executableTarget(
@@ -170,6 +186,17 @@ let package = Package(
         "JSONText", "SpeechModel", "Transcripts", "TreeFormats", "TreeModel", "Utterances",
       ],
       swiftSettings: spans),
+    .testTarget(
+      name: "SpeechSchedulingTests", dependencies: ["SpeechScheduling"], swiftSettings: common),
+    .testTarget(
+      name: "WireProtocolTests", dependencies: ["WireProtocol", "JSONText"], swiftSettings: spans),
+    .testTarget(
+      name: "LocalServiceTests",
+      dependencies: [
+        "LocalService", "AudioOutput", "JSONText", "Settings", "SpeechEngine", "SpeechScheduling",
+        "SpeechSynthesis", "SystemCalls", "TestSupport", "WireProtocol",
+      ],
+      swiftSettings: common),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: common),
   ]
