@@ -7,7 +7,10 @@
 #define ALOUD_LINUX_SHIM_H
 
 #include <signal.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/prctl.h>
+#include <sys/signalfd.h>
 #include <unistd.h>
 
 /// fork(2). Only a process with a single thread may call it and go on in Swift.

@@ -16,7 +16,7 @@ public final class BatchRenderer {
   private let jobs: Int
   /// How many samples make a second.
   public let sampleRate: Int
-  private var threads = ThreadList()
+  private let threads = ThreadGroup()
   private var nextTicket = 0
 
   /// Starts a synthesizer; the others, as many as there are jobs besides, start when the first
@@ -102,44 +102,6 @@ public final class BatchRenderer {
       }
       if let error = mail.error { throw .synthesis(error) }
       if mail.isLast { return }
-    }
-  }
-}
-
-/// Threads to be waited for together.
-private struct ThreadList {
-  private let head: Node?
-  let count: Int
-
-  private final class Node {
-    var thread: WorkerThread?
-    let next: Node?
-
-    init(_ thread: consuming WorkerThread, next: Node?) {
-      self.thread = consume thread
-      self.next = next
-    }
-  }
-
-  init() {
-    head = nil
-    count = 0
-  }
-
-  private init(_ head: Node, count: Int) {
-    self.head = head
-    self.count = count
-  }
-
-  mutating func add(_ thread: consuming WorkerThread) {
-    self = ThreadList(Node(thread, next: head), count: count + 1)
-  }
-
-  func join() {
-    var node = head
-    while let current = node {
-      if let thread = current.thread.take() { thread.join() }
-      node = current.next
     }
   }
 }

@@ -25,14 +25,15 @@ public struct SpeechPlanner: Sendable {
   ///
   /// - Parameter isFirst: Whether nothing was said before it, so that it needs no pause.
   public func plan(_ utterance: Utterance, isFirst: Bool) -> PlannedUtterance {
-    var plan = PlannedUtterance(parts: [], pauses: [])
-    for segment in utterance.segments {
+    var plan = PlannedUtterance()
+    for (index, segment) in utterance.segments.enumerated() {
       var pause =
         if !plan.parts.isEmpty {
           profile.pauses[segment.kind]
         } else {
           isFirst ? 0 : profile.pauses.betweenUtterances
         }
+      var start = 0
       for (text, attributes) in segment.pieces {
         let texts =
           if attributes.spellOut {
@@ -40,9 +41,13 @@ public struct SpeechPlanner: Sendable {
           } else {
             [attributes.punctuation ? SpeakableText.withNamedPunctuation(text) : String(text)]
           }
+        let end = start + text.unicodeScalars.count
+        let source = PartSource(
+          segment: index, scalars: start..<end,
+          isVerbatim: !attributes.spellOut && !attributes.punctuation)
+        start = end
         for text in texts {
-          plan.pauses.append(pause)
-          plan.parts.append(part(text, of: segment, attributes))
+          plan.append(part(text, of: segment, attributes), after: pause, from: source)
           // Within a segment the voice goes straight on.
           pause = 0
         }

@@ -27,7 +27,7 @@ public struct Descriptor: ~Copyable, Sendable {
 
   /// Opens a file, close-on-exec.
   public static func open(
-    _ path: String, _ flags: Int32, permissions: mode_t = 0o666
+    _ path: String, _ flags: Int32, permissions: UInt32 = 0o666
   ) throws(SystemError) -> Descriptor {
     while true {
       let number = Glibc.open(path, flags | O_CLOEXEC, permissions)

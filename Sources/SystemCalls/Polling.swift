@@ -21,7 +21,12 @@ public func waitForEvents(
 
 /// Milliseconds on a clock that nobody sets and that stands still while the machine sleeps.
 public func monotonicMilliseconds() -> Int {
+  Int(monotonicNow() / .milliseconds(1))
+}
+
+/// The time of the same clock; a signal handler may ask for it too.
+public func monotonicNow() -> Duration {
   var now = timespec()
   clock_gettime(CLOCK_MONOTONIC, &now)
-  return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+  return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
 }

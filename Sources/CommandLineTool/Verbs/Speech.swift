@@ -48,24 +48,9 @@ private func readTranscript(
   _ bytes: [UInt8], _ file: String
 ) throws(CommandFailure) -> Transcript? {
   do throws(TranscriptError) {
-    if Transcript.isJSONTranscript(bytes.span) { return try Transcript(json: bytes.span) }
-    return isText(bytes) ? try Transcript(text: bytes.span) : nil
+    return try Transcript(recognizing: bytes)
   } catch {
     throw CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: file) })
-  }
-}
-
-/// Whether a document is plain text: it begins neither as JSON, XML nor gzip do, and holds
-/// something, but no zero byte near its beginning.
-private func isText(_ bytes: [UInt8]) -> Bool {
-  var rest = bytes[...]
-  // A byte order mark stands before text and before JSON.
-  if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-  let first = rest.first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
-  switch first {
-  case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<"), 0x1F, nil: return false
-  // A zero byte stands in sound, pictures and programs, and in no text.
-  default: return !bytes.prefix(4096).contains(0)
   }
 }
 

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+internal import SystemCalls
+
+/// What is on its way to a client: any thread puts lines in, and none ever waits.
+///
+/// What the socket takes goes out at once; the rest is kept, and the loop is asked to send it when
+/// the client reads. A client that leaves too much unread loses its connection.
+final class Outbox: Sendable {
+  /// How a line is treated when the client is slow.
+  enum Worth: Sendable {
+    /// It arrives, or the connection ends.
+    case always
+    /// It is dropped while the client has much to read already.
+    case whileQuick
+  }
+
+  /// What the loop has to do about a connection.
+  enum Condition: Sendable, Hashable {
+    /// Nothing: everything is sent.
+    case clear
+    /// Wait until the client reads.
+    case waiting
+    /// Close: all was sent that was to be sent, the client is gone, or it was too slow.
+    case over(Reason)
+  }
+
+  /// Why a connection ends.
+  enum Reason: Sendable, Hashable {
+    case done, clientGone
+    case tooSlow(unsent: Int)
+  }
+
+  private struct State: Sendable {
+    /// What was not sent; the first line from an offset on.
+    var lines: [[UInt8]] = []
+    var first = 0
+    var offset = 0
+    var unsent = 0
+    var over: Reason?
+    /// Whether the connection ends when everything is sent.
+    var endsWhenSent = false
+    var isClosed = false
+  }
+
+  /// The connection's descriptor, for waiting.
+  let descriptor: Int32
+  private let state = Guarded(State())
+  private let limit: Int
+  private let alert: @Sendable () -> Void
+
+  /// Takes over a connection that does not block.
+  ///
+  /// - Parameters:
+  ///   - limit: How many bytes may be unsent.
+  ///   - alert: Called when the loop should look after this outbox; from any thread.
+  init(_ socket: consuming Descriptor, limit: Int, alert: @escaping @Sendable () -> Void) {
+    descriptor = socket.release()
+    self.limit = limit
+    self.alert = alert
+  }
+
+  /// How many bytes wait for the client.
+  var unsent: Int { state.withLock { $0.unsent } }
+
+  /// From how many unsent bytes on a client counts as slow.
+  var slowness: Int { limit / 16 }
+
+  /// Sends a line, newline included.
+  func send(_ line: [UInt8], _ worth: Worth = .always) {
+    let needsAttention = state.withLock { state in
+      guard state.over == nil, !state.isClosed else { return false }
+      if worth == .whileQuick, state.unsent > slowness { return false }
+      let wasClear = state.unsent == 0
+      state.lines.append(line)
+      state.unsent += line.count
+      guard wasClear else {
+        if state.unsent > limit { state.over = .tooSlow(unsent: state.unsent) }
+        return state.over != nil
+      }
+      return push(&state) != .clear
+    }
+    if needsAttention { alert() }
+  }
+
+  /// Ends the connection when everything is sent.
+  func endWhenSent() {
+    state.withLock { $0.endsWhenSent = true }
+    alert()
+  }
+
+  /// Sends what it can, and says what is to be done.
+  func flush() -> Condition {
+    state.withLock { push(&$0) }
+  }
+
+  /// Closes the connection; what is sent later goes nowhere.
+  func close() {
+    state.withLock { state in
+      guard !state.isClosed else { return }
+      state.isClosed = true
+      state.lines = []
+      state.unsent = 0
+      Glibc.close(descriptor)
+    }
+  }
+
+  deinit {
+    close()
+  }
+
+  private func push(_ state: inout State) -> Condition {
+    if state.isClosed { return .over(.done) }
+    while state.over == nil, state.first < state.lines.count {
+      let count = state.lines[state.first].withUnsafeBytes { bytes in
+        Glibc.send(
+          descriptor, bytes.baseAddress?.advanced(by: state.offset), bytes.count - state.offset,
+          Int32(MSG_DONTWAIT.rawValue | MSG_NOSIGNAL.rawValue))
+      }
+      if count >= 0 {
+        state.offset += count
+        state.unsent -= count
+        if state.offset == state.lines[state.first].count {
+          state.lines[state.first] = []
+          state.first += 1
+          state.offset = 0
+        }
+      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+        break
+      } else if errno != EINTR {
+        state.over = .clientGone
+      }
+    }
+    if let over = state.over {
+      state.lines = []
+      state.unsent = 0
+      return .over(over)
+    }
+    if state.first == state.lines.count || state.first > 1024 {
+      state.lines.removeFirst(state.first)
+      state.first = 0
+    }
+    guard state.unsent == 0 else { return .waiting }
+    return state.endsWhenSent ? .over(.done) : .clear
+  }
+}

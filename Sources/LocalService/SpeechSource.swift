@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import SpeechEngine
+internal import Settings
+internal import SpeechModel
+internal import TreeFormats
+internal import Transcripts
+internal import TreeModel
+internal import WireProtocol
+
+/// What a client wants to be spoken, before it is read.
+enum SpeechSource: Sendable {
+  /// Words as they stand.
+  case text(String)
+  /// A tree or a transcript, in a format or in the one that its content tells.
+  case document([UInt8], TreeFormat?)
+  /// A screen that is held.
+  case screen(HeldScreen)
+  /// One element of it.
+  case element(HeldScreen, node: String)
+
+  /// About how much work it is, in bytes to be read.
+  var weight: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .document(let bytes, _): bytes.count
+    case .screen(let screen): screen.bytes
+    case .element: 0
+    }
+  }
+}
+
+/// What came of reading it.
+struct PreparedSpeech: Sendable {
+  let content: SpokenContent
+  /// The marks that its utterances are joined with.
+  let punctuation: TranscriptPunctuation
+  /// The screen that was read for it, if one was.
+  let screen: HeldScreen?
+  let warnings: [String]
+}
+
+/// Reads what is to be spoken; pure, and as slow as the document is large.
+func prepare(
+  _ source: SpeechSource, _ manner: SpeechManner, _ limits: Limits
+) throws(ProtocolError) -> PreparedSpeech {
+  switch source {
+  case .text(let text):
+    let count = text.unicodeScalars.count
+    guard count <= limits[.textScalars] else {
+      throw .over(.textScalars, limits, "the text has \(count) characters")
+    }
+    let language = manner.language ?? "en"
+    let segments = text.isEmpty ? [] : [Segment(.announcement, text)]
+    return try speech(
+      [Utterance(segments: segments)], cost: text.utf8.count, language: language, style: nil,
+      manner, [])
+  case .document(let bytes, let format):
+    if format == nil, let transcript = try transcript(bytes) {
+      let language = manner.language ?? transcript.header.language ?? "en"
+      var utterances = transcript.utterances
+      if let name = transcript.header.name, !name.isEmpty {
+        utterances.insert(Utterance(segments: [Segment(.screen, name)]), at: 0)
+      }
+      return try speech(
+        utterances, cost: bytes.count, language: language, style: transcript.header.style, manner,
+        transcript.warnings.map { "line \($0.line): \($0.path): \($0.fault.description)" })
+    }
+    let screen = try readScreen(bytes, format, limits)
+    return try speech(
+      screen, manner, held: screen, screen.imported.warnings.map(describe))
+  case .screen(let screen):
+    return try speech(screen, manner, held: nil, [])
+  case .element(let screen, let node):
+    let composed = screen.composed(manner)
+    let stop = composed.order.stops.firstIndex { screen.tree[$0.node].id == node }
+    guard let stop else {
+      throw ProtocolError(
+        .unknownNode,
+        "no element that is read has the id \(node.debugDescription); transcript/get lists them")
+    }
+    return try speech(
+      [composed.composer.utterance(at: stop)], cost: 0, language: composed.composer.language,
+      style: composed.style.rawValue, manner, [])
+  }
+}
+
+/// Reads a tree that is to be held.
+func readScreen(
+  _ bytes: [UInt8], _ format: TreeFormat?, _ limits: Limits
+) throws(ProtocolError) -> HeldScreen {
+  do throws(RefusedDocument) {
+    let imported = try readTree(bytes, as: format)
+    let nodes = imported.tree.count
+    guard nodes <= limits[.nodes] else {
+      throw ProtocolError.over(.nodes, limits, "the tree has \(nodes) nodes")
+    }
+    return HeldScreen(imported: imported, bytes: bytes.count)
+  } catch let error as ProtocolError {
+    throw error
+  } catch let error as RefusedDocument {
+    let findings = error.findings.map(describe)
+    throw ProtocolError(
+      .badTree, findings.first ?? "the document is no tree", details: findings)
+  }
+}
+
+/// One line about a finding: where, how grave, what.
+func describe(_ finding: Finding) -> String {
+  let place = finding.location.map { "\($0.line):\($0.column): \($0.path): " } ?? ""
+  let severity = finding.severity == .warning ? "warning: " : ""
+  return place + severity + finding.problem.description
+}
+
+private func transcript(_ bytes: [UInt8]) throws(ProtocolError) -> Transcript? {
+  do throws(TranscriptError) {
+    return try Transcript(recognizing: bytes)
+  } catch {
+    let findings = error.problems.map { problem in
+      "\(problem.line):\(problem.column): \(problem.path): \(problem.fault.description)"
+    }
+    throw ProtocolError(
+      .badTranscript, findings.first ?? "the transcript cannot be read", details: findings)
+  }
+}
+
+private func speech(
+  _ screen: HeldScreen, _ manner: SpeechManner, held: HeldScreen?, _ warnings: [String]
+) throws(ProtocolError) -> PreparedSpeech {
+  let composed = screen.composed(manner)
+  let (planner, faults) = try plan(manner, language: composed.composer.language)
+  return PreparedSpeech(
+    content: SpokenContent(
+      count: composed.count, cost: screen.bytes, planner: planner, make: composed.utterance),
+    punctuation: TranscriptPunctuation(
+      language: composed.composer.language, style: composed.style.rawValue),
+    screen: held, warnings: warnings + faults)
+}
+
+private func speech(
+  _ utterances: [Utterance], cost: Int, language: String, style: String?, _ manner: SpeechManner,
+  _ warnings: [String]
+) throws(ProtocolError) -> PreparedSpeech {
+  let (planner, faults) = try plan(manner, language: language)
+  return PreparedSpeech(
+    content: SpokenContent(utterances, cost: cost, planner: planner),
+    punctuation: TranscriptPunctuation(language: language, style: style), screen: nil,
+    warnings: warnings + faults)
+}
+
+private func plan(
+  _ manner: SpeechManner, language: String
+) throws(ProtocolError) -> (SpeechPlanner, [String]) {
+  do throws(SettingsError) {
+    let (planner, faults) = try manner.planner(language: language)
+    return (planner, faults.map(\.description))
+  } catch {
+    throw ProtocolError(.unknownVoice, "the voice profile cannot be used", details: ["\(error)"])
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import AudioOutput
+public import SpeechModel
+public import SpeechScheduling
+public import SpeechSynthesis
+
+/// Something that happened to a job, told when it is heard.
+public struct EngineEvent: Sendable {
+  /// The job.
+  public let job: JobID
+  /// Whose job it is.
+  public let client: ClientID
+  /// What happened.
+  public let kind: Kind
+
+  /// What can happen; samples are counted from the beginning of their utterance.
+  public enum Kind: Sendable {
+    /// The job begins; it has so many utterances.
+    case started(utterances: Int)
+    /// An utterance begins.
+    case utterance(Int, Utterance)
+    /// A segment of an utterance begins.
+    case segment(utterance: Int, segment: Int, Segment, sample: Int)
+    /// A word begins: a stretch of its segment's text, in Unicode scalars.
+    case word(utterance: Int, segment: Int, scalars: Range<Int>, sample: Int)
+    /// The next samples of an utterance, for whoever takes them in place of a device.
+    case samples(utterance: Int, sample: Int, [Int16], rate: Int)
+    /// The job stands still.
+    case paused
+    /// The job goes on.
+    case resumed
+    /// All was heard.
+    case finished
+    /// The job ended before its end.
+    case cancelled(CancelReason)
+    /// Something went wrong and was dealt with as well as could be.
+    case warning(EngineWarning, utterance: Int?)
+  }
+}
+
+/// What can go wrong while a job is spoken.
+public enum EngineWarning: Sendable, Hashable {
+  /// With a text or a voice; words may have been left out.
+  case synthesis(SynthesisProblem, isLoss: Bool)
+  /// There is no synthesizer to be had, so the job ends.
+  case noSynthesizer(SynthesisError)
+  /// The sound server went away; the utterance is repeated when it is back.
+  case soundLost(AudioOutputError)
+  /// The sound cannot be put out, so the job ends.
+  case noSound(AudioOutputError)
+}

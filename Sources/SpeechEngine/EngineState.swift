@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import SpeechScheduling
+internal import SpeechSynthesis
+internal import SystemCalls
+
+/// What the threads of an engine share.
+struct EngineState: Sendable {
+  struct Job: Sendable {
+    let client: ClientID
+    let content: SpokenContent
+  }
+
+  var scheduler: Scheduler
+  /// Every job that has not ended.
+  var jobs: [JobID: Job] = [:]
+  var nextJob: UInt64 = 1
+  /// What has happened and was not told yet.
+  var events: [EngineEvent] = []
+  /// Whether a thread is telling.
+  var isTelling = false
+  /// Whether the speaker waits for work.
+  var isAtRest = true
+  var isShutDown = false
+
+  init(mostJobs: Int) {
+    scheduler = Scheduler(mostJobs: mostJobs)
+  }
+
+  var heldBytes: Int { jobs.values.reduce(0) { $0 + $1.content.cost } }
+
+  /// Adds what the scheduler tells; a job that has ended is forgotten.
+  mutating func note(_ news: [JobEvent]) {
+    for event in news {
+      let (job, kind): (JobID, EngineEvent.Kind)
+      switch event {
+      case .started(let started):
+        (job, kind) = (started, .started(utterances: jobs[started]?.content.count ?? 0))
+      case .paused(let paused): (job, kind) = (paused, .paused)
+      case .resumed(let resumed): (job, kind) = (resumed, .resumed)
+      case .finished(let finished): (job, kind) = (finished, .finished)
+      case .cancelled(let cancelled, let reason): (job, kind) = (cancelled, .cancelled(reason))
+      }
+      guard let client = jobs[job]?.client else { continue }
+      events.append(EngineEvent(job: job, client: client, kind: kind))
+      switch kind {
+      case .finished, .cancelled: jobs[job] = nil
+      default: break
+      }
+    }
+  }
+}
+
+/// What comes of starting a thread's synthesizer.
+final class StartReport: Sendable {
+  private let report = Guarded<Result<Int, SynthesisError>?>(nil)
+  private let bell: Bell
+
+  init() throws(SystemError) {
+    bell = try Bell()
+  }
+
+  func tell(_ result: Result<Int, SynthesisError>) {
+    report.withLock { $0 = result }
+    bell.ring()
+  }
+
+  /// Waits for the sample rate, or for why there is none.
+  func wait() -> Result<Int, SynthesisError> {
+    while true {
+      if let result = report.withLock({ $0 }) { return result }
+      bell.wait()
+    }
+  }
+}
+
+/// Hands an engine to its thread once it is complete.
+final class EngineBox: Sendable {
+  private let engine = Guarded<LiveEngine?>(nil)
+
+  func put(_ engine: LiveEngine) {
+    self.engine.withLock { $0 = engine }
+  }
+
+  func take() -> LiveEngine? {
+    engine.withLock { engine in
+      defer { engine = nil }
+      return engine
+    }
+  }
+}

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import AudioOutput
+public import SpeechScheduling
+public import SpeechSynthesis
+internal import Synchronization
+public import SystemCalls
+
+/// Speaks the jobs of many clients, one at a time, as their urgency has it.
+///
+/// Everything here may be called from any thread and never waits for sound. Events come in the order
+/// in which things happened, from whichever thread is there; a listener must not wait, nor call back.
+public final class LiveEngine: Sendable {
+  /// Told of everything that happens.
+  public typealias Listener = @Sendable (EngineEvent) -> Void
+
+  let state: Guarded<EngineState>
+  let sink: any AudioSink
+  private let wake: Bell
+  private let listener: Listener
+  private let beats = Atomic<UInt64>(0)
+  private let thread = Mutex<WorkerThread?>(nil)
+
+  /// Starts the synthesizer, waits until it is ready, and opens a sink for what it says.
+  ///
+  /// - Parameters:
+  ///   - mostJobs: How many jobs there may be at once.
+  ///   - patience: How long a job waits for a sound server that is gone.
+  ///   - deliversSamples: Whether clients get the samples as events, besides the sink.
+  ///   - open: Opens the sink for a number of samples a second; it should not wait for a server.
+  ///   - listener: Told of everything that happens.
+  public init(
+    _ configuration: SynthesizerConfiguration, mostJobs: Int, patience: Duration,
+    deliversSamples: Bool = false,
+    into open: (Int) throws(AudioOutputError) -> any AudioSink, listener: @escaping Listener
+  ) throws(EngineError) {
+    self.listener = listener
+    state = Guarded(EngineState(mostJobs: mostJobs))
+    let start: StartReport
+    let begin: Bell
+    do throws(SystemError) {
+      wake = try Bell()
+      begin = try Bell()
+      start = try StartReport()
+    } catch {
+      throw .system(error)
+    }
+    let box = EngineBox()
+    let running: WorkerThread
+    do throws(SystemError) {
+      running = try WorkerThread {
+        let synthesizer: Synthesizer
+        do throws(SynthesisError) {
+          synthesizer = try Synthesizer(configuration)
+          start.tell(.success(try synthesizer.ready().sampleRate))
+        } catch {
+          start.tell(.failure(error))
+          return
+        }
+        begin.wait()
+        guard let engine = box.take() else { return }
+        Speaker(
+          engine, synthesizer, patience: patience, deliversSamples: deliversSamples
+        ).run()
+      }
+    } catch {
+      throw .system(error)
+    }
+    let opened: Result<any AudioSink, EngineError>
+    switch start.wait() {
+    case .failure(let error): opened = .failure(.synthesis(error))
+    case .success(let rate):
+      do throws(AudioOutputError) {
+        opened = .success(try open(rate))
+      } catch {
+        opened = .failure(.audio(error))
+      }
+    }
+    switch opened {
+    case .failure(let error):
+      begin.ring()
+      running.join()
+      throw error
+    case .success(let sink):
+      self.sink = sink
+      box.put(self)
+      begin.ring()
+      thread.withLock { $0 = consume running }
+    }
+  }
+
+  // MARK: What clients ask for
+
+  /// Puts a job in its place among the others.
+  ///
+  /// - Parameters:
+  ///   - timeToLive: How long it may wait for its beginning.
+  ///   - isStopped: Whether it was stopped while it was on its way here: it then ends at once.
+  ///   - accepted: Told the job's number before anything is told of it; must not wait or call back.
+  @discardableResult
+  public func submit(
+    _ content: SpokenContent, of client: ClientID, priority: Priority = .normal,
+    key: String? = nil, timeToLive: Duration? = nil, isStopped: Bool = false,
+    accepted: (JobID) -> Void = { _ in }
+  ) throws(SchedulingError) -> JobID {
+    let now = monotonicNow()
+    let result: Result<JobID, SchedulingError> = withState { state in
+      let job = JobID(state.nextJob)
+      state.jobs[job] = EngineState.Job(client: client, content: content)
+      guard !isStopped, !state.isShutDown else {
+        state.nextJob += 1
+        accepted(job)
+        state.note([.cancelled(job, state.isShutDown ? .shutdown : .stopped)])
+        return .success(job)
+      }
+      do throws(SchedulingError) {
+        try state.scheduler.submit(
+          Submission(
+            job: job, client: client, priority: priority, key: key,
+            deadline: timeToLive.map { now + $0 }), at: now)
+      } catch {
+        state.jobs[job] = nil
+        return .failure(error)
+      }
+      state.nextJob += 1
+      accepted(job)
+      return .success(job)
+    }
+    return try result.get()
+  }
+
+  /// A number for a job that is not spoken here but must not be taken for one that is.
+  public func nextJobNumber() -> JobID {
+    state.withLock { state in
+      defer { state.nextJob += 1 }
+      return JobID(state.nextJob)
+    }
+  }
+
+  /// Ends jobs; returns which.
+  @discardableResult
+  public func cancel(_ selection: JobSelection, _ reason: CancelReason) -> [JobID] {
+    withState { $0.scheduler.cancel(selection, reason) }
+  }
+
+  /// Makes speech stand still at the sample that is heard.
+  public func pause() {
+    withState { $0.scheduler.pause() }
+  }
+
+  /// Lets speech go on from there.
+  public func resume() {
+    withState { $0.scheduler.resume() }
+  }
+
+  /// Moves the present job forward or back; returns it, if there is one.
+  public func move(_ move: Move) -> JobID? {
+    withState { state in
+      let present = state.scheduler.current ?? state.scheduler.queued.first
+      return state.scheduler.move(move) ? present : nil
+    }
+  }
+
+  /// Drops jobs that have waited too long, and tells when the next one will have.
+  public func dropExpired() -> Duration? {
+    withState { state in
+      state.scheduler.drop(expiredAt: monotonicNow())
+      return state.scheduler.nextDeadline
+    }
+  }
+
+  /// How things stand.
+  public var status: EngineStatus {
+    state.withLock { state in
+      EngineStatus(
+        speaking: state.scheduler.current, queued: state.scheduler.queued,
+        isPaused: state.scheduler.isPaused, heldBytes: state.heldBytes)
+    }
+  }
+
+  /// Whether the engine is at rest, and a number that grows while it works: one that is neither at
+  /// rest nor grows for seconds is stuck.
+  public var pulse: (isAtRest: Bool, beats: UInt64) {
+    (state.withLock { $0.isAtRest }, beats.load(ordering: .relaxed))
+  }
+
+  /// Ends all jobs and the threads, and the sink as its kind has it: a file gets its name.
+  public func shutDown() {
+    withState { state in
+      state.isShutDown = true
+      state.scheduler.cancel(.all, .shutdown)
+    }
+    if let running = thread.withLock({ $0.take() }) { running.join() }
+  }
+
+  // MARK: For the speaker
+
+  /// Changes the state, tells what came of it, and wakes or silences the speaker as it needs.
+  @discardableResult
+  func withState<Result: Sendable>(_ body: (inout EngineState) -> Result) -> Result {
+    let result = state.withLock { state in
+      let result = body(&state)
+      state.note(state.scheduler.takeEvents())
+      // Under the lock, so that it hits the playback that is meant and no later one.
+      if state.scheduler.interruptsSpeaker { sink.interrupt() }
+      return result
+    }
+    wake.ring()
+    tell()
+    return result
+  }
+
+  /// Adds events of the present job.
+  func report(_ job: JobID, _ kinds: [EngineEvent.Kind]) {
+    state.withLock { state in
+      guard let client = state.jobs[job]?.client else { return }
+      state.events += kinds.map { EngineEvent(job: job, client: client, kind: $0) }
+    }
+    tell()
+  }
+
+  /// Waits until something was asked for, or for a time.
+  func waitForWork(milliseconds: Int? = nil) {
+    wake.wait(milliseconds: milliseconds)
+  }
+
+  /// Notes that the speaker is alive.
+  func beat() {
+    beats.add(1, ordering: .relaxed)
+  }
+
+  /// Tells the listener what has not been told, unless another thread is at it, which goes on then.
+  private func tell() {
+    while true {
+      let events = state.withLock { state in
+        guard !state.isTelling, !state.events.isEmpty else { return [EngineEvent]() }
+        state.isTelling = true
+        defer { state.events = [] }
+        return state.events
+      }
+      guard !events.isEmpty else { return }
+      for event in events { listener(event) }
+      state.withLock { $0.isTelling = false }
+    }
+  }
+}
+
+/// How an engine stands.
+public struct EngineStatus: Sendable, Hashable {
+  /// The job that is being spoken.
+  public let speaking: JobID?
+  /// The jobs that wait, in the order in which they would be spoken.
+  public let queued: [JobID]
+  /// Whether speech stands still until it is resumed.
+  public let isPaused: Bool
+  /// About how many bytes the jobs hold on to.
+  public let heldBytes: Int
+}

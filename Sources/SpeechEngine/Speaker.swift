@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import AudioOutput
+internal import SpeechModel
+internal import SpeechScheduling
+internal import SpeechSynthesis
+internal import SystemCalls
+
+/// The thread of an engine: takes what is to be spoken next and speaks it.
+struct Speaker {
+  let engine: LiveEngine
+  let synthesizer: Synthesizer
+  let patience: Duration
+  let deliversSamples: Bool
+  /// What has gone into the sink.
+  var stream = SoundStream()
+  /// The utterance that will be spoken next, so that it is made only once.
+  private var ahead: (job: JobID, index: Int, utterance: Utterance, plan: PlannedUtterance)?
+  private var timelines = TimelineCache()
+  /// When the last job was heard to its end, and the pause that its voice makes then.
+  private var lastEnd: (time: Duration, pause: Duration)?
+
+  init(
+    _ engine: LiveEngine, _ synthesizer: Synthesizer, patience: Duration, deliversSamples: Bool
+  ) {
+    self.engine = engine
+    self.synthesizer = synthesizer
+    self.patience = patience
+    self.deliversSamples = deliversSamples
+  }
+
+  /// How the speaking of a job ended.
+  private enum Ending {
+    case finished, failed, shutDown
+    /// The scheduler wants another job after this utterance.
+    case gaveWay
+    /// The scheduler silenced it; so far it was heard.
+    case interrupted(Place)
+  }
+
+  /// Works until the engine is shut down.
+  mutating func run() {
+    while true {
+      let (playback, content, isShutDown) = engine.withState { state in
+        let playback = state.isShutDown ? nil : state.scheduler.next(at: monotonicNow())
+        state.isAtRest = playback == nil
+        return (playback, playback.flatMap { state.jobs[$0.job]?.content }, state.isShutDown)
+      }
+      engine.beat()
+      if isShutDown { break }
+      guard let playback else {
+        engine.waitForWork()
+        continue
+      }
+      guard let content else {
+        engine.withState { $0.scheduler.failed() }
+        continue
+      }
+      switch play(playback, content) {
+      case .finished:
+        lastEnd = (
+          monotonicNow(), .milliseconds(content.planner.profile.pauses.betweenUtterances)
+        )
+        end { $0.finished() }
+      case .failed:
+        end { $0.failed() }
+      case .gaveWay, .shutDown:
+        break
+      case .interrupted(let place):
+        lastEnd = nil
+        end { $0.stopped(at: place) }
+      }
+    }
+    try? engine.sink.finish()
+  }
+
+  /// Tells the scheduler how a playback ended, with the sink ready for the next one.
+  private mutating func end(_ report: @Sendable (inout Scheduler) -> Void) {
+    // Until the scheduler knows of the end it may silence the sink once more.
+    engine.withState { state in
+      report(&state.scheduler)
+      state.isAtRest = true
+    }
+    engine.sink.rearm()
+    stream.reset()
+  }
+
+  private mutating func play(_ playback: Playback, _ content: SpokenContent) -> Ending {
+    let job = playback.job
+    var place: Place
+    do throws(SynthesisError) {
+      guard
+        let start = try timelines.place(
+          after: playback.moves, from: playback.place, in: content, of: job, with: synthesizer)
+      else { return .finished }
+      place = start
+    } catch {
+      return fail(job, .noSynthesizer(error))
+    }
+    stream.reset()
+    pause()
+    var patienceEnd: Duration?
+    while place.utterance < content.count {
+      do throws(Interruption) {
+        try speak(place, job, content)
+        patienceEnd = nil
+      } catch {
+        switch error {
+        case .silenced: return .interrupted(silenced(from: place))
+        case .synthesis(let error): return fail(job, .noSynthesizer(error))
+        case .audio(.noServer(let reason)), .audio(.serverLost(let reason)):
+          if patienceEnd == nil {
+            patienceEnd = monotonicNow() + patience
+            engine.report(
+              job,
+              [.warning(.soundLost(.serverLost(reason: reason)), utterance: place.utterance)])
+          }
+          guard let end = patienceEnd, monotonicNow() < end else {
+            return fail(job, .noSound(.noServer(reason: reason)))
+          }
+          // Repeated from its beginning: nobody knows what was heard of it.
+          place.sample = 0
+          stream.reset()
+          engine.beat()
+          engine.waitForWork(milliseconds: 100)
+          if isUnwanted { return .interrupted(place) }
+          continue
+        case .audio(let error):
+          return fail(job, .noSound(error))
+        }
+      }
+      let done = place.utterance
+      place = Place(utterance: done + 1, sample: 0)
+      guard place.utterance < content.count else { break }
+      let goesOn = engine.withState { $0.scheduler.utteranceEnded(done, at: monotonicNow()) }
+      if !goesOn {
+        // Heard or silenced, it has made way.
+        drain(job)
+        engine.sink.rearm()
+        stream.reset()
+        return .gaveWay
+      }
+    }
+    do throws(AudioOutputError) {
+      try engine.sink.drain()
+    } catch {
+      if error == .interrupted { return .interrupted(silenced(from: place)) }
+      // The words were all handed over; the next job will find out what is wrong.
+    }
+    engine.report(job, stream.takeAll())
+    return .finished
+  }
+
+  /// Waits until all is heard, and tells of it.
+  private mutating func drain(_ job: JobID) {
+    try? engine.sink.drain()
+    engine.report(job, stream.takeAll())
+  }
+
+  /// Where the sink was silenced.
+  private mutating func silenced(from place: Place) -> Place {
+    let heard = stream.written - engine.sink.rearm()
+    return stream.place(at: heard) ?? place
+  }
+
+  private var isUnwanted: Bool {
+    engine.state.withLock { $0.scheduler.interruptsSpeaker }
+  }
+
+  private func fail(_ job: JobID, _ warning: EngineWarning) -> Ending {
+    engine.report(job, [.warning(warning, utterance: nil)])
+    return .failed
+  }
+
+  /// Keeps the pause of the voice between the end of one job and the next.
+  private mutating func pause() {
+    guard let (time, pause) = lastEnd else { return }
+    let left = time + pause - monotonicNow()
+    guard left > .zero else { return }
+    let count = Int(left / .seconds(1) * Double(engine.sink.sampleRate))
+    try? write([Int16](repeating: 0, count: count)[...], nil)
+  }
+
+  // MARK: One utterance
+
+  private enum Interruption: Error {
+    case silenced
+    case audio(AudioOutputError)
+    case synthesis(SynthesisError)
+
+    init(_ error: AudioOutputError) {
+      self = error == .interrupted ? .silenced : .audio(error)
+    }
+  }
+
+  private mutating func speak(
+    _ place: Place, _ job: JobID, _ content: SpokenContent
+  ) throws(Interruption) {
+    let index = place.utterance
+    let (utterance, plan) = take(job, index, content)
+    var following: PlannedUtterance?
+    if index + 1 < content.count {
+      let next = content.utterance(index + 1)
+      let plan = content.plan(next, at: index + 1)
+      ahead = (job, index + 1, next, plan)
+      following = plan
+    }
+    stream.mark(place)
+    if place.sample == 0 { stream.add(.utterance(index, utterance)) }
+    var sound = UtteranceSound(
+      index: index, utterance: utterance, plan: plan, rate: engine.sink.sampleRate)
+    var failure: Interruption?
+    do throws(SynthesisError) {
+      try synthesizer.synthesize(plan.parts, before: following?.parts) { event in
+        engine.beat()
+        if let warning = EngineWarning(event) {
+          engine.report(job, [.warning(warning, utterance: index)])
+        }
+        do throws(Interruption) {
+          for (samples, start) in sound.take(event, into: &stream, from: place.sample) {
+            if deliversSamples {
+              engine.report(
+                job,
+                [
+                  .samples(
+                    utterance: index, sample: start, Array(samples),
+                    rate: engine.sink.sampleRate)
+                ])
+            }
+            try write(samples, job)
+          }
+          // What is passed over never comes to the sink, which would notice.
+          if sound.count < place.sample, isUnwanted { throw .silenced }
+        } catch {
+          failure = error
+        }
+        return failure == nil
+      }
+    } catch {
+      throw .synthesis(error)
+    }
+    if let failure { throw failure }
+  }
+
+  private mutating func take(
+    _ job: JobID, _ index: Int, _ content: SpokenContent
+  ) -> (Utterance, PlannedUtterance) {
+    defer { ahead = nil }
+    if let ahead, ahead.job == job, ahead.index == index {
+      return (ahead.utterance, ahead.plan)
+    }
+    let utterance = content.utterance(index)
+    return (utterance, content.plan(utterance, at: index))
+  }
+
+  /// Hands samples to the sink in portions so small that what is heard is told of in time.
+  private mutating func write(
+    _ samples: ArraySlice<Int16>, _ job: JobID?
+  ) throws(Interruption) {
+    let portion = max(1, engine.sink.sampleRate / 100)
+    var rest = samples
+    while !rest.isEmpty {
+      let part = rest.prefix(portion)
+      rest = rest.dropFirst(portion)
+      // What is refused counts too: the sink counts it among what was not heard.
+      stream.written += part.count
+      do throws(AudioOutputError) {
+        try engine.sink.write(part)
+      } catch {
+        throw Interruption(error)
+      }
+      engine.beat()
+      guard let job else { continue }
+      let heard = stream.take(heardUpTo: stream.written - engine.sink.unheard)
+      if !heard.isEmpty { engine.report(job, heard) }
+    }
+  }
+}
+
+extension EngineWarning {
+  init?(_ event: SynthesisEvent) {
+    switch event {
+    case .skipped(_, _, let problem): self = .synthesis(problem, isLoss: true)
+    case .notice(let problem): self = .synthesis(problem, isLoss: false)
+    default: return nil
+    }
+  }
+}
