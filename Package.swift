@@ -79,7 +79,8 @@ let package = Package(
       name: "AudioOutput", dependencies: ["CSndFile", "CPulse", "SystemCalls"],
       swiftSettings: common),
     .target(
-      name: "WireProtocol", dependencies: ["Spelling", "JSONText", "SpeechModel"],
+      name: "WireProtocol",
+      dependencies: ["Spelling", "JSONText", "TreeModel", "SpeechModel", "Utterances"],
       swiftSettings: spans),
     .target(
       name: "Settings", dependencies: ["Spelling", "SpeechModel", "SystemCalls", "WireProtocol"],

@@ -43,7 +43,8 @@ struct Poller: ~Copyable {
   /// Waits until something is ready, for ever without a time; gives what is.
   mutating func wait(milliseconds: Int?) -> [(token: UInt64, readiness: Readiness)] {
     let count = epoll_wait(
-      descriptor.number, &events, Int32(events.count), milliseconds.map { Int32(clamping: $0) } ?? -1)
+      descriptor.number, &events, Int32(events.count),
+      milliseconds.map { Int32(clamping: $0) } ?? -1)
     return events.prefix(Int(max(0, count))).map { event in
       (event.data.u64, Readiness(rawValue: event.events))
     }

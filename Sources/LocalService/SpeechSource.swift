@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import SpeechEngine
 internal import Settings
+internal import SpeechEngine
 internal import SpeechModel
-internal import TreeFormats
 internal import Transcripts
+internal import TreeFormats
 internal import TreeModel
 internal import WireProtocol
 

@@ -13,5 +13,101 @@ public enum EventName: String, CaseIterable, Sendable {
   case paused = "speech/paused"
   case resumed = "speech/resumed"
   case treeChanged = "tree/changed"
-  case warning = "warning"
+  case warning
+
+  /// Whether it is left out for a client that is slow to read.
+  public var mayBeDropped: Bool { self == .word }
+}
+
+/// One event: when it comes, and what it says.
+public struct EventEntry: Sendable {
+  /// When it comes, in a sentence.
+  public let summary: String
+  /// Its members, each with what it is.
+  public let fields: [(name: String, summary: String)]
+}
+
+extension EventName {
+  /// What is said of it in the table.
+  public var entry: EventEntry {
+    let job = (name: "job", summary: "the number of the job")
+    let client = (name: "client", summary: "the number of the connection whose job it is")
+    let utterance = (name: "utterance", summary: "the utterance of the job, counted from zero")
+    let sample = (
+      name: "sample", summary: "the sample of the utterance at which it begins, counted from zero"
+    )
+    return switch self {
+    case .started:
+      EventEntry(
+        summary: "A job begins; once for each job that does.",
+        fields: [job, client, ("utterances", "how many utterances it has")])
+    case .utterance:
+      EventEntry(
+        summary: "An utterance is heard from its beginning.",
+        fields: [
+          job, client, utterance, ("text", "what is said, in one line"),
+          ("node", "the element it is about, where it is about one"),
+        ])
+    case .segment:
+      EventEntry(
+        summary: "A segment of an utterance begins to be heard.",
+        fields: [
+          job, client, utterance, ("segment", "the segment, counted from zero"),
+          ("kind", "its kind, as in a JSON transcript"), ("text", "its words"), sample,
+        ])
+    case .word:
+      EventEntry(
+        summary: "A word begins to be heard. It is left out for a client that is slow to read.",
+        fields: [
+          job, client, utterance, ("segment", "the segment, counted from zero"),
+          ("offset", "where in the segment's text it begins, in Unicode scalars"),
+          ("length", "how long it is, in Unicode scalars"), sample,
+        ])
+    case .samples:
+      EventEntry(
+        summary:
+          "Sound, for `speech/synthesize` and, if the service's sink is `client`, for all speech.",
+        fields: [
+          job, client, utterance, sample, ("sampleRate", "how many samples make a second"),
+          (
+            "data",
+            "the samples in base64, one channel of signed 16-bit numbers, the lower byte first"
+          ),
+        ])
+    case .finished:
+      EventEntry(summary: "A job has been heard to its end.", fields: [job, client])
+    case .cancelled:
+      EventEntry(
+        summary: "A job ended before its end.",
+        fields: [
+          job, client, ("reason", "stopped, cancelled, replaced, expired, failed or shutdown"),
+        ])
+    case .paused:
+      EventEntry(
+        summary: "A job stands still: speech was paused, or something more urgent is spoken.",
+        fields: [job, client])
+    case .resumed:
+      EventEntry(summary: "A job goes on after that.", fields: [job, client])
+    case .treeChanged:
+      EventEntry(
+        summary: "The service holds another tree.",
+        fields: [
+          ("client", "the number of the connection that brought it"),
+          ("revision", "its revision"), ("nodes", "how many nodes it has"),
+          ("name", "the screen's name, where it has one"),
+        ])
+    case .warning:
+      EventEntry(
+        summary: "Something went wrong with a job and was dealt with.",
+        fields: [
+          job, client,
+          ("utterance", "the utterance of the job, where it was one"),
+          (
+            "name",
+            "voiceNotFound, textSkipped, synthesizerReplaced, synthesizerUnavailable, "
+              + "scriptUnreadable, soundLost or soundUnavailable"
+          ), ("message", "what happened, for people"),
+        ])
+    }
+  }
 }

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+internal import Utterances
+
+/// The names of parameters.
+public enum ParameterName: String, CaseIterable, Sendable {
+  case client, tree, document, format, speak, text, node, priority, key, timeToLive
+  case style, language, verbosity, containers, hints, controls, values, tables, content
+  case voice, rate, pitch, range, volume, scope, job, unit, count, events
+  case protocolVersion = "protocol"
+}
+
+/// One parameter of a method.
+public struct Parameter: Sendable, Hashable {
+  /// What a parameter takes.
+  public enum Kind: Sendable, Hashable {
+    /// A string.
+    case text
+    /// A whole number.
+    case integer(ClosedRange<Int>)
+    /// True or false.
+    case flag
+    /// One of these strings.
+    case choice([String])
+    /// An array of some of these strings.
+    case choices([String])
+    /// An object or an array, which is read by whoever it is for.
+    case json
+  }
+
+  /// Its name.
+  public let name: ParameterName
+  /// What it takes.
+  public let kind: Kind
+  /// What it does, in a sentence.
+  public let summary: String
+
+  init(_ name: ParameterName, _ kind: Kind, _ summary: String) {
+    self.name = name
+    self.kind = kind
+    self.summary = summary
+  }
+
+  /// What it takes, in words.
+  public var takes: String {
+    switch kind {
+    case .text: "a string"
+    case .integer(let range):
+      range.upperBound == .max
+        ? "a whole number from \(range.lowerBound) on"
+        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .flag: "true or false"
+    case .choice(let names): "one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .choices: "an array of names"
+    case .json: "an object or an array"
+    }
+  }
+
+  static let tree = [
+    Parameter(.tree, .json, "The tree, in any JSON format that `aloud convert` reads."),
+    Parameter(.document, .text, "The tree as the text of a document in any format."),
+    Parameter(.format, .text, "The name of the format. Left out, the content tells it."),
+  ]
+
+  static let speech = [
+    Parameter(.text, .text, "The text to be spoken as it stands."),
+    Parameter(.tree, .json, "A tree in any JSON format, or a transcript in JSON."),
+    Parameter(.document, .text, "A tree or a transcript as the text of a document."),
+    Parameter(.format, .text, "The name of the format. Left out, the content tells it."),
+    Parameter(.node, .text, "The id of an element of the tree that the service holds."),
+  ]
+
+  static let job = [
+    Parameter(
+      .priority, .choice(["now", "next", "normal"]),
+      "How urgent it is (docs/scheduling.md). Left out, normal."),
+    Parameter(.key, .text, "Replaces an older job of this connection that has the same key."),
+    Parameter(
+      .timeToLive, .integer(1...86_400_000),
+      "Drops it if it has not begun after so many milliseconds."),
+  ]
+
+  static let wording = [
+    Parameter(.style, .choice(Style.allCases.map(\.rawValue)), "Whose words and order they are."),
+    Parameter(.language, .text, "The BCP 47 tag of what names no language of its own."),
+    Parameter(
+      .verbosity, .choice(UtteranceOptions.Verbosity.allCases.map(\.rawValue)), "How much is said."),
+    Parameter(
+      .containers, .choice(UtteranceOptions.Containers.allCases.map(\.rawValue)),
+      "Which containers are announced."),
+    Parameter(.hints, .flag, "Whether hints are said."),
+    Parameter(
+      .controls, .choice(UtteranceOptions.Controls.allCases.map(\.rawValue)),
+      "Where the type words stand."),
+    Parameter(.values, .flag, "Whether the values of controls are said."),
+    Parameter(.tables, .flag, "Whether headers, rows and columns of tables are said."),
+    Parameter(.content, .flag, "Whether custom content is said."),
+  ]
+
+  static let voice = [
+    Parameter(.voice, .text, "The name of a voice profile, or of a voice of the synthesizer."),
+    Parameter(.rate, .integer(80...449), "The speed in words a minute."),
+    Parameter(.pitch, .integer(0...99), "How high the voice is."),
+    Parameter(.range, .integer(0...99), "How much its pitch moves; 0 is monotone."),
+    Parameter(.volume, .integer(0...100), "How loud it is."),
+  ]
+
+  static func move(_ direction: String) -> [Parameter] {
+    [
+      Parameter(
+        .unit, .choice(["word", "segment", "utterance"]),
+        "What is counted. Left out, utterances."),
+      Parameter(
+        .count, .integer(1...1000), "How many units it goes \(direction). Left out, one."),
+    ]
+  }
+}

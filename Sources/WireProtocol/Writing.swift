@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import JSONText
+
+/// A reply to a request, as a line.
+public func replyLine(
+  to id: RequestID, _ result: (inout JSONWriter) -> Void
+) -> [UInt8] {
+  line { writer in
+    writeID(id, &writer)
+    writer.key("result")
+    writer.beginObject()
+    result(&writer)
+    writer.endObject()
+  }
+}
+
+/// The reply to a request that cannot be done, as a line.
+public func errorLine(to id: RequestID, _ error: ProtocolError) -> [UInt8] {
+  line { writer in
+    writeID(id, &writer)
+    writer.key("error")
+    error.write(to: &writer)
+  }
+}
+
+/// An event, as a line: a notification whose method is the event's name.
+///
+/// - Parameter fields: Writes the members of its params.
+public func eventLine(_ name: EventName, _ fields: (inout JSONWriter) -> Void) -> [UInt8] {
+  line { writer in
+    writer.key("method")
+    writer.string(name.rawValue)
+    writer.key("params")
+    writer.beginObject()
+    fields(&writer)
+    writer.endObject()
+  }
+}
+
+/// What a connection gets that has sent a document which cannot be spoken: a line for each finding.
+public func documentErrorLines(_ error: ProtocolError) -> [UInt8] {
+  let messages = error.details.isEmpty ? [error.message] : error.details
+  return messages.flatMap { Array("error: \(onOneLine($0))\n".utf8) }
+}
+
+/// A request, as a line; for clients.
+///
+/// - Parameter parameters: Writes the members of its params.
+public func requestLine(
+  _ id: RequestID?, _ method: Method, _ parameters: (inout JSONWriter) -> Void = { _ in }
+) -> [UInt8] {
+  line { writer in
+    if let id { writeID(id, &writer) }
+    writer.key("method")
+    writer.string(method.rawValue)
+    writer.key("params")
+    writer.beginObject()
+    parameters(&writer)
+    writer.endObject()
+  }
+}
+
+private func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
+  var writer = JSONWriter(packed: true)
+  writer.beginObject()
+  writer.key("jsonrpc")
+  writer.string("2.0")
+  members(&writer)
+  writer.endObject()
+  writer.bytes.append(0x0A)
+  return writer.bytes
+}
+
+private func writeID(_ id: RequestID, _ writer: inout JSONWriter) {
+  writer.key("id")
+  switch id {
+  case .integer(let number): writer.integer(number)
+  case .text(let text): writer.string(text)
+  case .null: writer.null()
+  }
+}
+
+private func onOneLine(_ text: String) -> String {
+  String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+}
+
+/// Samples as base64: each 16 bits, signed, the lower byte first.
+public func base64(_ samples: [Int16]) -> String {
+  let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  let count = samples.count * 2
+  return samples.withUnsafeBytes { bytes in
+    String(unsafeUninitializedCapacity: (count + 2) / 3 * 4) { output in
+      var written = 0
+      var index = 0
+      func byte(_ index: Int) -> UInt32 { index < count ? UInt32(bytes[index]) : 0 }
+      while index < count {
+        let triple = byte(index) << 16 | byte(index + 1) << 8 | byte(index + 2)
+        for position in 0..<4 {
+          let isPadding = index + position > count
+          let letter = alphabet[Int(triple >> UInt32(18 - 6 * position) & 63)]
+          output.initializeElement(at: written, to: isPadding ? UInt8(ascii: "=") : letter)
+          written += 1
+        }
+        index += 3
+      }
+      return written
+    }
+  }
+}
