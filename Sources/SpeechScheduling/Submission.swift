@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A job on its way into the schedule.
+/// A job as it is handed in.
 public struct Submission: Sendable, Hashable {
-  /// Its name.
+  /// The name of the job; no two submissions have the same.
   public var job: JobID
-  /// Whose it is.
+  /// Who asks for it.
   public var client: ClientID
   /// How urgent it is.
   public var priority: Priority
-  /// What makes it replace an older job of the same client that has the same key.
+  /// Under which key it replaces an older job of the same client, if any.
   public var key: String?
-  /// When it must have begun; later it is dropped.
+  /// When it must have begun, on the clock of the scheduler; it is dropped at this moment if not.
   public var deadline: Duration?
 
   /// Creates a submission.
@@ -25,26 +25,27 @@ public struct Submission: Sendable, Hashable {
     self.key = key
     self.deadline = deadline
   }
-}
 
-/// Why a job cannot be taken.
-public enum SchedulingError: Error, Sendable, Hashable {
-  /// There are as many jobs as there may be.
-  case full(limit: Int)
+  /// Whether the moment has come by which the job must have begun.
+  func isExpired(at now: Duration) -> Bool {
+    guard let deadline else { return false }
+    return deadline <= now
+  }
 }
 
 /// Which jobs are meant.
 public enum JobSelection: Sendable, Hashable {
   /// Every job.
   case all
-  /// Every job of a client.
+  /// The jobs of a client.
   case client(ClientID)
   /// One job.
   case job(JobID)
-  /// The job of a client that has a key.
+  /// The job of a client under a key.
   case key(String, ClientID)
 
-  func contains(_ submission: Submission) -> Bool {
+  /// Whether a job is one of them.
+  func includes(_ submission: Submission) -> Bool {
     switch self {
     case .all: true
     case .client(let client): submission.client == client
@@ -54,42 +55,17 @@ public enum JobSelection: Sendable, Hashable {
   }
 }
 
-/// Why a job ended before its end.
-public enum CancelReason: String, CaseIterable, Sendable {
-  /// Speech was stopped.
-  case stopped
-  /// The job itself was cancelled.
-  case cancelled
-  /// A newer job with the same key took its place.
-  case replaced
-  /// It did not begin in time.
-  case expired
-  /// It could not be spoken.
-  case failed
-  /// The service ends.
-  case shutdown
-}
+/// Why a job was not taken.
+public enum SchedulingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// As many jobs as may be are there already.
+  case full(limit: Int)
 
-/// What becomes of jobs; each one that was taken ends in exactly one of finished and cancelled.
-public enum JobEvent: Sendable, Hashable {
-  /// It begins; once at most.
-  case started(JobID)
-  /// It stands still: speech was paused, or something more urgent speaks.
-  case paused(JobID)
-  /// It goes on.
-  case resumed(JobID)
-  /// It was heard to its end.
-  case finished(JobID)
-  /// It ended before its end.
-  case cancelled(JobID, CancelReason)
-}
-
-/// What the speaker is to do.
-public struct Playback: Sendable, Hashable {
-  /// The job to speak.
-  public var job: JobID
-  /// Where to begin. `Place(utterance: .max, sample: 0)` stands for the end of the job.
-  public var place: Place
-  /// By what to move from there first, in order.
-  public var moves: [Move]
+  /// What is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .full(let limit):
+      "the job was not queued: \(limit) jobs are there already, which is the limit; "
+        + "wait until one has ended, or cancel some"
+    }
+  }
 }

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+extension Scheduler {
+  /// Takes a job in; at worst linear if it has a key, otherwise amortised constant.
+  ///
+  /// - A `now` job interrupts a less urgent one that speaks, which goes on where it stopped.
+  /// - A job with a key ends the older one of the same client and key as replaced. It takes its
+  ///   place if that one waited with the same priority, comes first in its priority if that one
+  ///   spoke, and otherwise last.
+  /// - A job whose deadline has come ends as expired at once, and nothing else changes.
+  ///
+  /// - Throws: ``SchedulingError/full(limit:)`` if ``mostJobs`` are there and none makes room by
+  ///   being replaced; nothing has changed then.
+  public mutating func submit(
+    _ submission: Submission, at now: Duration
+  ) throws(SchedulingError) {
+    guard !submission.isExpired(at: now) else {
+      events.append(.cancelled(submission.job, .expired))
+      return
+    }
+    let job = Job(submission: submission)
+    let lane = submission.priority.rank
+    if let key = submission.key, let older = find(.key(key, submission.client)) {
+      try replace(.key(key, submission.client), older, with: job)
+    } else {
+      try requireRoom()
+      lanes[lane].waiting.append(job)
+    }
+    if let speaking = playing, submission.priority == .now, speaking.job.priority != .now {
+      playing?.isInterrupted = true
+    }
+  }
+
+  /// Ends jobs for a reason; linear.
+  ///
+  /// Jobs that the speaker does not have end at once. The speaker is interrupted in the job that
+  /// it has, which ends when that is reported. Selecting all jobs ends a pause as well, since
+  /// otherwise whatever came later would be silent; other selections leave it alone.
+  ///
+  /// - Returns: The jobs that end, in the order in which they would have been spoken; a job that
+  ///   was ending already is not among them.
+  @discardableResult
+  public mutating func cancel(_ selection: JobSelection, _ reason: CancelReason) -> [JobID] {
+    if selection == .all { resume() }
+    var ended: [JobID] = []
+    if let speaking = playing, speaking.ending == nil,
+      selection.includes(speaking.job.submission)
+    {
+      end(reason)
+      ended.append(speaking.job.id)
+    }
+    let order = queued
+    var removed: Set<JobID> = []
+    for rank in lanes.indices {
+      if let job = removeAside(selection, rank) { removed.insert(job.id) }
+      for job in lanes[rank].waiting.remove(where: selection.includes) { removed.insert(job.id) }
+    }
+    for job in order where removed.contains(job) {
+      events.append(.cancelled(job, reason))
+      ended.append(job)
+    }
+    return ended
+  }
+
+  /// Where a job is found.
+  private enum Position {
+    case speaking
+    case aside(rank: Int)
+    case waiting(rank: Int)
+  }
+
+  /// The first selected job that is not ending.
+  private func find(_ selection: JobSelection) -> Position? {
+    if let playing, playing.ending == nil, selection.includes(playing.job.submission) {
+      return .speaking
+    }
+    for rank in lanes.indices {
+      if let job = lanes[rank].aside, selection.includes(job.submission) {
+        return .aside(rank: rank)
+      }
+      if lanes[rank].waiting.contains(where: selection.includes) { return .waiting(rank: rank) }
+    }
+    return nil
+  }
+
+  private mutating func replace(
+    _ selection: JobSelection, _ older: Position, with job: Job
+  ) throws(SchedulingError) {
+    let lane = job.priority.rank
+    switch older {
+    case .speaking:
+      try requireRoom()
+      end(.replaced)
+      lanes[lane].waiting.prepend(job)
+    case .aside(let rank):
+      if let old = removeAside(selection, rank) { events.append(.cancelled(old.id, .replaced)) }
+      lanes[lane].waiting.append(job)
+    case .waiting(lane):
+      if let old = lanes[lane].waiting.replace(where: selection.includes, with: job) {
+        events.append(.cancelled(old.id, .replaced))
+      }
+    case .waiting(let rank):
+      for old in lanes[rank].waiting.remove(where: selection.includes) {
+        events.append(.cancelled(old.id, .replaced))
+      }
+      lanes[lane].waiting.append(job)
+    }
+  }
+
+  private func requireRoom() throws(SchedulingError) {
+    guard count < mostJobs else { throw .full(limit: mostJobs) }
+  }
+
+  /// Ends the job that the speaker has, as soon as that has stopped.
+  private mutating func end(_ reason: CancelReason) {
+    playing?.ending = reason
+    playing?.isInterrupted = true
+  }
+
+  private mutating func removeAside(_ selection: JobSelection, _ rank: Int) -> Job? {
+    guard let job = lanes[rank].aside, selection.includes(job.submission) else { return nil }
+    lanes[rank].aside = nil
+    if standing?.rank == rank { standing = nil }
+    return job
+  }
+}
