@@ -68,8 +68,8 @@ private func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
   writer.key("jsonrpc")
   writer.string("2.0")
   members(&writer)
+  // The writer ends the line.
   writer.endObject()
-  writer.bytes.append(0x0A)
   return writer.bytes
 }
 
