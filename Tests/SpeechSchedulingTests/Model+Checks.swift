@@ -74,6 +74,9 @@ extension Model {
     check(there.count == live.count && Set(there) == Set(live.keys), "queued is not what waits")
     let deadlines = live.values.filter { !$0.hasBegun }.compactMap(\.submission.deadline)
     check(scheduler.nextDeadline == deadlines.min(), "nextDeadline")
+    for (job, known) in live where known.hasBegun && job != playing {
+      check(known.isPaused || job == lastStopped && !isPaused, "\(job) stands, which is not told")
+    }
     if playing == nil { check(!scheduler.interruptsSpeaker, "interrupts nobody") }
     if let playing {
       check(scheduler.next(at: now) == nil, "a second playback beside \(playing)")
