@@ -92,6 +92,12 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: "null".utf8)
   }
 
+  /// Writes a value that is JSON already, without the line end after it.
+  public mutating func raw(_ json: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: json.last == UInt8(ascii: "\n") ? json.dropLast() : json[...])
+  }
+
   private mutating func begin(_ mark: UInt8, _ layout: Layout) {
     separate()
     bytes.append(mark)

@@ -85,6 +85,20 @@ final class Outbox: Sendable {
     if needsAttention { alert() }
   }
 
+  /// Waits until the client has read most of what it was sent; for threads that may wait.
+  ///
+  /// - Returns: Whether it has; not when the connection is over, or nothing was read for ten seconds.
+  func waitForRoom() -> Bool {
+    while unsent > slowness {
+      var waited = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
+      guard let count = try? waitForEvents(&waited, milliseconds: 10_000), count > 0 else {
+        return false
+      }
+      if case .over = flush() { return false }
+    }
+    return state.withLock { $0.over == nil && !$0.isClosed }
+  }
+
   /// Ends the connection when everything is sent.
   func endWhenSent() {
     state.withLock { $0.endsWhenSent = true }
@@ -117,7 +131,7 @@ final class Outbox: Sendable {
       let count = state.lines[state.first].withUnsafeBytes { bytes in
         Glibc.send(
           descriptor, bytes.baseAddress?.advanced(by: state.offset), bytes.count - state.offset,
-          Int32(MSG_DONTWAIT.rawValue | MSG_NOSIGNAL.rawValue))
+          Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
       }
       if count >= 0 {
         state.offset += count

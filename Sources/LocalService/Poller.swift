@@ -20,7 +20,7 @@ struct Poller: ~Copyable {
   private var events = [epoll_event](repeating: epoll_event(), count: 64)
 
   init() throws(SystemError) {
-    let number = epoll_create1(Int32(EPOLL_CLOEXEC.rawValue))
+    let number = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard number >= 0 else { throw SystemError("epoll_create1") }
     descriptor = Descriptor(owning: number)
   }

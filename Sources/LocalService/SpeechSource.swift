@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
 internal import Settings
 internal import SpeechEngine
 internal import SpeechModel
 internal import Transcripts
 internal import TreeFormats
 internal import TreeModel
+internal import Utterances
 internal import WireProtocol
 
 /// What a client wants to be spoken, before it is read.
@@ -74,7 +76,8 @@ func prepare(
     return try speech(screen, manner, held: nil, [])
   case .element(let screen, let node):
     let composed = screen.composed(manner)
-    let stop = composed.order.stops.firstIndex { screen.tree[$0.node].id == node }
+    let index = screen.tree.node(withID: node)
+    let stop = composed.order.stops.firstIndex { $0.node == index }
     guard let stop else {
       throw ProtocolError(
         .unknownNode,
@@ -90,20 +93,19 @@ func prepare(
 func readScreen(
   _ bytes: [UInt8], _ format: TreeFormat?, _ limits: Limits
 ) throws(ProtocolError) -> HeldScreen {
+  let imported: ImportedTree
   do throws(RefusedDocument) {
-    let imported = try readTree(bytes, as: format)
-    let nodes = imported.tree.count
-    guard nodes <= limits[.nodes] else {
-      throw ProtocolError.over(.nodes, limits, "the tree has \(nodes) nodes")
-    }
-    return HeldScreen(imported: imported, bytes: bytes.count)
-  } catch let error as ProtocolError {
-    throw error
-  } catch let error as RefusedDocument {
+    imported = try readTree(bytes, as: format)
+  } catch {
     let findings = error.findings.map(describe)
     throw ProtocolError(
       .badTree, findings.first ?? "the document is no tree", details: findings)
   }
+  let nodes = imported.tree.nodes.count
+  guard nodes <= limits[.nodes] else {
+    throw .over(.nodes, limits, "the tree has \(nodes) nodes")
+  }
+  return HeldScreen(imported: imported, bytes: bytes.count)
 }
 
 /// One line about a finding: where, how grave, what.

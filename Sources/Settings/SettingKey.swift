@@ -42,7 +42,7 @@ public struct SettingKey<Subject>: Sendable {
       }
       subject[keyPath: path] = number
     case .voice(let path):
-      guard text == "auto" || isVoiceName(text) else {
+      guard text == "auto" || VoiceProfile.isVoiceName(text) else {
         return "\(name) takes auto or the name of a voice such as en-us+f3; not “\(text)”"
       }
       subject[keyPath: path] = text == "auto" ? nil : text
@@ -97,16 +97,18 @@ func apply<Subject>(
   return faults.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
 }
 
-/// Tells whether a name can be given to eSpeak NG: anything else may be a path or break it.
-private func isVoiceName(_ text: String) -> Bool {
-  let allowed = text.utf8.allSatisfy { byte in
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: " "), UInt8(ascii: "-"): true
-    default: false
+extension VoiceProfile {
+  /// Tells whether a name can be given to eSpeak NG: anything else may be a path or break it.
+  public static func isVoiceName(_ text: String) -> Bool {
+    let allowed = text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      case UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: " "), UInt8(ascii: "-"): true
+      default: false
+      }
     }
+    let variant = text.utf8.split(separator: UInt8(ascii: "+")).dropFirst().first ?? [][...]
+    return allowed && !text.isEmpty && text.utf8.count <= 64 && variant.count <= 36
+      && text.utf8.first != UInt8(ascii: "+")
   }
-  let variant = text.utf8.split(separator: UInt8(ascii: "+")).dropFirst().first ?? [][...]
-  return allowed && !text.isEmpty && text.utf8.count <= 64 && variant.count <= 36
-    && text.utf8.first != UInt8(ascii: "+")
 }

@@ -15,6 +15,13 @@ public struct EngineEvent: Sendable {
   /// What happened.
   public let kind: Kind
 
+  /// Creates an event.
+  public init(job: JobID, client: ClientID, kind: Kind) {
+    self.job = job
+    self.client = client
+    self.kind = kind
+  }
+
   /// What can happen; samples are counted from the beginning of their utterance.
   public enum Kind: Sendable {
     /// The job begins; it has so many utterances.

@@ -20,8 +20,10 @@ struct EngineState: Sendable {
   var events: [EngineEvent] = []
   /// Whether a thread is telling.
   var isTelling = false
-  /// Whether the speaker waits for work.
+  /// Whether the speaker has nothing to do.
   var isAtRest = true
+  /// Whether the speaker waits to be woken, or is about to.
+  var isWaiting = false
   var isShutDown = false
 
   init(mostJobs: Int) {

@@ -47,7 +47,7 @@ public final class LiveEngine: Sendable {
       throw .system(error)
     }
     let box = EngineBox()
-    let running: WorkerThread
+    var running: WorkerThread?
     do throws(SystemError) {
       running = try WorkerThread {
         let synthesizer: Synthesizer
@@ -60,9 +60,9 @@ public final class LiveEngine: Sendable {
         }
         begin.wait()
         guard let engine = box.take() else { return }
-        Speaker(
-          engine, synthesizer, patience: patience, deliversSamples: deliversSamples
-        ).run()
+        var speaker = Speaker(
+          engine, synthesizer, patience: patience, deliversSamples: deliversSamples)
+        speaker.run()
       }
     } catch {
       throw .system(error)
@@ -80,13 +80,14 @@ public final class LiveEngine: Sendable {
     switch opened {
     case .failure(let error):
       begin.ring()
-      running.join()
+      if let running = running.take() { running.join() }
       throw error
     case .success(let sink):
       self.sink = sink
       box.put(self)
       begin.ring()
-      thread.withLock { $0 = consume running }
+      let started = Mutex(running.take())
+      thread.withLock { $0 = started.withLock { $0.take() } }
     }
   }
 
@@ -162,13 +163,16 @@ public final class LiveEngine: Sendable {
     }
   }
 
-  /// Drops jobs that have waited too long, and tells when the next one will have.
-  public func dropExpired() -> Duration? {
-    withState { state in
-      state.scheduler.drop(expiredAt: monotonicNow())
-      return state.scheduler.nextDeadline
-    }
+  /// When the next job will have waited too long.
+  public var nextDeadline: Duration? { state.withLock { $0.scheduler.nextDeadline } }
+
+  /// Drops jobs that have waited too long.
+  public func dropExpired() {
+    withState { $0.scheduler.drop(expiredAt: monotonicNow()) }
   }
+
+  /// How many samples make a second.
+  public var sampleRate: Int { sink.sampleRate }
 
   /// How things stand.
   public var status: EngineStatus {
@@ -191,6 +195,7 @@ public final class LiveEngine: Sendable {
       state.isShutDown = true
       state.scheduler.cancel(.all, .shutdown)
     }
+    wake.ring()
     if let running = thread.withLock({ $0.take() }) { running.join() }
   }
 
@@ -199,14 +204,14 @@ public final class LiveEngine: Sendable {
   /// Changes the state, tells what came of it, and wakes or silences the speaker as it needs.
   @discardableResult
   func withState<Result: Sendable>(_ body: (inout EngineState) -> Result) -> Result {
-    let result = state.withLock { state in
+    let (result, isAwaited) = state.withLock { state in
       let result = body(&state)
       state.note(state.scheduler.takeEvents())
       // Under the lock, so that it hits the playback that is meant and no later one.
       if state.scheduler.interruptsSpeaker { sink.interrupt() }
-      return result
+      return (result, state.isWaiting)
     }
-    wake.ring()
+    if isAwaited { wake.ring() }
     tell()
     return result
   }
@@ -223,6 +228,7 @@ public final class LiveEngine: Sendable {
   /// Waits until something was asked for, or for a time.
   func waitForWork(milliseconds: Int? = nil) {
     wake.wait(milliseconds: milliseconds)
+    state.withLock { $0.isWaiting = false }
   }
 
   /// Notes that the speaker is alive.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import AudioOutput
+internal import Settings
 internal import SpeechModel
 internal import SpeechScheduling
 internal import SpeechSynthesis
@@ -32,7 +33,7 @@ struct Speaker {
 
   /// How the speaking of a job ended.
   private enum Ending {
-    case finished, failed, shutDown
+    case finished, failed
     /// The scheduler wants another job after this utterance.
     case gaveWay
     /// The scheduler silenced it; so far it was heard.
@@ -45,6 +46,7 @@ struct Speaker {
       let (playback, content, isShutDown) = engine.withState { state in
         let playback = state.isShutDown ? nil : state.scheduler.next(at: monotonicNow())
         state.isAtRest = playback == nil
+        state.isWaiting = state.isAtRest
         return (playback, playback.flatMap { state.jobs[$0.job]?.content }, state.isShutDown)
       }
       engine.beat()
@@ -65,7 +67,7 @@ struct Speaker {
         end { $0.finished() }
       case .failed:
         end { $0.failed() }
-      case .gaveWay, .shutDown:
+      case .gaveWay:
         break
       case .interrupted(let place):
         lastEnd = nil
@@ -123,8 +125,12 @@ struct Speaker {
           place.sample = 0
           stream.reset()
           engine.beat()
-          engine.waitForWork(milliseconds: 100)
-          if isUnwanted { return .interrupted(place) }
+          let isUnwanted = engine.state.withLock { state in
+            state.isWaiting = !state.scheduler.interruptsSpeaker
+            return !state.isWaiting
+          }
+          if !isUnwanted { engine.waitForWork(milliseconds: 100) }
+          if self.isUnwanted { return .interrupted(place) }
           continue
         case .audio(let error):
           return fail(job, .noSound(error))
@@ -133,7 +139,11 @@ struct Speaker {
       let done = place.utterance
       place = Place(utterance: done + 1, sample: 0)
       guard place.utterance < content.count else { break }
-      let goesOn = engine.withState { $0.scheduler.utteranceEnded(done, at: monotonicNow()) }
+      let goesOn = engine.withState { state in
+        // Whoever is to be silent at once finds that out with its next samples.
+        state.scheduler.interruptsSpeaker
+          || state.scheduler.utteranceEnded(done, at: monotonicNow())
+      }
       if !goesOn {
         // Heard or silenced, it has made way.
         drain(job)

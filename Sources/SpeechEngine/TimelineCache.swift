@@ -8,7 +8,6 @@ internal import SpeechSynthesis
 struct UtteranceTimeline: Sendable, Hashable {
   var segments: [Int] = []
   var words: [Int] = []
-  var length = 0
 
   /// Where the units of a kind begin; an utterance is one of its own.
   func starts(of unit: MoveUnit) -> [Int] {
@@ -95,26 +94,15 @@ struct TimelineCache {
   private func measure(
     _ content: SpokenContent, _ index: Int, _ synthesizer: Synthesizer
   ) throws(SynthesisError) -> UtteranceTimeline {
-    let utterance = content.utterance(index)
-    let plan = content.plan(utterance, at: index)
-    let rate = try synthesizer.ready().sampleRate
-    var stream = SoundStream()
-    var sound = UtteranceSound(index: index, utterance: utterance, plan: plan, rate: rate)
-    try synthesizer.synthesize(plan.parts) { event in
-      for (samples, _) in sound.take(event, into: &stream, from: 0) {
-        stream.written += samples.count
-      }
-      return true
-    }
     var timeline = UtteranceTimeline()
-    for event in stream.takeAll() {
-      switch event {
+    try synthesizer.synthesize(content, index) { kind in
+      switch kind {
       case .segment(_, _, _, let sample): timeline.segments.append(sample)
       case .word(_, _, _, let sample): timeline.words.append(sample)
       default: break
       }
+      return true
     }
-    timeline.length = sound.count
     return timeline
   }
 }

@@ -64,14 +64,16 @@ public struct JSONTranscriptWriter: Sendable {
   ///   - header: What is said of the whole.
   ///   - punctuation: The marks for the texts; left out, those of the header's language and style.
   ///   - explains: Whether each segment tells its rule and the member it came from.
+  ///   - packed: Whether it is all on one line.
   public init(
-    _ header: TranscriptHeader, punctuation: TranscriptPunctuation? = nil, explains: Bool = false
+    _ header: TranscriptHeader, punctuation: TranscriptPunctuation? = nil, explains: Bool = false,
+    packed: Bool = false
   ) {
     language = header.language
     self.punctuation =
       punctuation ?? TranscriptPunctuation(language: header.language, style: header.style)
     self.explains = explains
-    writer = JSONWriter()
+    writer = JSONWriter(packed: packed)
     writer.beginObject()
     writer.key("aloud")
     writer.integer(1)

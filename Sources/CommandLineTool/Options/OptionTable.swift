@@ -17,7 +17,7 @@ enum Options {
     containers.option, tables.option, content.option,
     voice.option, rate.option,
     format.option, explain.option,
-    output.option, jobs.option, sink.option,
+    output.option, jobs.option, sink.option, socket.option,
     check.option, compact.option,
   ]
 
@@ -156,7 +156,7 @@ enum Options {
   static let sink = Setting<SinkName>(
     "sink", placeholder: "SINK", values: SinkName.forms,
     expectation: "one of \(SinkName.forms.joined(separator: ", "))", group: .output,
-    verbs: [.speak],
+    verbs: [.speak, .serve],
     summary: "Send the sound there.",
     details: """
       pulse, the default, is the sound server; null is silence at the pace of a device, null:fast \
@@ -164,6 +164,13 @@ enum Options {
       standard output.
       """,
     completion: .values, read: { SinkName($0) })
+
+  // The service.
+
+  static let socket = Setting<String>(
+    file: "socket", placeholder: "PATH", group: .output, verbs: [.serve],
+    summary: "Talk through the socket at this path.",
+    details: "Without it, ALOUD_SOCKET says, or else it is aloud/aloud.sock in XDG_RUNTIME_DIR.")
 
   // Conversion.
 

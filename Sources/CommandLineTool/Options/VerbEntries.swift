@@ -49,6 +49,18 @@ extension Verbs {
     ],
     body: runRender)
 
+  static let serve = Verb(
+    name: .serve, operands: .none, readsStandardInput: false,
+    summary: "run the service that other programs talk to",
+    details: """
+      Listens on a socket of the user's own, speaks the documents that are written to it, and \
+      answers requests in JSON-RPC (docs/protocol.md), until it is told to end.
+      """,
+    examples: [
+      Verb.Example(command: "aloud serve", purpose: "the service in the foreground")
+    ],
+    body: runServe)
+
   static let convert = Verb(
     name: .convert, operands: .optionalFile, readsStandardInput: true,
     summary: "turn any known tree into Aloud's own format",

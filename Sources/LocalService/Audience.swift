@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import SpeechEngine
+internal import SpeechModel
+internal import SpeechScheduling
+internal import SystemCalls
+internal import Transcripts
+internal import WireProtocol
+
+/// Whose jobs a client wants to hear of.
+enum EventScope: String, Sendable {
+  case all, own
+}
+
+/// The clients, and what each is to be told: events go from here to their outboxes.
+///
+/// Any thread may tell; nobody waits.
+final class Audience: Sendable {
+  private struct Member: Sendable {
+    let outbox: Outbox
+    var events: Set<EventName> = []
+    var scope = EventScope.all
+    /// The job of a client that wrote a document: its lines are what the client gets.
+    var documentJob: JobID?
+    /// Its jobs that have not ended.
+    var jobs: Set<JobID> = []
+    /// Whether its connection ends with its last job.
+    var leaves = false
+  }
+
+  private struct State: Sendable {
+    var members: [ClientID: Member] = [:]
+    var punctuation: [JobID: TranscriptPunctuation] = [:]
+    /// Jobs of `speech/synthesize`, which only their own clients are told of.
+    var privateJobs: Set<JobID> = []
+    var history = SpeechHistory()
+  }
+
+  private let state: Guarded<State>
+
+  init(historyLimit: Int) {
+    state = Guarded(State(history: SpeechHistory(limit: historyLimit)))
+  }
+
+  // MARK: Clients
+
+  func add(_ client: ClientID, _ outbox: Outbox) {
+    state.withLock { $0.members[client] = Member(outbox: outbox) }
+  }
+
+  func remove(_ client: ClientID) {
+    state.withLock { $0.members[client] = nil }
+  }
+
+  /// Adds to what a client is told; returns all of it.
+  func subscribe(_ client: ClientID, to events: Set<EventName>, _ scope: EventScope) -> [EventName]
+  {
+    state.withLock { state in
+      state.members[client]?.events.formUnion(events)
+      state.members[client]?.scope = scope
+      return state.members[client]?.events.inOrder ?? []
+    }
+  }
+
+  /// Takes from what a client is told; returns what is left.
+  func unsubscribe(_ client: ClientID, from events: Set<EventName>) -> [EventName] {
+    state.withLock { state in
+      state.members[client]?.events.subtract(events)
+      return state.members[client]?.events.inOrder ?? []
+    }
+  }
+
+  /// Ends a client's connection when it has been told of the end of its last job; at once if it has
+  /// none, or wants to hear of none.
+  func letLeave(_ client: ClientID) {
+    let outbox = state.withLock { state -> Outbox? in
+      guard let member = state.members[client] else { return nil }
+      state.members[client]?.leaves = true
+      return member.jobs.isEmpty || member.events.isEmpty ? member.outbox : nil
+    }
+    outbox?.endWhenSent()
+  }
+
+  /// Takes note of a job before anything is told of it.
+  func expect(
+    _ job: JobID, of client: ClientID, _ punctuation: TranscriptPunctuation,
+    isDocument: Bool = false, isPrivate: Bool = false
+  ) {
+    state.withLock { state in
+      state.punctuation[job] = punctuation
+      state.members[client]?.jobs.insert(job)
+      if isDocument { state.members[client]?.documentJob = job }
+      if isPrivate { state.privateJobs.insert(job) }
+    }
+  }
+
+  /// The last utterances, newest last.
+  func history(_ count: Int) -> [SpeechHistory.Entry] {
+    state.withLock { $0.history.last(count) }
+  }
+
+  func setHistoryLimit(_ limit: Int) {
+    state.withLock { $0.history.limit = limit }
+  }
+
+  // MARK: Events
+
+  /// Tells whom it concerns that the tree is another one.
+  func tellTreeChange(by client: ClientID, revision: Int, nodes: Int, name: String?) {
+    let line = eventLine(.treeChanged) { writer in
+      writer.member("client", Int(client.number))
+      writer.member("revision", revision)
+      writer.member("nodes", nodes)
+      if let name { writer.member("name", name) }
+    }
+    let outboxes = state.withLock { state in
+      state.members.filter {
+        $1.events.contains(.treeChanged) && ($1.scope == .all || $0 == client)
+      }.map(\.value.outbox)
+    }
+    for outbox in outboxes { outbox.send(line) }
+  }
+
+  /// Tells whom it concerns what happened to a job.
+  func tell(_ event: EngineEvent) {
+    let (listeners, document, leaver, text) = state.withLock {
+      state -> ([Outbox], Outbox?, Outbox?, String?) in
+      var text: String?
+      if case .utterance(let index, let utterance) = event.kind {
+        let punctuation = state.punctuation[event.job] ?? .english
+        let line = utterance.text(punctuation)
+        text = line
+        state.history.add(event, index, utterance.node, line)
+      }
+      let isPrivate = state.privateJobs.contains(event.job)
+      let isSound = event.kind.name == .samples
+      let listeners = state.members.filter { client, member in
+        if isPrivate { return client == event.client }
+        // Of speech that has no other way out, its client gets the sound.
+        if isSound, client == event.client { return member.documentJob == nil }
+        return member.events.contains(event.kind.name)
+          && (member.scope == .all || client == event.client)
+      }.map(\.value.outbox)
+      let owner = state.members[event.client]
+      let document = owner?.documentJob == event.job ? owner?.outbox : nil
+      var leaver: Outbox?
+      if event.kind.isEnd {
+        state.punctuation[event.job] = nil
+        state.privateJobs.remove(event.job)
+        state.members[event.client]?.jobs.remove(event.job)
+        if let owner, owner.leaves, owner.jobs.subtracting([event.job]).isEmpty {
+          leaver = owner.outbox
+        }
+      }
+      return (listeners, document, leaver, text)
+    }
+    if !listeners.isEmpty {
+      let name = event.kind.name
+      let line = eventLine(name) { event.write(to: &$0, text: text) }
+      for outbox in listeners { outbox.send(line, name.mayBeDropped ? .whileQuick : .always) }
+    }
+    if let document { tell(document, event, text) }
+    leaver?.endWhenSent()
+  }
+
+  private func tell(_ document: Outbox, _ event: EngineEvent, _ text: String?) {
+    if let text { document.send(Array("\(text)\n".utf8)) }
+    switch event.kind {
+    case .warning(let warning, _) where warning.isFailure:
+      document.send(documentErrorLines(ProtocolError(.internalError, warning.message)))
+    case .cancelled(let reason):
+      if reason != .failed {
+        document.send(Array("error: speech ended before its end: \(reason.rawValue)\n".utf8))
+      }
+      document.endWhenSent()
+    case .finished:
+      document.endWhenSent()
+    default: break
+    }
+  }
+}
+
+extension Set<EventName> {
+  fileprivate var inOrder: [EventName] { EventName.allCases.filter(contains) }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import SpeechEngine
+internal import SpeechModel
+internal import SpeechScheduling
+internal import SpeechSynthesis
+internal import WireProtocol
+
+extension JSONWriter {
+  mutating func member(_ name: String, _ text: String) {
+    key(name)
+    string(text)
+  }
+
+  mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    integer(number)
+  }
+
+  mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    boolean(flag)
+  }
+
+  mutating func member(_ name: String, _ texts: [String]) {
+    key(name)
+    beginArray()
+    for text in texts { string(text) }
+    endArray()
+  }
+
+  mutating func member(_ name: String, _ numbers: [Int]) {
+    key(name)
+    beginArray()
+    for number in numbers { integer(number) }
+    endArray()
+  }
+}
+
+extension EngineEvent.Kind {
+  /// The event's name on the wire.
+  var name: EventName {
+    switch self {
+    case .started: .started
+    case .utterance: .utterance
+    case .segment: .segment
+    case .word: .word
+    case .samples: .samples
+    case .paused: .paused
+    case .resumed: .resumed
+    case .finished: .finished
+    case .cancelled: .cancelled
+    case .warning: .warning
+    }
+  }
+
+  /// Whether nothing more will be told of the job.
+  var isEnd: Bool { name == .finished || name == .cancelled }
+}
+
+extension EngineEvent {
+  /// Writes the event's members.
+  ///
+  /// - Parameter text: The line of an utterance.
+  func write(to writer: inout JSONWriter, text: String?) {
+    writer.member("job", Int(job.number))
+    writer.member("client", Int(client.number))
+    switch kind {
+    case .started(let utterances):
+      writer.member("utterances", utterances)
+    case .utterance(let index, let utterance):
+      writer.member("utterance", index)
+      writer.member("text", text ?? "")
+      if let node = utterance.node { writer.member("node", node) }
+    case .segment(let utterance, let number, let segment, let sample):
+      writer.member("utterance", utterance)
+      writer.member("segment", number)
+      writer.member("kind", segment.kind.rawValue)
+      writer.member("text", segment.text)
+      writer.member("sample", sample)
+    case .word(let utterance, let segment, let scalars, let sample):
+      writer.member("utterance", utterance)
+      writer.member("segment", segment)
+      writer.member("offset", scalars.lowerBound)
+      writer.member("length", scalars.count)
+      writer.member("sample", sample)
+    case .samples(let utterance, let sample, let samples, let rate):
+      writer.member("utterance", utterance)
+      writer.member("sample", sample)
+      writer.member("sampleRate", rate)
+      writer.member("data", base64(samples))
+    case .cancelled(let reason):
+      writer.member("reason", reason.rawValue)
+    case .warning(let warning, let utterance):
+      if let utterance { writer.member("utterance", utterance) }
+      writer.member("name", warning.name)
+      writer.member("message", warning.message)
+    case .paused, .resumed, .finished:
+      break
+    }
+  }
+}
+
+extension EngineWarning {
+  /// The stable name.
+  var name: String {
+    switch self {
+    case .synthesis(.voiceNotFound, _): "voiceNotFound"
+    case .synthesis(_, isLoss: true): "textSkipped"
+    case .synthesis: "synthesizerReplaced"
+    case .noSynthesizer: "synthesizerUnavailable"
+    case .soundLost: "soundLost"
+    case .noSound: "soundUnavailable"
+    }
+  }
+
+  /// What happened, for people; never any of the text.
+  var message: String {
+    switch self {
+    case .synthesis(let problem, let isLoss):
+      "\(problem)" + (isLoss ? "; these words are left out" : "")
+    case .noSynthesizer(let error): "\(error)"
+    case .soundLost(let error):
+      "\(error); the utterance is repeated when it is back"
+    case .noSound(let error): "\(error)"
+    }
+  }
+
+  /// Whether the job ends because of it.
+  var isFailure: Bool {
+    switch self {
+    case .noSynthesizer, .noSound: true
+    case .synthesis, .soundLost: false
+    }
+  }
+}

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import Settings
+internal import SpeechEngine
+internal import SpeechModel
+internal import SpeechScheduling
+internal import SpeechSynthesis
+internal import Transcripts
+internal import TreeFormats
+internal import TreeModel
+internal import Utterances
+internal import WireProtocol
+
+/// From how many bytes on a document is read beside the loop, so that others need not wait for it.
+private let largeDocument = 16 << 10
+
+extension Service {
+  // MARK: Speaking
+
+  func speakDocument(_ bytes: [UInt8], of connection: Connection) {
+    let mark = StopMark(all: stops, own: connection.stops)
+    let refuse = { (error: ProtocolError) in
+      connection.outbox.send(documentErrorLines(error))
+      connection.outbox.endWhenSent()
+    }
+    prepare(.document(bytes, nil), connection.manner, connection) { [self] result in
+      do throws(ProtocolError) {
+        let speech = try result.get()
+        try checkRoom(speech)
+        try submit(speech, connection, mark, isDocument: true) { _ in }
+      } catch {
+        refuse(error)
+      }
+    }
+  }
+
+  func speak(_ request: Request, _ connection: Connection, _ mark: StopMark) throws(ProtocolError) {
+    var manner = connection.manner
+    try manner.set(request.arguments)
+    let source = try source(request.arguments)
+    prepare(source, manner, connection) { [self] result in
+      do throws(ProtocolError) {
+        let speech = try result.get()
+        try checkRoom(speech)
+        try submit(speech, connection, mark, request.arguments) { job in
+          self.reply(to: request, connection) { writer in
+            writer.member("job", Int(job.number))
+            writer.member("utterances", speech.content.count)
+            if !speech.warnings.isEmpty { writer.member("warnings", speech.warnings) }
+          }
+        }
+      } catch {
+        refuse(request, connection, error)
+      }
+    }
+  }
+
+  func synthesize(_ request: Request, _ connection: Connection) throws(ProtocolError) {
+    var manner = connection.manner
+    try manner.set(request.arguments)
+    prepare(try source(request.arguments), manner, connection) { [self] result in
+      do throws(ProtocolError) {
+        let speech = try result.get()
+        try checkRoom(speech)
+        guard synthesis.count < configuration.limits[.queuedJobs] else {
+          throw ProtocolError.over(.queuedJobs, configuration.limits, "too many jobs wait")
+        }
+        let job = engine.nextJobNumber()
+        audience.expect(job, of: connection.id, speech.punctuation, isPrivate: true)
+        reply(to: request, connection) { writer in
+          writer.member("job", Int(job.number))
+          writer.member("utterances", speech.content.count)
+          writer.member("sampleRate", engine.sampleRate)
+        }
+        synthesis.start(job, speech.content, of: connection.id, to: connection.outbox)
+      } catch {
+        refuse(request, connection, error)
+      }
+    }
+  }
+
+  /// Where the words of a request come from.
+  private func source(_ arguments: Arguments) throws(ProtocolError) -> SpeechSource {
+    let format = try format(arguments)
+    var sources: [SpeechSource] = []
+    if let text = arguments.text(.text) { sources.append(.text(text)) }
+    if let tree = arguments.json(.tree) { sources.append(.document(tree, format)) }
+    if let document = arguments.text(.document) {
+      sources.append(.document(Array(document.utf8), format))
+    }
+    if let node = arguments.text(.node) { sources.append(.element(try heldScreen(), node: node)) }
+    guard sources.count <= 1 else {
+      throw ProtocolError(
+        .invalidParams, "params: takes one of text, tree, document and node, not several")
+    }
+    guard let source = sources.first else { return .screen(try heldScreen()) }
+    return source
+  }
+
+  private func format(_ arguments: Arguments) throws(ProtocolError) -> TreeFormat? {
+    guard let name = arguments.text(.format) else { return nil }
+    guard let format = TreeFormat(rawValue: name) else {
+      let names = TreeFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ProtocolError(.invalidParams, "params.format: takes one of \(names)")
+    }
+    return format
+  }
+
+  private func heldScreen() throws(ProtocolError) -> HeldScreen {
+    guard let screen else {
+      throw ProtocolError(.noTree, "no tree is held; tree/replace brings one")
+    }
+    return screen
+  }
+
+  /// Reads what is to be spoken, here or beside the loop, and goes on with it.
+  private func prepare(
+    _ source: SpeechSource, _ manner: SpeechManner, _ connection: Connection,
+    then next: @escaping (Result<PreparedSpeech, ProtocolError>) -> Void
+  ) {
+    let limits = configuration.limits
+    guard source.weight > largeDocument else {
+      next(preparing(source, manner, limits))
+      return
+    }
+    connection.isBusy = true
+    runBeside {
+      .speech(preparing(source, manner, limits))
+    } then: { [self] result in
+      if case .speech(let speech) = result { next(speech) }
+      release(connection)
+    }
+  }
+
+  private func checkRoom(_ speech: PreparedSpeech) throws(ProtocolError) {
+    guard engine.status.heldBytes + speech.content.cost <= configuration.limits[.queuedBytes] else {
+      throw ProtocolError.over(
+        .queuedBytes, configuration.limits, "too much waits to be spoken already")
+    }
+  }
+
+  private func submit(
+    _ speech: PreparedSpeech, _ connection: Connection, _ mark: StopMark,
+    _ arguments: Arguments? = nil, isDocument: Bool = false, accepted: (JobID) -> Void
+  ) throws(ProtocolError) {
+    do throws(SchedulingError) {
+      try engine.submit(
+        speech.content, of: connection.id, priority: arguments?.choice(.priority) ?? .normal,
+        key: arguments?.text(.key),
+        timeToLive: arguments?.integer(.timeToLive).map { .milliseconds($0) },
+        isStopped: mark != StopMark(all: stops, own: connection.stops)
+      ) { job in
+        audience.expect(job, of: connection.id, speech.punctuation, isDocument: isDocument)
+        accepted(job)
+      }
+    } catch {
+      throw ProtocolError.over(.queuedJobs, configuration.limits, "too many jobs wait")
+    }
+  }
+
+  // MARK: Trees
+
+  func replaceTree(
+    _ request: Request, _ connection: Connection, _ mark: StopMark
+  ) throws(ProtocolError) {
+    let arguments = request.arguments
+    let format = try format(arguments)
+    guard let bytes = arguments.json(.tree) ?? arguments.text(.document).map({ Array($0.utf8) })
+    else { throw ProtocolError(.invalidParams, "params: takes tree or document") }
+    let manner = connection.manner
+    let speaks = arguments.text(.speak) == "all"
+    let next = { [self] (result: Result<PreparedSpeech, ProtocolError>) in
+      do throws(ProtocolError) {
+        let speech = try result.get()
+        guard let new = speech.screen else {
+          throw ProtocolError(.badTree, "this is a transcript, not a tree; speech/speak takes it")
+        }
+        if speaks { try checkRoom(speech) }
+        screen = new
+        revision += 1
+        let revision = revision
+        let elements = speech.content.count - ((new.tree.name ?? "").isEmpty ? 0 : 1)
+        let answer = { (job: JobID?) in
+          self.reply(to: request, connection) { writer in
+            writer.member("revision", revision)
+            writer.member("nodes", new.tree.nodes.count)
+            writer.member("elements", elements)
+            if let name = new.tree.name { writer.member("name", name) }
+            writer.member("warnings", speech.warnings)
+            if let job { writer.member("job", Int(job.number)) }
+          }
+        }
+        if speaks {
+          try submit(speech, connection, mark, arguments) { answer($0) }
+        } else {
+          answer(nil)
+        }
+        audience.tellTreeChange(
+          by: connection.id, revision: revision, nodes: new.tree.nodes.count, name: new.tree.name)
+      } catch {
+        refuse(request, connection, error)
+      }
+    }
+    prepare(.document(bytes, format), manner, connection, then: next)
+  }
+
+  func getTree(_ request: Request, _ connection: Connection) throws(ProtocolError) {
+    let screen = try heldScreen()
+    let (id, revision) = (request.id, revision)
+    runForLine(request, connection, isLarge: screen.bytes > largeDocument) {
+      replyLine(to: id ?? .null) { writer in
+        writer.member("revision", revision)
+        writer.key("tree")
+        var tree = TreeWriter(screen.tree, packed: true)
+        while tree.step() {}
+        writer.raw(tree.bytes)
+      }
+    }
+  }
+
+  func getTranscript(_ request: Request, _ connection: Connection) throws(ProtocolError) {
+    let arguments = request.arguments
+    var manner = connection.manner
+    try manner.set(arguments)
+    let format = try format(arguments)
+    let bytes = arguments.json(.tree) ?? arguments.text(.document).map { Array($0.utf8) }
+    let held = bytes == nil ? try heldScreen() : nil
+    let (id, limits, wording) = (request.id, configuration.limits, manner)
+    let isLarge = (bytes?.count ?? held?.bytes ?? 0) > largeDocument
+    runForLine(request, connection, isLarge: isLarge) { () throws(ProtocolError) in
+      let screen: HeldScreen
+      if let held {
+        screen = held
+      } else {
+        screen = try readScreen(bytes ?? [], format, limits)
+      }
+      return transcriptLine(screen.composed(wording), id ?? .null)
+    }
+  }
+
+  private func runForLine(
+    _ request: Request, _ connection: Connection, isLarge: Bool,
+    _ work: @escaping @Sendable () throws(ProtocolError) -> [UInt8]
+  ) {
+    let make: @Sendable () -> Result<[UInt8], ProtocolError> = {
+      do throws(ProtocolError) {
+        return .success(try work())
+      } catch {
+        return .failure(error)
+      }
+    }
+    let next = { [self] (result: Result<[UInt8], ProtocolError>) in
+      switch result {
+      case .success(let line): if request.id != nil { connection.outbox.send(line) }
+      case .failure(let error): refuse(request, connection, error)
+      }
+    }
+    guard isLarge else {
+      next(make())
+      return
+    }
+    connection.isBusy = true
+    runBeside {
+      .line(make())
+    } then: { [self] result in
+      if case .line(let line) = result { next(line) }
+      release(connection)
+    }
+  }
+
+  // MARK: Voices
+
+  func listVoices(_ request: Request, _ connection: Connection) {
+    let (id, synthesizer) = (request.id ?? .null, configuration.synthesizer)
+    let language = request.arguments.text(.language)
+    runForLine(request, connection, isLarge: true) { () throws(ProtocolError) in
+      try voicesLine(synthesizer, language, id)
+    }
+  }
+}
+
+private func preparing(
+  _ source: SpeechSource, _ manner: SpeechManner, _ limits: Limits
+) -> Result<PreparedSpeech, ProtocolError> {
+  do throws(ProtocolError) {
+    return .success(try prepare(source, manner, limits))
+  } catch {
+    return .failure(error)
+  }
+}
+
+private func transcriptLine(_ screen: ComposedScreen, _ id: RequestID) -> [UInt8] {
+  replyLine(to: id) { writer in
+    writer.key("transcript")
+    var transcript = JSONTranscriptWriter(
+      TranscriptHeader(
+        name: screen.name, style: screen.style.rawValue, language: screen.composer.language),
+      packed: true)
+    for stop in screen.order.stops.indices {
+      transcript.append(
+        screen.composer.utterance(at: stop, comingFrom: stop == 0 ? nil : stop - 1))
+    }
+    transcript.finish()
+    writer.raw(transcript.bytes)
+  }
+}
+
+private func voicesLine(
+  _ configuration: SynthesizerConfiguration, _ language: String?, _ id: RequestID
+) throws(ProtocolError) -> [UInt8] {
+  let voices: [InstalledVoice]
+  do throws(SynthesisError) {
+    voices = try Synthesizer(configuration).voices()
+  } catch {
+    throw ProtocolError(.synthesizerUnavailable, "\(error)")
+  }
+  let wanted = language?.lowercased()
+  return replyLine(to: id) { writer in
+    writer.key("profiles")
+    writer.beginArray()
+    for profile in VoiceProfileDirectories().list().profiles {
+      writer.beginObject()
+      writer.member("name", profile.name)
+      if let path = profile.path { writer.member("path", path) }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.key("voices")
+    writer.beginArray()
+    for voice in voices {
+      let speaks = voice.languages.contains { tag in
+        wanted.map { tag.lowercased() == $0 || tag.lowercased().hasPrefix($0 + "-") } ?? true
+      }
+      guard speaks else { continue }
+      writer.beginObject()
+      writer.member("name", voice.name)
+      writer.member("title", voice.title)
+      writer.member("languages", voice.languages)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}

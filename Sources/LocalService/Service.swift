@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import AudioOutput
+internal import Glibc
+internal import JSONText
+internal import SpeechEngine
+internal import SpeechScheduling
+internal import SystemCalls
+internal import WireProtocol
+
+/// The service: takes connections, hands what they ask for to the engine, and tells them of it.
+///
+/// One thread, that of `run()`, does everything that is quick; large documents are read beside it.
+public final class Service {
+  var configuration: ServiceConfiguration
+  let engine: LiveEngine
+  let audience: Audience
+  let log: ServiceLog
+  let mailbox: Mailbox
+  let synthesis: SynthesisJobs
+  var connections: [ClientID: Connection] = [:]
+  /// The tree that the service holds.
+  var screen: HeldScreen?
+  var revision = 0
+  /// How often all speech was stopped.
+  var stops = 0
+  let startTime = monotonicNow()
+
+  private let manager: ServiceManager
+  private let reload: () -> ServiceConfiguration?
+  private let listening: ListeningSocket
+  private let signals: SignalDescriptor
+  private let pool: WorkPool
+  private var poller: Poller
+  private var lastClient: UInt64 = 0
+  /// What is done when work that was given away comes back.
+  private var waiting: [UInt64: (WorkResult) -> Void] = [:]
+  private var lastTicket: UInt64 = 0
+  /// How many bytes of all connections are not complete.
+  private var inputBytes = 0
+  private var isEnding = false
+  /// When to try again to accept, after descriptors ran out.
+  private var acceptAgain: Duration?
+  /// Since when there is no client.
+  private var idleSince: Duration?
+  private var watch: Watch
+
+  /// Which descriptor is ready.
+  private enum Token {
+    static let listening: UInt64 = 1
+    static let mailbox: UInt64 = 2
+    static let signals: UInt64 = 3
+    /// From here on, connections.
+    static let connections: UInt64 = 16
+  }
+
+  /// Starts the synthesizer and gets ready to listen.
+  ///
+  /// Call it before any other thread is started: it decides which thread gets signals.
+  ///
+  /// - Parameter reload: Reads the settings again; gives nothing, and says why, when they are faulty.
+  public init(
+    _ configuration: ServiceConfiguration, listening: ListeningSocket, manager: ServiceManager,
+    log: ServiceLog, reload: @escaping () -> ServiceConfiguration?
+  ) throws(ServiceError) {
+    self.configuration = configuration
+    self.listening = listening
+    self.manager = manager
+    self.log = log
+    self.reload = reload
+    let audience = Audience(historyLimit: configuration.limits[.history])
+    self.audience = audience
+    do throws(SystemError) {
+      signals = try SignalDescriptor([SIGTERM, SIGINT, SIGHUP])
+      mailbox = try Mailbox()
+      pool = try WorkPool()
+      poller = try Poller()
+      synthesis = try SynthesisJobs(configuration.synthesizer, audience)
+    } catch {
+      throw .system(error)
+    }
+    let sink = configuration.sink
+    do throws(EngineError) {
+      engine = try LiveEngine(
+        configuration.synthesizer, mostJobs: configuration.limits[.queuedJobs],
+        patience: configuration.patience, deliversSamples: sink == .client
+      ) { (rate) throws(AudioOutputError) in
+        try openSink(sink, sampleRate: rate, connectsLater: true)
+      } listener: { event in
+        audience.tell(event)
+        log.note(event)
+      }
+    } catch {
+      throw .engine(error)
+    }
+    watch = Watch(interval: manager.watchdogInterval)
+    do throws(SystemError) {
+      try poller.add(listening.descriptor, as: Token.listening, for: .reading)
+      try poller.add(mailbox.descriptor, as: Token.mailbox, for: .reading)
+      try poller.add(signals.descriptor, as: Token.signals, for: .reading)
+    } catch {
+      engine.shutDown()
+      throw .system(error)
+    }
+  }
+
+  /// Serves until the process is told to end.
+  public func run() {
+    idleSince = monotonicNow()
+    manager.ready(status: "waiting for clients")
+    while !isEnding {
+      for (token, readiness) in poller.wait(milliseconds: timeToNextDeadline()) {
+        switch token {
+        case Token.listening: accept()
+        case Token.mailbox: takeMail()
+        case Token.signals: takeSignals()
+        default: serve(ClientID(token - Token.connections), readiness)
+        }
+      }
+      keepDeadlines()
+    }
+    end()
+  }
+
+  // MARK: Deadlines
+
+  private func timeToNextDeadline() -> Int? {
+    let deadlines = [
+      engine.nextDeadline, watch.next, acceptAgain,
+      idleSince.flatMap { since in configuration.idleExit.map { since + $0 } },
+    ].compactMap { $0 }
+    guard let next = deadlines.min() else { return nil }
+    let left = (next - monotonicNow()) / .milliseconds(1)
+    return Int(max(0, left.rounded(.up)))
+  }
+
+  private func keepDeadlines() {
+    let now = monotonicNow()
+    if let deadline = engine.nextDeadline, deadline <= now { engine.dropExpired() }
+    if watch.isDue(now, engine.pulse) { manager.feedWatchdog() }
+    if let time = acceptAgain, time <= now {
+      acceptAgain = nil
+      try? poller.add(listening.descriptor, as: Token.listening, for: .reading)
+    }
+    if let since = idleSince, let limit = configuration.idleExit, since + limit <= now,
+      engine.status.speaking == nil, engine.status.queued.isEmpty
+    {
+      log.info("no client for \(limit): the service ends")
+      isEnding = true
+    }
+  }
+
+  // MARK: Signals
+
+  private func takeSignals() {
+    while let signal = signals.next() {
+      if signal == SIGHUP {
+        reloadSettings()
+      } else {
+        log.info("told to end")
+        isEnding = true
+      }
+    }
+  }
+
+  private func reloadSettings() {
+    manager.reloading()
+    defer { manager.ready(status: statusLine) }
+    guard let new = reload() else {
+      log.error("the settings are faulty; the old ones hold")
+      return
+    }
+    if new.sink != configuration.sink {
+      log.warning("the sink stays \(configuration.sink.name) until the service is started again")
+    }
+    let sink = configuration.sink
+    configuration = new
+    configuration.sink = sink
+    audience.setHistoryLimit(new.limits[.history])
+    log.setLogsText(new.logsText)
+    log.info("the settings were read again; connections that are open keep theirs")
+  }
+
+  private func end() {
+    manager.stopping()
+    listening.close()
+    engine.shutDown()
+    synthesis.shutDown()
+    pool.shutDown()
+    for connection in connections.values {
+      // Whoever reads is still told how its jobs ended.
+      _ = connection.outbox.flush()
+      connection.outbox.close()
+    }
+  }
+
+  // MARK: Connections
+
+  private func accept() {
+    while true {
+      let socket: Descriptor
+      switch listening.accept() {
+      case .connection(let number): socket = Descriptor(owning: number)
+      case .nobody: return
+      case .noDescriptors(let error):
+        log.warning("cannot accept a connection: \(error.reason); trying again in a second")
+        poller.remove(listening.descriptor)
+        acceptAgain = monotonicNow() + .seconds(1)
+        return
+      }
+      accept(socket)
+    }
+  }
+
+  private func accept(_ socket: consuming Descriptor) {
+    let number = socket.number
+    guard let peer = try? PeerCredentials(of: number), peer.isAllowed(owner: geteuid()) else {
+      log.warning("refused a connection of another user")
+      return
+    }
+    lastClient += 1
+    let client = ClientID(lastClient)
+    let outbox = Outbox(socket, limit: configuration.limits[.unsentBytes]) { [mailbox] in
+      mailbox.look(after: client)
+    }
+    guard connections.count < configuration.limits[.clients] else {
+      outbox.send(
+        errorLine(
+          to: .null, .over(.clients, configuration.limits, "there are too many connections")))
+      outbox.close()
+      return
+    }
+    let connection = Connection(
+      client, outbox, peer, configuration.manner, configuration.limits)
+    guard (try? poller.add(number, as: Token.connections + client.number, for: .reading)) != nil
+    else { return }
+    connections[client] = connection
+    audience.add(client, outbox)
+    idleSince = nil
+  }
+
+  func close(_ connection: Connection) {
+    guard connections.removeValue(forKey: connection.id) != nil else { return }
+    inputBytes -= connection.input.bufferedBytes
+    audience.remove(connection.id)
+    poller.remove(connection.outbox.descriptor)
+    connection.outbox.close()
+    if connections.isEmpty { idleSince = monotonicNow() }
+    if acceptAgain != nil { acceptAgain = monotonicNow() }
+  }
+
+  private func serve(_ client: ClientID, _ readiness: Poller.Readiness) {
+    guard let connection = connections[client] else { return }
+    if readiness.contains(.writing) { send(connection) }
+    if readiness.contains(.reading) { receive(connection) }
+    // What had arrived before it was closed has been read by now, if it was to be read at all.
+    let isBroken = !readiness.isDisjoint(with: .broken)
+    if isBroken, connection.hasEnded || !connection.interest.contains(.reading) {
+      close(connection)
+    }
+  }
+
+  /// Sends what waits, and sees whether the connection is over, or can be read from.
+  private func send(_ connection: Connection) {
+    guard connections[connection.id] != nil else { return }
+    switch connection.outbox.flush() {
+    case .over(let reason):
+      if case .tooSlow(let unsent) = reason {
+        log.warning("client \(connection.id.number) left \(unsent) bytes unread: closed")
+      }
+      close(connection)
+    case .clear, .waiting:
+      adjustInterest(of: connection)
+    }
+  }
+
+  private func adjustInterest(of connection: Connection) {
+    let unsent = connection.outbox.unsent
+    var interest: Poller.Readiness = []
+    if unsent > 0 { interest.insert(.writing) }
+    // Whoever does not read replies is not asked for more.
+    if !connection.hasEnded, unsent <= connection.outbox.slowness { interest.insert(.reading) }
+    guard interest != connection.interest else { return }
+    connection.interest = interest
+    try? poller.change(
+      connection.outbox.descriptor, as: Token.connections + connection.id.number, for: interest)
+  }
+
+  private func receive(_ connection: Connection) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let before = connection.input.bufferedBytes
+    let count = recv(
+      connection.outbox.descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+    if count < 0 {
+      if errno != EAGAIN, errno != EINTR { close(connection) }
+      return
+    }
+    let arrivals =
+      count == 0
+      ? connection.input.end()
+      : buffer.withUnsafeBytes {
+        connection.input.take(UnsafeRawBufferPointer(rebasing: $0[..<count]))
+      }
+    inputBytes += connection.input.bufferedBytes - before
+    if count == 0 { connection.hasEnded = true }
+    for arrival in arrivals { handle(arrival, of: connection) }
+    if inputBytes > configuration.limits[.inputBytes] {
+      refuse(connection, .over(.inputBytes, configuration.limits, "all connections sent too much"))
+    }
+    if count == 0, connection.input.isDocument != true, !connection.isBusy {
+      audience.letLeave(connection.id)
+    }
+    if connections[connection.id] != nil { adjustInterest(of: connection) }
+  }
+
+  /// Ends a connection with an error.
+  private func refuse(_ connection: Connection, _ error: ProtocolError) {
+    connection.outbox.send(
+      connection.input.isDocument == true
+        ? documentErrorLines(error) : errorLine(to: .null, error))
+    log.warning("client \(connection.id.number): \(error.message)")
+    close(connection)
+  }
+
+  // MARK: Work beside the loop
+
+  /// Has something done elsewhere, and goes on with what comes of it.
+  func runBeside(
+    _ work: @escaping @Sendable () -> WorkResult, then next: @escaping (WorkResult) -> Void
+  ) {
+    lastTicket += 1
+    let ticket = lastTicket
+    waiting[ticket] = next
+    pool.run { [mailbox] in mailbox.deliver(ticket, work()) }
+  }
+
+  private func takeMail() {
+    let (deliveries, attention) = mailbox.empty()
+    for delivery in deliveries { waiting.removeValue(forKey: delivery.ticket)?(delivery.result) }
+    for client in attention {
+      if let connection = connections[client] { send(connection) }
+    }
+  }
+
+  /// What a service manager shows.
+  private var statusLine: String {
+    "\(connections.count) clients" + (engine.status.isPaused ? ", paused" : "")
+  }
+}

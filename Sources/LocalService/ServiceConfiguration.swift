@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import AudioOutput
+public import SpeechSynthesis
+public import WireProtocol
+
+/// What a service goes by.
+public struct ServiceConfiguration: Sendable {
+  /// How clients are spoken to that ask for nothing else.
+  public var manner = SpeechManner()
+  /// Where the sound goes.
+  public var sink = SinkName.pulse
+  /// How long a job waits for a sound server that is gone.
+  public var patience = Duration.seconds(5)
+  /// Whether the log has the words that are spoken.
+  public var logsText = false
+  /// After how long without a client the service ends; nothing means never.
+  public var idleExit: Duration?
+  /// How much there may be of everything.
+  public var limits = Limits()
+  /// What the program says of its version.
+  public var version = ""
+  /// The synthesizer.
+  public var synthesizer: SynthesizerConfiguration
+
+  /// Creates a configuration in which everything but the synthesizer is as it is without settings.
+  public init(synthesizer: SynthesizerConfiguration) {
+    self.synthesizer = synthesizer
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import CLinux
+internal import Glibc
+internal import SystemCalls
+
+/// Signals that are read like anything else; they reach no handler in any thread started later.
+struct SignalDescriptor: ~Copyable {
+  private let owned: SystemCalls.Descriptor
+
+  /// Takes signals from the calling thread and those it will start.
+  init(_ numbers: [Int32]) throws(SystemError) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    let code = pthread_sigmask(SIG_BLOCK, &set, nil)
+    guard code == 0 else { throw SystemError("pthread_sigmask", code: code) }
+    let number = signalfd(-1, &set, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
+    guard number >= 0 else { throw SystemError("signalfd") }
+    owned = Descriptor(owning: number)
+  }
+
+  /// The descriptor that is readable while a signal has come.
+  var descriptor: Int32 { owned.number }
+
+  /// Takes the next signal, if one has come.
+  func next() -> Int32? {
+    var information = signalfd_siginfo()
+    let size = MemoryLayout<signalfd_siginfo>.size
+    let count = withUnsafeMutableBytes(of: &information) { read(descriptor, $0.baseAddress, size) }
+    return count == size ? Int32(information.ssi_signo) : nil
+  }
+}

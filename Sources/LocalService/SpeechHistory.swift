@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+internal import SpeechEngine
+internal import SpeechScheduling
+
+/// What was said last, as many utterances as are kept.
+struct SpeechHistory: Sendable {
+  struct Entry: Sendable {
+    let job: JobID
+    let client: ClientID
+    let utterance: Int
+    let node: String?
+    let text: String
+    /// Seconds since 1970.
+    let time: Double
+  }
+
+  /// How many utterances are kept.
+  var limit: Int {
+    didSet { trim() }
+  }
+  private var entries: [Entry] = []
+  private var first = 0
+  /// A long text is remembered so far.
+  private static let longest = 10_000
+
+  init(limit: Int = 0) {
+    self.limit = limit
+  }
+
+  mutating func add(_ event: EngineEvent, _ index: Int, _ node: String?, _ text: String) {
+    guard limit > 0 else { return }
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    entries.append(
+      Entry(
+        job: event.job, client: event.client, utterance: index, node: node,
+        text: text.utf8.count > Self.longest ? String(text.prefix(Self.longest)) + "…" : text,
+        time: Double(now.tv_sec) + Double(now.tv_nsec / 1_000_000) / 1000))
+    trim()
+  }
+
+  /// The last ones, newest last.
+  func last(_ count: Int) -> [Entry] { Array(entries[first...].suffix(count)) }
+
+  private mutating func trim() {
+    first = max(first, entries.count - max(0, limit))
+    guard first > entries.count / 2 else { return }
+    entries.removeFirst(first)
+    first = 0
+  }
+}

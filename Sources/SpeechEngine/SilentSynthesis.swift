@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import SpeechModel
+public import SpeechSynthesis
+
+/// Synthesizes all of a content, nobody hearing it, and tells what would be told if it were heard.
+///
+/// - Parameter handle: Called with each event of the content, samples among them; stops when it
+///   returns false.
+/// - Returns: Whether it came to the end.
+public func synthesizeSilently(
+  _ content: SpokenContent, with configuration: SynthesizerConfiguration,
+  _ handle: (EngineEvent.Kind) -> Bool
+) throws(SynthesisError) -> Bool {
+  let synthesizer = try Synthesizer(configuration)
+  for index in 0..<content.count {
+    guard try synthesizer.synthesize(content, index, handle) else { return false }
+  }
+  return true
+}
+
+extension Synthesizer {
+  /// Synthesizes an utterance and tells what would be told if it were heard; samples come after the
+  /// events that they begin with.
+  @discardableResult
+  func synthesize(
+    _ content: SpokenContent, _ index: Int, _ handle: (EngineEvent.Kind) -> Bool
+  ) throws(SynthesisError) -> Bool {
+    let utterance = content.utterance(index)
+    let plan = content.plan(utterance, at: index)
+    let rate = try ready().sampleRate
+    var stream = SoundStream()
+    var sound = UtteranceSound(index: index, utterance: utterance, plan: plan, rate: rate)
+    guard handle(.utterance(index, utterance)) else { return false }
+    var isWanted = true
+    func tell(_ kind: EngineEvent.Kind) { if isWanted { isWanted = handle(kind) } }
+    try synthesize(plan.parts) { event in
+      if let warning = EngineWarning(event) { tell(.warning(warning, utterance: index)) }
+      for (samples, start) in sound.take(event, into: &stream, from: 0) {
+        stream.written += samples.count
+        for event in stream.take(heardUpTo: stream.written) { tell(event) }
+        tell(.samples(utterance: index, sample: start, Array(samples), rate: rate))
+      }
+      return isWanted
+    }
+    for event in stream.takeAll() { tell(event) }
+    return isWanted
+  }
+}
