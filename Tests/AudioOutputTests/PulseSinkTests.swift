@@ -148,8 +148,9 @@ import Testing
   func noServer() throws {
     let start = ContinuousClock.now
     let error = failure { () throws(AudioOutputError) in
-      _ = try PulseSink(
-        server: "unix:/nonexistent/socket", sampleRate: 22050, patience: .seconds(5))
+      try PulseSink(
+        server: "unix:/nonexistent/socket", sampleRate: 22050, patience: .seconds(5)
+      ).connect()
     }
     #expect(error == .noServer(reason: "Connection refused"))
     #expect(error?.description.contains("aloud render") == true)
