@@ -33,6 +33,11 @@ final class Interruption: Sendable {
 
   var isRaised: Bool { raised.load(ordering: .acquiring) }
 
+  /// When the flag went up, by the monotonic clock; nothing while it is down.
+  var timeRaised: Duration? {
+    isRaised ? .nanoseconds(nanoseconds.load(ordering: .acquiring)) : nil
+  }
+
   func raise() {
     guard !isRaised else { return }
     nanoseconds.store(
