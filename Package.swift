@@ -98,8 +98,8 @@ let package = Package(
       name: "LocalService",
       dependencies: [
         "CLinux", "CSystemd", "SystemCalls", "Spelling", "JSONText", "TreeModel", "SpeechModel",
-        "Utterances", "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis", "AudioOutput",
-        "WireProtocol", "Settings", "SpeechEngine",
+        "Utterances", "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis",
+        "AudioOutput", "WireProtocol", "Settings", "SpeechEngine",
       ],
       swiftSettings: spans),
 
