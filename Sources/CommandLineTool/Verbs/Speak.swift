@@ -8,6 +8,9 @@ import SpeechSynthesis
 
 /// Speaks a tree or a transcript, the name of the screen first.
 func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
+  guard command[Options.sink] != .client else {
+    throw CommandFailure(.usage, "--sink client is for serve: there is no client here")
+  }
   let file = command.operands.first ?? "-"
   let speech = try Speech(readDocument(file, streams), file: file, command, streams)
   let planner = try SpeechPlanner(command, language: speech.language, streams)
