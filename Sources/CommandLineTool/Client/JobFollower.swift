@@ -3,6 +3,7 @@
 
 import JSONText
 import SpeechScheduling
+import Spelling
 import WireProtocol
 
 /// Has the service speak a document, and stays with it to its end.
