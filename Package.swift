@@ -152,8 +152,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "AudioOutput", "CommandLineTool", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel",
-        "Utterances",
+        "AudioOutput", "CommandLineTool", "JSONText", "SpeechModel", "SpeechScheduling",
+        "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "Utterances", "WireProtocol",
         "aloud",
       ],
       swiftSettings: common),
