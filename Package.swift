@@ -97,9 +97,9 @@ let package = Package(
     .target(
       name: "LocalService",
       dependencies: [
-        "CLinux", "CSystemd", "SystemCalls", "Spelling", "JSONText", "TreeModel", "SpeechModel",
-        "Utterances", "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis",
-        "AudioOutput", "WireProtocol", "Settings", "SpeechEngine",
+        "CLinux", "CSystemd", "SystemCalls", "JSONText", "TreeModel", "SpeechModel", "Utterances",
+        "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis", "AudioOutput",
+        "WireProtocol", "Settings", "SpeechEngine",
       ],
       swiftSettings: spans),
 
@@ -152,8 +152,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "AudioOutput", "CommandLineTool", "Spelling", "SystemCalls", "Transcripts", "TreeFormats",
-        "TreeModel", "Utterances", "aloud",
+        "AudioOutput", "CommandLineTool", "JSONText", "SpeechModel", "SpeechScheduling",
+        "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "Utterances", "WireProtocol",
+        "aloud",
       ],
       swiftSettings: common),
     .testTarget(

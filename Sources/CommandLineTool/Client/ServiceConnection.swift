@@ -30,7 +30,9 @@ enum Arrival: Sendable, Hashable {
   case timeout
 }
 
-/// A connection to the service: lines out, lines in. Belongs to one thread, which it blocks.
+/// A connection to the service: lines out, lines in.
+///
+/// Belongs to one thread, which it blocks.
 final class ServiceConnection {
   /// Where the service's socket is.
   let path: String

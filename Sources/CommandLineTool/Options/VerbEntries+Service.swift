@@ -70,8 +70,8 @@ extension Verbs {
     name: .monitor, operands: .none, readsStandardInput: false,
     summary: "show what the service speaks, as it speaks it",
     details: """
-      Prints every event of the service, whoever's speech it is about, one a line, until it is \
-      interrupted or the service ends.
+      Prints every event of the service, of everybody's speech, one a line, until it is interrupted \
+      or the service ends.
       """,
     examples: [
       Verb.Example(command: "aloud monitor", purpose: "read along"),

@@ -29,7 +29,8 @@ private func parameters(
     let place = locate([error.offset], in: json.span).first
     guard isRead else {
       let column = place.map { "column \($0.column): " } ?? ""
-      throw CommandFailure(.usage, "the parameters are no JSON: \(column)\(error.fault.description)")
+      let problem = "\(column)\(error.fault.description)"
+      throw CommandFailure(.usage, "the parameters are no JSON: \(problem)")
     }
     let problem = Diagnostic(
       error.fault.description, file: "-", line: place?.line, column: place?.column,
