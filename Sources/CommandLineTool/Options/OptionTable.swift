@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import Settings
 import TreeModel
 import Utterances
 
