@@ -105,10 +105,3 @@ final class Interruption: Sendable {
     try check()
   }
 }
-
-/// The time of the system's monotonic clock, which a signal handler may ask for too.
-func monotonicNow() -> Duration {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-}

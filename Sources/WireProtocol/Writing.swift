@@ -51,14 +51,31 @@ public func documentErrorLines(_ error: ProtocolError) -> [UInt8] {
 public func requestLine(
   _ id: RequestID?, _ method: Method, _ parameters: (inout JSONWriter) -> Void = { _ in }
 ) -> [UInt8] {
-  line { writer in
-    if let id { writeID(id, &writer) }
-    writer.key("method")
-    writer.string(method.rawValue)
-    writer.key("params")
+  request(id, method.rawValue) { writer in
     writer.beginObject()
     parameters(&writer)
     writer.endObject()
+  }
+}
+
+/// A request by any name, as a line; for clients that pass on what they are told to.
+///
+/// - Parameter parameters: JSON that has been checked, without line ends in it.
+public func requestLine(
+  _ id: RequestID?, named method: String, _ parameters: [UInt8]
+) -> [UInt8] {
+  request(id, method) { $0.raw(parameters) }
+}
+
+private func request(
+  _ id: RequestID?, _ method: String, _ parameters: (inout JSONWriter) -> Void
+) -> [UInt8] {
+  line { writer in
+    if let id { writeID(id, &writer) }
+    writer.key("method")
+    writer.string(method)
+    writer.key("params")
+    parameters(&writer)
   }
 }
 

@@ -72,11 +72,11 @@ import Testing
     #expect(listen(other.number, 1) == 0)
     #expect(throws: ServiceError.alreadyRunning(path: path)) { try ListeningSocket(path: path) }
     // Not even a full queue makes it look dead.
-    var waiting: [Int32] = []
-    defer { for number in waiting { close(number) } }
-    while let client = try? connected(to: path) { waiting.append(client.release()) }
+    var waiting: [OpenSocket] = []
+    while let client = try? connected(to: path) { waiting.append(client) }
     #expect(!waiting.isEmpty)
     #expect(throws: ServiceError.alreadyRunning(path: path)) { try ListeningSocket(path: path) }
+    withExtendedLifetime(waiting) {}
     #expect(try linkStatus(of: path).st_mode & S_IFMT == S_IFSOCK)
   }
 
@@ -203,26 +203,4 @@ import Testing
     socket.close()
     #expect(try directory.names == ["s"])
   }
-}
-
-extension ListeningSocket {
-  /// The next connection, if one waits.
-  func acceptOne() -> Descriptor? {
-    if case .connection(let number) = accept() { return Descriptor(owning: number) }
-    return nil
-  }
-}
-
-/// Connects to a path, without waiting.
-func connected(to path: String) throws -> Descriptor {
-  let socket = try makeSocket()
-  guard withSocketAddress(path, { connect(socket.number, $0, $1) }) == 0 else {
-    throw SystemError("connect")
-  }
-  return socket
-}
-
-/// The permissions of what stands at a path.
-func permissions(of path: String) throws -> UInt32 {
-  try linkStatus(of: path).st_mode & 0o7777
 }
