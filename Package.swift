@@ -182,7 +182,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "SettingsTests",
-      dependencies: ["Settings", "SpeechModel", "SystemCalls", "WireProtocol"],
+      dependencies: [
+        "Settings", "SpeechModel", "SystemCalls", "TreeModel", "Utterances", "WireProtocol",
+      ],
       swiftSettings: common),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: spans),
     .testTarget(

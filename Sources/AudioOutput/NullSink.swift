@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Synchronization
+import SystemCalls
 
 /// A sink that nobody hears: paced like a device, or as fast as samples come.
 final class NullSink: AudioSink {

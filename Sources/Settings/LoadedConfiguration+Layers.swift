@@ -49,7 +49,9 @@ extension LoadedConfiguration {
     guard !faults.contains(where: { $0.severity == .error }) else { throw .faults(faults) }
     configuration = changed
     warnings += faults
-    for (key, entry) in taken { note(key.section, key.name, entry.value, .file(file, line: entry.line)) }
+    for (key, entry) in taken {
+      note(key.section, key.name, entry.value, .file(file, line: entry.line))
+    }
   }
 
   /// Puts variables over what is there, each for itself.

@@ -16,7 +16,7 @@ let unsetWord = "auto"
 
 extension SettingKey.Value {
   /// One of the cases of a type, or `auto`.
-  static func choice<Choice: RawRepresentable & CaseIterable>(
+  static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
     _ path: any WritableKeyPath<Subject, Choice?> & Sendable
   ) -> Self where Choice.RawValue == String {
     listed([unsetWord] + Choice.allCases.map(\.rawValue)) { subject, text in
