@@ -83,7 +83,11 @@ let package = Package(
       dependencies: ["Spelling", "JSONText", "TreeModel", "SpeechModel", "Utterances"],
       swiftSettings: spans),
     .target(
-      name: "Settings", dependencies: ["Spelling", "SpeechModel", "SystemCalls", "WireProtocol"],
+      name: "Settings",
+      dependencies: [
+        "Spelling", "TreeModel", "SpeechModel", "Utterances", "SystemCalls", "AudioOutput",
+        "WireProtocol",
+      ],
       swiftSettings: common),
 
     // Ring 3: service.
@@ -178,7 +182,10 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "SettingsTests", dependencies: ["Settings", "SpeechModel", "SystemCalls"],
+      name: "SettingsTests",
+      dependencies: [
+        "Settings", "SpeechModel", "SystemCalls", "TreeModel", "Utterances", "WireProtocol",
+      ],
       swiftSettings: common),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: spans),
     .testTarget(
