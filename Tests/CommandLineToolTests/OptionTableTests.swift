@@ -46,7 +46,7 @@ import Testing
     #expect(!verb.examples.isEmpty)
     for example in verb.examples {
       let line = example.command.split(separator: "aloud ", maxSplits: 1).last ?? ""
-      let words = line.prefix { !"|>)".contains($0) }.split(separator: " ").map(String.init)
+      let words = line.prefix { !"|<>)".contains($0) }.split(separator: " ").map(String.init)
       guard case .run(let found, _) = try parseCommandLine(words) else {
         Issue.record("\(example.command) does not run")
         continue

@@ -25,6 +25,9 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
+    // Whatever runs on this machine, these tests speak to no service.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["ALOUD_SOCKET": "/nowhere/aloud.sock"]) { $1 }
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
       "aloud-program-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -126,3 +126,30 @@ let asNobody =
 
 /// The variables of such a user.
 let nobodysHome = getuid() == 0 ? ["HOME": "/", "XDG_DATA_HOME": ""] : [:]
+
+/// A file of the fixtures.
+func fixture(_ name: String) -> String { projectDirectory + "/Tests/Fixtures/" + name }
+
+/// A page of the documentation.
+func page(_ name: String) throws -> String {
+  try String(contentsOfFile: projectDirectory + "/docs/" + name, encoding: .utf8)
+}
+
+/// The jobs of a service that have not ended.
+func jobs(_ service: RunningService) throws -> [Int] {
+  let outcome = try service.call(["status", "--json"])
+  let status = try #require(
+    try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+  let speaking = (status["speaking"] as? Int).map { [$0] } ?? []
+  return speaking + (try #require(status["queued"] as? [Int]))
+}
+
+/// The utterances that a service has spoken.
+func said(_ service: RunningService) throws -> [String] {
+  let outcome = try service.call(["call", "speech/history"])
+  let history = try #require(
+    try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+  return try #require(history["utterances"] as? [[String: Any]]).compactMap {
+    $0["text"] as? String
+  }
+}

@@ -8,6 +8,9 @@ package var builtPrograms: String {
   URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
 }
 
+/// A path where no service listens.
+package let noService = "/nowhere/aloud.sock"
+
 /// How a program ended and what it left.
 package struct Outcome {
   /// The exit status; a signal counts as 128 and its number.
@@ -50,6 +53,7 @@ package final class ProgramRun {
   ///   - arguments: The program and its words.
   ///   - output: A file for standard output that is there already, if it is not to be collected.
   ///   - environment: Variables that are set besides the present ones, or removed where empty.
+  ///     Without ALOUD_SOCKET among them there is no service, whatever runs on this machine.
   ///   - measuresMemory: Whether `time` runs the program; what the system itself counts for a
   ///     process begins with what its parent held.
   package init(
@@ -85,7 +89,8 @@ package final class ProgramRun {
     posix_spawn_file_actions_addopen(&actions, 2, directory.file("err"), created, 0o600)
     // Other tests' pipes would not end while this program has them; what is not open is passed over.
     for number in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, number) }
-    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let variables = ProcessInfo.processInfo.environment
+      .merging(["ALOUD_SOCKET": noService]) { $1 }.merging(environment) { $1 }
     var argv = arguments.map { strdup($0) } + [nil]
     var envp = variables.filter { !$1.isEmpty }.map { strdup("\($0)=\($1)") } + [nil]
     defer { for string in argv + envp { free(string) } }

@@ -11,7 +11,8 @@ import SystemCalls
 final class StandardOutput {
   private static let blockSize = 65_536
 
-  private let descriptor: Int32
+  /// Where it goes.
+  let descriptor: Int32
   private var pending: [UInt8] = []
 
   /// Creates a writer onto a descriptor, which stays its owner's.

@@ -61,6 +61,8 @@ enum ManualFacts {
       "XDG_DATA_DIRS",
       "Then in aloud/voices in these; /usr/local/share and /usr/share if it is not set."
     ),
+    ("ALOUD_SOCKET", "The socket of the service, unless --socket names it."),
+    ("XDG_RUNTIME_DIR", "Otherwise the socket is aloud/aloud.sock in this directory."),
     ("ALOUD_SYNTHESIZER", "A program to use in place of aloud-synthesizer."),
     ("PULSE_SERVER", "The sound server, as PulseAudio's own programs understand it."),
   ]

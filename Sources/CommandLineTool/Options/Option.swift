@@ -44,6 +44,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
   case voice = "How it is said"
   case transcript = "Transcripts"
   case output = "Where it goes"
+  case service = "The service"
   case conversion = "Conversion"
 }
 

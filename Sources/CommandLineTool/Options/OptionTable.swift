@@ -2,6 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import Settings
+import SpeechScheduling
 import TreeModel
 import Utterances
 
@@ -17,16 +19,22 @@ enum Options {
     containers.option, tables.option, content.option,
     voice.option, rate.option,
     format.option, explain.option,
-    output.option, jobs.option, sink.option, socket.option,
+    output.option, jobs.option, sink.option,
+    socket.option, direct.option, wait.option, priority.option, key.option, timeToLive.option,
+    json.option,
     check.option, compact.option,
   ]
 
   /// The verbs that read a tree.
-  private static let readers: [VerbName] = [.transcript, .speak, .render, .convert]
+  private static let readers: [VerbName] = [.transcript, .speak, .render, .send, .convert]
   /// The verbs that put a tree into words.
-  private static let speakers: [VerbName] = [.transcript, .speak, .render]
+  private static let speakers: [VerbName] = [.transcript, .speak, .render, .send]
   /// The verbs that make sound.
-  private static let sounders: [VerbName] = [.speak, .render]
+  private static let sounders: [VerbName] = [.speak, .render, .send]
+  /// The verbs that talk to the service, and the one that is it.
+  private static let talkers: [VerbName] = [
+    .speak, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
+  ]
 
   // Common.
 
@@ -154,23 +162,59 @@ enum Options {
     details: "The default is one for each processor. The result is the same with any number.")
 
   static let sink = Setting<SinkName>(
-    "sink", placeholder: "SINK", values: SinkName.forms,
-    expectation: "one of \(SinkName.forms.joined(separator: ", "))", group: .output,
+    "sink", placeholder: "SINK", values: SinkName.serviceForms,
+    expectation: "one of \(SinkName.serviceForms.joined(separator: ", "))", group: .output,
     verbs: [.speak, .serve],
     summary: "Send the sound there.",
     details: """
       pulse, the default, is the sound server; null is silence at the pace of a device, null:fast \
       without the pace; file:PATH records what would be heard, as render does; - is WAV on \
-      standard output.
+      standard output. Only the service takes client, which gives each client the sound of its own \
+      jobs.
       """,
-    completion: .values, read: { SinkName($0) })
+    completion: .values, read: { SinkName($0, forService: true) })
 
   // The service.
 
   static let socket = Setting<String>(
-    file: "socket", placeholder: "PATH", group: .output, verbs: [.serve],
+    file: "socket", placeholder: "PATH", group: .service, verbs: talkers,
     summary: "Talk through the socket at this path.",
-    details: "Without it, ALOUD_SOCKET says, or else it is aloud/aloud.sock in XDG_RUNTIME_DIR.")
+    details: """
+      Without it, ALOUD_SOCKET says, or else it is aloud/aloud.sock in XDG_RUNTIME_DIR.
+      """)
+
+  static let direct = Flag(
+    "direct", group: .service, verbs: [.speak],
+    summary: "Speak without the service, even if it runs.")
+
+  static let wait = Flag(
+    "wait", group: .service, verbs: [.send],
+    summary: "Wait until it has been spoken, and print each utterance when it begins.",
+    details: "Without it, the command ends as soon as the service has taken the document.")
+
+  static let priority = Setting<Priority>(
+    choice: "priority", placeholder: "WHEN", group: .service, verbs: [.send],
+    summary: "Speak it then.",
+    details: """
+      With now it interrupts what is being spoken, which goes on afterwards; with next it comes \
+      after the present utterance; normal, which is the default, waits for its turn.
+      """)
+
+  static let key = Setting<String>(
+    "key", placeholder: "KEY", expectation: "a key of at least one character", group: .service,
+    verbs: [.send], summary: "Take the place of an older document with the same key.",
+    details: """
+      A key holds for the documents of one connection, and each run of this command is one.
+      """,
+    read: { $0.isEmpty ? nil : $0 })
+
+  static let timeToLive = Setting<Int>(
+    number: "ttl", placeholder: "MS", range: 1...86_400_000, group: .service, verbs: [.send],
+    summary: "Drop it if it has not begun after so many milliseconds.")
+
+  static let json = Flag(
+    "json", group: .service, verbs: [.status, .monitor],
+    summary: "Print JSON, as the service gives it, each object on a line.")
 
   // Conversion.
 

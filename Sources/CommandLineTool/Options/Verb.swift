@@ -3,7 +3,8 @@
 
 /// The verbs, spelled as they are typed; one of two words belongs to a family, like "capture web".
 enum VerbName: String, CaseIterable, Sendable {
-  case transcript, speak, render, serve, convert, voices, completions, manual, help
+  case transcript, speak, render, serve, send, stop, pause, resume, status, monitor, call
+  case convert, voices, completions, manual, help
 }
 
 /// What stands behind a verb that is not an option.
@@ -85,7 +86,8 @@ struct Verb: Sendable {
 enum Verbs {
   /// The table: a verb that is not listed here does not exist.
   static let all: [Verb] = [
-    transcript, speak, render, serve, convert, voices, completions, manual, help,
+    transcript, speak, render, serve, send, stop, pause, resume, status, monitor, call,
+    convert, voices, completions, manual, help,
   ]
 
   /// Finds a verb by the word or words that are typed.

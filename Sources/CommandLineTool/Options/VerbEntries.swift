@@ -23,7 +23,9 @@ extension Verbs {
     summary: "say a screen aloud",
     details: """
       Reads an accessibility tree or a transcript and speaks it, in reading order. Text that is \
-      no tree is a transcript, and is spoken as it stands, line by line.
+      no tree is a transcript, and is spoken as it stands, line by line. The service speaks it when \
+      one runs, and waits for its turn; with --direct or --sink, and without a service, this \
+      command does. Interrupting it ends what it speaks.
       """,
     examples: [
       Verb.Example(command: "aloud speak settings.json", purpose: "hear a screen"),

@@ -5,11 +5,50 @@ import AudioOutput
 import SpeechEngine
 import SpeechModel
 import SpeechSynthesis
+import WireProtocol
 
-/// Speaks a tree or a transcript, the name of the screen first.
+/// Speaks a tree or a transcript, the name of the screen first: through the service where one runs.
 func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
+  guard command[Options.sink] != .client else {
+    throw CommandFailure(.usage, "--sink client is for serve: there is no client here")
+  }
   let file = command.operands.first ?? "-"
-  let speech = try Speech(readDocument(file, streams), file: file, command, streams)
+  let document = try SpokenDocument(readDocument(file, streams), file: file, command, streams)
+  guard let client = try speakingService(command) else {
+    return try speakDirectly(Speech(document, command), command, streams)
+  }
+  var follower = JobFollower(client, streams)
+  try follower.subscribe(to: [.warning, .finished, .cancelled])
+  try follower.submit(document, command)
+  return try follower.follow()
+}
+
+/// The service that is to speak, if there is one and nothing asks for more than it gives.
+///
+/// - Throws: Status 69 when there is no service at a path that the command names.
+private func speakingService(_ command: ParsedCommand) throws(CommandFailure) -> ServiceClient? {
+  let path = command[Options.socket]
+  guard !command[Options.direct], command[Options.sink] == nil else {
+    guard path == nil else {
+      throw CommandFailure(
+        .usage, "--socket means the service, which --direct and --sink do without")
+    }
+    return nil
+  }
+  do throws(ConnectionError) {
+    return try ServiceClient(path: path, signals: endingSignals())
+  } catch {
+    switch error {
+    case .noPath: return nil
+    case .noService where path == nil: return nil
+    default: throw CommandFailure(error)
+    }
+  }
+}
+
+private func speakDirectly(
+  _ speech: Speech, _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
   let planner = try SpeechPlanner(command, language: speech.language, streams)
   let configuration = try planner.configuration()
   var reporter = NoticeReporter(streams)

@@ -13,6 +13,27 @@ import TreeFormats
 import TreeModel
 import Utterances
 
+/// A document that can be spoken: a tree, a transcript in JSON, or lines of text.
+enum SpokenDocument {
+  case screen(Screen)
+  case transcript(Transcript)
+
+  /// Reads a document, telling of what is strange about it.
+  init(
+    _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
+  ) throws(CommandFailure) {
+    guard command[Options.from]?.format == nil, let transcript = try readTranscript(bytes, file)
+    else {
+      self = .screen(try Screen(bytes, file: file, command, streams))
+      return
+    }
+    for warning in transcript.warnings {
+      streams.report(Diagnostic(warning, severity: .warning, file: file))
+    }
+    self = .transcript(transcript)
+  }
+}
+
 /// What a document has to say, be it a tree or a transcript.
 struct Speech {
   /// The name of the screen, said first where it is said.
@@ -26,20 +47,21 @@ struct Speech {
   init(
     _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
   ) throws(CommandFailure) {
-    guard command[Options.from]?.format == nil, let transcript = try readTranscript(bytes, file)
-    else {
-      let screen = try Screen(bytes, file: file, command, streams)
+    self.init(try SpokenDocument(bytes, file: file, command, streams), command)
+  }
+
+  /// Takes what a document has to say.
+  init(_ document: SpokenDocument, _ command: ParsedCommand) {
+    switch document {
+    case .screen(let screen):
       name = screen.imported.tree.name
       language = screen.composer.language
       utterances = AnySequence(screen.utterances)
-      return
+    case .transcript(let transcript):
+      name = transcript.header.name
+      language = command[Options.language] ?? transcript.header.language ?? "en"
+      utterances = AnySequence(transcript.utterances)
     }
-    for warning in transcript.warnings {
-      streams.report(Diagnostic(warning, severity: .warning, file: file))
-    }
-    name = transcript.header.name
-    language = command[Options.language] ?? transcript.header.language ?? "en"
-    utterances = AnySequence(transcript.utterances)
   }
 }
 
@@ -69,11 +91,7 @@ extension SpeechPlanner {
         profile.voice = name
       }
     } catch {
-      let diagnostics =
-        switch error {
-        case .file(let problem): [Diagnostic(problem.description)]
-        case .faults(let faults): faults.map { Diagnostic($0) }
-        }
+      let diagnostics = [Diagnostic](error)
       guard command[Options.voice] == nil else {
         throw CommandFailure(.configuration, diagnostics)
       }
@@ -93,6 +111,17 @@ extension SpeechPlanner {
         voice: profile.voice)
     } catch {
       throw CommandFailure(EngineError.synthesis(error))
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// Creates a diagnostic for each thing that is wrong with settings.
+  init(_ error: SettingsError) {
+    switch error {
+    case .file(let problem): self = [Diagnostic(problem.description)]
+    case .faults(let faults): self = faults.map { Diagnostic($0) }
+    case .several(let errors): self = errors.flatMap { [Diagnostic]($0) }
     }
   }
 }

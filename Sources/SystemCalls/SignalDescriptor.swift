@@ -3,14 +3,13 @@
 
 internal import CLinux
 internal import Glibc
-internal import SystemCalls
 
 /// Signals that are read like anything else; they reach no handler in any thread started later.
-struct SignalDescriptor: ~Copyable {
-  private let owned: SystemCalls.Descriptor
+public struct SignalDescriptor: ~Copyable {
+  private let owned: Descriptor
 
   /// Takes signals from the calling thread and those it will start.
-  init(_ numbers: [Int32]) throws(SystemError) {
+  public init(_ numbers: [Int32]) throws(SystemError) {
     var set = sigset_t()
     sigemptyset(&set)
     for number in numbers { sigaddset(&set, number) }
@@ -22,10 +21,10 @@ struct SignalDescriptor: ~Copyable {
   }
 
   /// The descriptor that is readable while a signal has come.
-  var descriptor: Int32 { owned.number }
+  public var descriptor: Int32 { owned.number }
 
   /// Takes the next signal, if one has come.
-  func next() -> Int32? {
+  public func next() -> Int32? {
     var information = signalfd_siginfo()
     let size = MemoryLayout<signalfd_siginfo>.size
     let count = withUnsafeMutableBytes(of: &information) { read(descriptor, $0.baseAddress, size) }

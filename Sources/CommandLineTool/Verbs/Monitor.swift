@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Spelling
+import WireProtocol
+
+/// Prints what happens in the service until it ends.
+func runMonitor(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
+  let client = try ServiceClient(command)
+  client.watch(streams.output)
+  _ = try client.request(.eventsSubscribe)
+  var narrator = EventNarrator()
+  while true {
+    let event = try client.nextEvent()
+    if command[Options.json] {
+      try streams.output.write(event.line)
+      try streams.output.write("\n")
+    } else {
+      try streams.output.writeLine(escapingControls(in: narrator.line(for: event)))
+    }
+    try streams.output.flush()
+  }
+}
+
+/// Puts events into words, each in one line.
+struct EventNarrator {
+  /// The segment that began last, whose words are told of by their places in it.
+  private var segment: (job: Int?, utterance: Int?, text: String) = (nil, nil, "")
+
+  /// What is printed of an event; control characters may stand in it.
+  mutating func line(for event: ServiceEvent) -> String {
+    let members = event.members
+    func number(_ name: String) -> String { members.integer(name).map(String.init) ?? "?" }
+    func text(_ name: String) -> String { members.text(name) ?? "" }
+    let job = "job \(number("job"))"
+    let utterance = "\(job), utterance \(members.integer("utterance").map { "\($0 + 1)" } ?? "?")"
+    let client = "client \(number("client"))"
+    switch event.kind {
+    case .started:
+      return "\(job) of \(client) begins: \(count("utterance", members.integer("utterances")))"
+    case .utterance: return "\(utterance): \(text("text"))"
+    case .segment:
+      segment = (members.integer("job"), members.integer("utterance"), text("text"))
+      return "\(utterance), \(text("kind")): \(text("text"))"
+    case .word: return "\(utterance), word: \(word(members))"
+    case .samples: return "\(utterance): sound from sample \(number("sample")) on"
+    case .finished: return "\(job) of \(client) is finished"
+    case .cancelled: return "\(job) of \(client) is cancelled: \(text("reason"))"
+    case .paused: return "\(job) of \(client) stands still"
+    case .resumed: return "\(job) of \(client) goes on"
+    case .treeChanged:
+      let name = members.text("name").map { ": \($0)" } ?? ""
+      return "\(client) brought a tree, revision \(number("revision")), "
+        + count("node", members.integer("nodes")) + name
+    case .warning:
+      return "\(members.integer("utterance") == nil ? job : utterance): warning: \(text("message"))"
+    case nil: return String(decoding: event.line, as: UTF8.self)
+    }
+  }
+
+  /// The word that an event points to in the segment before it, if that is the segment it means.
+  private func word(_ members: JSONMembers) -> String {
+    let scalars = segment.text.unicodeScalars
+    guard segment.job == members.integer("job"), segment.utterance == members.integer("utterance"),
+      let offset = members.integer("offset"), let length = members.integer("length"),
+      offset >= 0, length >= 0
+    else { return "?" }
+    return String(String.UnicodeScalarView(scalars.dropFirst(offset).prefix(length)))
+  }
+}
+
+/// A number of things: "1 node", "3 nodes".
+private func count(_ thing: String, _ number: Int?) -> String {
+  guard let number else { return "? \(thing)s" }
+  return number == 1 ? "1 \(thing)" : "\(number) \(thing)s"
+}

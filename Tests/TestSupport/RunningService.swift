@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+package import Foundation
+
+/// The service as its users start it, on a socket of the test's own.
+package final class RunningService {
+  /// The variables that make a client find it, by its runtime directory.
+  package let environment: [String: String]
+  /// Where its socket is.
+  package let socket: String
+  /// The process, as the system knows it.
+  package var identifier: pid_t { run.identifier }
+  private let directory: TemporaryDirectory
+  private let run: ProgramRun
+
+  /// Starts it and waits until it answers.
+  ///
+  /// - Parameter sink: Where its sound goes; `null` takes its time, `null:fast` does not.
+  package init(sink: String = "null:fast", environment: [String: String] = [:]) throws {
+    directory = try TemporaryDirectory()
+    // As the service manager makes it, for the user alone.
+    let folder = directory.file("aloud")
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    socket = folder + "/aloud.sock"
+    self.environment = ["XDG_RUNTIME_DIR": directory.path, "ALOUD_SOCKET": ""]
+    run = try ProgramRun(
+      [builtPrograms + "/aloud", "serve", "--sink", sink, "--socket", socket],
+      environment: environment)
+    let deadline = Date.now + 20
+    while try call(["status"]).status != 0 {
+      guard Date.now < deadline else { throw NotHeard("the service does not answer") }
+      usleep(10_000)
+    }
+  }
+
+  /// Runs a command beside it, to its end.
+  package func call(_ arguments: [String], input: ProgramInput = .nothing) throws -> Outcome {
+    try aloud(arguments, input: input, environment: environment)
+  }
+
+  /// Starts a command beside it.
+  ///
+  /// - Parameter output: A file for standard output that is there already, if it is not collected.
+  package func start(
+    _ arguments: [String], input: ProgramInput = .nothing, output: String? = nil
+  ) throws -> ProgramRun {
+    try ProgramRun(
+      [builtPrograms + "/aloud"] + arguments, input: input, output: output,
+      environment: environment)
+  }
+
+  /// Ends it, and gives how it ended.
+  @discardableResult
+  package func end(with signal: Int32) throws -> Outcome {
+    kill(identifier, signal)
+    return try run.wait()
+  }
+}
