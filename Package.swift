@@ -157,7 +157,8 @@ let package = Package(
       name: "CommandLineToolTests",
       dependencies: [
         "AudioOutput", "CommandLineTool", "JSONText", "SpeechModel", "SpeechScheduling",
-        "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "Utterances", "WireProtocol",
+        "Settings", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "Utterances",
+        "WireProtocol",
         "aloud",
       ],
       swiftSettings: common),
