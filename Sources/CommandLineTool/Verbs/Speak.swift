@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import Settings
 import SpeechEngine
 import SpeechModel
 import SpeechSynthesis
@@ -12,6 +13,7 @@ func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
   guard command[Options.sink] != .client else {
     throw CommandFailure(.usage, "--sink client is for serve: there is no client here")
   }
+  let command = command.configured(streams)
   let file = command.operands.first ?? "-"
   let document = try SpokenDocument(readDocument(file, streams), file: file, command, streams)
   guard let client = try speakingService(command) else {
@@ -46,6 +48,11 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
   }
 }
 
+extension Configuration {
+  /// Where the sound goes when there is no client that it could go to.
+  fileprivate var directSink: SinkName { sink == .client ? Self().sink : sink }
+}
+
 private func speakDirectly(
   _ speech: Speech, _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
@@ -53,7 +60,7 @@ private func speakDirectly(
   let configuration = try planner.configuration()
   var reporter = NoticeReporter(streams)
   do throws(EngineError) {
-    let sink = command[Options.sink] ?? .pulse
+    let sink = command[Options.sink] ?? command.settings.directSink
     let speaker = try LiveSpeaker(configuration) { (rate) throws(AudioOutputError) in
       try openSink(sink, sampleRate: rate)
     }
