@@ -33,6 +33,12 @@ DEMO_TEXT := build/demo.txt
 # For `make bench`, such as --json FILE or --only start.
 BENCH_OPTIONS ?=
 
+# For `make fuzz`: how long, and how long an input at most.
+FUZZ_SECONDS ?= 600
+FUZZ_OPTIONS ?= -max_len=10000
+FUZZ := .build/fuzz
+FUZZ_MODULES := Spelling JSONText TreeModel SpeechModel Utterances WireProtocol
+
 bindir = $(DESTDIR)$(PREFIX)/bin
 libexecdir = $(DESTDIR)$(PREFIX)/libexec/aloud
 datadir = $(DESTDIR)$(PREFIX)/share/aloud
@@ -43,7 +49,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build demo test test-live lint bench fixtures side-by-side install uninstall clean toolchain
+.PHONY: help build demo test test-live lint bench fuzz fixtures side-by-side protocol-page install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -103,6 +109,21 @@ bench: build ## measure, side by side with peers
 	@$(PACKAGES) bench
 	$(RELEASE)/Benchmarks $(BENCH_OPTIONS)
 
+fuzz: toolchain ## send the protocol made-up requests for ten minutes
+	@$(PACKAGES) build
+	flags="-sanitize=fuzzer,address -parse-as-library"
+	# Apart from all other builds: everything is compiled for it.
+	$(SWIFT) build --configuration release --scratch-path $(FUZZ) --target WireProtocol \
+	  -Xswiftc -sanitize=fuzzer,address
+	products="$$($(SWIFT) build --configuration release --scratch-path $(FUZZ) --show-bin-path)"
+	objects="$$(for module in $(FUZZ_MODULES); do ls "$$products/$$module.build"/*.o; done)"
+	$(SWIFT)c -O $$flags -swift-version 6 -I "$$products/Modules" \
+	  Tests/Fuzz/RequestFuzzer.swift $$objects -o $(FUZZ)/requests
+	mkdir -p $(FUZZ)/corpus
+	# What it found before comes first; what was written by hand is only read.
+	$(FUZZ)/requests -max_total_time=$(FUZZ_SECONDS) $(FUZZ_OPTIONS) \
+	  -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus Tests/Fuzz/requests
+
 fixtures: ## take the browser's trees of Tests/Fixtures/pages afresh
 	@$(PACKAGES) live-test
 	python3 Tests/Tools/dump-chromium-trees.py
@@ -110,6 +131,10 @@ fixtures: ## take the browser's trees of Tests/Fixtures/pages afresh
 side-by-side: toolchain ## write docs/side-by-side.md afresh
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter SideBySideTests
+
+protocol-page: toolchain ## write the tables of docs/protocol.md afresh
+	@$(SWIFT) build --build-tests
+	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter ProtocolPageTests
 
 $(RELEASE)/aloud:
 	@$(MAKE) build

@@ -97,9 +97,9 @@ let package = Package(
     .target(
       name: "LocalService",
       dependencies: [
-        "CLinux", "CSystemd", "SystemCalls", "JSONText", "TreeModel", "SpeechModel", "Utterances",
-        "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis", "AudioOutput",
-        "WireProtocol", "Settings", "SpeechEngine",
+        "CLinux", "CSystemd", "SystemCalls", "Spelling", "JSONText", "TreeModel", "SpeechModel",
+        "Utterances", "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis",
+        "AudioOutput", "WireProtocol", "Settings", "SpeechEngine",
       ],
       swiftSettings: spans),
 
@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "AudioOutput", "CommandLineTool", "JSONText", "SpeechModel", "SpeechScheduling",
+        "AudioOutput", "CommandLineTool", "JSONText", "SpeechModel", "SpeechScheduling", "Spelling",
         "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "Utterances", "WireProtocol",
         "aloud",
       ],

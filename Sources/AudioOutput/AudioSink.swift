@@ -9,6 +9,17 @@ public protocol AudioSink: AnyObject, Sendable {
   /// How many samples make a second.
   var sampleRate: Int { get }
 
+  /// How many of the samples that `write` took have not been heard yet, as far as can be told now.
+  ///
+  /// 0 for sinks that nobody hears at a pace. For the thread that writes, between its writes; it asks
+  /// nobody and waits for nothing.
+  var unheard: Int { get }
+
+  /// How long a sample is on its way from `write` to the ear at most, as the device granted it.
+  ///
+  /// Nothing for sinks without a device, and for one that is not connected yet.
+  var deviceBuffer: Duration? { get }
+
   /// Takes samples, waiting while the sink has enough of them.
   ///
   /// Throws `AudioOutputError.interrupted` after `interrupt()`, and goes on doing so until `rearm()`.

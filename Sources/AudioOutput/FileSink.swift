@@ -7,6 +7,8 @@ import SystemCalls
 /// An audio file, written as the samples come, in constant memory.
 final class FileSink: AudioSink {
   let sampleRate: Int
+  let unheard = 0
+  let deviceBuffer: Duration? = nil
 
   private let path: String
   private let interruption: Interruption

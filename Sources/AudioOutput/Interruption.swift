@@ -33,6 +33,11 @@ final class Interruption: Sendable {
 
   var isRaised: Bool { raised.load(ordering: .acquiring) }
 
+  /// When the flag went up, by the monotonic clock; nothing while it is down.
+  var timeRaised: Duration? {
+    isRaised ? .nanoseconds(nanoseconds.load(ordering: .acquiring)) : nil
+  }
+
   func raise() {
     guard !isRaised else { return }
     nanoseconds.store(
@@ -99,11 +104,4 @@ final class Interruption: Sendable {
     poll(&waited, 2, Int32(clamping: milliseconds))
     try check()
   }
-}
-
-/// The time of the system's monotonic clock, which a signal handler may ask for too.
-func monotonicNow() -> Duration {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Synchronization
+import SystemCalls
 
 /// A sink that nobody hears: paced like a device, or as fast as samples come.
 final class NullSink: AudioSink {
@@ -12,7 +13,7 @@ final class NullSink: AudioSink {
   private let state = Mutex(State())
 
   /// How much a device takes in advance.
-  private static let latency = Duration.milliseconds(40)
+  static let latency = Duration.milliseconds(20)
 
   private struct State {
     var hasEnded = false
@@ -26,6 +27,13 @@ final class NullSink: AudioSink {
     isPaced = paced
     interruption = try Interruption()
   }
+
+  var unheard: Int {
+    guard isPaced else { return 0 }
+    return count(unheardAt: interruption.timeRaised ?? monotonicNow())
+  }
+
+  var deviceBuffer: Duration? { isPaced ? Self.latency : nil }
 
   func write(_ samples: ArraySlice<Int16>) throws(AudioOutputError) {
     try interruption.counting(samples) { (rest) throws(AudioOutputError) in
@@ -61,11 +69,14 @@ final class NullSink: AudioSink {
 
   func rearm() -> Int {
     guard let (time, refused) = interruption.clear() else { return 0 }
-    return state.withLock { state in
-      let unheard = max(.zero, state.silentFrom - time)
-      state.silentFrom = min(state.silentFrom, time)
-      return refused + Int(unheard / .seconds(1) * Double(sampleRate))
-    }
+    let unheard = count(unheardAt: time)
+    state.withLock { $0.silentFrom = min($0.silentFrom, time) }
+    return refused + unheard
+  }
+
+  private func count(unheardAt time: Duration) -> Int {
+    let rest = state.withLock { max(.zero, $0.silentFrom - time) }
+    return Int(rest / .seconds(1) * Double(sampleRate))
   }
 
   private func check() throws(AudioOutputError) {

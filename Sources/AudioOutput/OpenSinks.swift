@@ -4,12 +4,16 @@
 import SystemCalls
 
 /// Opens the sink of a name.
+///
+/// - Parameter connectsLater: Whether a sound server is asked for only by the first write.
 public func openSink(
-  _ name: SinkName, sampleRate: Int
+  _ name: SinkName, sampleRate: Int, connectsLater: Bool = false
 ) throws(AudioOutputError) -> any AudioSink {
   switch name {
-  case .pulse: try openPulse(sampleRate: sampleRate)
+  case .pulse: try openPulse(sampleRate: sampleRate, connectsLater: connectsLater)
   case .null(let paced): try openNull(sampleRate: sampleRate, paced: paced)
+  // Whoever plays for the client keeps the pace that the client hears.
+  case .client: try openNull(sampleRate: sampleRate, paced: true)
   case .file(let path): try openFile(path, sampleRate: sampleRate)
   case .standardOutput: try openStandardOutput(sampleRate: sampleRate)
   }
@@ -18,10 +22,19 @@ public func openSink(
 /// Opens the user's sound server, PulseAudio or PipeWire in its place.
 ///
 /// The server is the one that PULSE_SERVER names, or the one of the user's session, and the device
-/// its default or PULSE_SINK. None is started. A server that does not answer, or takes no samples
-/// for five seconds, is an error.
-public func openPulse(sampleRate: Int) throws(AudioOutputError) -> any AudioSink {
-  try PulseSink(sampleRate: sampleRate, patience: .seconds(5))
+/// its default or PULSE_SINK. None is started. After `AudioOutputError.serverLost` the next write
+/// connects anew, and throws `.noServer` when it cannot.
+///
+/// - Parameters:
+///   - connectsLater: Whether the first write connects, not this call.
+///   - patience: How long the server may leave a question unanswered or take no samples before it
+///     counts as absent or lost.
+public func openPulse(
+  sampleRate: Int, connectsLater: Bool = false, patience: Duration = .seconds(5)
+) throws(AudioOutputError) -> any AudioSink {
+  let sink = try PulseSink(sampleRate: sampleRate, patience: patience)
+  if !connectsLater { try sink.connect() }
+  return sink
 }
 
 /// Opens a sink that nobody hears.

@@ -5,29 +5,29 @@ import CPulse
 
 /// A connection to the sound server with one stream, and the thread that libpulse runs for it.
 ///
-/// Everything here happens with the loop's lock held: what the owner calls between `lock` and `unlock`,
-/// what libpulse calls back has it already.
+/// Everything here happens with the loop's lock held: what the owner calls within `locked`, what
+/// libpulse calls back has it already. Only making, connecting and closing are done without.
 final class PulseConnection {
   let library: aloud_pulse
   let context: OpaquePointer
   let interruption: Interruption
   let sampleRate: Int
   private(set) var stream: OpaquePointer?
-  /// How many samples the last interruption left unheard, once the server has told.
-  var unheard: Int?
-  var interruptionEvent: OpaquePointer?
-  var isCorked = true
+  /// What was taken and not yet heard.
+  var sound = SoundUnderWay()
 
   private let loop: OpaquePointer
   private let patience: Duration
+  private var interruptionEvent: OpaquePointer?
   private var timer: OpaquePointer?
-  fileprivate var timeIsUp = false
+  private var timeIsUp = false
+  private var isOpen = true
 
-  /// Connects to a server, or else to the user's, and opens a stream of 16-bit samples on it.
+  /// Makes a connection that is connected to nothing yet; it has to be closed.
   ///
   /// - Parameter patience: How long the server may leave a question unanswered.
   init(
-    server: String?, sampleRate: Int, interruption: Interruption, patience: Duration
+    sampleRate: Int, interruption: Interruption, patience: Duration
   ) throws(AudioOutputError) {
     library = try loadPulseLibrary()
     self.interruption = interruption
@@ -47,17 +47,10 @@ final class PulseConnection {
     }
     self.loop = loop
     self.context = context
-    do throws(AudioOutputError) {
-      try connect(to: server, api)
-    } catch {
-      close()
-      throw error
-    }
   }
 
-  private func connect(
-    to server: String?, _ api: UnsafeMutablePointer<pa_mainloop_api>?
-  ) throws(AudioOutputError) {
+  /// Connects to a server, or else to the user's, and opens a stream of 16-bit samples on it.
+  func connect(to server: String?) throws(AudioOutputError) {
     let me = Unmanaged.passUnretained(self).toOpaque()
     library.pa_context_set_state_callback(context, { _, me in PulseConnection.of(me)?.wake() }, me)
     timer = library.pa_context_rttime_new(
@@ -66,6 +59,7 @@ final class PulseConnection {
         PulseConnection.of(me)?.timeIsUp = true
         PulseConnection.of(me)?.wake()
       }, me)
+    let api = library.pa_threaded_mainloop_get_api(loop)
     interruptionEvent = api?.pointee.io_new(
       api, interruption.descriptor, PA_IO_EVENT_INPUT,
       { api, event, _, _, me in
@@ -73,17 +67,20 @@ final class PulseConnection {
         api?.pointee.io_enable(event, PA_IO_EVENT_NULL)
         PulseConnection.of(me)?.silence()
       }, me)
+    guard timer != nil, interruptionEvent != nil else {
+      throw .noServer(reason: "libpulse could not watch for events")
+    }
     guard library.pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {
       throw .noServer(reason: lastError)
     }
     guard library.pa_threaded_mainloop_start(loop) >= 0 else {
       throw .noServer(reason: "libpulse could not start its thread")
     }
-    lock()
-    defer { unlock() }
     do throws(AudioOutputError) {
-      try wait { self.library.pa_context_get_state(self.context) == PA_CONTEXT_READY }
-      try openStream()
+      try locked { () throws(AudioOutputError) in
+        try wait { self.library.pa_context_get_state(self.context) == PA_CONTEXT_READY }
+        try openStream()
+      }
     } catch {
       if case .serverLost(let reason) = error { throw .noServer(reason: reason) }
       throw error
@@ -103,30 +100,43 @@ final class PulseConnection {
     library.pa_stream_set_write_callback(stream, { _, _, me in PulseConnection.of(me)?.wake() }, me)
     // Playing begins with the first sample; only so much is taken ahead that a late writer is not
     // heard, since the server asks the device for no more latency than that.
-    func bytes(_ milliseconds: Int) -> UInt32 { UInt32(sampleRate * milliseconds / 1000 * 2) }
+    func bytes(_ milliseconds: Int) -> UInt32 {
+      UInt32(clamping: sampleRate * milliseconds / 1000 * 2)
+    }
     var lengths = pa_buffer_attr(
-      maxlength: .max, tlength: bytes(40), prebuf: 2, minreq: bytes(10), fragsize: .max)
+      maxlength: .max, tlength: bytes(20), prebuf: 2, minreq: bytes(5), fragsize: .max)
+    // Timing is asked for while there is sound: on its own, libpulse would also ask at rest.
     let flags = pa_stream_flags_t(
-      PA_STREAM_START_CORKED.rawValue | PA_STREAM_ADJUST_LATENCY.rawValue)
+      PA_STREAM_START_CORKED.rawValue | PA_STREAM_ADJUST_LATENCY.rawValue
+        | PA_STREAM_INTERPOLATE_TIMING.rawValue)
     let connected = library.pa_stream_connect_playback(stream, nil, &lengths, flags, nil, nil)
     guard connected >= 0 else { throw .noServer(reason: lastError) }
     try wait { self.library.pa_stream_get_state(stream) == PA_STREAM_READY }
+    askForTiming()
+    try wait { self.library.pa_stream_get_timing_info(stream) != nil }
   }
-
-  deinit {
-    close()
-  }
-
-  private var isOpen = true
 
   /// Ends the connection at once; the server drops what has not been heard.
-  private func close() {
+  ///
+  /// For the owner, who must not hold the lock: a callback may be running, and must neither outlive
+  /// this object nor be the one that lets go of it last.
+  func close() {
     guard isOpen else { return }
     isOpen = false
-    // The thread first: from here on nothing calls back.
+    // The thread first: from here on nothing happens but what is done here.
     library.pa_threaded_mainloop_stop(loop)
-    if let stream { library.pa_stream_unref(stream) }
+    if let stream {
+      library.pa_stream_set_state_callback(stream, nil, nil)
+      library.pa_stream_set_write_callback(stream, nil, nil)
+      _ = library.pa_stream_disconnect(stream)
+      library.pa_stream_unref(stream)
+    }
+    stream = nil
+    library.pa_context_set_state_callback(context, nil, nil)
     library.pa_context_disconnect(context)
+    let api = library.pa_threaded_mainloop_get_api(loop)
+    if let timer { api?.pointee.time_free(timer) }
+    if let interruptionEvent { api?.pointee.io_free(interruptionEvent) }
     library.pa_context_unref(context)
     library.pa_threaded_mainloop_free(loop)
   }
@@ -140,14 +150,20 @@ final class PulseConnection {
     library.pa_strerror(library.pa_context_errno(context)).map { String(cString: $0) } ?? "unknown"
   }
 
-  /// Keeps libpulse's thread out.
-  func lock() {
+  /// Does something while libpulse's thread is kept out, except where it is waited for.
+  func locked<Result>(
+    _ body: () throws(AudioOutputError) -> Result
+  ) throws(AudioOutputError) -> Result {
     library.pa_threaded_mainloop_lock(loop)
+    defer { library.pa_threaded_mainloop_unlock(loop) }
+    return try body()
   }
 
-  /// Lets libpulse's thread in.
-  func unlock() {
-    library.pa_threaded_mainloop_unlock(loop)
+  /// The same with what cannot fail.
+  func locked<Result>(_ body: () -> Result) -> Result {
+    library.pa_threaded_mainloop_lock(loop)
+    defer { library.pa_threaded_mainloop_unlock(loop) }
+    return body()
   }
 
   /// Wakes the owner's thread, if it waits.
@@ -162,20 +178,20 @@ final class PulseConnection {
   }
 
   /// Waits for something to become true, unless the server is lost or leaves it at that too long.
+  ///
+  /// A server that has once been waited for too long counts as lost from then on.
   func wait(
     interruptible: Bool = true, until condition: () -> Bool
   ) throws(AudioOutputError) {
     try check(interruptible)
     if condition() { return }
-    timeIsUp = false
-    let microseconds = UInt64(patience / .microseconds(1))
+    let microseconds = UInt64(clamping: Int(patience / .microseconds(1)))
     library.pa_context_rttime_restart(context, timer, library.pa_rtclock_now() + microseconds)
     defer { library.pa_context_rttime_restart(context, timer, pa_usec_t.max) }
     while true {
       library.pa_threaded_mainloop_wait(loop)
       try check(interruptible)
       if condition() { return }
-      if timeIsUp { throw .serverLost(reason: "it has not answered for \(patience)") }
     }
   }
 
@@ -186,6 +202,7 @@ final class PulseConnection {
     if let stream, PA_STREAM_IS_GOOD(library.pa_stream_get_state(stream)) == 0 {
       throw .serverLost(reason: "it closed the stream (\(lastError))")
     }
+    if timeIsUp { throw .serverLost(reason: "it has not answered for \(patience)") }
     if interruptible { try interruption.check() }
   }
 }

@@ -4,30 +4,79 @@
 import Synchronization
 
 /// The user's PulseAudio server, or PipeWire in its place.
+///
+/// A server that is lost is let go of by the call that notices, and looked for again by the next
+/// write.
 final class PulseSink: AudioSink {
   let sampleRate: Int
 
+  private let server: String?
+  private let patience: Duration
   private let interruption: Interruption
-  private let connection: Mutex<PulseConnection?>
+  private let state = Mutex(State.unconnected)
+  /// Kept apart, for those who may not wait for a write to end; 0 before the first connection.
+  private let deviceMicroseconds = Atomic<Int>(0)
 
+  private enum State {
+    case unconnected
+    case connected(PulseConnection)
+    case ended
+  }
+
+  /// Creates a sink that connects when it is first written to.
+  ///
+  /// - Parameters:
+  ///   - server: The server in libpulse's words; else the user's.
+  ///   - patience: How long the server may leave a question unanswered or take no samples.
   init(server: String? = nil, sampleRate: Int, patience: Duration) throws(AudioOutputError) {
+    self.server = server
     self.sampleRate = sampleRate
+    self.patience = patience
     interruption = try Interruption()
-    connection = Mutex(
-      try PulseConnection(
-        server: server, sampleRate: sampleRate, interruption: interruption, patience: patience))
+  }
+
+  deinit {
+    abandon()
+  }
+
+  /// Connects now instead.
+  func connect() throws(AudioOutputError) {
+    try state.withLock { (state) throws(AudioOutputError) in _ = try connect(&state) }
+  }
+
+  var unheard: Int {
+    state.withLock { state in
+      guard case .connected(let connection) = state else { return 0 }
+      return connection.locked { connection.unheardNow }
+    }
+  }
+
+  var deviceBuffer: Duration? {
+    let microseconds = deviceMicroseconds.load(ordering: .relaxed)
+    return microseconds > 0 ? .microseconds(microseconds) : nil
   }
 
   func write(_ samples: ArraySlice<Int16>) throws(AudioOutputError) {
     try interruption.counting(samples) { (rest) throws(AudioOutputError) in
-      try withConnection { (connection) throws(AudioOutputError) in
-        try connection.write(&rest)
+      try state.withLock { (state) throws(AudioOutputError) in
+        let connection = try connect(&state)
+        try use(connection, &state) { () throws(AudioOutputError) in
+          try connection.write(&rest)
+        }
       }
     }
   }
 
   func drain() throws(AudioOutputError) {
-    try withConnection { (connection) throws(AudioOutputError) in try connection.drain() }
+    try interruption.check()
+    try state.withLock { (state) throws(AudioOutputError) in
+      switch state {
+      case .unconnected: return
+      case .ended: throw .ended
+      case .connected(let connection):
+        try use(connection, &state) { () throws(AudioOutputError) in try connection.drain() }
+      }
+    }
   }
 
   func finish() throws(AudioOutputError) {
@@ -36,7 +85,10 @@ final class PulseSink: AudioSink {
   }
 
   func abandon() {
-    connection.withLock { $0 = nil }
+    state.withLock { state in
+      if case .connected(let connection) = state { connection.close() }
+      state = .ended
+    }
   }
 
   func interrupt() {
@@ -45,24 +97,46 @@ final class PulseSink: AudioSink {
 
   func rearm() -> Int {
     guard interruption.isRaised else { return 0 }
-    let dropped = connection.withLock { connection in
-      guard let open = connection else { return 0 }
-      open.lock()
-      defer { open.unlock() }
-      return open.acceptSilence()
+    return state.withLock { state in
+      guard case .connected(let connection) = state else {
+        return interruption.clear()?.refused ?? 0
+      }
+      return connection.locked { connection.acceptSilence() }
     }
-    return dropped + (interruption.clear()?.refused ?? 0)
   }
 
-  private func withConnection(
-    _ body: (inout PulseConnection) throws(AudioOutputError) -> Void
+  private func connect(_ state: inout State) throws(AudioOutputError) -> PulseConnection {
+    switch state {
+    case .connected(let connection): return connection
+    case .ended: throw .ended
+    case .unconnected:
+      let connection = try PulseConnection(
+        sampleRate: sampleRate, interruption: interruption, patience: patience)
+      do throws(AudioOutputError) {
+        try connection.connect(to: server)
+      } catch {
+        connection.close()
+        throw error
+      }
+      let buffer = connection.locked { connection.deviceBuffer }
+      deviceMicroseconds.store(Int(buffer / .microseconds(1)), ordering: .relaxed)
+      state = .connected(connection)
+      return connection
+    }
+  }
+
+  private func use(
+    _ connection: PulseConnection, _ state: inout State,
+    _ body: () throws(AudioOutputError) -> Void
   ) throws(AudioOutputError) {
-    try interruption.check()
-    try connection.withLock { (connection) throws(AudioOutputError) in
-      guard var open = connection else { throw .ended }
-      open.lock()
-      defer { open.unlock() }
-      try body(&open)
+    do throws(AudioOutputError) {
+      try connection.locked(body)
+    } catch {
+      if case .serverLost = error {
+        connection.close()
+        state = .unconnected
+      }
+      throw error
     }
   }
 }

@@ -11,21 +11,40 @@ public enum SinkName: Sendable, Hashable {
   case file(String)
   /// Standard output.
   case standardOutput
+  /// The client that asked; whoever opens it hands over the samples, the sink only keeps the pace.
+  case client
 
-  /// The names a person may give, with a word for what varies.
-  public static let forms = ["pulse", "null", "null:fast", "file:PATH"]
+  /// The names a person may give to a command, with a word for what varies.
+  public static let forms = fixed.map(\.name) + [SinkName.file("PATH").name]
+
+  /// The names a person may give to the service.
+  public static let serviceForms = forms + [SinkName.client.name]
+
+  private static let fixed: [SinkName] = [.pulse, .null(paced: true), .null(paced: false)]
 
   /// Reads a name; `-` is standard output.
-  public init?(_ name: String) {
-    let file = "file:"
-    switch name {
-    case "pulse": self = .pulse
-    case "null": self = .null(paced: true)
-    case "null:fast": self = .null(paced: false)
-    case "-": self = .standardOutput
-    case _ where name.hasPrefix(file) && name != file:
-      self = .file(String(name.dropFirst(file.count)))
-    default: return nil
+  ///
+  /// - Parameter isService: Whether there are clients that samples can go to.
+  public init?(_ name: String, forService isService: Bool = false) {
+    let fixed = Self.fixed + [.standardOutput] + (isService ? [.client] : [])
+    if let sink = fixed.first(where: { $0.name == name }) {
+      self = sink
+      return
+    }
+    let file = SinkName.file("").name
+    guard name.hasPrefix(file), name != file else { return nil }
+    self = .file(String(name.dropFirst(file.count)))
+  }
+
+  /// The name that is read as this sink.
+  public var name: String {
+    switch self {
+    case .pulse: "pulse"
+    case .null(paced: true): "null"
+    case .null(paced: false): "null:fast"
+    case .file(let path): "file:" + path
+    case .standardOutput: "-"
+    case .client: "client"
     }
   }
 }

@@ -11,6 +11,8 @@ import SystemCalls
 /// stream is finished, unless it is open for appending.
 final class StreamSink: AudioSink {
   let sampleRate: Int
+  let unheard = 0
+  let deviceBuffer: Duration? = nil
 
   private let path: String
   private let interruption: Interruption

@@ -27,6 +27,8 @@ static inline int aloud_forbid_core_dump(void) { return prctl(PR_SET_DUMPABLE, 0
 // glibc declares these only for programs that define _GNU_SOURCE before anything else.
 extern int pipe2(int ends[2], int flags);
 extern int madvise(void *start, size_t length, int advice);
+struct sockaddr;
+extern int accept4(int socket, struct sockaddr *address, socklen_t *size, int flags);
 
 /// pipe2(2).
 static inline int aloud_pipe2(int ends[2], int flags) { return pipe2(ends, flags); }
@@ -35,6 +37,16 @@ static inline int aloud_pipe2(int ends[2], int flags) { return pipe2(ends, flags
 static inline int aloud_populate(void *start, size_t length, int writing) {
   return madvise(start, length, writing ? 23 : 22);
 }
+
+/// accept4(2), of whose address nothing is wanted.
+static inline int aloud_accept4(int socket, int flags) { return accept4(socket, NULL, NULL, flags); }
+
+/// What SO_PEERCRED gives, `struct ucred`.
+struct aloud_credentials {
+  pid_t process;
+  uid_t user;
+  gid_t group;
+};
 
 /// environ(7), the environment of this process.
 static inline char **aloud_environment(void) {

@@ -37,6 +37,7 @@
   each(pa_rtclock_now)                      \
   each(pa_stream_new_with_proplist)         \
   each(pa_stream_connect_playback)          \
+  each(pa_stream_disconnect)                \
   each(pa_stream_unref)                     \
   each(pa_stream_get_state)                 \
   each(pa_stream_set_state_callback)        \
@@ -46,6 +47,8 @@
   each(pa_stream_cork)                      \
   each(pa_stream_flush)                     \
   each(pa_stream_drain)                     \
+  each(pa_stream_get_buffer_attr)           \
+  each(pa_stream_get_latency)               \
   each(pa_stream_update_timing_info)        \
   each(pa_stream_get_timing_info)           \
   each(pa_operation_unref)                  \

@@ -132,7 +132,9 @@ final class Audience: Sendable {
         let punctuation = state.punctuation[event.job] ?? .english
         let line = utterance.text(punctuation)
         text = line
-        state.history.add(event, index, utterance.node, line)
+        if !state.privateJobs.contains(event.job) {
+          state.history.add(event, index, utterance.node, line)
+        }
       }
       let isPrivate = state.privateJobs.contains(event.job)
       let isSound = event.kind.name == .samples

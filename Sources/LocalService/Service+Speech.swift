@@ -120,14 +120,14 @@ extension Service {
     _ source: SpeechSource, _ manner: SpeechManner, _ connection: Connection,
     then next: @escaping (Result<PreparedSpeech, ProtocolError>) -> Void
   ) {
-    let limits = configuration.limits
+    let (voices, limits) = (voices, configuration.limits)
     guard source.weight > largeDocument else {
-      next(preparing(source, manner, limits))
+      next(preparing(source, manner, voices, limits))
       return
     }
     connection.isBusy = true
     runBeside {
-      .speech(preparing(source, manner, limits))
+      .speech(preparing(source, manner, voices, limits))
     } then: { [self] result in
       if case .speech(let speech) = result { next(speech) }
       release(connection)
@@ -282,10 +282,10 @@ extension Service {
 }
 
 private func preparing(
-  _ source: SpeechSource, _ manner: SpeechManner, _ limits: Limits
+  _ source: SpeechSource, _ manner: SpeechManner, _ voices: VoiceShelf, _ limits: Limits
 ) -> Result<PreparedSpeech, ProtocolError> {
   do throws(ProtocolError) {
-    return .success(try prepare(source, manner, limits))
+    return .success(try prepare(source, manner, voices, limits))
   } catch {
     return .failure(error)
   }

@@ -19,6 +19,7 @@ public final class Service {
   let log: ServiceLog
   let mailbox: Mailbox
   let synthesis: SynthesisJobs
+  let voices = VoiceShelf()
   var connections: [ClientID: Connection] = [:]
   /// The tree that the service holds.
   var screen: HeldScreen?
@@ -177,6 +178,7 @@ public final class Service {
     let sink = configuration.sink
     configuration = new
     configuration.sink = sink
+    voices.clear()
     audience.setHistoryLimit(new.limits[.history])
     log.setLogsText(new.logsText)
     log.info("the settings were read again; connections that are open keep theirs")

@@ -50,24 +50,18 @@ public struct SpeechManner: Sendable, Hashable {
   /// The planner for words of a language, and what was strange about the voice's profile.
   ///
   /// - Throws: The faults of a profile that was asked for.
-  func planner(language: String) throws(SettingsError) -> (SpeechPlanner, [SettingsFault]) {
+  func planner(
+    language: String, voices: VoiceShelf
+  ) throws(SettingsError) -> (SpeechPlanner, [SettingsFault]) {
     var profile = VoiceProfile()
     var warnings: [SettingsFault] = []
-    if let voice {
-      if let found = try VoiceProfileDirectories().find(voice) {
-        (profile, warnings) = found
-      } else {
-        profile.voice = voice
-      }
-    } else {
-      do throws(SettingsError) {
-        if let found = try VoiceProfileDirectories().find(profile.name) {
-          (profile, warnings) = found
-        }
-      } catch {
-        // Nobody asked for this profile; a fault in it must not silence everything.
-        if case .faults(let faults) = error { warnings = faults }
-      }
+    switch voices.find(voice ?? profile.name) {
+    case .profile(let found, let faults): (profile, warnings) = (found, faults)
+    case .none: profile.voice = voice
+    case .faulty(let error):
+      guard voice == nil else { throw error }
+      // Nobody asked for this profile; a fault in it must not silence everything.
+      if case .faults(let faults) = error { warnings = faults }
     }
     if let rate { profile.wordsPerMinute = rate }
     if let pitch { profile.pitch = pitch }

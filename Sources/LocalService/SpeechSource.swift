@@ -45,7 +45,7 @@ struct PreparedSpeech: Sendable {
 
 /// Reads what is to be spoken; pure, and as slow as the document is large.
 func prepare(
-  _ source: SpeechSource, _ manner: SpeechManner, _ limits: Limits
+  _ source: SpeechSource, _ manner: SpeechManner, _ voices: VoiceShelf, _ limits: Limits
 ) throws(ProtocolError) -> PreparedSpeech {
   switch source {
   case .text(let text):
@@ -57,7 +57,7 @@ func prepare(
     let segments = text.isEmpty ? [] : [Segment(.announcement, text)]
     return try speech(
       [Utterance(segments: segments)], cost: text.utf8.count, language: language, style: nil,
-      manner, [])
+      manner, voices, [])
   case .document(let bytes, let format):
     if format == nil, let transcript = try transcript(bytes) {
       let language = manner.language ?? transcript.header.language ?? "en"
@@ -67,13 +67,13 @@ func prepare(
       }
       return try speech(
         utterances, cost: bytes.count, language: language, style: transcript.header.style, manner,
-        transcript.warnings.map { "line \($0.line): \($0.path): \($0.fault.description)" })
+        voices, transcript.warnings.map { "line \($0.line): \($0.path): \($0.fault.description)" })
     }
     let screen = try readScreen(bytes, format, limits)
     return try speech(
-      screen, manner, held: screen, screen.imported.warnings.map(describe))
+      screen, manner, voices, held: screen, screen.imported.warnings.map(describe))
   case .screen(let screen):
-    return try speech(screen, manner, held: nil, [])
+    return try speech(screen, manner, voices, held: nil, [])
   case .element(let screen, let node):
     let composed = screen.composed(manner)
     let index = screen.tree.node(withID: node)
@@ -85,7 +85,7 @@ func prepare(
     }
     return try speech(
       [composed.composer.utterance(at: stop)], cost: 0, language: composed.composer.language,
-      style: composed.style.rawValue, manner, [])
+      style: composed.style.rawValue, manner, voices, [])
   }
 }
 
@@ -128,10 +128,11 @@ private func transcript(_ bytes: [UInt8]) throws(ProtocolError) -> Transcript? {
 }
 
 private func speech(
-  _ screen: HeldScreen, _ manner: SpeechManner, held: HeldScreen?, _ warnings: [String]
+  _ screen: HeldScreen, _ manner: SpeechManner, _ voices: VoiceShelf, held: HeldScreen?,
+  _ warnings: [String]
 ) throws(ProtocolError) -> PreparedSpeech {
   let composed = screen.composed(manner)
-  let (planner, faults) = try plan(manner, language: composed.composer.language)
+  let (planner, faults) = try plan(manner, voices, language: composed.composer.language)
   return PreparedSpeech(
     content: SpokenContent(
       count: composed.count, cost: screen.bytes, planner: planner, make: composed.utterance),
@@ -142,9 +143,9 @@ private func speech(
 
 private func speech(
   _ utterances: [Utterance], cost: Int, language: String, style: String?, _ manner: SpeechManner,
-  _ warnings: [String]
+  _ voices: VoiceShelf, _ warnings: [String]
 ) throws(ProtocolError) -> PreparedSpeech {
-  let (planner, faults) = try plan(manner, language: language)
+  let (planner, faults) = try plan(manner, voices, language: language)
   return PreparedSpeech(
     content: SpokenContent(utterances, cost: cost, planner: planner),
     punctuation: TranscriptPunctuation(language: language, style: style), screen: nil,
@@ -152,10 +153,10 @@ private func speech(
 }
 
 private func plan(
-  _ manner: SpeechManner, language: String
+  _ manner: SpeechManner, _ voices: VoiceShelf, language: String
 ) throws(ProtocolError) -> (SpeechPlanner, [String]) {
   do throws(SettingsError) {
-    let (planner, faults) = try manner.planner(language: language)
+    let (planner, faults) = try manner.planner(language: language, voices: voices)
     return (planner, faults.map(\.description))
   } catch {
     throw ProtocolError(.unknownVoice, "the voice profile cannot be used", details: ["\(error)"])

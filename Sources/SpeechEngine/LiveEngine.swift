@@ -205,11 +205,13 @@ public final class LiveEngine: Sendable {
   @discardableResult
   func withState<Result: Sendable>(_ body: (inout EngineState) -> Result) -> Result {
     let (result, isAwaited) = state.withLock { state in
+      // Before the change: the speaker, which makes changes too, does not wait for its own.
+      let isAwaited = state.isWaiting
       let result = body(&state)
       state.note(state.scheduler.takeEvents())
       // Under the lock, so that it hits the playback that is meant and no later one.
       if state.scheduler.interruptsSpeaker { sink.interrupt() }
-      return (result, state.isWaiting)
+      return (result, isAwaited)
     }
     if isAwaited { wake.ring() }
     tell()

@@ -103,34 +103,33 @@ struct Speaker {
     stream.reset()
     pause()
     var patienceEnd: Duration?
+    var hasTold = false
     while place.utterance < content.count {
       do throws(Interruption) {
         try speak(place, job, content)
         patienceEnd = nil
+        hasTold = false
       } catch {
         switch error {
         case .silenced: return .interrupted(silenced(from: place))
         case .synthesis(let error): return fail(job, .noSynthesizer(error))
         case .audio(.noServer(let reason)), .audio(.serverLost(let reason)):
-          if patienceEnd == nil {
+          // Repeated from its beginning: nobody knows what was heard of it.
+          place.sample = 0
+          stream.reset()
+          guard let end = patienceEnd else {
+            // A server that was started again while nothing was said is found by another try.
             patienceEnd = monotonicNow() + patience
+            continue
+          }
+          guard monotonicNow() < end else { return fail(job, .noSound(.noServer(reason: reason))) }
+          if !hasTold {
+            hasTold = true
             engine.report(
               job,
               [.warning(.soundLost(.serverLost(reason: reason)), utterance: place.utterance)])
           }
-          guard let end = patienceEnd, monotonicNow() < end else {
-            return fail(job, .noSound(.noServer(reason: reason)))
-          }
-          // Repeated from its beginning: nobody knows what was heard of it.
-          place.sample = 0
-          stream.reset()
-          engine.beat()
-          let isUnwanted = engine.state.withLock { state in
-            state.isWaiting = !state.scheduler.interruptsSpeaker
-            return !state.isWaiting
-          }
-          if !isUnwanted { engine.waitForWork(milliseconds: 100) }
-          if self.isUnwanted { return .interrupted(place) }
+          if waitForServer() { return .interrupted(place) }
           continue
         case .audio(let error):
           return fail(job, .noSound(error))
@@ -172,6 +171,17 @@ struct Speaker {
   private mutating func silenced(from place: Place) -> Place {
     let heard = stream.written - engine.sink.rearm()
     return stream.place(at: heard) ?? place
+  }
+
+  /// Waits a moment for the sound server; returns whether the job is not wanted any more.
+  private func waitForServer() -> Bool {
+    engine.beat()
+    let isUnwanted = engine.state.withLock { state in
+      state.isWaiting = !state.scheduler.interruptsSpeaker
+      return !state.isWaiting
+    }
+    if !isUnwanted { engine.waitForWork(milliseconds: 100) }
+    return self.isUnwanted
   }
 
   private var isUnwanted: Bool {

@@ -27,7 +27,8 @@ public struct ChildProcess: ~Copyable, Sendable {
 
   /// Starts a program, with these descriptors as its standard ones and the present environment.
   ///
-  /// Entries of `environment`, written `NAME=value`, go before those of the present one.
+  /// Entries of `environment`, written `NAME=value`, go before those of the present one; variables by
+  /// which a service manager speaks to this process alone are left out.
   /// Signals have their default meaning in it, and no other descriptor of this process that is
   /// close-on-exec reaches it. Fails with the call that failed; a missing program is
   /// `posix_spawn` with `ENOENT`.
@@ -67,7 +68,7 @@ public struct ChildProcess: ~Copyable, Sendable {
     var variables = own
     if var present = aloud_environment() {
       while let variable = present.pointee {
-        variables.append(variable)
+        if !isForThisProcessAlone(variable) { variables.append(variable) }
         present += 1
       }
     }
@@ -116,4 +117,16 @@ public struct ChildProcess: ~Copyable, Sendable {
       if errno != EINTR { return .exited(0) }
     }
   }
+}
+
+/// Whether an entry of the environment is a service manager's word to this process, not to others.
+private func isForThisProcessAlone(_ variable: UnsafePointer<CChar>) -> Bool {
+  for name in [
+    "NOTIFY_SOCKET=", "WATCHDOG_PID=", "WATCHDOG_USEC=", "LISTEN_PID=", "LISTEN_FDS=",
+    "LISTEN_FDNAMES=",
+  ]
+  where strncmp(variable, name, name.utf8.count) == 0 {
+    return true
+  }
+  return false
 }

@@ -71,7 +71,7 @@ public struct Arguments: Sendable {
     }
     let table = JSONKeyTable(parameters.map(\.name.rawValue))
     var arguments = Arguments()
-    var faults: [String] = []
+    var misfits: [Misfit?] = Array(repeating: nil, count: parameters.count)
     try reader.beginObject()
     while let key = try reader.nextKey(in: table) {
       guard let number = key.number else {
@@ -79,71 +79,44 @@ public struct Arguments: Sendable {
         continue
       }
       let parameter = parameters[number]
+      arguments.values[parameter.name] = nil
+      misfits[number] = nil
       if try reader.peek() == .null {
         try reader.readNull()
-        arguments.values[parameter.name] = nil
         continue
       }
-      switch try read(parameter, &reader, line) {
+      switch try read(parameter.kind, &reader, line) {
       case .success(let value): arguments.values[parameter.name] = value
-      case .failure(let fault): faults.append(fault.message)
+      case .failure(let misfit): misfits[number] = misfit
       }
+    }
+    let faults = zip(parameters, misfits).compactMap { parameter, misfit in
+      misfit.map { "params.\(parameter.name.rawValue): takes \(parameter.takes), not \($0.words)" }
     }
     guard let first = faults.first else { return .success(arguments) }
     return .failure(
       ProtocolError(.invalidParams, first, details: faults.count > 1 ? faults : []))
   }
 
-  private struct Fault: Error {
-    let message: String
-  }
-
   /// Reads one value; throws only where the text is no JSON.
   private static func read(
-    _ parameter: Parameter, _ reader: inout JSONReader, _ line: [UInt8]
-  ) throws(JSONError) -> Result<Value, Fault> {
+    _ expected: Parameter.Kind, _ reader: inout JSONReader, _ line: [UInt8]
+  ) throws(JSONError) -> Result<Value, Misfit> {
     let kind = try reader.peek()
-    func wrong(_ found: String) -> Result<Value, Fault> {
-      .failure(
-        Fault(
-          message: "params.\(parameter.name.rawValue): takes \(parameter.takes), not \(found)"))
-    }
-    switch (parameter.kind, kind) {
+    switch (expected, kind) {
     case (.text, .string):
       return .success(.text(try reader.readString()))
     case (.choice(let names), .string):
       let text = try reader.readString()
-      guard names.contains(text) else {
-        let near = nearestName(to: text, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
-        return wrong(shown(text) + near)
-      }
-      return .success(.text(text))
+      return names.contains(text) ? .success(.text(text)) : .failure(.name(text, of: names))
     case (.choices(let names), .array):
-      var chosen: [String] = []
-      var fault: Result<Value, Fault>?
-      try reader.beginArray()
-      while try reader.nextElement() {
-        guard try reader.peek() == .string else {
-          fault = wrong("one with \(try reader.peek().withArticle) in it")
-          try reader.skipValue()
-          continue
-        }
-        let text = try reader.readString()
-        guard names.contains(text) else {
-          let near = nearestName(to: text, among: names) ?? names.joined(separator: ", ")
-          fault = wrong("one with \(shown(text)) in it; did you mean \(near)?")
-          continue
-        }
-        if !chosen.contains(text) { chosen.append(text) }
-      }
-      return fault ?? .success(.names(chosen))
+      return try readChoices(among: names, &reader)
     case (.flag, .boolean):
       return .success(.flag(try reader.readBoolean()))
     case (.integer(let range), .number):
       let start = reader.offset
-      let number = try reader.readNumber()
-      guard let whole = Int(exactly: number), range.contains(whole) else {
-        return wrong(String(decoding: line[start..<reader.offset], as: UTF8.self))
+      guard let whole = try reader.readWholeNumber(), range.contains(whole) else {
+        return .failure(.number(Array(line[start..<reader.offset].prefix(Misfit.longest + 1))))
       }
       return .success(.integer(whole))
     case (.json, .object), (.json, .array):
@@ -152,14 +125,85 @@ public struct Arguments: Sendable {
       return .success(.json(Array(line[start..<reader.offset])))
     default:
       try reader.skipValue()
-      return wrong(kind.withArticle)
+      return .failure(.kind(kind))
     }
+  }
+
+  private static func readChoices(
+    among names: [String], _ reader: inout JSONReader
+  ) throws(JSONError) -> Result<Value, Misfit> {
+    var chosen: [String] = []
+    var misfit: Misfit?
+    try reader.beginArray()
+    while try reader.nextElement() {
+      let kind = try reader.peek()
+      guard misfit == nil, kind == .string else {
+        try reader.skipValue()
+        misfit = misfit ?? .element(kind)
+        continue
+      }
+      let text = try reader.readString()
+      if !names.contains(text) {
+        misfit = .elementName(text, of: names)
+      } else if !chosen.contains(text) {
+        chosen.append(text)
+      }
+    }
+    return misfit.map(Result.failure) ?? .success(.names(chosen))
+  }
+}
+
+/// What stands where a parameter takes something else.
+///
+/// It is put into words only when it is told: of a parameter that comes many times the last counts.
+private enum Misfit: Error {
+  case kind(JSONKind)
+  case number([UInt8])
+  case name(String, of: [String])
+  case element(JSONKind)
+  case elementName(String, of: [String])
+
+  /// How many scalars of a value are shown.
+  static let longest = 40
+
+  var words: String {
+    switch self {
+    case .kind(let kind):
+      return kind.withArticle
+    case .number(let digits):
+      let text = String(decoding: digits.prefix(Self.longest), as: UTF8.self)
+      return digits.count > Self.longest ? text + "…" : text
+    case .name(let name, let names):
+      return shown(name) + Self.suggestion(name, names)
+    case .element(let kind):
+      return "one with \(kind.withArticle) in it"
+    case .elementName(let name, let names):
+      let near = Self.suggestion(name, names)
+      return "one with \(shown(name)) in it"
+        + (near.isEmpty ? "; they are " + names.joined(separator: ", ") : near)
+    }
+  }
+
+  private static func suggestion(_ name: String, _ names: [String]) -> String {
+    nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+}
+
+extension JSONReader {
+  /// Reads a number; nothing where it is not whole, or too large to be counted with.
+  ///
+  /// Throws only where the text is no JSON.
+  @_lifetime(self: copy self)
+  mutating func readWholeNumber() throws(JSONError) -> Int? {
+    var again = self
+    try skipValue()
+    return try? again.readInteger()
   }
 }
 
 /// A text in quotation marks, shortened.
 func shown(_ text: String) -> String {
-  let start = text.unicodeScalars.prefix(40)
+  let start = text.unicodeScalars.prefix(Misfit.longest)
   let short = String(start)
   return short.debugDescription + (start.count < text.unicodeScalars.count ? "…" : "")
 }

@@ -24,7 +24,9 @@ public struct ConnectionInput: Sendable {
   }
 
   private enum Mode: Sendable {
-    case unknown, requests, document, refusedDocument
+    case unknown, requests, document
+    /// The document has been handed over or refused; what still comes of it is not wanted.
+    case doneDocument
   }
 
   private let limits: Limits
@@ -33,7 +35,7 @@ public struct ConnectionInput: Sendable {
   private var buffer: [UInt8] = []
   /// Whether the rest of a line that is too long is still to come.
   private var skipsLine = false
-  /// Whether the first byte that is not blank has been looked at.
+  /// Whether the first byte that is not blank has come.
   private var hasBegun = false
 
   /// Creates the input of a new connection.
@@ -46,7 +48,7 @@ public struct ConnectionInput: Sendable {
     switch mode {
     case .unknown: nil
     case .requests: false
-    case .document, .refusedDocument: true
+    case .document, .doneDocument: true
     }
   }
 
@@ -59,18 +61,13 @@ public struct ConnectionInput: Sendable {
     var rest = bytes
     while !rest.isEmpty {
       switch mode {
-      case .refusedDocument:
+      case .doneDocument:
         return arrivals
       case .document:
         append(rest, to: &arrivals)
         return arrivals
       case .unknown where !hasBegun:
-        guard let first = rest.firstIndex(where: { !isBlank($0) }) else {
-          append(rest, to: &arrivals)
-          return arrivals
-        }
-        hasBegun = true
-        if rest[first] != UInt8(ascii: "{") { mode = .document }
+        takeBlanks(&rest, &arrivals)
       case .unknown, .requests:
         takeLine(&rest, &arrivals)
       }
@@ -80,24 +77,40 @@ public struct ConnectionInput: Sendable {
 
   /// Takes note that nothing more will come.
   public mutating func end() -> [Arrival] {
-    defer { buffer = [] }
+    var arrivals: [Arrival] = []
+    if mode == .unknown { decide(&arrivals) }
     switch mode {
-    case .unknown:
-      if hasBegun, isRequest(buffer) {
-        mode = .requests
-        return [.line(buffer)]
-      }
-      mode = .document
-      return [.document(buffer)]
-    case .document: return [.document(buffer)]
-    case .refusedDocument: return []
-    case .requests: return skipsLine || buffer.allSatisfy(isBlank) ? [] : [.line(buffer)]
+    case .unknown, .doneDocument: break
+    case .document:
+      arrivals.append(.document(buffer))
+      mode = .doneDocument
+    case .requests:
+      if !skipsLine { finishLine(&arrivals) }
     }
+    buffer = []
+    return arrivals
+  }
+
+  /// Takes what is blank before anything else: part of a document, nothing to a request.
+  private mutating func takeBlanks(
+    _ rest: inout UnsafeRawBufferPointer, _ arrivals: inout [Arrival]
+  ) {
+    let first = rest.firstIndex { !isBlank($0) }
+    let blanks = UnsafeRawBufferPointer(rebasing: rest[..<(first ?? rest.count)])
+    append(blanks, to: &arrivals)
+    guard let first, mode == .unknown else {
+      rest = UnsafeRawBufferPointer(rebasing: rest[rest.count...])
+      return
+    }
+    rest = UnsafeRawBufferPointer(rebasing: rest[first...])
+    hasBegun = true
+    if rest[0] != UInt8(ascii: "{") { mode = .document }
   }
 
   /// Takes bytes up to the end of a line, or all there are.
-  private mutating func takeLine(_ rest: inout UnsafeRawBufferPointer, _ arrivals: inout [Arrival])
-  {
+  private mutating func takeLine(
+    _ rest: inout UnsafeRawBufferPointer, _ arrivals: inout [Arrival]
+  ) {
     let newline = rest.baseAddress.flatMap { start in
       memchr(start, 0x0A, rest.count).map { UnsafeRawPointer($0) - start }
     }
@@ -107,58 +120,67 @@ public struct ConnectionInput: Sendable {
       skipsLine = newline == nil
       return
     }
-    let limit = mode == .requests ? LimitName.lineBytes : longest
-    guard buffer.count + part.count <= limits[limit] else {
-      refuse(part, hasEnded: newline != nil, &arrivals)
+    let room = longestLine - buffer.count
+    buffer.append(contentsOf: part.prefix(room))
+    guard part.count <= room else {
+      refuseLine(&arrivals)
+      skipsLine = newline == nil
       return
     }
-    buffer.append(contentsOf: part)
     guard newline != nil else { return }
     if mode == .unknown {
-      // Blank lines before the first are part of a document, and nothing to a request.
-      guard hasBegun else {
-        buffer.append(0x0A)
-        return
-      }
-      guard isRequest(buffer) else {
-        mode = .document
-        buffer.append(0x0A)
-        return
-      }
-      mode = .requests
+      decide(&arrivals)
+      // The line's end is part of a document.
+      if mode == .document { append(CollectionOfOne(0x0A), to: &arrivals) }
     }
+    if mode == .requests { finishLine(&arrivals) }
+  }
+
+  /// How long a line may be; while it is not known what it is, as long as either may be.
+  private var longestLine: Int {
+    mode == .requests ? limits[.lineBytes] : max(limits[.lineBytes], limits[.documentBytes])
+  }
+
+  /// Settles by the first line, which is complete, what the connection is.
+  private mutating func decide(_ arrivals: inout [Arrival]) {
+    guard hasBegun, isRequest(buffer) else {
+      mode = .document
+      if buffer.count > limits[.documentBytes] { refuseDocument(&arrivals) }
+      return
+    }
+    mode = .requests
+    buffer.removeFirst(buffer.firstIndex { !isBlank($0) } ?? 0)
+    if buffer.count > limits[.lineBytes] { refuseLine(&arrivals) }
+  }
+
+  /// Hands over the line that has been collected, unless it is blank.
+  private mutating func finishLine(_ arrivals: inout [Arrival]) {
     if buffer.last == 0x0D { buffer.removeLast() }
     if !buffer.allSatisfy(isBlank) { arrivals.append(.line(buffer)) }
     buffer = []
   }
 
-  /// The greater of the two limits, while it is not known which holds.
-  private var longest: LimitName {
-    limits[.lineBytes] > limits[.documentBytes] ? .lineBytes : .documentBytes
-  }
-
-  private mutating func refuse(
-    _ part: UnsafeRawBufferPointer, hasEnded: Bool, _ arrivals: inout [Arrival]
-  ) {
-    if mode == .unknown, buffer.isEmpty { buffer.append(contentsOf: part.prefix(4096)) }
-    if mode == .requests || beginsAsRequest(buffer) {
-      mode = .requests
-      arrivals.append(.lineFault(.over(.lineBytes, limits, "the line is too long")))
-      skipsLine = !hasEnded
-    } else {
+  /// Gives up what has been collected of a line.
+  private mutating func refuseLine(_ arrivals: inout [Arrival]) {
+    if mode == .unknown, !beginsAsRequest(buffer) {
       refuseDocument(&arrivals)
+      return
     }
+    mode = .requests
     buffer = []
+    arrivals.append(.lineFault(.over(.lineBytes, limits, "the line is too long")))
   }
 
   private mutating func refuseDocument(_ arrivals: inout [Arrival]) {
-    mode = .refusedDocument
+    mode = .doneDocument
     buffer = []
     arrivals.append(.documentFault(.over(.documentBytes, limits, "the document is too long")))
   }
 
   /// Adds bytes of a document.
-  private mutating func append(_ bytes: UnsafeRawBufferPointer, to arrivals: inout [Arrival]) {
+  private mutating func append(
+    _ bytes: some Collection<UInt8>, to arrivals: inout [Arrival]
+  ) {
     guard buffer.count + bytes.count <= limits[.documentBytes] else {
       refuseDocument(&arrivals)
       return
@@ -171,13 +193,13 @@ private func isBlank(_ byte: UInt8) -> Bool {
   byte == 0x20 || (0x09...0x0D).contains(byte)
 }
 
-/// Whether a line begins with an object whose first member is `jsonrpc`.
+/// Whether a line begins with a brace and the word `"jsonrpc"`, whatever comes then.
 private func beginsAsRequest(_ line: [UInt8]) -> Bool {
-  let keys = JSONKeyTable(["jsonrpc"])
+  let names = JSONKeyTable(["jsonrpc"])
   do throws(JSONError) {
     var reader = JSONReader(line.span)
     try reader.beginObject()
-    return try reader.nextKey(in: keys)?.number == 0
+    return try reader.readKnownString(names) == 0
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-public import JSONText
+internal import JSONText
 
 /// The kinds of errors, by the names that clients can rely on.
 public enum ErrorName: String, CaseIterable, Sendable {

@@ -42,7 +42,7 @@ public func readRequest(_ line: [UInt8]) -> Result<Request, RefusedRequest> {
     try envelope.read(line)
   } catch {
     // Whoever sent it cannot be told by a name that nobody could read for sure.
-    return .failure(RefusedRequest(replyTo: .null, error: parseError(error)))
+    return .failure(RefusedRequest(replyTo: .null, error: parseError(error, in: line)))
   }
   do throws(ProtocolError) {
     return .success(try envelope.request(line))
@@ -51,8 +51,9 @@ public func readRequest(_ line: [UInt8]) -> Result<Request, RefusedRequest> {
   }
 }
 
-private func parseError(_ error: JSONError) -> ProtocolError {
-  ProtocolError(.parseError, "column \(error.offset + 1): \(error.fault.description)")
+private func parseError(_ error: JSONError, in line: [UInt8]) -> ProtocolError {
+  let column = locate([error.offset], in: line.span).first?.column ?? 1
+  return ProtocolError(.parseError, "column \(column): \(error.fault.description)")
 }
 
 /// The members of a request, as far as they have been read.
@@ -115,7 +116,7 @@ private struct Envelope {
       try reader.readNull()
       id = .null
     case .number:
-      if let whole = Int(exactly: try reader.readNumber()) {
+      if let whole = try reader.readWholeNumber() {
         id = .integer(whole)
       } else {
         fault = "id: takes a whole number or a string"
@@ -133,6 +134,8 @@ private struct Envelope {
       return
     }
     method = try reader.readString()
+    // What was read for another method has been checked against another table.
+    arguments = nil
   }
 
   private mutating func readParameters(
@@ -171,7 +174,7 @@ private struct Envelope {
       reader.replacesLoneSurrogates = true
       read = try Arguments.read(&reader, of: method, line: rest)
     } catch {
-      throw parseError(error)
+      throw parseError(error, in: line)
     }
     return Request(id: id, method: method, arguments: try read.get())
   }

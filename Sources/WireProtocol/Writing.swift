@@ -99,30 +99,9 @@ private func writeID(_ id: RequestID, _ writer: inout JSONWriter) {
   }
 }
 
+/// A text without control characters, which could end the line or steer a terminal.
 private func onOneLine(_ text: String) -> String {
-  String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
-}
-
-/// Samples as base64: each 16 bits, signed, the lower byte first.
-public func base64(_ samples: [Int16]) -> String {
-  let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  let count = samples.count * 2
-  return samples.withUnsafeBytes { bytes in
-    String(unsafeUninitializedCapacity: (count + 2) / 3 * 4) { output in
-      var written = 0
-      var index = 0
-      func byte(_ index: Int) -> UInt32 { index < count ? UInt32(bytes[index]) : 0 }
-      while index < count {
-        let triple = byte(index) << 16 | byte(index + 1) << 8 | byte(index + 2)
-        for position in 0..<4 {
-          let isPadding = index + position > count
-          let letter = alphabet[Int(triple >> UInt32(18 - 6 * position) & 63)]
-          output.initializeElement(at: written, to: isPadding ? UInt8(ascii: "=") : letter)
-          written += 1
-        }
-        index += 3
-      }
-      return written
-    }
-  }
+  String(
+    String.UnicodeScalarView(
+      text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
 }

@@ -22,6 +22,14 @@ struct Child {
   let descriptor: Int32
   private(set) var progress = Progress.waiting
   private(set) var utterance: Utterance?
+  /// Whether its first sound is out.
+  private(set) var hasSounded = false
+
+  /// What a child says of itself.
+  enum Word: UInt8 {
+    case done = 1
+    case sounded = 2
+  }
 
   /// Forks a child that does what is given and ends.
   ///
@@ -38,8 +46,7 @@ struct Child {
       close(ends[0])
       close(0)
       body(ChildOrders(descriptor: ends[1]))
-      var done: UInt8 = 1
-      write(ends[1], &done, 1)
+      ChildOrders(descriptor: ends[1]).say(.done)
       _exit(0)
     }
     close(ends[1])
@@ -83,11 +90,14 @@ struct Child {
     return true
   }
 
-  /// Reads the child's word that it is done; false when it ended instead.
-  mutating func readDone() -> Bool {
+  /// Reads what the child says; false when it ended instead.
+  mutating func hear() -> Bool {
     var byte: UInt8 = 0
-    guard recv(descriptor, &byte, 1, 0) == 1 else { return false }
-    progress = .done
+    guard recv(descriptor, &byte, 1, 0) == 1, let word = Word(rawValue: byte) else { return false }
+    switch word {
+    case .done: progress = .done
+    case .sounded: hasSounded = true
+    }
     return true
   }
 
@@ -135,6 +145,12 @@ struct ChildOrders {
   func waitForStart() -> Bool {
     var word: UInt8 = 0
     return withUnsafeMutableBytes(of: &word) { readAll($0) }
+  }
+
+  /// Tells the parent something.
+  func say(_ word: Child.Word) {
+    var byte = word.rawValue
+    write(descriptor, &byte, 1)
   }
 
   private func readAll(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {

@@ -14,8 +14,14 @@ final class Speaking {
   private var part: UInt16 = 0
   private var samples: UInt32 = 0
   private var hasSentSamples = false
+  /// Called when the first samples are on their way.
+  private let sounded: () -> Void
 
-  init(id: UInt32, parts: [SynthesizerPart], library: SpeechLibrary, writer: ReplyWriter) {
+  init(
+    id: UInt32, parts: [SynthesizerPart], library: SpeechLibrary, writer: ReplyWriter,
+    sounded: @escaping () -> Void
+  ) {
+    self.sounded = sounded
     self.id = id
     self.parts = parts
     self.library = library
@@ -90,6 +96,7 @@ final class Speaking {
     if !hasSentSamples {
       hasSentSamples = true
       writer.flush()
+      sounded()
     }
     return !writer.isBroken
   }

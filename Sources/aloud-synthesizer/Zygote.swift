@@ -53,7 +53,7 @@ final class Zygote {
       startNext()
       if inputEnded, waiting.isEmpty, busy.allSatisfy(\.isDone) { break }
       // A spare that always ends at once is made only when it is needed.
-      if spare == nil, lostSpares < 3 { makeSpare() }
+      if spare == nil, lostSpares < 3, !isFirstSoundDue { makeSpare() }
       guard let garbled = wait() else { continue }
       send(.failed(id: 0, part: nil, .badRequest(garbled.description)))
       endChildren()
@@ -95,9 +95,9 @@ final class Zygote {
     }
   }
 
-  /// A child with an utterance said that it is done, or ended.
+  /// A child with an utterance said that it sounds or is done, or ended.
   private func hear(_ index: Int) {
-    if busy[index].readDone() {
+    if busy[index].hear() {
       startNext()
       return
     }
@@ -150,7 +150,7 @@ final class Zygote {
       isSpeaking = true
     }
     while let next = waiting.first, !busy.contains(where: { $0.progress == .waiting }),
-      !isSpeaking || !next.isHandedLate
+      !isSpeaking || (!next.isHandedLate && !isFirstSoundDue)
     {
       waiting.removeFirst()
       if hand(next, begins: !isSpeaking) {
@@ -161,7 +161,14 @@ final class Zygote {
     }
   }
 
-  /// Hands an utterance to the spare, and makes another.
+  /// Whether a child speaks whose first sound somebody waits for.
+  ///
+  /// Forking takes about as long as that, and would take the processor from whoever is to hear it.
+  private var isFirstSoundDue: Bool {
+    busy.contains { $0.progress == .speaking && !$0.hasSounded }
+  }
+
+  /// Hands an utterance to the spare.
   private func hand(_ utterance: Utterance, begins: Bool) -> Bool {
     for _ in 0..<2 {
       if spare == nil { makeSpare() }
@@ -171,7 +178,6 @@ final class Zygote {
         busy.append(child)
         lostSpares = 0
         load(language: utterance.language, voice: utterance.voice)
-        makeSpare()
         return true
       }
       _ = child.reap()
@@ -208,7 +214,9 @@ final class Zygote {
       guard let body = orders.readRequest(), let decoded = try? SynthesizerRequest(body: body[...]),
         case .speak(let id, let parts) = decoded
       else { return }
-      let speaking = Speaking(id: id, parts: parts, library: library, writer: writer)
+      let speaking = Speaking(id: id, parts: parts, library: library, writer: writer) {
+        orders.say(.sounded)
+      }
       speaking.makeReady()
       if orders.waitForStart() { speaking.run() }
     }

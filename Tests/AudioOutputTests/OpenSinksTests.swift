@@ -29,6 +29,34 @@ import Testing
     arguments: ["", "nul", "file", "file:", "pulse:x", "/tmp/a.wav"])
   func unknown(name: String) {
     #expect(SinkName(name) == nil)
+    #expect(SinkName(name, forService: true) == nil)
+  }
+
+  @Test("only the service knows the client as a sink, and lists it")
+  func client() throws {
+    #expect(SinkName("client") == nil)
+    #expect(SinkName("client", forService: true) == .client)
+    #expect(!SinkName.forms.contains("client"))
+    #expect(SinkName.serviceForms == SinkName.forms + ["client"])
+    let sink = try openSink(.client, sampleRate: 8000)
+    #expect(sink is NullSink)
+    #expect(sink.deviceBuffer != nil, "it keeps a device's pace")
+  }
+
+  @Test("every listed form is read as a sink that has this name")
+  func namesOfSinks() throws {
+    for form in SinkName.serviceForms + ["-"] {
+      #expect(try #require(SinkName(form, forService: true)).name == form)
+    }
+    #expect(SinkName.forms == ["pulse", "null", "null:fast", "file:PATH"])
+  }
+
+  @Test("no sound server is asked for before the first write, if so wished")
+  func connectsLater() throws {
+    let sink = try openSink(.pulse, sampleRate: 8000, connectsLater: true)
+    #expect(sink is PulseSink)
+    #expect(sink.deviceBuffer == nil)
+    try sink.finish()
   }
 
   @Test(

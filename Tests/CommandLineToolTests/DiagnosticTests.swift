@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Glibc
+import Spelling
 import SystemCalls
 import Testing
 import Transcripts

@@ -9,57 +9,78 @@ package final class SoundServer: Sendable {
   /// What PULSE_SERVER has to be for it.
   package let address: String
   private let directory: TemporaryDirectory
-  private let server: ChildProcess
-  private let recorder: ChildProcess
+  private let processes: Mutex<Processes>
   private let recorded = SharedRecording()
+
+  private struct Processes {
+    let server: ChildProcess
+    let recorder: ChildProcess
+  }
 
   /// Starts the server and waits until it is heard.
   package init() throws {
     directory = try TemporaryDirectory()
+    address = "unix:" + directory.file("socket")
+    processes = Mutex(try Self.start(in: directory, recorded))
+    try heard("the recorder must hear silence at least;") { $0.count > 0 }
+  }
+
+  deinit {
+    processes.withLock { $0.recorder.end(with: SIGKILL) }
+  }
+
+  private static func start(
+    in directory: TemporaryDirectory, _ recorded: SharedRecording
+  ) throws -> Processes {
     let socket = directory.file("socket")
-    address = "unix:" + socket
     var environment: [String: String] = [:]
     for name in ["HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "PULSE_RUNTIME_PATH"] {
       environment[name] = directory.path
     }
     // What a sink rendered in advance and took back would be missing in the recording.
     let sink =
-      "module-null-sink sink_name=out format=s16le rate=22050 channels=1 norewinds=1"
-    server = try ChildProcess(
+      "module-null-sink sink_name=out format=s16le rate=\(Recording.rate) channels=1 norewinds=1"
+    let server = try ChildProcess(
       [
         "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
         "--log-level=error", "-L", sink,
         "-L", "module-native-protocol-unix auth-anonymous=1 socket=" + socket,
       ], environment: environment)
     let deadline = Date.now + 10
-    while (try? run(["pactl", "--server=" + address, "info"])) == nil {
+    while (try? run(["pactl", "--server=unix:" + socket, "info"])) == nil {
       guard Date.now < deadline else { throw NotHeard("the sound server does not start") }
     }
-    recorder = try ChildProcess(
+    let recorder = try ChildProcess(
       [
-        "parec", "--server=" + address, "--device=out.monitor", "--raw", "--format=s16le",
-        "--rate=22050", "--channels=1", "--latency-msec=5",
+        "parec", "--server=unix:" + socket, "--device=out.monitor", "--raw", "--format=s16le",
+        "--rate=\(Recording.rate)", "--channels=1", "--latency-msec=5",
       ], environment: environment)
-    let recorded = recorded
     let end = recorder.output
     Thread.detachNewThread {
       while case let bytes = end.availableData, !bytes.isEmpty { recorded.append(bytes) }
     }
-    try heard("the recorder must hear silence at least;") { !$0.isEmpty }
-  }
-
-  deinit {
-    recorder.end(with: SIGKILL)
+    return Processes(server: server, recorder: recorder)
   }
 
   /// Ends the server as a crash would.
   package func kill() {
-    server.end(with: SIGKILL)
+    processes.withLock { $0.server.end(with: SIGKILL) }
+  }
+
+  /// Starts a killed server again at the same address, and waits until it is heard.
+  package func restart() throws {
+    try processes.withLock { processes in
+      processes.server.end(with: SIGKILL)
+      processes.recorder.end(with: SIGKILL)
+      processes = try Self.start(in: directory, recorded)
+    }
+    let before = try heard { _ in true }.count
+    try heard("the recorder must hear silence again;") { $0.count > before }
   }
 
   /// Stops the server from answering, or lets it go on.
   package func freeze(_ isFrozen: Bool) {
-    Glibc.kill(server.identifier, isFrozen ? SIGSTOP : SIGCONT)
+    Glibc.kill(processes.withLock { $0.server.identifier }, isFrozen ? SIGSTOP : SIGCONT)
   }
 
   /// Waits until what has been heard so far meets a condition, and gives it.
@@ -92,12 +113,49 @@ package struct NotHeard: Error, CustomStringConvertible {
 
 /// What a recorder heard.
 package struct Recording {
+  /// How many samples make a second.
+  package static let rate = 22050
+
   /// The samples that were not silent.
   package var sounds: [Int16] = []
   /// The number of silent samples since the last other one.
   package var silence = 0
-  /// Whether nothing was recorded, not even silence.
-  package var isEmpty = true
+  /// The number of all samples.
+  package var count = 0
+  /// Where sound began after silence, as numbers of samples.
+  package var starts: [Int] = []
+  /// Where the recording would have begun if no sample had come later than the promptest.
+  private var origin = -Double.infinity
+
+  /// Where the last sound ended, as a number of samples.
+  package var end: Int { count - silence }
+
+  /// How far the server had gone at a time, as a number of samples.
+  ///
+  /// A server that goes on in steps is told by the ends of its steps.
+  package func position(at time: ContinuousClock.Instant) -> Double {
+    origin + Self.samples(at: time)
+  }
+
+  fileprivate mutating func append(_ bytes: Data) {
+    bytes.withUnsafeBytes { bytes in
+      for sample in bytes.bindMemory(to: Int16.self) {
+        if sample != 0 {
+          if silence > 0 || count == 0 { starts.append(count) }
+          sounds.append(sample)
+        }
+        silence = sample == 0 ? silence + 1 : 0
+        count += 1
+      }
+    }
+    origin = max(origin, Double(count) - Self.samples(at: .now))
+  }
+
+  private static let zero = ContinuousClock.now
+
+  private static func samples(at time: ContinuousClock.Instant) -> Double {
+    (time - zero) / .seconds(1) * Double(rate)
+  }
 }
 
 /// A recording that one thread adds to and another waits for.
@@ -107,15 +165,7 @@ private final class SharedRecording: Sendable {
 
   func append(_ bytes: Data) {
     condition.withLock {
-      recording.withLock { recording in
-        recording.isEmpty = false
-        bytes.withUnsafeBytes { bytes in
-          for sample in bytes.bindMemory(to: Int16.self) {
-            recording.silence = sample == 0 ? recording.silence + 1 : 0
-            if sample != 0 { recording.sounds.append(sample) }
-          }
-        }
-      }
+      recording.withLock { $0.append(bytes) }
       condition.broadcast()
     }
   }

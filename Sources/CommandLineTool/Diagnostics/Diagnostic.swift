@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import JSONText
+import Spelling
 import Transcripts
 import TreeFormats
 

@@ -64,7 +64,7 @@ private func bashCompletions() -> String {
   let common = Options.all.filter { $0.verbs == nil }.flatMap(\.spellings).joined(separator: " ")
   script += "    '') words='\(verbs) \(common)' ;;\n"
   for verb in Verbs.all {
-    let operands = verb.name == .help ? verbs : verb.operands.values.joined(separator: " ")
+    let operands = verb.name == .help ? verbs : verb.operands.offered.joined(separator: " ")
     let options = verb.options.flatMap(\.spellings).joined(separator: " ")
     script += "    \(verb.name.rawValue))\n      if [[ $current == -* ]]; then words='\(options)'\n"
     script +=
@@ -124,7 +124,7 @@ private func zshCompletions() -> String {
       let action =
         switch verb.operands.completion {
         case .files: "_files"
-        case .values: "(\(verb.operands.values.joined(separator: " ")))"
+        case .values: "(\(verb.operands.offered.joined(separator: " ")))"
         case .nothing: "(\(Verbs.all.map(\.name.rawValue).joined(separator: " ")))"
         }
       let which = verb.operands.count.upperBound > 1 ? "*" : "1"
@@ -175,7 +175,7 @@ private func fishCompletions() -> String {
     case .files: script += "complete -c aloud \(seen) -F\n"
     case .values:
       script +=
-        "complete -c aloud \(seen) -a \(quoted(verb.operands.values.joined(separator: " ")))\n"
+        "complete -c aloud \(seen) -a \(quoted(verb.operands.offered.joined(separator: " ")))\n"
     case .nothing where verb.name == .help:
       let verbs = Verbs.all.map(\.name.rawValue).joined(separator: " ")
       script += "complete -c aloud \(seen) -a \(quoted(verbs))\n"

@@ -161,16 +161,17 @@ enum Options {
     details: "The default is one for each processor. The result is the same with any number.")
 
   static let sink = Setting<SinkName>(
-    "sink", placeholder: "SINK", values: SinkName.forms,
-    expectation: "one of \(SinkName.forms.joined(separator: ", "))", group: .output,
+    "sink", placeholder: "SINK", values: SinkName.serviceForms,
+    expectation: "one of \(SinkName.serviceForms.joined(separator: ", "))", group: .output,
     verbs: [.speak, .serve],
     summary: "Send the sound there.",
     details: """
       pulse, the default, is the sound server; null is silence at the pace of a device, null:fast \
       without the pace; file:PATH records what would be heard, as render does; - is WAV on \
-      standard output.
+      standard output. Only the service takes client, which gives each client the sound of its own \
+      jobs.
       """,
-    completion: .values, read: { SinkName($0) })
+    completion: .values, read: { SinkName($0, forService: true) })
 
   // The service.
 

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import LocalService
 import SpeechEngine
 import SpeechModel
 import SpeechSynthesis
@@ -9,6 +10,9 @@ import WireProtocol
 
 /// Speaks a tree or a transcript, the name of the screen first: through the service where one runs.
 func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
+  guard command[Options.sink] != .client else {
+    throw CommandFailure(.usage, "--sink client is for serve: there is no client here")
+  }
   let file = command.operands.first ?? "-"
   let document = try SpokenDocument(readDocument(file, streams), file: file, command, streams)
   guard let client = try speakingService(command) else {
@@ -36,7 +40,7 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
     return try ServiceClient(path: path, signals: endingSignals())
   } catch {
     switch error {
-    case .noPath: return nil
+    case .noPath(.noRuntimeDirectory): return nil
     case .noService where path == nil: return nil
     default: throw CommandFailure(error)
     }

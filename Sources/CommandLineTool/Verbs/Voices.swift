@@ -4,6 +4,7 @@
 import Settings
 import SpeechEngine
 import SpeechSynthesis
+import Spelling
 import SystemCalls
 
 /// Lists what `--voice` takes: the voice profiles, then the synthesizer's own voices.

@@ -5,7 +5,7 @@
 ///
 /// Line feeds, tabs and carriage returns become `\n`, `\t`, `\r`; every other control character,
 /// line separator and direction override becomes `\u{1B}` and the like. All else stays as it is.
-func escapingControls(in text: String) -> String {
+public func escapingControls(in text: String) -> String {
   guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
   var safe = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+import WireProtocol
+
+@Suite struct RequestTests {
+  @Test(
+    "A request is read with the identifier it has",
+    arguments: [
+      (#"{"jsonrpc":"2.0","id":1,"method":"hello"}"#, .integer(1)),
+      (#"{"id":"a\n","method":"hello"}"#, .text("a\n")),
+      (#"{"id":null,"method":"hello"}"#, .null),
+      (#"{"method":"hello"}"#, nil),
+      (#"{"id":-7,"method":"hello","params":null}"#, .integer(-7)),
+      (#"{"id":1e3,"method":"hello","params":{}}"#, .integer(1000)),
+      (#"{"id":9007199254740993,"method":"hello"}"#, .integer(9_007_199_254_740_993)),
+      (#"{"id":9223372036854775807,"method":"hello"}"#, .integer(.max)),
+      (#"{"id":"\ud800","method":"hello"}"#, .text("\u{FFFD}")),
+      (#"{"id":1,"id":2,"method":"speech/stop","method":"hello"}"#, .integer(2)),
+      (#"{"method":"hello","other":[{"id":9}],"id":3}"#, .integer(3)),
+      (" {\"id\" : 1 ,\t\"method\":\"hello\"} ", .integer(1)),
+    ] as [(String, RequestID?)])
+  func identifiers(_ line: String, _ id: RequestID?) throws {
+    let request = try readRequest(Array(line.utf8)).get()
+    #expect(request.id == id)
+    #expect(request.method == .hello)
+  }
+
+  @Test("Every method is read by its name", arguments: Method.allCases)
+  func methods(_ method: Method) throws {
+    let line = requestLine(.text("x"), method)
+    let request = try readRequest(line).get()
+    #expect(request.method == method)
+    #expect(request.id == .text("x"))
+  }
+
+  /// A line that is refused, with whom the reply names, the kind of error and what it says.
+  struct Refused: Sendable, CustomTestStringConvertible {
+    let line: String
+    let replyTo: RequestID?
+    let name: ErrorName
+    let message: String
+    var testDescription: String { line }
+
+    init(_ line: String, _ replyTo: RequestID?, _ name: ErrorName, _ message: String) {
+      self.line = line
+      self.replyTo = replyTo
+      self.name = name
+      self.message = message
+    }
+  }
+
+  static let refused = [
+    Refused("hello", .null, .parseError, "column 1: unexpected 'h', expected a value"),
+    Refused(
+      #"{"é":1,}"#, .null, .parseError,
+      "column 8: unexpected '}', expected something after the comma"),
+    Refused(
+      #"{"id":1,"method":"hello"}{}"#, .null, .parseError,
+      "column 26: something follows the end of the document"),
+    Refused(
+      "[\(String(repeating: "[", count: 5000))", .null, .parseError,
+      "column 4097: more than 4096 values within one another"),
+    Refused(
+      #"[{"id":1,"method":"hello"}]"#, .null, .invalidRequest,
+      "a line is one request: batches are not taken"),
+    Refused("[]", .null, .invalidRequest, "a line is one request: batches are not taken"),
+    Refused("1", .null, .invalidRequest, "a request is an object"),
+    Refused("{}", .null, .invalidRequest, "method: is missing"),
+    Refused(#"{"id":4}"#, .integer(4), .invalidRequest, "method: is missing"),
+    Refused(
+      #"{"id":4,"method":["hello"]}"#, .integer(4), .invalidRequest, "method: takes a string"),
+    Refused(
+      #"{"id":1.5,"method":"hello"}"#, .null, .invalidRequest,
+      "id: takes a whole number or a string"),
+    Refused(
+      #"{"id":1e400,"method":"hello"}"#, .null, .invalidRequest,
+      "id: takes a whole number or a string"),
+    Refused(
+      #"{"id":9223372036854775808,"method":"hello"}"#, .null, .invalidRequest,
+      "id: takes a whole number or a string"),
+    Refused(
+      #"{"id":{},"method":"hello"}"#, .null, .invalidRequest, "id: takes a whole number or a string"
+    ),
+    Refused(
+      #"{"jsonrpc":"1.0","id":1,"method":"hello"}"#, .integer(1), .invalidRequest,
+      #"jsonrpc: takes "2.0", or is left out"#),
+    Refused(
+      #"{"jsonrpc":2.0,"id":1,"method":"hello"}"#, .integer(1), .invalidRequest,
+      #"jsonrpc: takes "2.0", or is left out"#),
+    Refused(
+      #"{"id":"a","method":"speech/speek"}"#, .text("a"), .methodNotFound,
+      #"there is no method "speech/speek"; did you mean "speech/speak"?"#),
+    Refused(
+      #"{"id":1,"method":"fly"}"#, .integer(1), .methodNotFound,
+      #"there is no method "fly"; server/describe lists them"#),
+    Refused(
+      #"{"method":"fly"}"#, nil, .methodNotFound,
+      #"there is no method "fly"; server/describe lists them"#),
+    Refused(
+      #"{"method":"$/cancelRequest","params":{"id":1}}"#, nil, .methodNotFound,
+      #"there is no method "$/cancelRequest"; server/describe lists them"#),
+    Refused(
+      #"{"id":1,"method":"hello","params":[]}"#, .integer(1), .invalidParams,
+      "params: takes an object, not an array"),
+    Refused(
+      #"{"method":"hello","params":{"client":1}}"#, nil, .invalidParams,
+      "params.client: takes a string, not a number"),
+  ]
+
+  @Test("What is no request is refused, and a notification never answered", arguments: refused)
+  func refusals(_ one: Refused) {
+    guard case .failure(let refused) = readRequest(Array(one.line.utf8)) else {
+      Issue.record("it was taken")
+      return
+    }
+    #expect(refused.replyTo == one.replyTo)
+    #expect(refused.error.name == one.name)
+    #expect(refused.error.message == one.message)
+  }
+
+  @Test("Arguments are checked against the method that counts, wherever it stands")
+  func lastMethodCounts() {
+    let line = #"{"id":1,"method":"speech/history","params":{"count":5000},"method":"speech/skip"}"#
+    guard case .failure(let refused) = readRequest(Array(line.utf8)) else {
+      Issue.record("it was taken")
+      return
+    }
+    #expect(
+      refused.error.message == "params.count: takes a whole number from 1 to 1000, not 5000")
+  }
+
+  @Test func `what is too deep among the arguments is refused`() {
+    let deep = String(repeating: "[", count: 4095) + String(repeating: "]", count: 4095)
+    for (line, name) in [
+      (#"{"id":1,"method":"tree/replace","params":{"tree":\#(deep)}}"#, ErrorName.parseError),
+      (#"{"id":1,"params":{"tree":\#(deep)},"method":"tree/replace"}"#, .parseError),
+    ] {
+      guard case .failure(let refused) = readRequest(Array(line.utf8)) else {
+        Issue.record("it was taken")
+        continue
+      }
+      #expect(refused.error.name == name)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Testing
+import WireProtocol
+
+@Suite struct TablesTests {
+  /// All summaries, with what they are of.
+  static var summaries: [(name: String, summary: String)] {
+    var all: [(String, String)] = []
+    for method in Method.allCases {
+      all.append((method.rawValue, method.entry.summary))
+      for parameter in method.entry.parameters {
+        all.append(("\(method.rawValue) \(parameter.name.rawValue)", parameter.summary))
+      }
+    }
+    all += EventName.allCases.map { ($0.rawValue, $0.entry.summary) }
+    all += ErrorName.allCases.map { ($0.rawValue, $0.summary) }
+    all += LimitName.allCases.map { ($0.rawValue, $0.entry.summary) }
+    return all
+  }
+
+  @Test func `everything is described in whole sentences`() {
+    #expect(Self.summaries.count > 100)
+    for (name, summary) in Self.summaries {
+      #expect(summary.hasSuffix("."), "\(name)")
+      #expect(summary.first?.isUppercase == true || summary.hasPrefix("`"), "\(name)")
+      #expect(!summary.contains("\n") && !summary.contains("  "), "\(name)")
+    }
+  }
+
+  @Test func `no name stands for two things`() {
+    for method in Method.allCases {
+      let names = method.entry.parameters.map(\.name)
+      #expect(Set(names).count == names.count, "\(method.rawValue)")
+      let results = method.entry.result.map(\.name)
+      #expect(Set(results).count == results.count, "\(method.rawValue)")
+      #expect(!results.isEmpty, "\(method.rawValue) gives nothing")
+    }
+    for event in EventName.allCases {
+      let fields = event.entry.fields.map(\.name)
+      #expect(Set(fields).count == fields.count, "\(event.rawValue)")
+      #expect(event == .treeChanged || fields.first == "job", "\(event.rawValue)")
+    }
+    let names = Method.allCases.map(\.rawValue) + EventName.allCases.map(\.rawValue)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `every parameter name is one of some method`() {
+    let used = Set(Method.allCases.flatMap { $0.entry.parameters.map(\.name) })
+    #expect(used == Set(ParameterName.allCases))
+  }
+
+  @Test func `every error has a number of its own, where JSON-RPC leaves room`() {
+    let codes = ErrorName.allCases.map(\.code)
+    #expect(Set(codes).count == codes.count)
+    let standard = [-32700, -32600, -32601, -32602, -32603]
+    #expect(codes.filter { (-32768 ... -32000).contains($0) } == standard)
+  }
+
+  @Test("A limit is what it was set to, in its range", arguments: LimitName.allCases)
+  func limits(_ name: LimitName) {
+    let entry = name.entry
+    var limits = Limits()
+    #expect(limits[name] == entry.standard)
+    #expect(entry.range.contains(entry.standard))
+    limits[name] = .min
+    #expect(limits[name] == entry.range.lowerBound)
+    limits[name] = .max
+    #expect(limits[name] == entry.range.upperBound)
+  }
+
+  @Test func `the description has all of the tables`() throws {
+    var limits = Limits()
+    limits[.clients] = 7
+    let line = replyLine(to: .integer(1)) { writeDescription(limits: limits, to: &$0) }
+    let reply = try #require(
+      try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
+    let result = try #require(reply["result"] as? [String: Any])
+    #expect(Set(result.keys) == Set(Method.serverDescribe.entry.result.map(\.name)))
+    #expect(result["protocol"] as? Int == protocolVersion)
+    func names(_ member: String) throws -> [String] {
+      try #require(result[member] as? [[String: Any]]).compactMap { $0["name"] as? String }
+    }
+    #expect(try names("methods") == Method.allCases.map(\.rawValue))
+    #expect(try names("events") == EventName.allCases.map(\.rawValue))
+    #expect(try names("errors") == ErrorName.allCases.map(\.rawValue))
+    #expect(try names("limits") == LimitName.allCases.map(\.rawValue))
+    let values = try #require(result["limits"] as? [[String: Any]])
+      .compactMap { $0["value"] as? Int }
+    #expect(values == LimitName.allCases.map { limits[$0] })
+  }
+}
