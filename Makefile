@@ -148,10 +148,13 @@ install: $(RELEASE)/aloud ## install below PREFIX (/usr/local), in DESTDIR
 	install -m 644 $(RELEASE)/libpcaudio.so $(libexecdir)/$(NO_SOUND)
 	shopt -s nullglob
 	for voice in Voices/*; do install -m 644 "$$voice" $(datadir)/voices; done
+	install -d $(unitdir)
 	for unit in systemd/*.service systemd/*.socket; do
-	  install -d $(unitdir)
 	  sed 's|@PREFIX@|$(PREFIX)|g' "$$unit" >$(unitdir)/"$$(basename "$$unit")"
+	  chmod 644 $(unitdir)/"$$(basename "$$unit")"
 	done
+	# In force only once a user or an administrator links it into the service's own folder.
+	install -D -m 644 systemd/aloud.service.d/hardened.conf $(datadir)/systemd/hardened.conf
 	install -m 644 README.md CHANGELOG.md LICENSE LICENSE.GPL-3.0 $(docdir)
 	if [ -d docs ]; then
 	  find docs -type f | while read -r page; do

@@ -83,7 +83,11 @@ let package = Package(
       dependencies: ["Spelling", "JSONText", "TreeModel", "SpeechModel", "Utterances"],
       swiftSettings: spans),
     .target(
-      name: "Settings", dependencies: ["Spelling", "SpeechModel", "SystemCalls", "WireProtocol"],
+      name: "Settings",
+      dependencies: [
+        "Spelling", "TreeModel", "SpeechModel", "Utterances", "SystemCalls", "AudioOutput",
+        "WireProtocol",
+      ],
       swiftSettings: common),
 
     // Ring 3: service.
@@ -97,9 +101,9 @@ let package = Package(
     .target(
       name: "LocalService",
       dependencies: [
-        "CLinux", "CSystemd", "SystemCalls", "Spelling", "JSONText", "TreeModel", "SpeechModel",
-        "Utterances", "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis",
-        "AudioOutput", "WireProtocol", "Settings", "SpeechEngine",
+        "CLinux", "CSystemd", "SystemCalls", "JSONText", "TreeModel", "SpeechModel", "Utterances",
+        "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis", "AudioOutput",
+        "WireProtocol", "Settings", "SpeechEngine",
       ],
       swiftSettings: spans),
 
@@ -178,7 +182,10 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "SettingsTests", dependencies: ["Settings", "SpeechModel", "SystemCalls"],
+      name: "SettingsTests",
+      dependencies: [
+        "Settings", "SpeechModel", "SystemCalls", "TreeModel", "Utterances", "WireProtocol",
+      ],
       swiftSettings: common),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: spans),
     .testTarget(

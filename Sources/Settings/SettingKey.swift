@@ -11,6 +11,11 @@ public struct SettingKey<Subject>: Sendable {
     case number(any WritableKeyPath<Subject, Int> & Sendable, ClosedRange<Int>, unit: String)
     /// The name of an eSpeak NG voice, or `auto`.
     case voice(any WritableKeyPath<Subject, String?> & Sendable)
+    /// A whole number in a range, of a unit, or `auto`.
+    case optionalNumber(
+      any WritableKeyPath<Subject, Int?> & Sendable, ClosedRange<Int>, unit: String)
+    /// Words, read by a function of their own.
+    case words(SettingWords<Subject>)
   }
 
   /// The section it belongs in.
@@ -26,12 +31,19 @@ public struct SettingKey<Subject>: Sendable {
 
   /// What it takes, in words: the range and the unit.
   public var allowed: String {
-    switch value {
-    case .number(_, let range, let unit):
+    func words(_ range: ClosedRange<Int>, _ unit: String) -> String {
       "\(range.lowerBound) to \(range.upperBound)" + (unit.isEmpty ? "" : " \(unit)")
+    }
+    return switch value {
+    case .number(_, let range, let unit): words(range, unit)
     case .voice: "`auto` or a voice such as `en-us+f3`"
+    case .optionalNumber(_, let range, let unit): "`auto` or \(words(range, unit))"
+    case .words(let form): form.allowed
     }
   }
+
+  /// The same without marks.
+  var plainAllowed: String { allowed.filter { $0 != "`" } }
 
   /// Sets it from a file's text; gives what is wrong with that, if something is.
   func set(_ subject: inout Subject, to text: String) -> String? {
@@ -46,6 +58,17 @@ public struct SettingKey<Subject>: Sendable {
         return "\(name) takes auto or the name of a voice such as en-us+f3; not “\(text)”"
       }
       subject[keyPath: path] = text == "auto" ? nil : text
+    case .optionalNumber(let path, let range, _):
+      let number = Int(text)
+      guard text == "auto" || number.map(range.contains) == true else {
+        return "\(name) takes \(plainAllowed), a whole number; not “\(text)”"
+      }
+      subject[keyPath: path] = number
+    case .words(let form):
+      guard form.read(&subject, text) else {
+        return "\(name) takes \(plainAllowed); not “\(text)”"
+          + (nearestName(to: text, among: form.values).map { "; did you mean \($0)?" } ?? "")
+      }
     }
     return nil
   }
@@ -53,7 +76,8 @@ public struct SettingKey<Subject>: Sendable {
 
 /// Sets every key that a text has; faults come in the order of the lines.
 func apply<Subject>(
-  _ text: SettingsText, to subject: inout Subject, keys: [SettingKey<Subject>], file: String
+  _ text: SettingsText, to subject: inout Subject, keys: [SettingKey<Subject>], file: String,
+  onSet: (SettingKey<Subject>, SettingsEntry) -> Void = { _, _ in }
 ) -> [SettingsFault] {
   var faults = text.faults
   var lines: [String: Int] = [:]
@@ -92,6 +116,8 @@ func apply<Subject>(
     lines[name] = entry.line
     if let problem = key.set(&subject, to: entry.value) {
       report(entry.valueColumn, .error, problem)
+    } else {
+      onSet(key, entry)
     }
   }
   return faults.sorted { ($0.line, $0.column) < ($1.line, $1.column) }

@@ -36,12 +36,15 @@ public enum SettingsError: Error, Sendable, Hashable, CustomStringConvertible {
   case file(FileProblem)
   /// It has errors: all of them and the warnings, in the order of its lines.
   case faults([SettingsFault])
+  /// Several files or variables cannot be used, each for its own reason.
+  case several([SettingsError])
 
   /// A line for each fault.
   public var description: String {
     switch self {
     case .file(let problem): problem.description
     case .faults(let faults): faults.map(\.description).joined(separator: "\n")
+    case .several(let errors): errors.map(\.description).joined(separator: "\n")
     }
   }
 }

@@ -52,3 +52,17 @@ private func readBytes(_ descriptor: Int32, atMost limit: Int) throws(SystemErro
   }
   return Array(bytes.prefix(count))
 }
+
+/// The names of what is in a directory, in no order.
+func fileNames(in directory: String) throws(SystemError) -> [String] {
+  guard let stream = opendir(directory) else { throw SystemError("opendir") }
+  defer { closedir(stream) }
+  var names: [String] = []
+  while let entry = readdir(stream) {
+    names.append(
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      })
+  }
+  return names
+}

@@ -43,6 +43,10 @@ struct SettingsText {
     let content = trimmed(withoutComment(line))
     guard let first = content.first else { return }
     let column = content.startIndex + 1
+    if let place = content.firstIndex(where: { isControl($0) }) {
+      fault(number, place + 1, "a control character; remove it")
+      return
+    }
     if first == "[" {
       guard content.last == "]", content.count > 2 else {
         fault(number, column, "a section is a name in brackets, such as [voice]")
@@ -78,6 +82,10 @@ struct SettingsText {
 
 private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
   scalar == " " || scalar == "\t" || scalar == "\r"
+}
+
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  scalar != "\t" && scalar.properties.generalCategory == .control
 }
 
 private func withoutComment(_ line: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {

@@ -70,24 +70,13 @@ extension VoiceProfile {
 
   /// A profile file that has every key at its default, with what it does.
   public static var defaultFile: String {
-    var text = """
-      # SPDX-License-Identifier: Apache-2.0
-      # Copyright 2026 the Aloud authors
-      #
-      # The voice that is used when no other is chosen: every key at its default.
-      # docs/voices.md tells where profiles are looked for.
+    """
+    # SPDX-License-Identifier: Apache-2.0
+    # Copyright 2026 the Aloud authors
+    #
+    # The voice that is used when no other is chosen: every key at its default.
+    # docs/voices.md tells where profiles are looked for.
 
-      """
-    var section = ""
-    for key in keys {
-      if key.section != section {
-        section = key.section
-        text += "\n[\(section)]\n"
-      }
-      let allowed = key.allowed.filter { $0 != "`" }
-      text += "\n# \(key.summary) (\(allowed))\n"
-      text += "\(key.name) = \(key.defaultText)\n"
-    }
-    return text
+    """ + exampleFile(of: keys)
   }
 }

@@ -105,19 +105,6 @@ private func isPlainName(_ name: String) -> Bool {
     && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 0x20 }
 }
 
-private func fileNames(in directory: String) throws(SystemError) -> [String] {
-  guard let stream = opendir(directory) else { throw SystemError("opendir") }
-  defer { closedir(stream) }
-  var names: [String] = []
-  while let entry = readdir(stream) {
-    names.append(
-      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      })
-  }
-  return names
-}
-
 /// The path of the program that runs, where the system tells.
 private func runningProgram() -> String? {
   var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

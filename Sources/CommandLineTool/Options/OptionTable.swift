@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import Settings
 import SpeechScheduling
 import TreeModel
 import Utterances

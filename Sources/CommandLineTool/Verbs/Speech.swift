@@ -91,11 +91,7 @@ extension SpeechPlanner {
         profile.voice = name
       }
     } catch {
-      let diagnostics =
-        switch error {
-        case .file(let problem): [Diagnostic(problem.description)]
-        case .faults(let faults): faults.map { Diagnostic($0) }
-        }
+      let diagnostics = [Diagnostic](error)
       guard command[Options.voice] == nil else {
         throw CommandFailure(.configuration, diagnostics)
       }
@@ -115,6 +111,17 @@ extension SpeechPlanner {
         voice: profile.voice)
     } catch {
       throw CommandFailure(EngineError.synthesis(error))
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// Creates a diagnostic for each thing that is wrong with settings.
+  init(_ error: SettingsError) {
+    switch error {
+    case .file(let problem): self = [Diagnostic(problem.description)]
+    case .faults(let faults): self = faults.map { Diagnostic($0) }
+    case .several(let errors): self = errors.flatMap { [Diagnostic]($0) }
     }
   }
 }

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import AudioOutput
+public import WireProtocol
+
+extension Configuration {
+  /// Every key of `aloud.conf`, in the order of the example.
+  public static let keys: [SettingKey<Configuration>] =
+    speechKeys + soundKeys + serviceKeys + limitKeys
+
+  private static let speechKeys: [SettingKey<Configuration>] = [
+    speech("style", .choice(\.style), "The platform whose manner is followed; auto is the tree's."),
+    speech(
+      "language",
+      .optionalText(\.language, allowed: "a language tag such as `pt-BR`") { isLanguageTag($0) },
+      "The language of what names none; auto is the tree's, or else English."),
+    speech(
+      "voice",
+      .optionalText(\.voice, allowed: "a voice profile or a voice such as `en-us+f3`") {
+        !$0.isEmpty && $0.utf8.count <= 200
+      },
+      "The voice; auto is the profile called default."),
+    speech(
+      "rate", .optionalNumber(\.rate, 80...449, unit: "words per minute"),
+      "How fast the voice speaks; auto is the voice profile's."),
+    speech("verbosity", .choice(\.verbosity), "How much is said; auto is high."),
+    speech(
+      "containers", .choice(\.containers),
+      "Which containers are announced; auto is the verbosity's, as for the keys below."),
+    speech("hints", .optionalSwitch(\.hints), "Whether it is said what can be done."),
+    speech("controls", .choice(\.controls), "Where the type words stand, such as button."),
+    speech("values", .optionalSwitch(\.values), "Whether the values of controls are said."),
+    speech(
+      "tables", .optionalSwitch(\.tables),
+      "Whether the headers, rows and columns of tables are said."),
+    speech(
+      "content", .optionalSwitch(\.content), "Whether the custom content of elements is said."),
+  ]
+
+  private static let soundKeys: [SettingKey<Configuration>] = [
+    SettingKey(
+      section: "sound", name: "sink", value: .words(sinkForm), defaultText: SinkName.pulse.name,
+      summary: "Where the sound goes; client, for the service alone, is the client that asked."),
+    SettingKey(
+      section: "sound", name: "patience",
+      value: .number(\.patienceSeconds, 0...300, unit: "seconds"), defaultText: "5",
+      summary: "How long the service waits for a sound server that is gone."),
+  ]
+
+  private static let serviceKeys: [SettingKey<Configuration>] = [
+    SettingKey(
+      section: "service", name: "log-text", value: .onOff(\.logsText), defaultText: "off",
+      summary: "Whether the service's log has the words that are spoken."),
+    SettingKey(
+      section: "service", name: "idle-exit",
+      value: .number(\.idleExitSeconds, 0...86_400, unit: "seconds"), defaultText: "0",
+      summary: "After how long without a client the service ends; 0 is never."),
+  ]
+
+  private static let limitKeys: [SettingKey<Configuration>] = LimitName.allCases.map { name in
+    let entry = name.entry
+    return SettingKey(
+      section: "limits", name: dashed(name.rawValue),
+      value: .number(\.limits[name], entry.range, unit: entry.unit),
+      defaultText: "\(entry.standard)", summary: entry.summary)
+  }
+
+  private static let sinkForm = SettingWords<Configuration>(
+    allowed: SinkName.serviceForms.map { "`\($0)`" }.joined(separator: ", "),
+    values: SinkName.serviceForms
+  ) { configuration, text in
+    // Standard output is for whoever sees the command line.
+    guard let sink = SinkName(text, forService: true), sink != .standardOutput else {
+      return false
+    }
+    configuration.sink = sink
+    return true
+  }
+
+  private static func speech(
+    _ name: String, _ value: SettingKey<Configuration>.Value, _ summary: String
+  ) -> SettingKey<Configuration> {
+    SettingKey(
+      section: "speech", name: name, value: value, defaultText: unsetWord, summary: summary)
+  }
+
+  /// An `aloud.conf` that has every key as a comment at its default, with what it does.
+  public static var exampleFile: String {
+    """
+    # SPDX-License-Identifier: Apache-2.0
+    # Copyright 2026 the Aloud authors
+    #
+    # Every key at its default. To change one, take the # before it away.
+    # docs/settings.md tells where this file is looked for.
+
+    """ + Settings.exampleFile(of: keys, commented: true)
+  }
+}
+
+/// Spells a name of joined words with dashes: `lineBytes` as `line-bytes`.
+private func dashed(_ name: String) -> String {
+  name.reduce(into: "") { result, letter in
+    result += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+  }
+}

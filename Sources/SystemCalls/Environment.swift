@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import CLinux
+
+/// The variables of this process, by name; of a name that is there twice, the first counts.
+public func environmentVariables() -> [String: String] {
+  var variables: [String: String] = [:]
+  guard var present = aloud_environment() else { return variables }
+  while let entry = present.pointee {
+    let words = String(cString: entry).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if words.count == 2, variables[String(words[0])] == nil {
+      variables[String(words[0])] = String(words[1])
+    }
+    present += 1
+  }
+  return variables
+}
