@@ -46,7 +46,7 @@ import Testing
     ("aloud completions f", "fish"), ("aloud help ren", "render"),
     ("aloud speak --sink fi", "file:"), ("aloud render -o /etc/hostn", "/etc/hostname"),
     ("aloud speak /etc/hostn", "/etc/hostname"), ("aloud speak --exp", ""),
-    ("aloud speak --rate 1", ""),
+    ("aloud speak --rate 1", ""), ("aloud call speech/sy", "speech/synthesize"),
   ])
   func bashOffersWhatCanFollow(line: String, offers: String) throws {
     let words = line.split(separator: " ").joined(separator: " ")
