@@ -38,7 +38,7 @@ enum Options {
   ]
 
   /// The verbs that go by the configuration.
-  private static let configured: [VerbName] = speakers + [.configShow, .configCheck]
+  private static let configured: [VerbName] = speakers + [.serve, .configShow, .configCheck]
 
   // Common.
 
