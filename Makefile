@@ -74,6 +74,7 @@ demo: build ## say a screen: its transcript, and its sound in build/
 	echo
 	echo "What $(DEMO_TREE) says:"
 	echo
+	export ALOUD_CONFIG=
 	$(RELEASE)/aloud transcript $(DEMO_TREE) | tee $(DEMO_TEXT) | sed 's/^/    /'
 	$(RELEASE)/aloud render $(DEMO_TREE) -o $(DEMO_SOUND)
 	echo
@@ -141,7 +142,7 @@ $(RELEASE)/aloud:
 
 install: $(RELEASE)/aloud ## install below PREFIX (/usr/local), in DESTDIR
 	@$(PACKAGES) run
-	install -d $(bindir) $(libexecdir) $(datadir)/voices $(mandir)/man1 $(docdir)
+	install -d $(bindir) $(libexecdir) $(datadir)/voices $(mandir)/man1 $(mandir)/man5 $(docdir)
 	install -d $(bashdir) $(zshdir) $(fishdir)
 	install $(addprefix $(RELEASE)/,$(PROGRAMS)) $(bindir)
 	install $(addprefix $(RELEASE)/,$(HELPERS)) $(libexecdir)
@@ -162,14 +163,17 @@ install: $(RELEASE)/aloud ## install below PREFIX (/usr/local), in DESTDIR
 	  done
 	fi
 	$(RELEASE)/aloud manual >$(mandir)/man1/aloud.1
+	$(RELEASE)/aloud manual aloud.conf >$(mandir)/man5/aloud.conf.5
 	$(RELEASE)/aloud completions bash >$(bashdir)/aloud
 	$(RELEASE)/aloud completions zsh >$(zshdir)/_aloud
 	$(RELEASE)/aloud completions fish >$(fishdir)/aloud.fish
-	chmod 644 $(mandir)/man1/aloud.1 $(bashdir)/aloud $(zshdir)/_aloud $(fishdir)/aloud.fish
+	chmod 644 $(mandir)/man1/aloud.1 $(mandir)/man5/aloud.conf.5
+	chmod 644 $(bashdir)/aloud $(zshdir)/_aloud $(fishdir)/aloud.fish
 	echo "Aloud is in $(bindir)/aloud."
 
 uninstall: ## remove what install put there
 	@rm -f $(addprefix $(bindir)/,$(PROGRAMS)) $(mandir)/man1/aloud.1
+	rm -f $(mandir)/man5/aloud.conf.5
 	rm -f $(bashdir)/aloud $(zshdir)/_aloud $(fishdir)/aloud.fish
 	rm -f $(unitdir)/aloud.service $(unitdir)/aloud.socket
 	rm -rf $(libexecdir) $(datadir) $(docdir)

@@ -70,7 +70,7 @@ extension Configuration {
   }
 
   private static let sinkForm = SettingWords<Configuration>(
-    allowed: SinkName.serviceForms.map { "`\($0)`" }.joined(separator: ", "),
+    allowed: listing(SinkName.serviceForms),
     values: SinkName.serviceForms
   ) { configuration, text in
     // Standard output is for whoever sees the command line.

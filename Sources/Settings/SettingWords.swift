@@ -14,6 +14,12 @@ public struct SettingWords<Subject>: Sendable {
 /// The word for what is not set, so that the tree or the program decides.
 let unsetWord = "auto"
 
+/// Says that one of several values is taken.
+func listing(_ values: [String]) -> String {
+  let quoted = values.map { "`\($0)`" }
+  return quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+}
+
 extension SettingKey.Value {
   /// One of the cases of a type, or `auto`.
   static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
@@ -52,10 +58,8 @@ extension SettingKey.Value {
   private static func listed(
     _ values: [String], set: @escaping @Sendable (inout Subject, String) -> Void
   ) -> Self {
-    let quoted = values.map { "`\($0)`" }
-    let allowed = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
-    return .words(
-      SettingWords(allowed: allowed, values: values) { subject, text in
+    .words(
+      SettingWords(allowed: listing(values), values: values) { subject, text in
         guard values.contains(text) else { return false }
         set(&subject, text)
         return true

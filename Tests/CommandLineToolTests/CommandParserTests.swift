@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import Settings
 import Testing
 import TreeFormats
 import TreeModel
@@ -44,6 +45,7 @@ import Utterances
     #expect(command[Options.style] == .macos)
     #expect(command[Options.rate] == 200)
     #expect(command[Options.jobs] == nil)
+    #expect(command.sources.options.map(\.name) == ["--style", "--rate"])
   }
 
   @Test func twoDashesEndTheOptionsAndOneIsAnOperand() throws {

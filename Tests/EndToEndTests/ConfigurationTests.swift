@@ -133,7 +133,7 @@ import Testing
   func manual() throws {
     let page = try aloud(["manual", "aloud.conf"])
     #expect(page.status == 0)
-    let shown = try run(["man", "--warnings", "-l", "-"], input: page.output)
+    let shown = try run(["groff", "-ww", "-b", "-man", "-Tutf8"], input: page.output)
     #expect(String(decoding: shown, as: UTF8.self).contains("ALOUD_SPEECH_RATE"))
   }
 

@@ -155,4 +155,10 @@ import WireProtocol
     let problem = key?.set(&configuration, to: "entryandexit")
     #expect(problem?.hasSuffix("did you mean entryAndExit?") == true, "\(problem ?? "")")
   }
+
+  @Test("the documentation has the table of all keys")
+  func documentation() throws {
+    let table = keyTable(Configuration.keys)
+    #expect(try packageFile("docs/settings.md").hasSuffix("\n\n" + table), "should be:\n\(table)")
+  }
 }

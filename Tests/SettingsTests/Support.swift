@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import Settings
 import Testing
 
 /// A directory that goes away with its owner.
@@ -38,4 +39,14 @@ func packageFile(_ name: String) throws -> String {
   let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   return try String(contentsOf: package.appendingPathComponent(name), encoding: .utf8)
+}
+
+/// The table of keys as the documentation has it.
+func keyTable<Subject>(_ keys: [SettingKey<Subject>]) -> String {
+  var table = "| section | key | takes | default | does |\n|---|---|---|---|---|\n"
+  for key in keys {
+    table += "| `\(key.section)` | `\(key.name)` | \(key.allowed) | \(key.defaultText) "
+    table += "| \(key.summary) |\n"
+  }
+  return table
 }

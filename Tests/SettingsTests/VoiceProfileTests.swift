@@ -131,11 +131,7 @@ import Testing
 
   @Test("the documentation has the table of all keys")
   func documentation() throws {
-    var table = "| section | key | takes | default | does |\n|---|---|---|---|---|\n"
-    for key in VoiceProfile.keys {
-      table += "| `\(key.section)` | `\(key.name)` | \(key.allowed) | \(key.defaultText) "
-      table += "| \(key.summary) |\n"
-    }
+    let table = keyTable(VoiceProfile.keys)
     #expect(try packageFile("docs/voices.md").contains(table), "should be:\n\(table)")
   }
 }

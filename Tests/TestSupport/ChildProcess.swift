@@ -28,7 +28,7 @@ package final class ChildProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, toChild.reading, 0)
     posix_spawn_file_actions_adddup2(&actions, fromChild.writing, 1)
 
-    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let variables = programVariables(environment)
     var argv = arguments.map { strdup($0) } + [nil]
     var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for string in argv + envp { free(string) } }

@@ -89,10 +89,11 @@ package final class ProgramRun {
     posix_spawn_file_actions_addopen(&actions, 2, directory.file("err"), created, 0o600)
     // Other tests' pipes would not end while this program has them; what is not open is passed over.
     for number in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, number) }
-    let variables = ProcessInfo.processInfo.environment
-      .merging(["ALOUD_SOCKET": noService]) { $1 }.merging(environment) { $1 }
+    let variables = programVariables(["ALOUD_SOCKET": noService].merging(environment) { $1 })
     var argv = arguments.map { strdup($0) } + [nil]
-    var envp = variables.filter { !$1.isEmpty }.map { strdup("\($0)=\($1)") } + [nil]
+    var envp =
+      variables.filter { !$1.isEmpty || $0 == configurationVariable }
+      .map { strdup("\($0)=\($1)") } + [nil]
     defer { for string in argv + envp { free(string) } }
     var identifier: pid_t = 0
     var attributes = SpawnAttributes()
@@ -129,6 +130,20 @@ package final class ProgramRun {
         decoding: try Data(contentsOf: URL(fileURLWithPath: directory.file("err"))), as: UTF8.self),
       peakMemory: memory, time: ContinuousClock.now - started)
   }
+}
+
+/// Names the file that the program's configuration is read from; empty, none is.
+private let configurationVariable = "ALOUD_CONFIG"
+
+/// The variables of a program that a test starts: these besides the present ones, without what the
+/// developer's own configuration would say, unless the test says where a configuration is.
+package func programVariables(_ own: [String: String]) -> [String: String] {
+  let settings = ["SPEECH", "SOUND", "SERVICE", "LIMITS"].map { "ALOUD_\($0)_" }
+  var variables = ProcessInfo.processInfo.environment.filter { name, _ in
+    name != configurationVariable && !settings.contains { name.hasPrefix($0) }
+  }
+  if own["XDG_CONFIG_HOME"] == nil { variables[configurationVariable] = "" }
+  return variables.merging(own) { $1 }
 }
 
 /// Runs `aloud` with these words to its end.

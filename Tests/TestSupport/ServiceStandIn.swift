@@ -48,7 +48,7 @@ package final class ServiceStandIn: Sendable {
       ] + arguments
     var variables = environment
     variables["NOTIFY_SOCKET"] = directory.file("notify")
-    self.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    self.environment = programVariables(variables)
     try start()
     Thread.detachNewThread { [weak self, notices] in
       // One message a datagram; an empty one is the end.

@@ -30,6 +30,9 @@ enum UsageFault: Sendable, Hashable {
     case .noVerb:
       return "no command given"
     case .unknownVerb(let name):
+      if let family = Verbs.families.first(where: { $0.word == name }) {
+        return "\"\(name)\" needs a second word: \(family.secondWords.joined(separator: ", "))"
+      }
       let known = Verbs.all.map(\.name.rawValue)
       return "there is no command \"\(name)\"" + suggestion(for: name, among: known)
     case .unknownOption(let spelled, let verb):
