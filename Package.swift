@@ -171,7 +171,10 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "SpeechEngineTests",
-      dependencies: ["SpeechEngine", "SpeechModel", "SpeechSynthesis", "Settings"],
+      dependencies: [
+        "AudioOutput", "SpeechEngine", "SpeechModel", "SpeechScheduling", "SpeechSynthesis",
+        "Settings",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "AudioOutputTests", dependencies: ["AudioOutput", "SystemCalls", "TestSupport"],

@@ -3,11 +3,20 @@
 
 internal import SpeechEngine
 internal import SpeechScheduling
+internal import Transcripts
 
 extension ServiceLog {
-  /// Takes note of what went wrong with a job.
+  /// Takes note of what went wrong with a job and, for developers or whoever wants the words, of what
+  /// is said.
   func note(_ event: EngineEvent) {
-    guard case .warning(let warning, _) = event.kind else { return }
-    self.warning("job \(event.job.number): \(warning.message)")
+    let job = event.job.number
+    switch event.kind {
+    case .warning(let warning, _):
+      self.warning("job \(job): \(warning.message)")
+    case .utterance(_, let utterance):
+      write(logsText ? .info : .debug, "job \(job) says \(text(utterance.text()))")
+    default:
+      break
+    }
   }
 }

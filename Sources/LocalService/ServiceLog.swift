@@ -98,9 +98,12 @@ public struct ServiceLog: Sendable {
   /// What is on somebody's screen is nobody else's business, so the words stay out unless the user
   /// wanted them in.
   public func text(_ spoken: String) -> String {
-    if switches.logsText.load(ordering: .relaxed) { return "“\(spoken)”" }
+    if logsText { return "“\(spoken)”" }
     return spoken.count == 1 ? "(1 character)" : "(\(spoken.count) characters)"
   }
+
+  /// Whether the words that are spoken are written.
+  var logsText: Bool { switches.logsText.load(ordering: .relaxed) }
 
   /// Sets whether the words that are spoken are written, for all copies of this log.
   public func setLogsText(_ logsText: Bool) {

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechEngine
+import SpeechModel
+import SpeechScheduling
+import Testing
+
+@Suite struct LiveEngineTests {
+  private let long = "One sentence that takes its time, so that something can come between."
+
+  @Test(arguments: [1, 4_000, 12_345])
+  func whatAnUrgentJobInterruptsResumesAtTheSample(heard: Int) throws {
+    let (alone, alert) = (try samples(long), try samples("Alert"))
+    let run = try EngineRun(limit: heard)
+    let first = try run.say(long)
+    #expect(run.sink.waitUntilFull())
+    let second = try run.say("Alert", .now)
+    run.sink.open()
+    #expect(run.waitForEnd(of: first))
+    #expect(run.sink.heard == alone[..<heard] + alert + alone[heard...])
+    #expect(
+      run.course == [
+        "started \(first.number)", "paused \(first.number)", "started \(second.number)",
+        "finished \(second.number)", "resumed \(first.number)", "finished \(first.number)",
+      ])
+  }
+
+  @Test func aPauseHoldsTheSampleAndEverythingElse() throws {
+    let alone = try samples(long)
+    let run = try EngineRun(limit: 7_777)
+    let job = try run.say(long)
+    #expect(run.sink.waitUntilFull())
+    run.engine.pause()
+    #expect(run.wait { $0.contains { if case .paused = $0.kind { true } else { false } } })
+    run.sink.open()
+    let urgent = try run.say("Alert", .now)
+    #expect(run.engine.status.isPaused)
+    #expect(run.sink.heard.count == 7_777)
+    run.engine.cancel(.job(urgent), .cancelled)
+    run.engine.resume()
+    #expect(run.waitForEnd(of: job))
+    #expect(run.sink.heard == alone)
+  }
+
+  @Test func aNextJobComesBetweenTwoUtterances() throws {
+    let run = try EngineRun(limit: 1000)
+    let first = try run.say("Former\nLatter")
+    #expect(run.sink.waitUntilFull())
+    let next = try run.say("Between", .next)
+    run.sink.open()
+    #expect(run.waitForEnd(of: first))
+    let heard = run.told.compactMap { event in
+      if case .utterance(_, let utterance) = event.kind { utterance.segments[0].text } else { nil }
+    }
+    #expect(heard == ["Former", "Between", "Latter"])
+    #expect(run.course.contains("finished \(next.number)"))
+  }
+
+  /// Where the words of a text begin, in samples.
+  private func words(_ run: EngineRun) -> [Int] {
+    run.told.compactMap { if case .word(_, _, _, let sample) = $0.kind { sample } else { nil } }
+  }
+
+  @Test(arguments: [(MoveUnit.word, -1, 2), (.word, 0, 3), (.word, 2, 5), (.word, -100, 0)])
+  func wordsAreMovedByExactly(unit: MoveUnit, count: Int, word: Int) throws {
+    let text = "one two three four five six seven"
+    let whole = try EngineRun()
+    #expect(whole.waitForEnd(of: try whole.say(text)))
+    let starts = words(whole)
+    try #require(starts.count == 7)
+    let heard = starts[3] + 500
+    let run = try EngineRun(limit: heard)
+    let job = try run.say(text)
+    #expect(run.sink.waitUntilFull())
+    #expect(run.engine.move(Move(unit, count)) == job)
+    run.sink.open()
+    #expect(run.waitForEnd(of: job))
+    let alone = whole.sink.heard
+    #expect(run.sink.heard == alone[..<heard] + alone[starts[word]...])
+  }
+
+  @Test func skippingBeyondTheEndFinishesAndRewindingCrossesUtterances() throws {
+    let run = try EngineRun(limit: 1000)
+    let job = try run.say("Former\nLatter\nLast")
+    #expect(run.sink.waitUntilFull())
+    _ = run.engine.move(Move(.utterance, 1))
+    _ = run.engine.move(Move(.word, -1))
+    run.sink.open(to: 2000)
+    #expect(run.sink.waitUntilFull())
+    _ = run.engine.move(Move(.segment, 100))
+    run.sink.open()
+    #expect(run.waitForEnd(of: job))
+    let heard = run.told.compactMap { event in
+      if case .utterance(let index, _) = event.kind { index } else { nil }
+    }
+    #expect(heard == [0, 0])
+    #expect(run.course == ["started 1", "finished 1"])
+  }
+
+  @Test func eventsTellTheWordsInScalarsAndInOrder() throws {
+    let run = try EngineRun()
+    #expect(run.waitForEnd(of: try run.say("Größe 🙂 two")))
+    var (texts, samples): ([String], [Int]) = ([], [])
+    let scalars = Array("Größe 🙂 two".unicodeScalars)
+    for case .word(_, _, let range, let sample) in run.told.map(\.kind) {
+      texts.append(String(String.UnicodeScalarView(scalars[range])))
+      samples.append(sample)
+    }
+    #expect(texts.first == "Größe")
+    #expect(texts.last == "two")
+    #expect(samples == samples.sorted())
+  }
+
+  @Test func aLostServerRepeatsTheUtterance() throws {
+    let alone = try samples(long)
+    let run = try EngineRun(limit: 5_000)
+    let job = try run.say(long)
+    #expect(run.sink.waitUntilFull())
+    run.sink.lose(writes: 3)
+    run.sink.open()
+    #expect(run.waitForEnd(of: job))
+    #expect(run.course.last == "finished 1")
+    #expect(run.sink.heard.suffix(alone.count) == alone[...])
+    #expect(
+      run.told.contains { if case .warning(.soundLost, _) = $0.kind { true } else { false } })
+  }
+
+  @Test func aServerThatDoesNotComeBackEndsTheJobAndNotTheEngine() throws {
+    let run = try EngineRun(patience: .milliseconds(200))
+    run.sink.lose(writes: .max)
+    #expect(run.waitForEnd(of: try run.say("Lost")))
+    #expect(run.course == ["started 1", "failed 1"])
+    run.sink.lose(writes: 0)
+    let job = try run.say("Found")
+    #expect(run.waitForEnd(of: job))
+    #expect(run.course.last == "finished \(job.number)")
+  }
+
+  @Test func lettersThatAVoiceCannotReadAreWarnedOfOnce() throws {
+    let run = try EngineRun()
+    #expect(run.waitForEnd(of: try run.say("設定\n設定")))
+    let warnings = run.told.filter {
+      if case .warning(.unreadable("Han", 2, "en"), _) = $0.kind { true } else { false }
+    }
+    #expect(warnings.count == 1)
+  }
+
+  @Test func shuttingDownCancelsWhatIsLeft() throws {
+    let run = try EngineRun(limit: 100)
+    let first = try run.say(long)
+    let second = try run.say(long)
+    #expect(run.sink.waitUntilFull())
+    run.engine.shutDown()
+    #expect(Set(run.course.suffix(2)) == ["shutdown \(first.number)", "shutdown \(second.number)"])
+    let late = try run.say(long)
+    #expect(run.course.last == "shutdown \(late.number)")
+  }
+}
