@@ -156,7 +156,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "AudioOutput", "CommandLineTool", "JSONText", "SpeechModel", "SpeechScheduling",
+        "AudioOutput", "CommandLineTool", "JSONText", "SpeechModel", "SpeechScheduling", "Spelling",
         "Settings", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "Utterances",
         "WireProtocol",
         "aloud",

@@ -3,7 +3,7 @@
 
 internal import CLinux
 internal import Glibc
-internal import SystemCalls
+public import SystemCalls
 
 /// Takes the lock of a socket's path, which whoever listens there holds.
 func lockFile(beside path: String) throws(ServiceError) -> Descriptor {
@@ -68,9 +68,25 @@ func bindPrivately(to path: String) throws(ServiceError) -> Descriptor {
   }
 }
 
-/// Makes a stream socket, close-on-exec, on which no call blocks.
-func makeSocket() throws(SystemError) -> Descriptor {
-  let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+/// Connects to what listens at a path, and waits while too many others do.
+///
+/// - Throws: ``ServiceError/notAPath(_:)``, or what the system says of the connection.
+public func connectToService(at path: String) throws(ServiceError) -> Descriptor {
+  try SocketLocation(chosen: path).check()
+  do throws(SystemError) {
+    let socket = try makeSocket(waits: true)
+    while withSocketAddress(path, { connect(socket.number, $0, $1) }) != 0 {
+      guard errno == EINTR else { throw SystemError("connect") }
+    }
+    return socket
+  } catch {
+    throw .system(error)
+  }
+}
+
+/// Makes a stream socket, close-on-exec, on which no call blocks unless it is told to wait.
+func makeSocket(waits: Bool = false) throws(SystemError) -> Descriptor {
+  let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | (waits ? 0 : SOCK_NONBLOCK.rawValue)
   let number = socket(AF_UNIX, Int32(type), 0)
   guard number >= 0 else { throw SystemError("socket") }
   return Descriptor(owning: number)

@@ -10,6 +10,7 @@ import Testing
   private static let subscribed = #"{"jsonrpc":"2.0","id":1,"result":{"events":[]}}"# + "\n"
   private static let queued = #"{"jsonrpc":"2.0","id":2,"result":{"job":4,"utterances":2}}"# + "\n"
 
+  private static let status = #"{"jsonrpc":"2.0","id":3,"result":{"isPaused":false}}"# + "\n"
   private static let finished = event("speech/finished")
 
   private static func event(_ name: String, _ fields: String = "") -> String {
@@ -76,7 +77,9 @@ import Testing
   func everyEndOfSpeechHasItsStatusAndItsWords(index: Int) throws {
     let ending = Self.endings[index]
     for verb in [["send", "--wait"], ["send", "--wait", "--priority", "now"]] {
-      let service = try ScriptedService([[Self.subscribed], [Self.queued] + ending.lines])
+      let service = try ScriptedService([
+        [Self.subscribed], [Self.queued], [Self.status] + ending.lines,
+      ])
       let outcome = try service.run(verb, input: "One\nTwo\n")
       #expect(outcome.status == ending.status)
       #expect(outcome.errors == ending.errors.map { "aloud: \($0)\n" }.joined())
@@ -90,7 +93,7 @@ import Testing
       [
         Self.event("speech/utterance", #","text":"One""#), Self.event("speech/finished"),
         Self.queued,
-      ],
+      ], [Self.status],
     ])
     let outcome = try service.run(["send", "--wait"], input: "One\n")
     #expect(outcome.status == .done && outcome.errors == "")

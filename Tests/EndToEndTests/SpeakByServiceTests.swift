@@ -55,7 +55,7 @@ import Testing
     kill(run.identifier, signal)
     let outcome = try run.wait()
     #expect(outcome.status == 128 + signal)
-    #expect(outcome.output.isEmpty && outcome.errors == "")
+    #expect(outcome.output.isEmpty && outcome.errors == pausedWarning)
     #expect(try jobs(service).count == 1)
     #expect(try service.call(["resume"]).status == 0)
     #expect(try other.wait().status == 0)

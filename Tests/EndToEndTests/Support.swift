@@ -135,6 +135,9 @@ func page(_ name: String) throws -> String {
   try String(contentsOfFile: projectDirectory + "/docs/" + name, encoding: .utf8)
 }
 
+/// What a command says that waits for a service which stands still.
+let pausedWarning = "aloud: warning: speech is paused; \"aloud resume\" lets it go on\n"
+
 /// The jobs of a service that have not ended.
 func jobs(_ service: RunningService) throws -> [Int] {
   let outcome = try service.call(["status", "--json"])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import LocalService
 import SpeechScheduling
 import WireProtocol
 
@@ -52,16 +53,10 @@ extension CommandFailure {
   init(_ error: ConnectionError) {
     let start = "start it with \"aloud serve\", or with \"systemctl --user start aloud.socket\""
     switch error {
-    case .noPath:
-      self.init(
-        .unavailable,
-        "no service: XDG_RUNTIME_DIR is not set and there is no /run/user directory of yours; "
-          + "name the service's socket with --socket")
+    case .noPath(let error):
+      self.init(error.kind == .unavailable ? .unavailable : .usage, "\(error)")
     case .noService(let path):
       self.init(.unavailable, "no service at \(path); \(start)")
-    case .pathTooLong(let path):
-      self.init(
-        .usage, "\(path) is too long for a socket: a path has at most 107 bytes there")
     case .system(let path, let error):
       self.init(.unavailable, "cannot connect to", path, error)
     }

@@ -48,6 +48,10 @@ struct JobFollower {
   /// - Returns: Status 0 when all was spoken, 1 when words were left out.
   /// - Throws: Status 1 when somebody ended it before its end, 69 when it could not be spoken.
   mutating func follow() throws(CommandFailure) -> ExitStatus {
+    let service = (try? JSONMembers(client.request(.serverStatus))) ?? JSONMembers()
+    if service.flag("isPaused") == true {
+      streams.warn("speech is paused; \"aloud resume\" lets it go on")
+    }
     while true {
       let event = try client.nextEvent()
       switch event.kind {

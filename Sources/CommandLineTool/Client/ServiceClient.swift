@@ -3,6 +3,7 @@
 
 import Glibc
 import JSONText
+import LocalService
 import SystemCalls
 import WireProtocol
 
@@ -18,8 +19,13 @@ final class ServiceClient {
   /// - Parameter signals: The signals that end the speech of this connection before they end the
   ///   process.
   init(path: String?, signals: [Int32] = []) throws(ConnectionError) {
-    guard let path = path ?? defaultSocketPath() else { throw .noPath }
-    connection = try ServiceConnection(path: path, signals: signals)
+    var place = path ?? ""
+    do throws(ServiceError) {
+      if path == nil { place = try defaultSocketPath() }
+    } catch {
+      throw .noPath(error)
+    }
+    connection = try ServiceConnection(path: place, signals: signals)
   }
 
   /// Connects to the service that a command means.

@@ -2,17 +2,16 @@
 // Copyright 2026 the Aloud authors
 
 import Glibc
+import LocalService
 import SystemCalls
 
 /// Why there is no connection to a service.
 enum ConnectionError: Error, Sendable, Hashable {
-  /// Nothing says where the socket is.
-  case noPath
-  /// A socket's path cannot be that long.
-  case pathTooLong(String)
+  /// Nothing says where the socket is, or it says what cannot be.
+  case noPath(ServiceError)
   /// Nobody listens at this path.
   case noService(String)
-  /// The system did not do it.
+  /// The system does not let us.
   case system(String, SystemError)
 }
 
@@ -52,27 +51,15 @@ final class ServiceConnection {
   ///   left alone where there is no connection.
   init(path: String, signals numbers: [Int32] = []) throws(ConnectionError) {
     self.path = path
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let name = Array(path.utf8)
-    let room = MemoryLayout.size(ofValue: address.sun_path)
-    guard name.count < room else { throw .pathTooLong(path) }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
-    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    let number = Glibc.socket(AF_UNIX, type, 0)
-    guard number >= 0 else { throw .system(path, SystemError("socket")) }
-    let socket = Descriptor(owning: number)
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(number, $0, size) }
-    }
-    guard result == 0 else {
-      switch errno {
+    do throws(ServiceError) {
+      socket = try connectToService(at: path)
+    } catch {
+      guard case .system(let reason) = error else { throw .noPath(error) }
+      switch reason.code {
       case ENOENT, ECONNREFUSED, ENOTDIR: throw .noService(path)
-      default: throw .system(path, SystemError("connect"))
+      default: throw .system(path, reason)
       }
     }
-    self.socket = socket
     do throws(SystemError) {
       signals = try SignalDescriptor(numbers)
     } catch {

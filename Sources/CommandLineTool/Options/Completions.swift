@@ -74,7 +74,7 @@ private func bashCompletions() -> String {
     script += "    \(family.word)) words='\(family.secondWords.joined(separator: " "))' ;;\n"
   }
   for verb in Verbs.all {
-    let operands = verb.name == .help ? verbs : verb.operands.values.joined(separator: " ")
+    let operands = verb.name == .help ? verbs : verb.operands.offered.joined(separator: " ")
     let options = verb.options.flatMap(\.spellings).joined(separator: " ")
     script +=
       "    '\(verb.name.rawValue)')\n      if [[ $current == -* ]]; then words='\(options)'\n"
@@ -164,7 +164,7 @@ private func zshArguments(_ verb: Verb) -> String {
   let action =
     switch verb.operands.completion {
     case .files: "_files"
-    case .values: "(\(verb.operands.values.joined(separator: " ")))"
+    case .values: "(\(verb.operands.offered.joined(separator: " ")))"
     case .nothing: "(\(Verbs.families.map(\.word).joined(separator: " ")))"
     }
   let which = verb.operands.count.upperBound > 1 ? "*" : "1"
@@ -210,7 +210,7 @@ private func fishCompletions() -> String {
     case .files: script += "complete -c aloud \(seen) -F\n"
     case .values:
       script +=
-        "complete -c aloud \(seen) -a \(quoted(verb.operands.values.joined(separator: " ")))\n"
+        "complete -c aloud \(seen) -a \(quoted(verb.operands.offered.joined(separator: " ")))\n"
     case .nothing where verb.name == .help:
       let verbs = Verbs.families.map(\.word).joined(separator: " ")
       script += "complete -c aloud \(seen) -a \(quoted(verbs))\n"

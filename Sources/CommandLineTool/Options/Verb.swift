@@ -25,6 +25,19 @@ struct Operands: Sendable {
   let values: [String]
   /// What a shell offers.
   let completion: Completion
+  /// The values that a shell lists; where others are taken as well, some of them.
+  let offered: [String]
+
+  init(
+    placeholder: String, count: ClosedRange<Int>, values: [String] = [], offered: [String]? = nil,
+    completion: Completion
+  ) {
+    self.placeholder = placeholder
+    self.count = count
+    self.values = values
+    self.offered = offered ?? values
+    self.completion = completion
+  }
 
   /// The verb takes none.
   static let none = Operands(placeholder: "", count: 0...0, values: [], completion: .nothing)

@@ -82,7 +82,8 @@ extension Verbs {
   static let call = Verb(
     name: .call,
     operands: Operands(
-      placeholder: "METHOD [JSON]", count: 1...2, values: [], completion: .nothing),
+      placeholder: "METHOD [JSON]", count: 1...2, offered: Method.allCases.map(\.rawValue),
+      completion: .values),
     readsStandardInput: false,
     summary: "call any method of the service",
     details: """

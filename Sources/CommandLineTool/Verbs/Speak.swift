@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import LocalService
 import Settings
 import SpeechEngine
 import SpeechModel
@@ -41,7 +42,7 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
     return try ServiceClient(path: path, signals: endingSignals())
   } catch {
     switch error {
-    case .noPath: return nil
+    case .noPath(.noRuntimeDirectory): return nil
     case .noService where path == nil: return nil
     default: throw CommandFailure(error)
     }
