@@ -50,6 +50,7 @@ import Testing
     ("aloud completions f", "fish"), ("aloud help ren", "render"),
     ("aloud speak --sink fi", "file:"), ("aloud render -o /etc/hostn", "/etc/hostname"),
     ("aloud speak /etc/hostn", "/etc/hostname"), ("aloud speak --exp", ""),
+    ("aloud call speech/sy", "speech/synthesize"),
     ("aloud speak --rate 1", ""), ("aloud conf", "config"), ("aloud config sh", "show"),
     ("aloud config show --no-", "--no-config"), ("aloud config check /etc/hostn", "/etc/hostname"),
     ("aloud config show --config /etc/hostn", "/etc/hostname"), ("aloud config check --js", ""),
