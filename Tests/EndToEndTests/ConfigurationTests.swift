@@ -133,8 +133,12 @@ import Testing
   func manual() throws {
     let page = try aloud(["manual", "aloud.conf"])
     #expect(page.status == 0)
-    let shown = try run(["groff", "-ww", "-b", "-man", "-Tutf8"], input: page.output)
-    #expect(String(decoding: shown, as: UTF8.self).contains("ALOUD_SPEECH_RATE"))
+    let shown = try ProgramRun(
+      ["groff", "-ww", "-b", "-man", "-Tutf8", "-P-c", "-P-b", "-P-u"], input: .bytes(page.output)
+    ).wait()
+    #expect(shown.status == 0)
+    #expect(shown.errors == "")
+    #expect(shown.text.contains("ALOUD_SPEECH_RATE\n"))
   }
 
   private func write(_ text: String, to path: String) throws {

@@ -38,7 +38,9 @@ enum Options {
   ]
 
   /// The verbs that go by the configuration.
-  private static let configured: [VerbName] = speakers + [.serve, .configShow, .configCheck]
+  private static let configured: [VerbName] = [
+    .transcript, .speak, .render, .serve, .configShow, .configCheck,
+  ]
 
   // Common.
 
