@@ -110,6 +110,7 @@ extension EngineWarning {
     case .synthesis(.voiceNotFound, _): "voiceNotFound"
     case .synthesis(_, isLoss: true): "textSkipped"
     case .synthesis: "synthesizerReplaced"
+    case .unreadable: "scriptUnreadable"
     case .noSynthesizer: "synthesizerUnavailable"
     case .soundLost: "soundLost"
     case .noSound: "soundUnavailable"
@@ -121,6 +122,8 @@ extension EngineWarning {
     switch self {
     case .synthesis(let problem, let isLoss):
       "\(problem)" + (isLoss ? "; these words are left out" : "")
+    case .unreadable(let script, let letters, let language):
+      "the voice for \(language) cannot read \(script): \(letters) letters are spelled or left out"
     case .noSynthesizer(let error): "\(error)"
     case .soundLost(let error):
       "\(error); the utterance is repeated when it is back"
@@ -132,7 +135,7 @@ extension EngineWarning {
   var isFailure: Bool {
     switch self {
     case .noSynthesizer, .noSound: true
-    case .synthesis, .soundLost: false
+    case .synthesis, .unreadable, .soundLost: false
     }
   }
 }

@@ -40,6 +40,21 @@ public struct SpeechManner: Sendable, Hashable {
   /// Creates a manner in which nothing is set.
   public init() {}
 
+  /// Creates the manner that the settings have.
+  public init(_ configuration: Configuration) {
+    style = configuration.style
+    language = configuration.language
+    verbosity = configuration.verbosity
+    containers = configuration.containers
+    hints = configuration.hints
+    controls = configuration.controls
+    values = configuration.values
+    tables = configuration.tables
+    content = configuration.content
+    voice = configuration.voice
+    rate = configuration.rate
+  }
+
   /// What the composer is told.
   var options: UtteranceOptions {
     UtteranceOptions(

@@ -51,6 +51,8 @@ public struct EngineEvent: Sendable {
 public enum EngineWarning: Sendable, Hashable {
   /// With a text or a voice; words may have been left out.
   case synthesis(SynthesisProblem, isLoss: Bool)
+  /// The voice of a language does not read so many letters of a script.
+  case unreadable(script: String, letters: Int, language: String)
   /// There is no synthesizer to be had, so the job ends.
   case noSynthesizer(SynthesisError)
   /// The sound server went away; the utterance is repeated when it is back.

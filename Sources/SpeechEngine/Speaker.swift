@@ -6,6 +6,7 @@ internal import Settings
 internal import SpeechModel
 internal import SpeechScheduling
 internal import SpeechSynthesis
+internal import SpeechText
 internal import SystemCalls
 
 /// The thread of an engine: takes what is to be spoken next and speaks it.
@@ -19,6 +20,8 @@ struct Speaker {
   /// The utterance that will be spoken next, so that it is made only once.
   private var ahead: (job: JobID, index: Int, utterance: Utterance, plan: PlannedUtterance)?
   private var timelines = TimelineCache()
+  /// What the present job was warned of.
+  private var warned: (job: JobID?, scripts: Set<String>) = (nil, [])
   /// When the last job was heard to its end, and the pause that its voice makes then.
   private var lastEnd: (time: Duration, pause: Duration)?
 
@@ -226,6 +229,7 @@ struct Speaker {
       ahead = (job, index + 1, next, plan)
       following = plan
     }
+    tellUnreadable(plan, of: job, index)
     stream.mark(place)
     if place.sample == 0 { stream.add(.utterance(index, utterance)) }
     var sound = UtteranceSound(
@@ -261,6 +265,27 @@ struct Speaker {
       throw .synthesis(error)
     }
     if let failure { throw failure }
+  }
+
+  /// Warns once of each script in a job that its voice cannot read.
+  private mutating func tellUnreadable(_ plan: PlannedUtterance, of job: JobID, _ index: Int) {
+    if warned.job != job { warned = (job, []) }
+    for part in plan.parts {
+      // A voice that is not named for a language tells nothing of what it reads.
+      let voice = part.voice ?? part.language
+      guard (2...3).contains(voice.prefix { $0 != "-" && $0 != "+" }.utf8.count) else { continue }
+      for found in unreadableText(part.text, language: voice) {
+        guard warned.scripts.insert(found.script + " " + part.language).inserted else { continue }
+        engine.report(
+          job,
+          [
+            .warning(
+              .unreadable(
+                script: found.script, letters: found.letters, language: part.language),
+              utterance: index)
+          ])
+      }
+    }
   }
 
   private mutating func take(

@@ -128,6 +128,8 @@ extension Synthesizer {
   func tellMissing(
     _ parts: [SynthesisPart], _ delivery: inout Delivery, _ handle: Delivery.Handler
   ) {
+    // Clients may ask for any number of names; what is forgotten is found missing again.
+    if missing.count > Self.mostMissing { missing = [] }
     for part in parts {
       // Names that no frame can hold belong to no voice.
       let isName = part.voice.map { (1...255).contains($0.utf8.count) } ?? true

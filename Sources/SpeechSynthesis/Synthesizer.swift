@@ -17,6 +17,8 @@ public final class Synthesizer {
   private var lastUtterance: UInt32 = 0
   /// Voices that were asked for and are not there.
   var missing: Set<VoiceRequest> = []
+  /// How many of them are kept in mind.
+  static let mostMissing = 256
   /// Workers that ended in a row without having spoken.
   private var fruitlessEnds = 0
 

@@ -20,7 +20,10 @@ final class SpeechLibrary {
   /// What each language tag turned out to mean.
   ///
   /// English is known: to find a language the library reads each of its voices, some 230 files.
-  private var resolved = ["en": "gmw/en"]
+  private var resolved = SpeechLibrary.known
+  private static let known = ["en": "gmw/en"]
+  /// How many are kept: any number of tags may mean the same voice.
+  private static let mostResolved = 256
   /// What `select` selected last: setting a voice again reads its dictionary again.
   private(set) var selected: (language: String, voice: String?, identifier: String)?
 
@@ -147,6 +150,7 @@ final class SpeechLibrary {
       // From here on by identifier, which no scoring of properties stands between.
       let identifier = String(cString: name)
       guard espeak_SetVoiceByName(identifier) == EE_OK else { return nil }
+      if resolved.count >= Self.mostResolved { resolved = Self.known }
       resolved[tag] = identifier
       return identifier
     }

@@ -57,11 +57,14 @@ import Testing
     var status = stat()
     #expect(fstat(output.number, &status) == 0)
     let stream = "\(status.st_dev):\(status.st_ino)"
-    body(
-      ServiceLog(
-        least: least, logsText: false, descriptor: output.number,
-        journal: toJournal ? stream : stream + "0"))
+    withExtendedLifetime(output) {
+      body(
+        ServiceLog(
+          least: least, logsText: false, descriptor: output.number,
+          journal: toJournal ? stream : stream + "0"))
+    }
     var bytes = [UInt8](repeating: 0, count: 4096)
-    return String(decoding: bytes.prefix(max(0, read(input.number, &bytes, 4096))), as: UTF8.self)
+    let count = withExtendedLifetime(input) { read(input.number, &bytes, bytes.count) }
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 }

@@ -43,7 +43,7 @@ import Testing
       for expected in [
         "READY=1\nSTATUS=at\\nwork", "STATUS=2 clients", "RELOADING=1", "WATCHDOG=1", "STOPPING=1",
       ] {
-        let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT.rawValue))
+        let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
         #expect(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self) == expected)
       }
     }

@@ -23,7 +23,6 @@ package final class ServiceStandIn: Sendable {
     var messages: [String] = []
     var restarts = 0
     var lastStatus: Int32?
-    var failure: Int32 = 0
     var isOver = false
   }
 
@@ -56,9 +55,9 @@ package final class ServiceStandIn: Sendable {
       var buffer = [UInt8](repeating: 0, count: 65_536)
       while case let count = recv(notices, &buffer, buffer.count, 0), count != 0 {
         if count < 0, errno != EINTR { break }
-        self?.change {
-          $0.messages.append(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self))
-        }
+        let message = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+        // A barrier asks only that its descriptor be closed, which not taking it does.
+        if count > 0, message != "BARRIER=1" { self?.change { $0.messages.append(message) } }
       }
       close(notices)
     }
@@ -123,9 +122,10 @@ package final class ServiceStandIn: Sendable {
       change { $0.lastStatus = status }
       return nil
     }
+    // Before the start, as the service may be heard before this thread goes on.
+    change { $0.restarts += 1 }
     do {
       try start()
-      change { $0.restarts += 1 }
       return process
     } catch {
       change { $0.lastStatus = status }

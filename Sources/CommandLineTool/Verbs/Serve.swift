@@ -15,10 +15,19 @@ func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
   } catch {
     throw CommandFailure(.unavailable, "\(error)")
   }
-  var configuration = ServiceConfiguration(
-    synthesizer: SynthesizerConfiguration(executable: executable))
-  configuration.version = Release.version
-  configuration.sink = command[Options.sink] ?? .pulse
+  let sources = serviceSources(command)
+  let loaded = Configuration.salvage(sources)
+  let log = ServiceLog(logsText: loaded.configuration.logsText)
+  // A fault in a file must not end speech: what is left of the settings holds.
+  report(loaded, log)
+  func configuration(_ settings: Configuration) -> ServiceConfiguration {
+    var configuration = ServiceConfiguration(
+      settings,
+      synthesizer: SynthesizerConfiguration(
+        executable: executable, language: settings.language ?? "en"))
+    configuration.version = Release.version
+    return configuration
+  }
   do throws(ServiceError) {
     let manager = ServiceManager()
     let listening =
@@ -27,15 +36,42 @@ func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
       } else {
         try ListeningSocket(path: command[Options.socket])
       }
-    let log = ServiceLog(logsText: configuration.logsText)
     if geteuid() == 0 { log.warning("the service runs as root, which it has no need to") }
     let service = try Service(
-      configuration, listening: listening, manager: manager, log: log, reload: { configuration })
+      configuration(loaded.configuration), listening: listening, manager: manager, log: log
+    ) {
+      do throws(SettingsError) {
+        let loaded = try Configuration.load(sources)
+        report(loaded, log)
+        return configuration(loaded.configuration)
+      } catch {
+        for line in "\(error)".split(separator: "\n") { log.error(String(line)) }
+        return nil
+      }
+    }
     service.run()
   } catch {
     throw CommandFailure(error)
   }
   return .done
+}
+
+/// Where the service's settings come from.
+private func serviceSources(_ command: ParsedCommand) -> ConfigurationSources {
+  var sources = ConfigurationSources.standard()
+  if let sink = command[Options.sink] {
+    sources.options.append(
+      ConfigurationSources.GivenOption(
+        name: "--sink", section: "sound", key: "sink", value: sink.name))
+  }
+  return sources
+}
+
+private func report(_ loaded: LoadedConfiguration, _ log: ServiceLog) {
+  for warning in loaded.warnings { log.warning("\(warning)") }
+  for refused in loaded.refused {
+    for line in "\(refused)".split(separator: "\n") { log.error(String(line)) }
+  }
 }
 
 extension CommandFailure {

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Glibc
+import SystemCalls
+import Testing
+
+@testable import LocalService
+
+@Suite struct ServiceErrorTests {
+  @Test(arguments: [
+    (ServiceError.alreadyRunning(path: "/s"), ServiceError.Kind.alreadyRunning, "--socket"),
+    (.notAPath(""), .cannotCreate, "--socket"),
+    (.notAPath("/" + String(repeating: "x", count: 107)), .cannotCreate, "107"),
+    (.notASocket(path: "/s"), .cannotCreate, "/s"),
+    (.noRuntimeDirectory(user: 7), .unavailable, "/run/user/7"),
+    (.untrusted(directory: "/d", .owner(7)), .notPermitted, "user 7"),
+    (.untrusted(directory: "/d", .writableByOthers), .notPermitted, "/d"),
+    (.cannotMake(path: "/s", SystemError("bind", code: EACCES)), .notPermitted, "/s"),
+    (.cannotMake(path: "/s", SystemError("bind", code: ENOENT)), .cannotCreate, "directory"),
+    (.wrongActivation("2 sockets"), .unavailable, "2 sockets"),
+    (
+      .libraryMissing(library: "l", package: "libsystemd0", reason: "r"), .unavailable,
+      "install libsystemd0"
+    ),
+    (.system(SystemError("epoll_create1", code: EMFILE)), .unavailable, "epoll_create1"),
+  ])
+  func anErrorIsOneLineThatSaysWhatToDo(error: ServiceError, kind: ServiceError.Kind, part: String)
+  {
+    #expect(error.kind == kind)
+    #expect(error.description.contains(part), "\(error)")
+    #expect(!error.description.contains("\n"))
+  }
+}
