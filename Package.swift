@@ -156,9 +156,10 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "AudioOutput", "CommandLineTool", "JSONText", "Settings", "SpeechModel",
-        "SpeechScheduling", "Spelling", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel",
-        "Utterances", "WireProtocol", "aloud",
+        "AudioOutput", "CommandLineTool", "JSONText", "SpeechModel", "SpeechScheduling", "Spelling",
+        "Settings", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "Utterances",
+        "WireProtocol",
+        "aloud",
       ],
       swiftSettings: common),
     .testTarget(

@@ -10,11 +10,14 @@ extension Configuration {
     speechKeys + soundKeys + serviceKeys + limitKeys
 
   private static let speechKeys: [SettingKey<Configuration>] = [
-    speech("style", .choice(\.style), "The platform whose manner is followed; auto is the tree's."),
+    speech(
+      "style", .choice(\.style),
+      "The platform whose manner is followed, before the tree's own; auto is the tree's, or else ios."
+    ),
     speech(
       "language",
       .optionalText(\.language, allowed: "a language tag such as `pt-BR`") { isLanguageTag($0) },
-      "The language of what names none; auto is the tree's, or else English."),
+      "The language, before the tree's own; auto is the tree's, or else English."),
     speech(
       "voice",
       .optionalText(\.voice, allowed: "a voice profile or a voice such as `en-us+f3`") {

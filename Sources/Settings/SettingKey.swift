@@ -42,8 +42,8 @@ public struct SettingKey<Subject>: Sendable {
     }
   }
 
-  /// The same without marks.
-  var plainAllowed: String { allowed.filter { $0 != "`" } }
+  /// The same without marks around what is typed.
+  public var plainAllowed: String { allowed.filter { $0 != "`" } }
 
   /// Sets it from a file's text; gives what is wrong with that, if something is.
   func set(_ subject: inout Subject, to text: String) -> String? {

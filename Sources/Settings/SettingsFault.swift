@@ -39,6 +39,15 @@ public enum SettingsError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Several files or variables cannot be used, each for its own reason.
   case several([SettingsError])
 
+  /// The file, variable or option it is about; of several, the first.
+  public var source: String {
+    switch self {
+    case .file(let problem): problem.path
+    case .faults(let faults): faults.first?.file ?? ""
+    case .several(let errors): errors.first?.source ?? ""
+    }
+  }
+
   /// A line for each fault.
   public var description: String {
     switch self {

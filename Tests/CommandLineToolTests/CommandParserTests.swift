@@ -44,7 +44,6 @@ import Utterances
     #expect(command[Options.style] == .macos)
     #expect(command[Options.rate] == 200)
     #expect(command[Options.jobs] == nil)
-    #expect(command.givenOptions == ["style", "rate", "output"])
   }
 
   @Test func twoDashesEndTheOptionsAndOneIsAnOperand() throws {

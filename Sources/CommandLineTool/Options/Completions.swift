@@ -28,6 +28,7 @@ extension Option {
 
 private func bashCompletions() -> String {
   let valued = Options.all.filter { !$0.isFlag }
+  let families = Verbs.families.filter(\.isOfTwoWords)
   var script = """
     # Completions for aloud in bash, made by "aloud completions bash".
     _aloud() {
@@ -39,7 +40,13 @@ private func bashCompletions() -> String {
             [[ ${COMP_WORDS[i+1]} == = ]] && ((i++))
             ((i++)) ;;
           -*) ;;
-          *) verb=${COMP_WORDS[i]}; break ;;
+          *)
+            verb=${COMP_WORDS[i]}
+            case $verb in
+              \(families.map(\.word).joined(separator: "|")))
+                ((i + 1 < COMP_CWORD)) && verb+=" ${COMP_WORDS[i+1]}" ;;
+            esac
+            break ;;
         esac
       done
       if [[ $current == = ]]; then
@@ -60,13 +67,17 @@ private func bashCompletions() -> String {
     }
   }
   script += "  esac\n  case $verb in\n"
-  let verbs = Verbs.all.map(\.name.rawValue).joined(separator: " ")
+  let verbs = Verbs.families.map(\.word).joined(separator: " ")
   let common = Options.all.filter { $0.verbs == nil }.flatMap(\.spellings).joined(separator: " ")
   script += "    '') words='\(verbs) \(common)' ;;\n"
+  for family in families {
+    script += "    \(family.word)) words='\(family.secondWords.joined(separator: " "))' ;;\n"
+  }
   for verb in Verbs.all {
     let operands = verb.name == .help ? verbs : verb.operands.offered.joined(separator: " ")
     let options = verb.options.flatMap(\.spellings).joined(separator: " ")
-    script += "    \(verb.name.rawValue))\n      if [[ $current == -* ]]; then words='\(options)'\n"
+    script +=
+      "    '\(verb.name.rawValue)')\n      if [[ $current == -* ]]; then words='\(options)'\n"
     script +=
       verb.operands.completion == .files
       ? "      else _aloud_files; return; fi ;;\n" : "      else words='\(operands)'; fi ;;\n"
@@ -97,8 +108,8 @@ private func zshCompletions() -> String {
       commands=(
 
     """
-  for verb in Verbs.all {
-    script += "    \(quoted("\(verb.name.rawValue):\(verb.summary)"))\n"
+  for family in Verbs.families {
+    script += "    \(quoted("\(family.word):\(family.summary)"))\n"
   }
   script += """
       )
@@ -113,24 +124,21 @@ private func zshCompletions() -> String {
           case $line[1] in
 
     """
-  for verb in Verbs.all {
-    script += "        \(verb.name.rawValue))\n          _arguments"
-    for option in verb.options {
-      for spelling in option.spellings {
-        script += " \\\n            \(quoted(zshSpecification(option, spelling)))"
-      }
+  for family in Verbs.families {
+    script += "        \(family.word))\n"
+    guard family.isOfTwoWords else {
+      script += family.verbs.map(zshArguments).joined() + " ;;\n"
+      continue
     }
-    if verb.operands.count.upperBound > 0 {
-      let action =
-        switch verb.operands.completion {
-        case .files: "_files"
-        case .values: "(\(verb.operands.offered.joined(separator: " ")))"
-        case .nothing: "(\(Verbs.all.map(\.name.rawValue).joined(separator: " ")))"
-        }
-      let which = verb.operands.count.upperBound > 1 ? "*" : "1"
-      script += " \\\n            \(quoted("\(which):\(verb.operands.placeholder):\(action)"))"
+    let nested = family.verbs.map { quoted("\($0.name.words.second ?? ""):\($0.summary)") }
+    script += "          commands=(\(nested.joined(separator: " ")))\n"
+    script +=
+      "          if ((CURRENT == 2)); then _describe -t commands command commands; return; fi\n"
+    script += "          shift words; ((CURRENT--))\n          case $words[1] in\n"
+    for verb in family.verbs {
+      script += "          \(verb.name.words.second ?? ""))\n" + zshArguments(verb) + " ;;\n"
     }
-    script += " ;;\n"
+    script += "          esac ;;\n"
   }
   return script + """
           esac ;;
@@ -143,6 +151,24 @@ private func zshCompletions() -> String {
     fi
 
     """
+}
+
+private func zshArguments(_ verb: Verb) -> String {
+  var script = "          _arguments"
+  for option in verb.options {
+    for spelling in option.spellings {
+      script += " \\\n            \(quoted(zshSpecification(option, spelling)))"
+    }
+  }
+  guard verb.operands.count.upperBound > 0 else { return script }
+  let action =
+    switch verb.operands.completion {
+    case .files: "_files"
+    case .values: "(\(verb.operands.offered.joined(separator: " ")))"
+    case .nothing: "(\(Verbs.families.map(\.word).joined(separator: " ")))"
+    }
+  let which = verb.operands.count.upperBound > 1 ? "*" : "1"
+  return script + " \\\n            \(quoted("\(which):\(verb.operands.placeholder):\(action)"))"
 }
 
 private func zshSpecification(_ option: Option, _ spelling: String) -> String {
@@ -167,17 +193,26 @@ private func fishCompletions() -> String {
     complete -c aloud -f
 
     """
+  for family in Verbs.families {
+    script += "complete -c aloud -n __fish_use_subcommand -a \(family.word) "
+    script += "-d \(quoted(family.summary))\n"
+    guard family.isOfTwoWords else { continue }
+    let seen = "__fish_seen_subcommand_from"
+    let second = family.secondWords.joined(separator: " ")
+    for verb in family.verbs {
+      script += "complete -c aloud -n '\(seen) \(family.word); and not \(seen) \(second)' "
+      script += "-a \(verb.name.words.second ?? "") -d \(quoted(verb.summary))\n"
+    }
+  }
   for verb in Verbs.all {
-    script += "complete -c aloud -n __fish_use_subcommand -a \(verb.name.rawValue) "
-    script += "-d \(quoted(verb.summary))\n"
-    let seen = "-n '__fish_seen_subcommand_from \(verb.name.rawValue)'"
+    let seen = "-n \(quoted(fishCondition([verb.name])))"
     switch verb.operands.completion {
     case .files: script += "complete -c aloud \(seen) -F\n"
     case .values:
       script +=
         "complete -c aloud \(seen) -a \(quoted(verb.operands.offered.joined(separator: " ")))\n"
     case .nothing where verb.name == .help:
-      let verbs = Verbs.all.map(\.name.rawValue).joined(separator: " ")
+      let verbs = Verbs.families.map(\.word).joined(separator: " ")
       script += "complete -c aloud \(seen) -a \(quoted(verbs))\n"
     case .nothing: break
     }
@@ -185,8 +220,7 @@ private func fishCompletions() -> String {
   for option in Options.all {
     script += "complete -c aloud"
     if let verbs = option.verbs {
-      let names = verbs.map(\.rawValue).joined(separator: " ")
-      script += " -n \(quoted("__fish_seen_subcommand_from \(names)"))"
+      script += " -n \(quoted(fishCondition(verbs)))"
     }
     script += " -l \(option.name)"
     if let letter = option.letter { script += " -s \(letter)" }
@@ -198,6 +232,17 @@ private func fishCompletions() -> String {
     script += " -d \(quoted(option.summary))\n"
   }
   return script
+}
+
+/// What fish asks to know whether one of these verbs was typed.
+private func fishCondition(_ verbs: [VerbName]) -> String {
+  let seen = "__fish_seen_subcommand_from"
+  let single = verbs.map(\.words).filter { $0.second == nil }.map(\.first)
+  let plain = single.isEmpty ? [] : ["\(seen) \(single.joined(separator: " "))"]
+  let nested = verbs.map(\.words).compactMap { words in
+    words.second.map { "begin; \(seen) \(words.first); and \(seen) \($0); end" }
+  }
+  return (plain + nested).joined(separator: "; or ")
 }
 
 /// Quotes a text so that every shell of the three takes it as one word.

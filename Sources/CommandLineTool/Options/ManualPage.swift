@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Settings
+
 /// The manual page aloud(1) as roff.
 func manualPage() -> String {
   var page = """
@@ -44,7 +46,7 @@ func manualPage() -> String {
   for example in Verbs.all.flatMap(\.examples) {
     page += ".TP\n.B \(escaped(example.command))\n" + roff(capitalized(example.purpose) + ".")
   }
-  page += ".SH SEE ALSO\n" + ManualFacts.related.map { ".BR \($0) (1)" }.joined(separator: ",\n")
+  page += ".SH SEE ALSO\n" + ManualFacts.related.map { ".BR \($0)" }.joined(separator: ",\n")
   return page + "\n"
 }
 
@@ -63,18 +65,25 @@ enum ManualFacts {
     ),
     ("ALOUD_SOCKET", "The socket of the service, unless --socket names it."),
     ("XDG_RUNTIME_DIR", "Otherwise the socket is aloud/aloud.sock in this directory."),
+    (
+      ConfigurationSources.namingVariable,
+      "The configuration, in place of aloud.conf(5) in its usual places; empty, no file is read."
+    ),
+    ("ALOUD_SPEECH_RATE", "A key of the configuration; aloud.conf(5) lists all such variables."),
     ("ALOUD_SYNTHESIZER", "A program to use in place of aloud-synthesizer."),
     ("PULSE_SERVER", "The sound server, as PulseAudio's own programs understand it."),
   ]
 
   /// The files the program reads.
   static let files: [(name: String, meaning: String)] = [
+    ("/etc/aloud/aloud.conf", "The configuration for everybody; see aloud.conf(5)."),
+    ("~/.config/aloud/aloud.conf", "The user's configuration, which comes before it."),
     ("~/.local/share/aloud/voices/NAME.voice", "The user's voice profile NAME."),
     ("/usr/local/share/aloud/voices/NAME.voice", "A voice profile for everybody."),
   ]
 
-  /// Other manual pages of section 1.
-  static let related = ["espeak\\-ng", "pactl"]
+  /// Other manual pages.
+  static let related = ["aloud.conf (5)", "espeak\\-ng (1)", "pactl (1)"]
 }
 
 private func synopsis(of verb: Verb) -> String {
@@ -96,7 +105,7 @@ private func entry(of option: Option) -> String {
   return text
 }
 
-private func entry(of fact: (name: String, meaning: String)) -> String {
+func entry(of fact: (name: String, meaning: String)) -> String {
   ".TP\n.I \(escaped(fact.name))\n" + roff(fact.meaning)
 }
 
@@ -105,13 +114,13 @@ private func capitalized(_ text: String) -> String {
 }
 
 /// A paragraph's text on a line of its own, which roff must not take for a request.
-private func roff(_ text: String) -> String {
+func roff(_ text: String) -> String {
   let line = escaped(text)
   return (line.hasPrefix(".") || line.hasPrefix("\\(aq") ? "\\&" : "") + line + "\n"
 }
 
 /// Spells the characters that roff reads as something else.
-private func escaped(_ text: String) -> String {
+func escaped(_ text: String) -> String {
   var result = ""
   for character in text {
     switch character {

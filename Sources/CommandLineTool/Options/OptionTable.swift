@@ -21,6 +21,7 @@ enum Options {
     format.option, explain.option,
     output.option, jobs.option, sink.option,
     socket.option, direct.option, wait.option, priority.option, key.option, timeToLive.option,
+    configuration.option, noConfiguration.option,
     json.option,
     check.option, compact.option,
   ]
@@ -35,6 +36,9 @@ enum Options {
   private static let talkers: [VerbName] = [
     .speak, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
   ]
+
+  /// The verbs that go by the configuration.
+  private static let configured: [VerbName] = speakers + [.serve, .configShow, .configCheck]
 
   // Common.
 
@@ -213,8 +217,23 @@ enum Options {
     summary: "Drop it if it has not begun after so many milliseconds.")
 
   static let json = Flag(
-    "json", group: .service, verbs: [.status, .monitor],
-    summary: "Print JSON, as the service gives it, each object on a line.")
+    "json", group: .service, verbs: [.status, .monitor, .configShow],
+    summary: "Print JSON; from the service, as it gives it, each object on a line.")
+
+  // The configuration.
+
+  static let configuration = Setting<String>(
+    file: "config", group: .configuration, verbs: configured,
+    summary: "Read the configuration from this file alone.",
+    details: """
+      It stands for all others, as one that ALOUD_CONFIG names does; aloud.conf(5) tells which \
+      those are.
+      """)
+
+  static let noConfiguration = Flag(
+    "no-config", group: .configuration, verbs: configured,
+    summary: "Read no configuration from any file.",
+    details: "Variables and options count all the same.")
 
   // Conversion.
 

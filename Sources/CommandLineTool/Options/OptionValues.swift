@@ -35,3 +35,9 @@ struct FormatChoice: Sendable, Hashable {
     if format == nil, name != "auto" { return nil }
   }
 }
+
+/// The manual pages.
+enum ManualPageName: String, CaseIterable, Sendable {
+  case program = "aloud"
+  case configuration = "aloud.conf"
+}

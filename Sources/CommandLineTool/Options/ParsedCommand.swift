@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Settings
+
 /// A command line that was understood: the verb, the options' values, the operands.
 struct ParsedCommand: Sendable {
   /// The verb.
   let verb: VerbName
   /// What follows it, in its order; "-" is standard input or output.
   let operands: [String]
+  /// What it goes by: the options, and below them what `configured` has loaded.
+  private(set) var settings: Configuration
   private let given: [String: String]
 
   /// Creates a command from values that the options have accepted, by long name.
@@ -14,6 +18,8 @@ struct ParsedCommand: Sendable {
     self.verb = verb
     self.given = given
     self.operands = operands
+    settings = Configuration()
+    settings = Configuration.salvage(ConfigurationSources(options: settingOptions)).configuration
   }
 
   /// Whether a flag is there.
@@ -26,8 +32,32 @@ struct ParsedCommand: Sendable {
     given[setting.option.name].flatMap(setting.read)
   }
 
-  /// The names of the options that are there, for provenance.
-  var givenOptions: [String] {
-    Options.all.map(\.name).filter { given[$0] != nil }
+  /// The options that stand for keys of the configuration, which are those of what is said and how.
+  private var settingOptions: [ConfigurationSources.GivenOption] {
+    Configuration.keys.filter { $0.section == "speech" }.compactMap { key in
+      given[key.name].map {
+        ConfigurationSources.GivenOption(
+          name: "--\(key.name)", section: key.section, key: key.name, value: $0)
+      }
+    }
+  }
+
+  /// Where its configuration comes from.
+  var sources: ConfigurationSources {
+    var sources = ConfigurationSources.standard(
+      file: self[Options.configuration], readsFiles: !self[Options.noConfiguration])
+    sources.options = settingOptions
+    return sources
+  }
+
+  /// The command with the configuration below its options.
+  ///
+  /// What is wrong with a file is told, and the file passed over: it must not silence anybody.
+  func configured(_ streams: Streams) -> ParsedCommand {
+    let loaded = Configuration.salvage(sources)
+    streams.report(loaded)
+    var command = self
+    command.settings = loaded.configuration
+    return command
   }
 }

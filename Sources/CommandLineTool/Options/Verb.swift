@@ -4,7 +4,15 @@
 /// The verbs, spelled as they are typed; one of two words belongs to a family, like "capture web".
 enum VerbName: String, CaseIterable, Sendable {
   case transcript, speak, render, serve, send, stop, pause, resume, status, monitor, call
+  case configShow = "config show"
+  case configCheck = "config check"
   case convert, voices, completions, manual, help
+
+  /// Its word, and its second word if it has two.
+  var words: (first: String, second: String?) {
+    let words = rawValue.split(separator: " ").map(String.init)
+    return (words.first ?? "", words.count > 1 ? words[1] : nil)
+  }
 }
 
 /// What stands behind a verb that is not an option.
@@ -93,6 +101,23 @@ struct Verb: Sendable {
   }
 }
 
+/// The verbs that begin with the same word; mostly one.
+struct VerbFamily: Sendable {
+  /// The word.
+  let word: String
+  /// The verbs.
+  fileprivate(set) var verbs: [Verb]
+
+  /// Whether a second word has to follow.
+  var isOfTwoWords: Bool { verbs.allSatisfy { $0.name.words.second != nil } }
+  /// What can follow the word.
+  var secondWords: [String] { verbs.compactMap(\.name.words.second) }
+  /// Half a sentence for lists: the verb's own, or what can follow.
+  var summary: String {
+    isOfTwoWords ? secondWords.joined(separator: ", ") : verbs.map(\.summary).joined()
+  }
+}
+
 /// Every verb there is.
 ///
 /// The help, the manual page and the completions keep this order.
@@ -100,8 +125,18 @@ enum Verbs {
   /// The table: a verb that is not listed here does not exist.
   static let all: [Verb] = [
     transcript, speak, render, serve, send, stop, pause, resume, status, monitor, call,
-    convert, voices, completions, manual, help,
+    configShow, configCheck, convert, voices, completions, manual, help,
   ]
+
+  /// The verbs by their first words, in the order of the table.
+  static let families: [VerbFamily] = all.reduce(into: []) { families, verb in
+    let word = verb.name.words.first
+    if let index = families.firstIndex(where: { $0.word == word }) {
+      families[index].verbs.append(verb)
+    } else {
+      families.append(VerbFamily(word: word, verbs: [verb]))
+    }
+  }
 
   /// Finds a verb by the word or words that are typed.
   static func named(_ name: String) -> Verb? {

@@ -112,12 +112,25 @@ extension Verbs {
     })
 
   static let manual = Verb(
-    name: .manual, operands: .none, readsStandardInput: false,
+    name: .manual,
+    operands: Operands(
+      placeholder: "PAGE", count: 0...1, values: ManualPageName.allCases.map(\.rawValue),
+      completion: .values),
+    readsStandardInput: false,
     summary: "print the manual page",
-    details: "Prints the manual page aloud(1) as roff, for man(1) to show.",
-    examples: [Verb.Example(command: "aloud manual | man -l -", purpose: "read it")],
-    body: { _, streams throws(CommandFailure) in
-      try streams.output.write(manualPage())
+    details: """
+      Prints the manual page aloud(1), or that of the configuration, aloud.conf(5), as roff, for \
+      man(1) to show.
+      """,
+    examples: [
+      Verb.Example(command: "aloud manual | man -l -", purpose: "read it"),
+      Verb.Example(command: "aloud manual aloud.conf | man -l -", purpose: "read about settings"),
+    ],
+    body: { command, streams throws(CommandFailure) in
+      switch command.operands.first.flatMap(ManualPageName.init) ?? .program {
+      case .program: try streams.output.write(manualPage())
+      case .configuration: try streams.output.write(configurationManualPage())
+      }
       return .done
     })
 

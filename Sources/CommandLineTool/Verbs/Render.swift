@@ -39,7 +39,7 @@ private struct RenderBatch {
   var reporter: NoticeReporter
 
   init(_ command: ParsedCommand, _ streams: Streams) {
-    self.command = command
+    self.command = command.configured(streams)
     self.streams = streams
     reporter = NoticeReporter(streams)
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Settings
 import SpeechModel
 import Transcripts
 import TreeFormats
@@ -22,11 +23,12 @@ struct Screen {
   ) throws(CommandFailure) {
     imported = try readScreenTree(bytes, file: file, command, streams)
     let tree = imported.tree
-    style = command[Options.style] ?? tree.style ?? .ios
-    order = ReadingOrder(of: tree, style: style, language: command[Options.language])
+    let settings = command.settings
+    style = settings.style ?? tree.style ?? .ios
+    order = ReadingOrder(of: tree, style: style, language: settings.language)
     composer = Composer(
-      tree: tree, order: order, options: UtteranceOptions(command),
-      language: command[Options.language], style: style)
+      tree: tree, order: order, options: UtteranceOptions(settings),
+      language: settings.language, style: style)
     warn(ofLanguages: composer.languagesWithoutPhrases, streams)
     if order.stops.isEmpty {
       streams.report(
@@ -81,15 +83,11 @@ func readScreenTree(
 }
 
 extension UtteranceOptions {
-  /// The options as a command line sets them.
-  init(_ command: ParsedCommand) {
+  /// The options as a configuration sets them.
+  init(_ settings: Configuration) {
     self.init(
-      verbosity: command[Options.verbosity] ?? .high,
-      containers: command[Options.containers],
-      hints: command[Options.hints]?.isOn,
-      controls: command[Options.controls],
-      values: command[Options.values]?.isOn,
-      tables: command[Options.tables]?.isOn,
-      content: command[Options.content]?.isOn)
+      verbosity: settings.verbosity ?? .high, containers: settings.containers,
+      hints: settings.hints, controls: settings.controls, values: settings.values,
+      tables: settings.tables, content: settings.content)
   }
 }

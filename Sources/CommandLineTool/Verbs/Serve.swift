@@ -58,7 +58,7 @@ func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
 
 /// Where the service's settings come from.
 private func serviceSources(_ command: ParsedCommand) -> ConfigurationSources {
-  var sources = ConfigurationSources.standard()
+  var sources = command.sources
   if let sink = command[Options.sink] {
     sources.options.append(
       ConfigurationSources.GivenOption(

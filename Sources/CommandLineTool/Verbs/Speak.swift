@@ -3,6 +3,7 @@
 
 import AudioOutput
 import LocalService
+import Settings
 import SpeechEngine
 import SpeechModel
 import SpeechSynthesis
@@ -13,6 +14,7 @@ func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
   guard command[Options.sink] != .client else {
     throw CommandFailure(.usage, "--sink client is for serve: there is no client here")
   }
+  let command = command.configured(streams)
   let file = command.operands.first ?? "-"
   let document = try SpokenDocument(readDocument(file, streams), file: file, command, streams)
   guard let client = try speakingService(command) else {
@@ -47,6 +49,11 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
   }
 }
 
+extension Configuration {
+  /// Where the sound goes when there is no client that it could go to.
+  fileprivate var directSink: SinkName { sink == .client ? Self().sink : sink }
+}
+
 private func speakDirectly(
   _ speech: Speech, _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
@@ -54,7 +61,7 @@ private func speakDirectly(
   let configuration = try planner.configuration()
   var reporter = NoticeReporter(streams)
   do throws(EngineError) {
-    let sink = command[Options.sink] ?? .pulse
+    let sink = command[Options.sink] ?? command.settings.directSink
     let speaker = try LiveSpeaker(configuration) { (rate) throws(AudioOutputError) in
       try openSink(sink, sampleRate: rate)
     }

@@ -59,7 +59,7 @@ struct Speech {
       utterances = AnySequence(screen.utterances)
     case .transcript(let transcript):
       name = transcript.header.name
-      language = command[Options.language] ?? transcript.header.language ?? "en"
+      language = command.settings.language ?? transcript.header.language ?? "en"
       utterances = AnySequence(transcript.utterances)
     }
   }
@@ -81,7 +81,7 @@ extension SpeechPlanner {
   ///
   /// - Throws: Status 78 for a profile with faults that was asked for.
   init(_ command: ParsedCommand, language: String, _ streams: Streams) throws(CommandFailure) {
-    let name = command[Options.voice] ?? "default"
+    let name = command.settings.voice ?? VoiceProfile().name
     var profile = VoiceProfile()
     do throws(SettingsError) {
       if let found = try VoiceProfileDirectories().find(name) {
@@ -99,7 +99,7 @@ extension SpeechPlanner {
       for diagnostic in diagnostics { streams.report(diagnostic) }
       streams.warn("the built-in voice speaks")
     }
-    if let rate = command[Options.rate] { profile.wordsPerMinute = rate }
+    if let rate = command.settings.rate { profile.wordsPerMinute = rate }
     self.init(profile: profile, language: language)
   }
 

@@ -9,6 +9,7 @@ import Utterances
 func runTranscript(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
+  let command = command.configured(streams)
   let format = command[Options.format] ?? .text
   if command[Options.explain], format != .json {
     throw CommandFailure(.usage, "--explain needs --format json: a line of text has no room for it")

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+import Settings
+import Spelling
+
+/// Prints every key of the configuration with its value and its origin.
+func runConfigShow(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  let loaded = Configuration.salvage(command.sources)
+  streams.report(loaded)
+  guard !command[Options.json] else {
+    try streams.output.write(json(loaded.settings))
+    return .done
+  }
+  var section = ""
+  for setting in loaded.settings {
+    if setting.section != section {
+      if !section.isEmpty { try streams.output.write("\n") }
+      section = setting.section
+      try streams.output.writeLine("[\(section)]")
+    }
+    let origin = escapingControls(in: setting.origin.description)
+    try streams.output.writeLine("\(setting.name) = \(setting.text)  # \(origin)")
+  }
+  return .done
+}
+
+private func json(_ settings: [LoadedSetting]) -> [UInt8] {
+  var writer = JSONWriter()
+  writer.beginArray()
+  for setting in settings {
+    writer.beginObject(.line)
+    for (key, text) in [
+      ("section", setting.section), ("key", setting.name), ("value", setting.text),
+      ("origin", setting.origin.description),
+    ] {
+      writer.key(key)
+      writer.string(text)
+    }
+    writer.key("file")
+    if case .file(let path, let line) = setting.origin {
+      writer.string(path)
+      writer.key("line")
+      writer.integer(line)
+    } else {
+      writer.null()
+      writer.key("line")
+      writer.null()
+    }
+    writer.endObject()
+  }
+  writer.endArray()
+  return writer.bytes + [0x0A]
+}
+
+/// Says what is wrong with the configuration, or with the files that are named.
+func runConfigCheck(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  let sources =
+    command.operands.isEmpty
+    ? command.sources : ConfigurationSources(places: command.operands.map { .file($0) })
+  let loaded = Configuration.salvage(sources)
+  for fault in loaded.warnings { streams.report(Diagnostic(fault)) }
+  guard loaded.refused.isEmpty else {
+    throw CommandFailure(.configuration, loaded.refused.flatMap { [Diagnostic]($0) })
+  }
+  if loaded.warnings.isEmpty { streams.printError("Nothing to mend.\n") }
+  return .done
+}
+
+extension Streams {
+  /// Tells of all that was ignored in a configuration.
+  ///
+  /// What is wrong is a warning here: a file that is passed over must not silence anybody.
+  func report(_ loaded: LoadedConfiguration) {
+    for fault in loaded.warnings { report(Diagnostic(fault)) }
+    for error in loaded.refused {
+      for var diagnostic in [Diagnostic](error) {
+        diagnostic.severity = .warning
+        report(diagnostic)
+      }
+      warn("nothing in \(error.source) counts until it is mended")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Settings
+import Testing
+
+@testable import CommandLineTool
+
+@Suite struct SettingsOptionTests {
+  private let keys = Configuration.keys.filter { $0.section == "speech" }
+
+  @Test("for each key of what is said there is an option of its name that takes the same values")
+  func sameValues() throws {
+    #expect(keys.count == 11)
+    for key in keys {
+      let option = try #require(Options.all.first { $0.name == key.name }, "\(key.name)")
+      switch key.value {
+      case .words(let form):
+        #expect(option.values == form.values.filter { $0 != "auto" }, "\(key.name)")
+      case .optionalNumber(_, let range, _):
+        for number in [range.lowerBound, range.upperBound] { #expect(option.accepts("\(number)")) }
+        #expect(!option.accepts("\(range.lowerBound - 1)"))
+        #expect(!option.accepts("\(range.upperBound + 1)"))
+      case .number, .voice: Issue.record("\(key.name) cannot be left unset")
+      }
+    }
+  }
+
+  @Test("what such an option takes comes into the configuration, with the option as its origin")
+  func options() {
+    let texts = ["language": "pt-BR", "voice": "brisk", "rate": "300"]
+    for key in keys {
+      let values = Options.all.first { $0.name == key.name }?.values ?? []
+      let text = texts[key.name] ?? values.first ?? ""
+      let command = ParsedCommand(verb: .speak, given: [key.name: text])
+      #expect(command.settings != Configuration(), "\(key.name)")
+      let loaded = Configuration.salvage(command.sources)
+      #expect(loaded.setting("speech", key.name)?.origin == .option("--\(key.name)"))
+      #expect(loaded.setting("speech", key.name)?.text == text)
+    }
+  }
+
+  @Test("the manual page of the configuration has every key, its default and its variable")
+  func manualPage() {
+    let page = configurationManualPage()
+    for key in Configuration.keys {
+      #expect(page.contains(".B \(escaped(key.name))\n"), "\(key.name)")
+      #expect(page.contains("The default is \(escaped(key.defaultText))."), "\(key.name)")
+      #expect(page.contains(".I \(key.variableName)\n"), "\(key.name)")
+    }
+  }
+}
