@@ -18,7 +18,7 @@ import Testing
     let second = try run.say("Alert", .now)
     run.sink.open()
     #expect(run.waitForEnd(of: first))
-    #expect(run.sink.heard == alone[..<heard] + alert + alone[heard...])
+    #expect(run.sink.heard == Array(alone[..<heard]) + alert + Array(alone[heard...]))
     #expect(
       run.course == [
         "started \(first.number)", "paused \(first.number)", "started \(second.number)",
@@ -77,7 +77,7 @@ import Testing
     run.sink.open()
     #expect(run.waitForEnd(of: job))
     let alone = whole.sink.heard
-    #expect(run.sink.heard == alone[..<heard] + alone[starts[word]...])
+    #expect(run.sink.heard == Array(alone[..<heard]) + Array(alone[starts[word]...]))
   }
 
   @Test func skippingBeyondTheEndFinishesAndRewindingCrossesUtterances() throws {
