@@ -73,12 +73,13 @@ final class Audience: Sendable {
   }
 
   /// Ends a client's connection when it has been told of the end of its last job; at once if it has
-  /// none, or wants to hear of none.
+  /// none, or hears of none.
   func letLeave(_ client: ClientID) {
     let outbox = state.withLock { state -> Outbox? in
       guard let member = state.members[client] else { return nil }
       state.members[client]?.leaves = true
-      return member.jobs.isEmpty || member.events.isEmpty ? member.outbox : nil
+      let hearsOfJobs = !member.events.isEmpty || !state.privateJobs.isDisjoint(with: member.jobs)
+      return member.jobs.isEmpty || !hearsOfJobs ? member.outbox : nil
     }
     outbox?.endWhenSent()
   }

@@ -19,12 +19,15 @@ final class Connection {
   var manner: SpeechManner
   /// What the client calls itself.
   var name: String?
-  /// What has arrived and is not handled, the next one first.
-  var waiting: [Item] = []
+  /// What has arrived and is not handled, in the order in which it came.
+  private var items: [Item?] = []
+  private var next = 0
   /// Whether something is being handled elsewhere; what came later waits for it.
   var isBusy = false
   /// Whether the client has closed its writing half.
   var hasEnded = false
+  /// Whether the connection ends as soon as all is said.
+  var isLeaving = false
   /// What the loop waits for on its descriptor.
   var interest: Poller.Readiness = .reading
   /// How often its own jobs were stopped.
@@ -39,6 +42,26 @@ final class Connection {
     self.peer = peer
     self.manner = manner
     input = ConnectionInput(limits: limits)
+  }
+
+  /// How much has arrived and is not handled.
+  var waiting: Int { items.count - next }
+
+  /// Puts something behind all that waits.
+  func add(_ item: Item) { items.append(item) }
+
+  /// Takes what is to be handled next.
+  func nextItem() -> Item? {
+    guard next < items.count else { return nil }
+    defer {
+      items[next] = nil
+      next += 1
+      if next > items.count / 2 {
+        items.removeFirst(next)
+        next = 0
+      }
+    }
+    return items[next]
   }
 }
 

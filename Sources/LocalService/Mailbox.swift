@@ -52,6 +52,7 @@ final class Mailbox: Sendable {
 /// What comes of work that is done beside the loop.
 enum WorkResult: Sendable {
   case speech(Result<PreparedSpeech, ProtocolError>)
-  case screen(Result<HeldScreen, ProtocolError>)
   case line(Result<[UInt8], ProtocolError>)
+  /// It was not done.
+  case refused(ProtocolError)
 }

@@ -43,6 +43,9 @@ final class Outbox: Sendable {
     /// Whether the connection ends when everything is sent.
     var endsWhenSent = false
     var isClosed = false
+
+    /// How many bytes wait behind the line that is on its way.
+    var waiting: Int { first < lines.count ? unsent - lines[first].count + offset : 0 }
   }
 
   /// The connection's descriptor, for waiting.
@@ -54,7 +57,7 @@ final class Outbox: Sendable {
   /// Takes over a connection that does not block.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes may be unsent.
+  ///   - limit: How many bytes may wait behind the line that is being sent.
   ///   - alert: Called when the loop should look after this outbox; from any thread.
   init(_ socket: consuming Descriptor, limit: Int, alert: @escaping @Sendable () -> Void) {
     descriptor = socket.release()
@@ -66,7 +69,10 @@ final class Outbox: Sendable {
   var unsent: Int { state.withLock { $0.unsent } }
 
   /// From how many unsent bytes on a client counts as slow.
-  var slowness: Int { limit / 16 }
+  private var slowness: Int { limit / 16 }
+
+  /// Whether the client has much to read already.
+  var isSlow: Bool { unsent > slowness }
 
   /// Sends a line, newline included.
   func send(_ line: [UInt8], _ worth: Worth = .always) {
@@ -77,7 +83,8 @@ final class Outbox: Sendable {
       state.lines.append(line)
       state.unsent += line.count
       guard wasClear else {
-        if state.unsent > limit { state.over = .tooSlow(unsent: state.unsent) }
+        // However long the line on its way is, whoever asked for it may take the time to read it.
+        if state.waiting > limit { state.over = .tooSlow(unsent: state.waiting) }
         return state.over != nil
       }
       return push(&state) != .clear
@@ -87,16 +94,28 @@ final class Outbox: Sendable {
 
   /// Waits until the client has read most of what it was sent; for threads that may wait.
   ///
+  /// - Parameter isWanted: Asked ten times a second whether to go on waiting.
   /// - Returns: Whether it has; not when the connection is over, or nothing was read for ten seconds.
-  func waitForRoom() -> Bool {
-    while unsent > slowness {
+  func waitForRoom(while isWanted: () -> Bool) -> Bool {
+    var patience = 100
+    while isSlow {
       var waited = [pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)]
-      guard let count = try? waitForEvents(&waited, milliseconds: 10_000), count > 0 else {
+      guard isWanted(), let count = try? waitForEvents(&waited, milliseconds: 100) else {
         return false
       }
+      patience = count > 0 ? 100 : patience - 1
+      guard patience > 0 else { return false }
       if case .over = flush() { return false }
     }
     return state.withLock { $0.over == nil && !$0.isClosed }
+  }
+
+  /// Gives up what is unsent, since nobody will read it; what is sent later goes nowhere.
+  func abandon() {
+    state.withLock { state in
+      if state.over == nil { state.over = .clientGone }
+      _ = push(&state)
+    }
   }
 
   /// Ends the connection when everything is sent.

@@ -36,7 +36,9 @@ extension Service {
   }
 
   private func enqueue(_ item: Connection.Item, of connection: Connection) {
-    guard connection.waiting.count < configuration.limits[.openRequests] else {
+    // While the client has much to read, nothing is read of it: those that wait came at once.
+    let isFull = connection.waiting >= configuration.limits[.openRequests]
+    guard !connection.isBusy || !isFull else {
       let error = ProtocolError.over(
         .openRequests, configuration.limits, "too many requests wait on this connection")
       switch item {
@@ -46,19 +48,23 @@ extension Service {
       }
       return
     }
-    connection.waiting.append(item)
+    connection.add(item)
     advance(connection)
   }
 
-  /// Handles what waits on a connection, in order, until something takes longer.
+  /// Handles what waits on a connection, in order, until something takes longer or the client has
+  /// much to read.
   func advance(_ connection: Connection) {
-    while !connection.isBusy, !connection.waiting.isEmpty {
-      switch connection.waiting.removeFirst() {
+    while !connection.isBusy, !connection.outbox.isSlow, let item = connection.nextItem() {
+      switch item {
       case .refusal(let id, let error): connection.outbox.send(errorLine(to: id, error))
       case .request(let request, let mark): perform(request, of: connection, mark)
       }
     }
-    if connection.hasEnded, !connection.isBusy, connection.input.isDocument == false {
+    if connection.hasEnded, !connection.isLeaving, !connection.isBusy,
+      connection.waiting == 0, connection.input.isDocument == false
+    {
+      connection.isLeaving = true
       audience.letLeave(connection.id)
     }
   }
@@ -71,11 +77,12 @@ extension Service {
 
   private func perform(_ request: Request, of connection: Connection, _ mark: StopMark) {
     do throws(ProtocolError) {
+      if isEnding { throw shuttingDown }
       switch request.method {
       case .treeReplace: try replaceTree(request, connection, mark)
       case .transcriptGet: try getTranscript(request, connection)
       case .speechSpeak: try speak(request, connection, mark)
-      case .speechSynthesize: try synthesize(request, connection)
+      case .speechSynthesize: try synthesize(request, connection, mark)
       case .voicesList: listVoices(request, connection)
       case .treeGet: try getTree(request, connection)
       default:
@@ -173,7 +180,7 @@ extension Service {
   private func cancelled(
     _ selection: JobSelection, _ reason: CancelReason
   ) -> (inout JSONWriter) -> Void {
-    let jobs = engine.cancel(selection, reason) + synthesis.cancel(selection)
+    let jobs = engine.cancel(selection, reason) + synthesis.cancel(selection, reason)
     return { $0.member("cancelled", jobs.map { Int($0.number) }) }
   }
 

@@ -57,7 +57,9 @@ extension Service {
     }
   }
 
-  func synthesize(_ request: Request, _ connection: Connection) throws(ProtocolError) {
+  func synthesize(
+    _ request: Request, _ connection: Connection, _ mark: StopMark
+  ) throws(ProtocolError) {
     var manner = connection.manner
     try manner.set(request.arguments)
     prepare(try source(request.arguments), manner, connection) { [self] result in
@@ -73,6 +75,10 @@ extension Service {
           writer.member("job", Int(job.number))
           writer.member("utterances", speech.content.count)
           writer.member("sampleRate", engine.sampleRate)
+        }
+        guard mark == StopMark(all: stops, own: connection.stops) else {
+          audience.tell(EngineEvent(job: job, client: connection.id, kind: .cancelled(.stopped)))
+          return
         }
         synthesis.start(job, speech.content, of: connection.id, to: connection.outbox)
       } catch {
@@ -129,7 +135,11 @@ extension Service {
     runBeside {
       .speech(preparing(source, manner, voices, limits))
     } then: { [self] result in
-      if case .speech(let speech) = result { next(speech) }
+      switch result {
+      case .speech(let speech): next(speech)
+      case .refused(let error): next(.failure(error))
+      case .line: break
+      }
       release(connection)
     }
   }
@@ -265,7 +275,11 @@ extension Service {
     runBeside {
       .line(make())
     } then: { [self] result in
-      if case .line(let line) = result { next(line) }
+      switch result {
+      case .line(let line): next(line)
+      case .refused(let error): next(.failure(error))
+      case .speech: break
+      }
       release(connection)
     }
   }

@@ -40,7 +40,7 @@ public final class Service {
   private var lastTicket: UInt64 = 0
   /// How many bytes of all connections are not complete.
   private var inputBytes = 0
-  private var isEnding = false
+  private(set) var isEnding = false
   /// When to try again to accept, after descriptors ran out.
   private var acceptAgain: Duration?
   /// Since when there is no client.
@@ -190,6 +190,11 @@ public final class Service {
     engine.shutDown()
     synthesis.shutDown()
     pool.shutDown()
+    takeMail()
+    // What was dropped is answered, and so is what waited for it.
+    while let ticket = waiting.keys.first, let next = waiting.removeValue(forKey: ticket) {
+      next(.refused(shuttingDown))
+    }
     for connection in connections.values {
       // Whoever reads is still told how its jobs ended.
       _ = connection.outbox.flush()
@@ -256,10 +261,9 @@ public final class Service {
     guard let connection = connections[client] else { return }
     if readiness.contains(.writing) { send(connection) }
     if readiness.contains(.reading) { receive(connection) }
-    // What had arrived before it was closed has been read by now, if it was to be read at all.
-    let isBroken = !readiness.isDisjoint(with: .broken)
-    if isBroken, connection.hasEnded || !connection.interest.contains(.reading) {
-      close(connection)
+    if !readiness.isDisjoint(with: .broken) {
+      connection.outbox.abandon()
+      send(connection)
     }
   }
 
@@ -267,22 +271,28 @@ public final class Service {
   private func send(_ connection: Connection) {
     guard connections[connection.id] != nil else { return }
     switch connection.outbox.flush() {
-    case .over(let reason):
-      if case .tooSlow(let unsent) = reason {
-        log.warning("client \(connection.id.number) left \(unsent) bytes unread: closed")
-      }
+    case .over(.tooSlow(let unsent)):
+      log.warning("client \(connection.id.number) left \(unsent) bytes unread: closed")
       close(connection)
+    case .over(let reason):
+      // What it asked for before it left is still done.
+      advance(connection)
+      if reason == .clientGone, !connection.hasEnded {
+        adjustInterest(of: connection)
+      } else {
+        close(connection)
+      }
     case .clear, .waiting:
+      advance(connection)
       adjustInterest(of: connection)
     }
   }
 
   private func adjustInterest(of connection: Connection) {
-    let unsent = connection.outbox.unsent
     var interest: Poller.Readiness = []
-    if unsent > 0 { interest.insert(.writing) }
+    if connection.outbox.unsent > 0 { interest.insert(.writing) }
     // Whoever does not read replies is not asked for more.
-    if !connection.hasEnded, unsent <= connection.outbox.slowness { interest.insert(.reading) }
+    if !connection.hasEnded, !connection.outbox.isSlow { interest.insert(.reading) }
     guard interest != connection.interest else { return }
     connection.interest = interest
     try? poller.change(
@@ -292,11 +302,12 @@ public final class Service {
   private func receive(_ connection: Connection) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let before = connection.input.bufferedBytes
-    let count = recv(
+    var count = recv(
       connection.outbox.descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
     if count < 0 {
-      if errno != EAGAIN, errno != EINTR { close(connection) }
-      return
+      if errno == EAGAIN || errno == EINTR { return }
+      // It left without having read everything: what it wrote has been read by now.
+      count = 0
     }
     let arrivals =
       count == 0
@@ -310,10 +321,7 @@ public final class Service {
     if inputBytes > configuration.limits[.inputBytes] {
       refuse(connection, .over(.inputBytes, configuration.limits, "all connections sent too much"))
     }
-    if count == 0, connection.input.isDocument != true, !connection.isBusy {
-      audience.letLeave(connection.id)
-    }
-    if connections[connection.id] != nil { adjustInterest(of: connection) }
+    if connections[connection.id] != nil { send(connection) }
   }
 
   /// Ends a connection with an error.
@@ -343,6 +351,11 @@ public final class Service {
     for client in attention {
       if let connection = connections[client] { send(connection) }
     }
+  }
+
+  /// What a request is told that comes too late.
+  var shuttingDown: ProtocolError {
+    ProtocolError(.shuttingDown, "the service is about to end; start it again, then ask again")
   }
 
   /// What a service manager shows.

@@ -12,7 +12,8 @@ internal import SystemCalls
 final class SynthesisJobs: Sendable {
   private struct Job: Sendable {
     let client: ClientID
-    var isCancelled = false
+    /// Why it is to end before its end.
+    var ending: CancelReason?
   }
 
   private let jobs = Guarded<[JobID: Job]>([:])
@@ -34,17 +35,15 @@ final class SynthesisJobs: Sendable {
   ) {
     jobs.withLock { $0[job] = Job(client: client) }
     pool.run { [self] in
-      let ending = synthesize(job, content, of: client, to: outbox)
-      jobs.withLock { $0[job] = nil }
-      audience.tell(EngineEvent(job: job, client: client, kind: ending))
+      end(job, of: client, synthesize(job, content, of: client, to: outbox))
     }
   }
 
   /// Ends jobs of a selection; returns which.
-  func cancel(_ selection: JobSelection) -> [JobID] {
+  func cancel(_ selection: JobSelection, _ reason: CancelReason) -> [JobID] {
     jobs.withLock { jobs in
       var ended: [JobID] = []
-      for (job, state) in jobs where !state.isCancelled {
+      for (job, state) in jobs where state.ending == nil {
         let isMeant =
           switch selection {
           case .all: true
@@ -53,26 +52,37 @@ final class SynthesisJobs: Sendable {
           case .key: false
           }
         guard isMeant else { continue }
-        jobs[job]?.isCancelled = true
+        jobs[job]?.ending = reason
         ended.append(job)
       }
       return ended.sorted()
     }
   }
 
+  /// Ends all of them, those too that have not begun.
   func shutDown() {
-    _ = cancel(.all)
+    _ = cancel(.all, .shutdown)
     pool.shutDown()
+    for (job, state) in jobs.withLock({ $0 }) {
+      end(job, of: state.client, .cancelled(.shutdown))
+    }
+  }
+
+  private func end(_ job: JobID, of client: ClientID, _ ending: EngineEvent.Kind) {
+    jobs.withLock { $0[job] = nil }
+    audience.tell(EngineEvent(job: job, client: client, kind: ending))
   }
 
   private func isWanted(_ job: JobID, _ outbox: Outbox) -> Bool {
-    jobs.withLock { $0[job]?.isCancelled == false } && outbox.waitForRoom()
+    outbox.waitForRoom { ending(of: job) == nil } && ending(of: job) == nil
   }
+
+  private func ending(of job: JobID) -> CancelReason? { jobs.withLock { $0[job]?.ending } }
 
   private func synthesize(
     _ job: JobID, _ content: SpokenContent, of client: ClientID, to outbox: Outbox
   ) -> EngineEvent.Kind {
-    guard isWanted(job, outbox) else { return .cancelled(.cancelled) }
+    guard isWanted(job, outbox) else { return .cancelled(ending(of: job) ?? .cancelled) }
     func tell(_ kind: EngineEvent.Kind) {
       audience.tell(EngineEvent(job: job, client: client, kind: kind))
     }
@@ -82,7 +92,7 @@ final class SynthesisJobs: Sendable {
         tell(kind)
         return isWanted(job, outbox)
       }
-      return isComplete ? .finished : .cancelled(.cancelled)
+      return isComplete ? .finished : .cancelled(ending(of: job) ?? .cancelled)
     } catch {
       tell(.warning(.noSynthesizer(error), utterance: nil))
       return .cancelled(.failed)

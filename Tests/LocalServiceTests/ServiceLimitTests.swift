@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+import WireProtocol
+
+/// What goes beyond a limit is refused by name, and the connection lives.
+@Suite struct ServiceLimitTests {
+  private static let manyNodes =
+    #"{"aloud":1,"root":{"children":[\#(Array(repeating: #"{"label":"a"}"#, count: 200).joined(separator: ","))]}}"#
+
+  @Test(arguments: [
+    (
+      LimitName.lineBytes, 4096, "speech/speak",
+      #"{"text":"\#(String(repeating: "a", count: 5000))"}"#
+    ),
+    (.nodes, 100, "tree/replace", #"{"tree":\#(manyNodes)}"#),
+    (.nodes, 100, "speech/speak", #"{"tree":\#(manyNodes)}"#),
+    (.nodes, 100, "transcript/get", #"{"tree":\#(manyNodes)}"#),
+    (.textScalars, 100, "speech/speak", #"{"text":"\#(String(repeating: "é", count: 101))"}"#),
+    (.textScalars, 100, "speech/synthesize", #"{"text":"\#(String(repeating: "a", count: 101))"}"#),
+  ])
+  func `a request that is too much is refused and the next one answered`(
+    limit: LimitName, value: Int, method: String, parameters: String
+  ) throws {
+    let service = try InProcessService(limits: [limit: value])
+    let client = try TestClient(to: service)
+    client.request(1, "hello")
+    client.request(2, method, parameters)
+    client.request(3, "server/status")
+    #expect(try client.message().id == 1)
+    let refusal = try client.message()
+    #expect(refusal.error == "limitExceeded")
+    #expect(refusal.limit == limit.rawValue)
+    #expect(refusal.id == (limit == .lineBytes ? nil : 2))
+    #expect(try client.message().id == 3)
+  }
+
+  @Test func `a document that is too long is refused before its end`() throws {
+    let service = try InProcessService(limits: [.documentBytes: 4096, .lineBytes: 4096])
+    let client = try TestClient(to: service)
+    client.write("# A page\n" + String(repeating: "word ", count: 2000))
+    let answer = try client.rest()
+    #expect(answer.count == 1)
+    #expect(answer.first?.hasPrefix("error: ") == true)
+    #expect(answer.first?.contains("documentBytes") == true)
+    #expect(try TestClient(to: service).request(1, "hello"))
+  }
+
+  @Test func `no more jobs wait than may`() throws {
+    let service = try InProcessService(limits: [.queuedJobs: 2])
+    let client = try TestClient(to: service)
+    client.request(0, "speech/pause")
+    for id in 1...3 { client.request(id, "speech/speak", #"{"text":"Save"}"#) }
+    client.request(4, "speech/stop")
+    #expect(try client.reply(to: 2).result?["job"] as? Int == 2)
+    let refusal = try client.reply(to: 3)
+    #expect(refusal.limit == "queuedJobs")
+    #expect(try client.reply(to: 4).result?["cancelled"] as? [Int] == [1, 2])
+    client.request(5, "speech/speak", #"{"text":"Save"}"#)
+    #expect(try client.reply(to: 5).error == nil)
+  }
+
+  @Test func `jobs hold no more bytes than they may`() throws {
+    let service = try InProcessService(limits: [.queuedBytes: 65_536])
+    let client = try TestClient(to: service)
+    client.request(0, "speech/pause")
+    let text = #"{"text":"\#(String(repeating: "a ", count: 20_000))"}"#
+    client.request(1, "speech/speak", text)
+    client.request(2, "speech/speak", text)
+    #expect(try client.reply(to: 1).error == nil)
+    #expect(try client.reply(to: 2).limit == "queuedBytes")
+  }
+
+  @Test
+  func `requests that wait for a long one are refused beyond the limit, and the rest answered`()
+    throws
+  {
+    let service = try InProcessService(limits: [.openRequests: 2])
+    let client = try TestClient(to: service)
+    // Voices are listed beside the loop, so that what follows waits.
+    let lines = (0..<6).map { id in
+      #"{"id":\#(id),"method":"\#(id == 0 ? "voices/list" : "settings/get")"}"# + "\n"
+    }
+    client.write(lines.joined())
+    let replies = try (0..<6).map { _ in try client.message() }
+    #expect(Set(replies.compactMap(\.id)) == Set(0..<6))
+    #expect(replies.filter { $0.limit == "openRequests" }.compactMap(\.id) == [3, 4, 5])
+    #expect(replies.filter { $0.error == nil }.compactMap(\.id) == [0, 1, 2])
+  }
+
+  @Test func `a client too many is told so, and let in when another has gone`() throws {
+    let service = try InProcessService(limits: [.clients: 2])
+    var first: TestClient? = try TestClient(to: service)
+    let second = try TestClient(to: service)
+    for client in [first, second] {
+      client?.request(1, "hello")
+      #expect(try client?.reply(to: 1).error == nil)
+    }
+    let refused = try TestClient(to: service)
+    #expect(try refused.message().limit == "clients")
+    #expect(try refused.rest() == [])
+    first?.endWriting()
+    #expect(try first?.rest() == [])
+    first = nil
+    let late = try TestClient(to: service)
+    late.request(1, "hello")
+    #expect(try late.reply(to: 1).error == nil)
+  }
+
+  @Test func `what all have sent and not ended is bounded`() throws {
+    let service = try InProcessService(limits: [.inputBytes: 65_536])
+    let clients = try (0..<3).map { _ in try TestClient(to: service) }
+    let part =
+      #"{"jsonrpc":"2.0","method":"speech/speak","params":{"text":""#
+      + String(repeating: "a", count: 30_000)
+    for client in clients.dropLast() { client.write(part) }
+    let other = try TestClient(to: service)
+    other.request(1, "hello")
+    #expect(try other.reply(to: 1).error == nil)
+    clients[2].write(part)
+    #expect(try clients[2].message().limit == "inputBytes")
+    #expect(try clients[2].rest() == [])
+    clients[0].write("\"}}\n")
+    clients[0].request(1, "hello")
+    #expect(try clients[0].reply(to: 1).error == nil)
+  }
+}
