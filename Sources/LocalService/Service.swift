@@ -38,6 +38,8 @@ public final class Service {
   /// What is done when work that was given away comes back.
   private var waiting: [UInt64: (WorkResult) -> Void] = [:]
   private var lastTicket: UInt64 = 0
+  /// What the last client sent, for as long as it takes to divide it.
+  private var received = [UInt8](repeating: 0, count: 1 << 16)
   /// How many bytes of all connections are not complete.
   private var inputBytes = 0
   private(set) var isEnding = false
@@ -300,10 +302,9 @@ public final class Service {
   }
 
   private func receive(_ connection: Connection) {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let before = connection.input.bufferedBytes
     var count = recv(
-      connection.outbox.descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+      connection.outbox.descriptor, &received, received.count, Int32(MSG_DONTWAIT))
     if count < 0 {
       if errno == EAGAIN || errno == EINTR { return }
       // It left without having read everything: what it wrote has been read by now.
@@ -312,7 +313,7 @@ public final class Service {
     let arrivals =
       count == 0
       ? connection.input.end()
-      : buffer.withUnsafeBytes {
+      : received.withUnsafeBytes {
         connection.input.take(UnsafeRawBufferPointer(rebasing: $0[..<count]))
       }
     inputBytes += connection.input.bufferedBytes - before

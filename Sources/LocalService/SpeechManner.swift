@@ -68,14 +68,17 @@ public struct SpeechManner: Sendable, Hashable {
   func planner(
     language: String, voices: VoiceShelf
   ) throws(SettingsError) -> (SpeechPlanner, [SettingsFault]) {
-    var profile = VoiceProfile()
+    var profile: VoiceProfile
     var warnings: [SettingsFault] = []
-    switch voices.find(voice ?? profile.name) {
+    switch voices.find(voice ?? VoiceProfile.defaultName) {
     case .profile(let found, let faults): (profile, warnings) = (found, faults)
-    case .none: profile.voice = voice
+    case .none:
+      profile = VoiceProfile()
+      profile.voice = voice
     case .faulty(let error):
       guard voice == nil else { throw error }
       // Nobody asked for this profile; a fault in it must not silence everything.
+      profile = VoiceProfile()
       if case .faults(let faults) = error { warnings = faults }
     }
     if let rate { profile.wordsPerMinute = rate }

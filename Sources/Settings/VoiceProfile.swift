@@ -33,8 +33,11 @@ public struct VoiceProfile: Sendable, Hashable {
     }
   }
 
+  /// The name of the profile that speaks when nobody asks for another.
+  public static let defaultName = "default"
+
   /// Creates a profile in which every key has its default.
-  public init(name: String = "default") {
+  public init(name: String = defaultName) {
     self.name = name
     for key in Self.keys {
       _ = key.set(&self, to: key.defaultText)
