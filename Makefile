@@ -33,6 +33,9 @@ DEMO_TEXT := build/demo.txt
 # For `make bench`, such as --json FILE or --only start.
 BENCH_OPTIONS ?=
 
+# For `make stress`, such as --seconds 600.
+STRESS_OPTIONS ?=
+
 # For `make fuzz`: how long, and how long an input at most.
 FUZZ_SECONDS ?= 600
 FUZZ_OPTIONS ?= -max_len=10000
@@ -49,7 +52,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build demo test test-live lint bench fuzz fixtures side-by-side protocol-page install uninstall clean toolchain
+.PHONY: help build demo test test-live lint bench stress fuzz fixtures side-by-side protocol-page install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -100,7 +103,7 @@ lint: toolchain ## check format, headers and scripts
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	Tests/Tools/check-sources
 	shellcheck $$(git ls-files | xargs grep -lE '^#!/bin/(ba)?sh')
-	python3 - $$(git ls-files '*.py') <<'END'
+	python3 - $$(git ls-files '*.py' Tests/Tools/stress-service) <<'END'
 	import ast, sys
 	for path in sys.argv[1:]: ast.parse(open(path).read(), path)
 	END
@@ -109,6 +112,9 @@ lint: toolchain ## check format, headers and scripts
 bench: build ## measure, side by side with peers
 	@$(PACKAGES) bench
 	$(RELEASE)/Benchmarks $(BENCH_OPTIONS)
+
+stress: build ## put the service under load for a minute, and kill its synthesizer
+	Tests/Tools/stress-service --service $(RELEASE)/aloud --kills 100 $(STRESS_OPTIONS)
 
 fuzz: toolchain ## send the protocol made-up requests for ten minutes
 	@$(PACKAGES) build

@@ -124,11 +124,13 @@ final class TestClient {
 
   /// Reads a line; nothing at the end of the connection.
   func line() throws -> String? {
+    var searched = 0
     while true {
-      if let end = buffer.firstIndex(of: 0x0A) {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
         defer { buffer.removeFirst(end + 1) }
         return String(decoding: buffer[..<end], as: UTF8.self)
       }
+      searched = buffer.count
       var part = [UInt8](repeating: 0, count: 1 << 16)
       let count = recv(socket, &part, part.count, 0)
       if count < 0, errno == ECONNRESET { return nil }

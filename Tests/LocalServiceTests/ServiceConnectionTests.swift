@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import AudioOutput
+import Foundation
+import Testing
+import WireProtocol
+
+/// Clients that leave early, read late or not at all.
+@Suite struct ServiceConnectionTests {
+  private func lines(_ count: Int, _ method: String) -> String {
+    (0..<count).map { #"{"id":\#($0),"method":"\#(method)"}"# + "\n" }.joined()
+  }
+
+  /// Asks until the service holds this revision of a tree.
+  private func waitForTree(_ revision: Int, of service: InProcessService) throws {
+    let client = try TestClient(to: service)
+    client.request(0, "events/subscribe", #"{"events":["tree/changed"]}"#)
+    client.request(1, "server/status")
+    var held = try client.reply(to: 1).result?["revision"] as? Int ?? 0
+    while held < revision {
+      held = try #require(try client.message().members?["revision"] as? Int)
+    }
+    #expect(held == revision)
+  }
+
+  @Test func `what a client asked for before it left is done`() throws {
+    let service = try InProcessService()
+    var client: TestClient? = try TestClient(to: service)
+    // More than is read at once, so that the answers find nobody.
+    client?.write(lines(200, "server/status"))
+    client?.write(String(repeating: lines(1, "server/status"), count: 3000))
+    client?.request(0, "tree/replace", #"{"tree":{"aloud":1,"root":{"label":"Save"}}}"#)
+    client = nil
+    try waitForTree(1, of: service)
+  }
+
+  @Test func `a client that has said all gets its replies, then the end`() throws {
+    let service = try InProcessService()
+    let client = try TestClient(to: service)
+    client.write(lines(50, "server/describe"))
+    client.request(50, "voices/list")
+    client.request(51, "speech/speak", #"{"text":"Save"}"#)
+    client.endWriting()
+    #expect(try client.rest().map { try Message($0).id } == Array(0...51))
+  }
+
+  @Test(arguments: [false, true])
+  func `a client that has said all hears of its jobs until they end`(synthesizes: Bool) throws {
+    let service = try InProcessService()
+    let client = try TestClient(to: service)
+    if !synthesizes { client.request(0, "events/subscribe", #"{"scope":"own"}"#) }
+    let method = synthesizes ? "speech/synthesize" : "speech/speak"
+    client.request(1, method, #"{"text":"Save"}"#)
+    client.request(2, method, #"{"text":"Open"}"#)
+    client.endWriting()
+    let events = try client.rest().compactMap { try Message($0).event }
+    #expect(events.filter { $0 == "speech/started" }.count == 2)
+    #expect(events.filter { $0 == "speech/finished" }.count == 2)
+    #expect(events.last == "speech/finished")
+  }
+
+  @Test func `who reads late gets every answer, however many were asked for`() throws {
+    let service = try InProcessService(limits: [.unsentBytes: 65_536, .openRequests: 8])
+    let client = try TestClient(to: service)
+    let count = 300
+    #expect(client.write(lines(count, "server/describe")))
+    // By the time of this answer the service has met with a full socket.
+    let other = try TestClient(to: service)
+    other.request(0, "hello")
+    #expect(try other.reply(to: 0).error == nil)
+    let replies = try (0..<count).map { _ in try client.message() }
+    #expect(replies.compactMap(\.id) == Array(0..<count))
+    #expect(replies.allSatisfy { $0.error == nil })
+  }
+
+  @Test func `an answer longer than may be unsent arrives, with what comes behind it`() throws {
+    let service = try InProcessService(limits: [.unsentBytes: 65_536])
+    let client = try TestClient(to: service)
+    let label = String(repeating: "long ", count: 100_000)
+    client.request(0, "tree/replace", #"{"tree":{"aloud":1,"root":{"label":"\#(label)"}}}"#)
+    #expect(try client.message().error == nil)
+    client.request(1, "tree/get")
+    client.request(2, "tree/get")
+    client.request(3, "server/status")
+    #expect(try (1...3).map { _ in try client.message().id } == [1, 2, 3])
+  }
+
+  @Test func `a slow reader misses words, and never a beginning or an end`() throws {
+    let service = try InProcessService(limits: [.unsentBytes: 65_536])
+    let slow = try TestClient(to: service)
+    let quick = try TestClient(to: service)
+    for client in [slow, quick] {
+      client.request(0, "events/subscribe")
+      #expect(try client.reply(to: 0).error == nil)
+    }
+    let text = #"{"text":"\#(String(repeating: "a ", count: 1500))"}"#
+    quick.request(1, "speech/speak", text)
+    var events: [String] = []
+    while events.last != "speech/finished" {
+      if let event = try quick.message().event { events.append(event) }
+    }
+    var late: [String] = []
+    while late.last != "speech/finished" {
+      if let event = try slow.message().event { late.append(event) }
+    }
+    let isWord = { $0 == "speech/word" }
+    #expect(events.filter(isWord).count >= 1000)
+    #expect(late.filter(isWord).count < events.filter(isWord).count)
+    #expect(late.filter { !isWord($0) } == events.filter { !isWord($0) })
+  }
+
+  @Test func `who leaves too much unread is closed, and the others live`() throws {
+    let service = try InProcessService(limits: [.unsentBytes: 65_536])
+    let idle = try TestClient(to: service)
+    idle.request(0, "events/subscribe")
+    #expect(try idle.reply(to: 0).error == nil)
+    let busy = try TestClient(to: service)
+    let name = String(repeating: "n", count: 2000)
+    for id in 0..<500 {
+      busy.request(id, "tree/replace", #"{"tree":{"aloud":1,"name":"\#(name)","root":{}}}"#)
+      #expect(try busy.message().error == nil)
+    }
+    let read = try idle.rest()
+    #expect(!read.isEmpty && read.count < 500)
+    busy.request(500, "server/status")
+    #expect(try busy.message().result?["clients"] as? Int == 1)
+  }
+
+  @Test func `what was asked for is answered though the service ends, and every job ends`() throws {
+    let service = try InProcessService(sink: .null(paced: true))
+    let client = try TestClient(to: service)
+    var lines = #"{"id":0,"method":"events/subscribe"}"# + "\n"
+    for id in 1...3 {
+      lines += #"{"id":\#(id),"method":"speech/synthesize","params":{"text":"Save"}}"# + "\n"
+    }
+    lines +=
+      #"{"id":4,"method":"speech/speak","params":{"text":"One sentence that is long"}}"# + "\n"
+    for id in 5...9 { lines += #"{"id":\#(id),"method":"voices/list"}"# + "\n" }
+    client.write(lines)
+    // Then all of the lines have been read.
+    #expect(try client.message().id == 0)
+    service.end()
+    let messages = try client.rest().map { try Message($0) }
+    #expect(messages.compactMap(\.id) == Array(1...9))
+    #expect(messages.allSatisfy { $0.error == nil || $0.error == "shuttingDown" })
+    let ends = ["speech/finished", "speech/cancelled"]
+    let ended = messages.filter { ends.contains($0.event ?? "") }
+      .compactMap { $0.members?["job"] as? Int }
+    let jobs = messages.compactMap { $0.result?["job"] as? Int }
+    #expect(jobs.count == 4)
+    #expect(ended.sorted() == jobs.sorted())
+  }
+
+  @Test func `synthesis is ended by a stop, whose reason is given`() throws {
+    let service = try InProcessService()
+    let client = try TestClient(to: service)
+    // Until it is read, the sound has no room, so that the job is not over before it is stopped.
+    let text = String(repeating: "Many words, one after the other. ", count: 2000)
+    client.request(1, "speech/synthesize", #"{"text":"\#(text)"}"#)
+    #expect(try client.reply(to: 1).error == nil)
+    client.request(2, "speech/stop", #"{"scope":"own"}"#)
+    var last: Message
+    repeat { last = try client.message() } while last.event != "speech/cancelled"
+    #expect(last.members?["reason"] as? String == "stopped")
+  }
+
+  @Test func `settings are read again while clients wait`() throws {
+    let service = try InProcessService()
+    let client = try TestClient(to: service)
+    for id in 0..<20 {
+      service.send(SIGHUP)
+      client.request(id, "server/status")
+      #expect(try client.message().id == id)
+    }
+  }
+}
