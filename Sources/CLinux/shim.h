@@ -6,7 +6,11 @@
 #ifndef ALOUD_LINUX_SHIM_H
 #define ALOUD_LINUX_SHIM_H
 
+#include <elf.h>
+#include <link.h>
 #include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
@@ -47,6 +51,37 @@ struct aloud_credentials {
   uid_t user;
   gid_t group;
 };
+
+// What dl_iterate_phdr(3) tells of each loaded object; the header hides it like the above.
+struct aloud_loaded_object {
+  ElfW(Addr) base;
+  const char *name;
+  const ElfW(Phdr) * headers;
+  ElfW(Half) count;
+};
+extern int dl_iterate_phdr(
+    int (*visit)(struct aloud_loaded_object *object, size_t size, void *context), void *context);
+
+static inline int aloud_forget_object(
+    struct aloud_loaded_object *object, size_t size, void *context) {
+  (void)size;
+  (void)context;
+  const uintptr_t page = 4096;
+  for (int i = 0; i < object->count; i++) {
+    const ElfW(Phdr) *header = &object->headers[i];
+    if (header->p_type != PT_LOAD || (header->p_flags & PF_W)) continue;
+    uintptr_t start = (object->base + header->p_vaddr) & ~(page - 1);
+    uintptr_t end = object->base + header->p_vaddr + header->p_memsz;
+    madvise((void *)start, (end - start + page - 1) & ~(page - 1), 4 /* MADV_DONTNEED */);
+  }
+  return 0;
+}
+
+/// Lets go of code and constants that were read from files, for a process that has started and of
+/// which most will not be needed again; what is needed comes back page by page.
+static inline void aloud_forget_code(void) {
+  dl_iterate_phdr(aloud_forget_object, NULL);
+}
 
 /// environ(7), the environment of this process.
 static inline char **aloud_environment(void) {

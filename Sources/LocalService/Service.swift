@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import AudioOutput
+internal import CLinux
 internal import Glibc
 internal import JSONText
 internal import SpeechEngine
@@ -111,6 +112,8 @@ public final class Service {
   /// Serves until the process is told to end.
   public func run() {
     idleSince = monotonicNow()
+    // What it took to start is most of what is in memory by now.
+    aloud_forget_code()
     manager.ready(status: "waiting for clients")
     while !isEnding {
       for (token, readiness) in poller.wait(milliseconds: timeToNextDeadline()) {

@@ -49,6 +49,8 @@ final class Zygote {
     signal(SIGPIPE, SIG_IGN)
     makeSpare()
     send(.hello(library.description))
+    // What it took to start is most of what is in memory by now.
+    aloud_forget_code()
     while !writer.isBroken {
       startNext()
       if inputEnded, waiting.isEmpty, busy.allSatisfy(\.isDone) { break }
