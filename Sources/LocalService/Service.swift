@@ -70,7 +70,8 @@ public final class Service {
     self.manager = manager
     self.log = log
     self.reload = reload
-    let audience = Audience(historyLimit: configuration.limits[.history])
+    let audience = Audience(
+      historyLimit: configuration.limits[.history], sendsSound: configuration.sink == .client)
     self.audience = audience
     do throws(SystemError) {
       signals = try SignalDescriptor([SIGTERM, SIGINT, SIGHUP])

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `many clients at once are all answered, and nothing of them is left`() throws {
-    let outcome = try stress(["--seconds", "2", "--clients", "25", "--connects", "300"])
+    let outcome = try stress(["--seconds", "2", "--clients", "12", "--connects", "200"])
     #expect(outcome.status == 0, "\(outcome.text)\(outcome.errors)")
     #expect(outcome.text.contains("connections broken off"))
     #expect(outcome.text.hasSuffix("Everything held.\n"))

@@ -45,6 +45,25 @@ import WireProtocol
     #expect(try client.rest().map { try Message($0).id } == Array(0...51))
   }
 
+  @Test func `a client that has said all gets its sound to the end where it goes to clients`()
+    throws
+  {
+    let service = try InProcessService(sink: .client)
+    let client = try TestClient(to: service)
+    client.request(1, "speech/speak", #"{"text":"a"}"#)
+    client.request(2, "speech/synthesize", #"{"text":"a"}"#)
+    client.endWriting()
+    var counts: [Int: Int] = [:]
+    for line in try client.rest() {
+      let message = try Message(line)
+      guard message.event == "speech/samples", let members = message.members else { continue }
+      let data = try #require((members["data"] as? String).flatMap { Data(base64Encoded: $0) })
+      counts[try #require(members["job"] as? Int), default: 0] += data.count
+    }
+    #expect(counts.count == 2)
+    #expect(counts[1] ?? 0 > 1000 && counts[1] == counts[2])
+  }
+
   @Test(arguments: [false, true])
   func `a client that has said all hears of its jobs until they end`(synthesizes: Bool) throws {
     let service = try InProcessService()
