@@ -39,8 +39,13 @@ final class Audience: Sendable {
   }
 
   private let state: Guarded<State>
+  private let sendsSound: Bool
 
-  init(historyLimit: Int) {
+  /// - Parameters:
+  ///   - historyLimit: How many utterances are remembered.
+  ///   - sendsSound: Whether each client gets the sound of its own jobs.
+  init(historyLimit: Int, sendsSound: Bool) {
+    self.sendsSound = sendsSound
     state = Guarded(State(history: SpeechHistory(limit: historyLimit)))
   }
 
@@ -78,7 +83,8 @@ final class Audience: Sendable {
     let outbox = state.withLock { state -> Outbox? in
       guard let member = state.members[client] else { return nil }
       state.members[client]?.leaves = true
-      let hearsOfJobs = !member.events.isEmpty || !state.privateJobs.isDisjoint(with: member.jobs)
+      let hearsOfJobs =
+        sendsSound || !member.events.isEmpty || !state.privateJobs.isDisjoint(with: member.jobs)
       return member.jobs.isEmpty || !hearsOfJobs ? member.outbox : nil
     }
     outbox?.endWhenSent()

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import SpeechScheduling
+internal import SystemCalls
 internal import WireProtocol
 
 /// A client's connection, as the loop sees it; only its thread touches it.
@@ -30,6 +31,8 @@ final class Connection {
   var isLeaving = false
   /// What the loop waits for on its descriptor.
   var interest: Poller.Readiness = .reading
+  /// When it is the turn of other connections.
+  private(set) var turnEnd = Duration.zero
   /// How often its own jobs were stopped.
   var stops = 0
 
@@ -43,6 +46,9 @@ final class Connection {
     self.manner = manner
     input = ConnectionInput(limits: limits)
   }
+
+  /// Gives it a turn: what it asks for is handled for so long, then others are served.
+  func beginTurn() { turnEnd = monotonicNow() + .milliseconds(1) }
 
   /// How much has arrived and is not handled.
   var waiting: Int { items.count - next }

@@ -36,7 +36,7 @@ extension Service {
   }
 
   private func enqueue(_ item: Connection.Item, of connection: Connection) {
-    // While the client has much to read, nothing is read of it: those that wait came at once.
+    // Nothing is read of a client whose requests wait for their turn: these came at once.
     let isFull = connection.waiting >= configuration.limits[.openRequests]
     guard !connection.isBusy || !isFull else {
       let error = ProtocolError.over(
@@ -52,10 +52,15 @@ extension Service {
     advance(connection)
   }
 
-  /// Handles what waits on a connection, in order, until something takes longer or the client has
-  /// much to read.
+  /// Handles what waits on a connection, in order, until something takes longer, the client has much
+  /// to read, or it is the turn of others.
   func advance(_ connection: Connection) {
-    while !connection.isBusy, !connection.outbox.isSlow, let item = connection.nextItem() {
+    while !connection.isBusy, !connection.outbox.isSlow, connection.waiting > 0 {
+      guard monotonicNow() < connection.turnEnd else {
+        mailbox.look(after: connection.id)
+        return
+      }
+      guard let item = connection.nextItem() else { break }
       switch item {
       case .refusal(let id, let error): connection.outbox.send(errorLine(to: id, error))
       case .request(let request, let mark): perform(request, of: connection, mark)
@@ -72,6 +77,7 @@ extension Service {
   /// Goes on with a connection after something that took longer.
   func release(_ connection: Connection) {
     connection.isBusy = false
+    connection.beginTurn()
     advance(connection)
   }
 

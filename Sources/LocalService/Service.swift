@@ -73,7 +73,8 @@ public final class Service {
     self.manager = manager
     self.log = log
     self.reload = reload
-    let audience = Audience(historyLimit: configuration.limits[.history])
+    let audience = Audience(
+      historyLimit: configuration.limits[.history], sendsSound: configuration.sink == .client)
     self.audience = audience
     do throws(SystemError) {
       signals = try SignalDescriptor([SIGTERM, SIGINT, SIGHUP])
@@ -264,6 +265,7 @@ public final class Service {
 
   private func serve(_ client: ClientID, _ readiness: Poller.Readiness) {
     guard let connection = connections[client] else { return }
+    connection.beginTurn()
     if readiness.contains(.writing) { send(connection) }
     if readiness.contains(.reading) { receive(connection) }
     if !readiness.isDisjoint(with: .broken) {
@@ -296,8 +298,10 @@ public final class Service {
   private func adjustInterest(of connection: Connection) {
     var interest: Poller.Readiness = []
     if connection.outbox.unsent > 0 { interest.insert(.writing) }
-    // Whoever does not read replies is not asked for more.
-    if !connection.hasEnded, !connection.outbox.isSlow { interest.insert(.reading) }
+    // Whoever does not read replies is not asked for more, nor is whoever has asked for much. What
+    // overtakes is heard all the same while something takes longer.
+    let isBehind = connection.outbox.isSlow || connection.waiting > 0 && !connection.isBusy
+    if !connection.hasEnded, !isBehind { interest.insert(.reading) }
     guard interest != connection.interest else { return }
     connection.interest = interest
     try? poller.change(
@@ -353,7 +357,9 @@ public final class Service {
     let (deliveries, attention) = mailbox.empty()
     for delivery in deliveries { waiting.removeValue(forKey: delivery.ticket)?(delivery.result) }
     for client in attention {
-      if let connection = connections[client] { send(connection) }
+      guard let connection = connections[client] else { continue }
+      connection.beginTurn()
+      send(connection)
     }
   }
 
