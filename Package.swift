@@ -120,7 +120,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "JSONText", "TreeModel", "SpeechModel", "TreeFormats", "Utterances", "Transcripts",
-        "SpeechText", "SpeechSynthesis", "SystemCalls", "CLinux",
+        "SpeechText", "SpeechSynthesis", "SystemCalls", "CLinux", "LocalService",
       ], swiftSettings: common),
     .executableTarget(
       name: "benchmark-raw-synthesis", dependencies: ["CEspeakNG"], swiftSettings: common),

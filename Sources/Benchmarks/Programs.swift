@@ -35,6 +35,14 @@ struct Programs {
     python = Self.find("python3")
   }
 
+  /// Finds a program that a figure cannot do without.
+  static func required(
+    _ name: String, package: String
+  ) throws(BenchmarkError) -> String {
+    if let program = find(name) { return program }
+    throw BenchmarkError("\(name) is not there; the package \(package) brings it")
+  }
+
   private static func find(_ name: String) -> String? {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     return path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
@@ -44,7 +52,6 @@ struct Programs {
 /// A directory for what is written while measuring, removed with all in it at the end.
 final class Folder {
   let path: String
-  private var names: [String] = []
 
   init() throws(BenchmarkError) {
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
@@ -58,13 +65,27 @@ final class Folder {
   }
 
   deinit {
-    for name in names { unlink("\(path)/\(name)") }
-    rmdir(path)
+    // What programs left in a directory of theirs is removed with it, the deepest first.
+    var found = [path]
+    var next = 0
+    while next < found.count {
+      let directory = found[next]
+      next += 1
+      found += names(in: directory).map { "\(directory)/\($0)" }
+    }
+    for item in found.reversed() { remove(item) }
   }
 
   /// The path of a file in the directory.
   func file(_ name: String) -> String {
-    if !names.contains(name) { names.append(name) }
+    "\(path)/\(name)"
+  }
+
+  /// Makes a directory in the directory, for the user alone.
+  func directory(_ name: String) throws(BenchmarkError) -> String {
+    guard mkdir("\(path)/\(name)", 0o700) == 0 else {
+      throw BenchmarkError("\(path)/\(name): cannot make this directory")
+    }
     return "\(path)/\(name)"
   }
 }

@@ -18,6 +18,7 @@ struct BenchmarkError: Error {
 func runBenchmarks(_ arguments: [String]) -> Int32 {
   var json: String?
   var parts = Part.allCases
+  var effort = ServiceEffort()
   var rest = arguments[...]
   while let word = rest.popFirst() {
     switch word {
@@ -27,6 +28,7 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
     case "--only":
       guard let part = rest.popFirst().flatMap(Part.init(rawValue:)) else { return usage() }
       parts = [part]
+    case "--quick": effort = .quick
     case "--make":
       // What this program calls itself for, see Documents.
       guard rest.count == 2, let kind = rest.popFirst().flatMap(DocumentKind.init(rawValue:)),
@@ -37,7 +39,7 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
     }
   }
   return attempt { () throws(BenchmarkError) in
-    let report = try measure(parts)
+    let report = try measure(parts, effort)
     if let json { try write(report.json, to: json) }
   }
 }
@@ -47,10 +49,12 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
 /// The order is that of measuring. Children come first: a child's peak memory is never less than that
 /// of the process that started it, so this one has to be small until then.
 private enum Part: String, CaseIterable {
-  case start, memory, synthesis, recovery, text, pipeline
+  case start, memory, synthesis, recovery, service, text, pipeline
 }
 
-private func measure(_ parts: [Part]) throws(BenchmarkError) -> Report {
+private func measure(
+  _ parts: [Part], _ effort: ServiceEffort
+) throws(BenchmarkError) -> Report {
   let folder = try Folder()
   let programs = try Programs()
   var report = Report()
@@ -60,6 +64,7 @@ private func measure(_ parts: [Part]) throws(BenchmarkError) -> Report {
     case .memory: try measureMemory(programs, folder, &report)
     case .synthesis: try measureSynthesis(programs, folder, &report)
     case .recovery: try measureRecovery(programs, &report)
+    case .service: try measureService(programs, folder, effort, &report)
     case .text: measureText(&report)
     case .pipeline: try measurePipeline(programs, folder, &report)
     }
@@ -80,7 +85,7 @@ private func attempt(_ body: () throws(BenchmarkError) -> Void) -> Int32 {
 
 private func usage() -> Int32 {
   let parts = Part.allCases.map(\.rawValue).joined(separator: "|")
-  complain("usage: Benchmarks [--only \(parts)] [--json FILE]")
+  complain("usage: Benchmarks [--only \(parts)] [--quick] [--json FILE]")
   return 64
 }
 

@@ -8,9 +8,9 @@ enum TreeGenerator {
   /// A screen of so many nodes: lists, tables, groups and all kinds of elements, about 280 bytes a
   /// node.
   ///
-  /// The same number always gives the same bytes.
-  static func screen(nodes count: Int) -> [UInt8] {
-    var json = JSONWriter()
+  /// The same number always gives the same bytes; packed, they are one line.
+  static func screen(nodes count: Int, packed: Bool = false) -> [UInt8] {
+    var json = JSONWriter(packed: packed)
     json.beginObject()
     json.key("aloud")
     json.integer(1)
