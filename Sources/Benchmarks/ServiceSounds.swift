@@ -95,7 +95,8 @@ private func hear(
 private func add(_ heard: Heard, _ title: String, budgeted: Bool, _ report: inout Report) {
   report.begin(title)
   let buffer = heard.buffer.map { "\(decimal($0)) ms" } ?? "unknown"
-  report.add("what the sink takes at once (quantum)", heard.quantum, "ms", "stream's buffer: \(buffer)")
+  report.add(
+    "what the sink takes at once (quantum)", heard.quantum, "ms", "stream's buffer: \(buffer)")
   report.add("from the request to the first sound", percentiles: heard.toSound)
   report.add(
     "from stop to the last sound", percentiles: heard.toSilence,

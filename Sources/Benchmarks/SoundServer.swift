@@ -51,7 +51,9 @@ final class SoundServer {
     let output = try run(pactl, ["--server=\(address)", "list", "sinks"]).output
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
       let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
-      guard let place = words.firstIndex(of: "configured"), place + 1 < words.count else { continue }
+      guard let place = words.firstIndex(of: "configured"), place + 1 < words.count else {
+        continue
+      }
       if let microseconds = Double(words[place + 1]) { return microseconds / 1000 }
     }
     throw BenchmarkError("\(pactl) does not tell what the sink takes at once")
@@ -76,7 +78,9 @@ func start(
 func waitUntil(_ what: String, _ isSo: () -> Bool) throws(BenchmarkError) {
   let deadline = monotonicMilliseconds() + 10_000
   while !isSo() {
-    guard monotonicMilliseconds() < deadline else { throw BenchmarkError("waited in vain: \(what)") }
+    guard monotonicMilliseconds() < deadline else {
+      throw BenchmarkError("waited in vain: \(what)")
+    }
     pause(0.005)
   }
 }

@@ -140,7 +140,7 @@ extension Service {
       guard let key = arguments.text(.key) else {
         throw ProtocolError(.invalidParams, "params: takes job or key")
       }
-      return cancelled(.key(key, connection.id), .cancelled)
+      return cancelled(.key(key, Self.everybody), .cancelled)
     case .speechPause, .speechResume:
       let pauses = request.method == .speechPause
       if pauses {
@@ -182,6 +182,9 @@ extension Service {
       throw ProtocolError(.internalError, "\(request.method.rawValue) is not answered here")
     }
   }
+
+  /// The scope of keys: a command that ends with each document needs one that outlives it.
+  static var everybody: ClientID { ClientID(0) }
 
   private func cancelled(
     _ selection: JobSelection, _ reason: CancelReason

@@ -158,7 +158,7 @@ extension Service {
     do throws(SchedulingError) {
       try engine.submit(
         speech.content, of: connection.id, priority: arguments?.choice(.priority) ?? .normal,
-        key: arguments?.text(.key),
+        key: arguments?.text(.key), keyScope: Self.everybody,
         timeToLive: arguments?.integer(.timeToLive).map { .milliseconds($0) },
         isStopped: mark != StopMark(all: stops, own: connection.stops)
       ) { job in

@@ -96,13 +96,15 @@ public final class LiveEngine: Sendable {
   /// Puts a job in its place among the others.
   ///
   /// - Parameters:
+  ///   - keyScope: Among whose jobs the key is looked for; left out, the client's own.
   ///   - timeToLive: How long it may wait for its beginning.
   ///   - isStopped: Whether it was stopped while it was on its way here: it then ends at once.
   ///   - accepted: Told the job's number before anything is told of it; must not wait or call back.
   @discardableResult
   public func submit(
     _ content: SpokenContent, of client: ClientID, priority: Priority = .normal,
-    key: String? = nil, timeToLive: Duration? = nil, isStopped: Bool = false,
+    key: String? = nil, keyScope: ClientID? = nil, timeToLive: Duration? = nil,
+    isStopped: Bool = false,
     accepted: (JobID) -> Void = { _ in }
   ) throws(SchedulingError) -> JobID {
     let now = monotonicNow()
@@ -118,7 +120,7 @@ public final class LiveEngine: Sendable {
       do throws(SchedulingError) {
         try state.scheduler.submit(
           Submission(
-            job: job, client: client, priority: priority, key: key,
+            job: job, client: client, priority: priority, key: key, keyScope: keyScope,
             deadline: timeToLive.map { now + $0 }), at: now)
       } catch {
         state.jobs[job] = nil

@@ -21,8 +21,8 @@ extension Scheduler {
     }
     let job = Job(submission: submission)
     let lane = submission.priority.rank
-    if let key = submission.key, let older = find(.key(key, submission.client)) {
-      try replace(.key(key, submission.client), older, with: job)
+    if let key = submission.key, let older = find(.key(key, submission.keyScope)) {
+      try replace(.key(key, submission.keyScope), older, with: job)
     } else {
       try requireRoom()
       lanes[lane].waiting.append(job)

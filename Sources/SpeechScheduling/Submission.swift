@@ -9,20 +9,23 @@ public struct Submission: Sendable, Hashable {
   public var client: ClientID
   /// How urgent it is.
   public var priority: Priority
-  /// Under which key it replaces an older job of the same client, if any.
+  /// Under which key it replaces an older job, if any.
   public var key: String?
+  /// Among whose jobs the key is looked for; clients may share one name for that.
+  public var keyScope: ClientID
   /// When it must have begun, on the clock of the scheduler; it is dropped at this moment if not.
   public var deadline: Duration?
 
   /// Creates a submission.
   public init(
     job: JobID, client: ClientID, priority: Priority = .normal, key: String? = nil,
-    deadline: Duration? = nil
+    keyScope: ClientID? = nil, deadline: Duration? = nil
   ) {
     self.job = job
     self.client = client
     self.priority = priority
     self.key = key
+    self.keyScope = keyScope ?? client
     self.deadline = deadline
   }
 
@@ -41,7 +44,7 @@ public enum JobSelection: Sendable, Hashable {
   case client(ClientID)
   /// One job.
   case job(JobID)
-  /// The job of a client under a key.
+  /// The job under a key in a scope.
   case key(String, ClientID)
 
   /// Whether a job is one of them.
@@ -50,7 +53,7 @@ public enum JobSelection: Sendable, Hashable {
     case .all: true
     case .client(let client): submission.client == client
     case .job(let job): submission.job == job
-    case .key(let key, let client): submission.key == key && submission.client == client
+    case .key(let key, let scope): submission.key == key && submission.keyScope == scope
     }
   }
 }

@@ -121,10 +121,10 @@ extension Method {
         result: [("cancelled", "the numbers of the jobs that end")])
     case .speechCancel:
       MethodEntry(
-        "Ends one job, or those of this connection that have a key.",
+        "Ends one job, or the one that has a key.",
         [
           Parameter(.job, .integer(1...Int.max), "The number of a job of any connection."),
-          Parameter(.key, .text, "A key that jobs of this connection were given."),
+          Parameter(.key, .text, "A key that a job of any connection was given."),
         ],
         result: [("cancelled", "the numbers of the jobs that end")])
     case .speechPause:

@@ -76,7 +76,7 @@ public struct Parameter: Sendable, Hashable {
     Parameter(
       .priority, .choice(["now", "next", "normal"]),
       "How urgent it is (docs/scheduling.md). Left out, normal."),
-    Parameter(.key, .text, "Replaces an older job of this connection that has the same key."),
+    Parameter(.key, .text, "Replaces an older job of any connection that has the same key."),
     Parameter(
       .timeToLive, .integer(1...86_400_000),
       "Drops it if it has not begun after so many milliseconds."),

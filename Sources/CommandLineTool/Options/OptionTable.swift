@@ -210,7 +210,7 @@ enum Options {
     "key", placeholder: "KEY", expectation: "a key of at least one character", group: .service,
     verbs: [.send], summary: "Take the place of an older document with the same key.",
     details: """
-      A key holds for the documents of one connection, and each run of this command is one.
+      Every client's jobs are looked through for it: begin it with the name of your program.
       """,
     read: { $0.isEmpty ? nil : $0 })
 
