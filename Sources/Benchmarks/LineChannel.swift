@@ -58,9 +58,12 @@ final class LineChannel {
     let deadline = monotonicMilliseconds() + milliseconds
     while true {
       while taken < lines.count {
+        let line = lines[taken]
         taken += 1
         // What is looked for stands in front of a line; the rest may be a megabyte of sound.
-        if String(lines[taken - 1].text.prefix(120)).contains(part) { return lines[taken - 1] }
+        let front = line.text.prefix(200)
+        if front.contains("\"error\":{") { throw BenchmarkError("the service refused: \(front)") }
+        if front.contains(part) { return line }
       }
       lines.removeAll(keepingCapacity: true)
       taken = 0

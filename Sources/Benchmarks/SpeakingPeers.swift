@@ -37,7 +37,7 @@ final class AloudService: SpeakingPeer {
     channel = try LineChannel(to: socket, besides: recorder)
     try request(
       "events/subscribe",
-      "{\"events\":[\"speech/samples\",\"speech/finished\",\"speech/cancelled\"]}")
+      #"{"events":["speech/samples","speech/finished","speech/cancelled","warning"]}"#)
   }
 
   /// Sends a request and returns when it began to be sent.
