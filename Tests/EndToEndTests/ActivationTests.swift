@@ -76,4 +76,17 @@ import Testing
     #expect(manager.wait { $0.endStatus == 0 })
     #expect(manager.messages.last == "STOPPING=1")
   }
+
+  @Test(arguments: [
+    ("2", "3</dev/null 4</dev/null", "2 sockets"),
+    ("1", "3</dev/null", "something else than a listening Unix stream socket"),
+  ])
+  func `what is no single listening socket is refused`(
+    count: String, descriptors: String, reason: String
+  ) throws {
+    let words = "LISTEN_PID=$$ LISTEN_FDS=\(count) exec \"$0\" serve --sink null \(descriptors)"
+    let outcome = try ProgramRun(["/bin/sh", "-c", words, builtPrograms + "/aloud"]).wait()
+    #expect(outcome.status == 69)
+    #expect(outcome.errors.contains(reason))
+  }
 }

@@ -49,48 +49,12 @@ import Testing
     }
   }
 
-  @Test func aSocketThatWasHandedOverIsTaken() async throws {
-    await #expect(processExitsWith: .success) {
-      let directory = try TemporaryDirectory()
-      let socket = try boundSocket(directory.file("s"), SOCK_STREAM)
-      #expect(listen(socket, 8) == 0 && dup2(socket, 3) == 3)
-      setenv("LISTEN_PID", "\(getpid())", 1)
-      setenv("LISTEN_FDS", "1", 1)
-      let manager = ServiceManager()
-      #expect(getenv("LISTEN_PID") == nil && getenv("LISTEN_FDS") == nil)
-      let number = try manager.listeningDescriptor()
-      #expect(number == 3 && fcntl(3, F_GETFD) & FD_CLOEXEC != 0)
-      let listening = try ListeningSocket(activation: 3)
-      let client = try connected(to: directory.file("s"))
-      #expect(listening.acceptOne() != nil && client.number >= 0)
-    }
-  }
-
   @Test func socketsOfAnotherProcessAreNotOurs() async throws {
     await #expect(processExitsWith: .success) {
       setenv("LISTEN_PID", "1", 1)
       setenv("LISTEN_FDS", "1", 1)
       let number = try ServiceManager().listeningDescriptor()
       #expect(number == nil)
-    }
-  }
-
-  @Test func twoSocketsOrAnotherKindAreRefused() async throws {
-    await #expect(processExitsWith: .success) {
-      let directory = try TemporaryDirectory()
-      let datagrams = try boundSocket(directory.file("d"), SOCK_DGRAM)
-      for (count, file) in [("2", datagrams), ("1", datagrams)] {
-        #expect(dup2(file, 3) == 3 && dup2(file, 4) == 4)
-        setenv("LISTEN_PID", "\(getpid())", 1)
-        setenv("LISTEN_FDS", count, 1)
-        let error = #expect(throws: ServiceError.self) {
-          try ServiceManager().listeningDescriptor()
-        }
-        guard case .wrongActivation = error else {
-          Issue.record("\(String(describing: error))")
-          continue
-        }
-      }
     }
   }
 
