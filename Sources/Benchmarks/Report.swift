@@ -124,6 +124,7 @@ struct Report {
 
 /// A number with about three digits that count.
 func decimal(_ value: Double) -> String {
+  if value < 0 { return "-" + decimal(-value) }
   let places = value >= 100 ? 0 : value >= 10 ? 1 : 2
   let scale = [1.0, 10, 100][places]
   let scaled = Int((value * scale).rounded())

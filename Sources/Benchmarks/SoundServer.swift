@@ -17,9 +17,11 @@ final class SoundServer {
   init(in directory: String) throws(BenchmarkError) {
     let pulseaudio = try Programs.required("pulseaudio", package: "pulseaudio")
     let parec = try Programs.required("parec", package: "pulseaudio-utils")
-    pactl = try Programs.required("pactl", package: "pulseaudio-utils")
-    let socket = "\(directory)/pulse"
-    address = "unix:\(socket)"
+    let pactl = try Programs.required("pactl", package: "pulseaudio-utils")
+    self.pactl = pactl
+    let socket = "\(directory)/pulse.sock"
+    let address = "unix:\(socket)"
+    self.address = address
     environment =
       ["HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "PULSE_RUNTIME_PATH"]
       .map { "\($0)=\(directory)" } + ["PULSE_SERVER=\(address)", "ALOUD_CONFIG="]
@@ -32,7 +34,11 @@ final class SoundServer {
         "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--log-level=error",
         "-L", sink, "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
       ], environment)
-    try waitUntil("the sound server answers") { access(socket, F_OK) == 0 }
+    try waitUntil("the sound server answers") {
+      // Asked before that, the tool would complain aloud.
+      access(socket, F_OK) == 0
+        && (try? run(pactl, ["--server=\(address)", "info"])) != nil
+    }
     recorder = try SoundRecorder(parec, server: address, environment: environment)
   }
 

@@ -89,6 +89,11 @@ import Utterances
     ),
     (["qqq", "--bogus"], .unknownVerb("qqq"), "there is no command \"qqq\""),
     // Nothing is abbreviated.
+    (
+      ["config", "shwo"], .unknownVerb("config shwo"),
+      "there is no command \"config shwo\"; did you mean config show?"
+    ),
+    (["config"], .unknownVerb("config"), "\"config\" needs a second word: show, check"),
     (["trans"], .unknownVerb("trans"), "there is no command \"trans\"; did you mean transcript?"),
     (
       ["transcript", "--exp"], .unknownOption("--exp", verb: .transcript),

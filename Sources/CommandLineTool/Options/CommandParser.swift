@@ -90,7 +90,7 @@ private struct ArgumentScanner {
 
   /// The first thing that is wrong, as far as the options and the verb can tell.
   func fault(for verb: Verb?) -> UsageFault? {
-    guard let verb else { return operands.first.map { .unknownVerb($0) } ?? firstFault }
+    guard let verb else { return unknownVerb ?? firstFault }
     if let foreign = spellings.first(where: { !$0.option.isTaken(by: verb.name) }) {
       return .optionOfOtherVerbs(foreign.spelled, verb: verb.name)
     }
@@ -99,6 +99,13 @@ private struct ArgumentScanner {
       return .unknownOption(spelled, verb: verb.name)
     }
     return firstFault
+  }
+
+  /// That no verb is called so; with its second word, where one has to follow the first.
+  private var unknownVerb: UsageFault? {
+    guard let word = operands.first else { return nil }
+    let isOfTwoWords = Verbs.families.contains { $0.word == word && $0.isOfTwoWords }
+    return .unknownVerb(operands.prefix(isOfTwoWords ? 2 : 1).joined(separator: " "))
   }
 
   private mutating func scanLong(_ argument: String) {

@@ -83,7 +83,12 @@ extension Streams {
         diagnostic.severity = .warning
         report(diagnostic)
       }
-      warn("nothing in \(error.source) counts until it is mended")
+      warn(error.consequence)
     }
   }
+}
+
+extension SettingsError {
+  /// What it means that a source was refused, in one line.
+  var consequence: String { "nothing in \(source) counts until it is mended" }
 }

@@ -71,6 +71,7 @@ private func report(_ loaded: LoadedConfiguration, _ log: ServiceLog) {
   for warning in loaded.warnings { log.warning("\(warning)") }
   for refused in loaded.refused {
     for line in "\(refused)".split(separator: "\n") { log.error(String(line)) }
+    log.warning(refused.consequence)
   }
 }
 
