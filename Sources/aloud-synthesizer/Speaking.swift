@@ -96,6 +96,9 @@ final class Speaking {
     if !hasSentSamples {
       hasSentSamples = true
       writer.flush()
+      // Whoever is to hear it was woken on this processor, since writing to a pipe mostly means
+      // that one is about to wait; but the library has the rest to make first.
+      sched_yield()
       sounded()
     }
     return !writer.isBroken
