@@ -151,7 +151,14 @@ public struct JSONWriter: Sendable {
   /// Copies runs that need no escape at once.
   private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for index in text.indices {
+    var next = 0
+    while next < text.count {
+      if next + 8 <= text.count, Self.isPlain(text, at: next) {
+        next += 8
+        continue
+      }
+      let index = next
+      next += 1
       let byte = text[index]
       // U+0080 to U+009F are controls too: C2 80 to C2 9F.
       let isC1 = byte == 0xC2 && index + 1 < text.count && text[index + 1] < 0xA0
@@ -174,6 +181,18 @@ public struct JSONWriter: Sendable {
       }
     }
     bytes.append(contentsOf: text[start...])
+  }
+
+  /// Whether the eight bytes from an index on all are ASCII that stands for itself.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // The upper bit of each byte that is zero after this, and of nothing below the first of them.
+    func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
+    let found =
+      word | (word &- ones * 0x20) | zeros(word ^ ones * 0x22) | zeros(word ^ ones * 0x5C)
+      | zeros(word ^ ones * 0x7F)
+    return found & (ones * 0x80) == 0
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

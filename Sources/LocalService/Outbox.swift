@@ -43,6 +43,8 @@ final class Outbox: Sendable {
     /// Whether the connection ends when everything is sent.
     var endsWhenSent = false
     var isClosed = false
+    /// Whether lines are gathered until there are many or the loop flushes.
+    var gathers = false
 
     /// How many bytes wait behind the line that is on its way.
     var waiting: Int { first < lines.count ? unsent - lines[first].count + offset : 0 }
@@ -82,12 +84,12 @@ final class Outbox: Sendable {
       let wasClear = state.unsent == 0
       state.lines.append(line)
       state.unsent += line.count
-      guard wasClear else {
-        // However long the line on its way is, whoever asked for it may take the time to read it.
-        if state.waiting > limit { state.over = .tooSlow(unsent: state.waiting) }
-        return state.over != nil
-      }
-      return push(&state) != .clear
+      if state.gathers, state.unsent <= slowness { return false }
+      let isNews = wasClear || state.gathers
+      if isNews, push(&state) == .clear { return false }
+      // However long the line on its way is, whoever asked for it may take the time to read it.
+      if state.over == nil, state.waiting > limit { state.over = .tooSlow(unsent: state.waiting) }
+      return isNews || state.over != nil
     }
     if needsAttention { alert() }
   }
@@ -124,9 +126,18 @@ final class Outbox: Sendable {
     alert()
   }
 
+  /// Keeps lines back until the next flush, which has to come soon: whoever waits for one would be
+  /// woken for it and take the processor from what is still being done for the same client.
+  func gather() {
+    state.withLock { $0.gathers = true }
+  }
+
   /// Sends what it can, and says what is to be done.
   func flush() -> Condition {
-    state.withLock { push(&$0) }
+    state.withLock { state in
+      state.gathers = false
+      return push(&state)
+    }
   }
 
   /// Closes the connection; what is sent later goes nowhere.

@@ -325,6 +325,7 @@ public final class Service {
       }
     inputBytes += connection.input.bufferedBytes - before
     if count == 0 { connection.hasEnded = true }
+    connection.outbox.gather()
     for arrival in arrivals { handle(arrival, of: connection) }
     if inputBytes > configuration.limits[.inputBytes] {
       refuse(connection, .over(.inputBytes, configuration.limits, "all connections sent too much"))
@@ -338,6 +339,7 @@ public final class Service {
       connection.input.isDocument == true
         ? documentErrorLines(error) : errorLine(to: .null, error))
     log.warning("client \(connection.id.number): \(error.message)")
+    _ = connection.outbox.flush()
     close(connection)
   }
 

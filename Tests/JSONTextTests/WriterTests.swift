@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Foundation
 import JSONText
 import Testing
 
@@ -10,6 +11,23 @@ import Testing
     .init(key: "b", value: .object([.init(key: "c", value: .null)])),
     .init(key: "d", value: .array([])), .init(key: "e", value: .boolean(true)),
   ])
+
+  @Test func `every character is written so that it is read again, wherever it stands`() throws {
+    let scalars = (0...0x17F).compactMap { UnicodeScalar($0) } + ["\u{2028}", "😀"]
+    for scalar in scalars {
+      for place in 0..<17 {
+        var text = String(repeating: "a", count: place)
+        text.unicodeScalars.append(scalar)
+        text += String(repeating: "z", count: 16 - place)
+        var writer = JSONWriter(packed: true)
+        writer.string(text)
+        #expect(try JSONDecoder().decode(String.self, from: Data(writer.bytes)) == text)
+        let isControl = scalar.properties.generalCategory == .control
+        let isEscaped = isControl || scalar == "\"" || scalar == "\\"
+        #expect(writer.bytes.contains(UInt8(ascii: "\\")) == isEscaped, "\(scalar.value)")
+      }
+    }
+  }
 
   @Test func `lines give each item its own line, indented by depth`() {
     let text = """
