@@ -94,27 +94,30 @@ extension JSONReader {
   @_lifetime(self: copy self)
   mutating func skipNumber() throws(JSONError) {
     let start = offset
-    if bytes[offset] == UInt8(ascii: "-") { position += 1 }
-    let first = offset
-    try skipDigits(of: start)
-    guard offset == first + 1 || bytes[first] != 0x30 else {
-      throw JSONError(at: start, .invalidNumber)
+    var index = start
+    if bytes[index] == UInt8(ascii: "-") { index += 1 }
+    let first = index
+    var isRight = skipDigits(&index)
+    isRight = isRight && (index == first + 1 || bytes[first] != 0x30)
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      isRight = skipDigits(&index) && isRight
     }
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
-      position += 1
-      try skipDigits(of: start)
+    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if index < bytes.count, bytes[index] == 0x2B || bytes[index] == 0x2D { index += 1 }
+      isRight = skipDigits(&index) && isRight
     }
-    if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
-      position += 1
-      if offset < bytes.count, bytes[offset] == 0x2B || bytes[offset] == 0x2D { position += 1 }
-      try skipDigits(of: start)
-    }
+    guard isRight else { throw JSONError(at: start, .invalidNumber) }
+    position = index
   }
 
-  private mutating func skipDigits(of start: Int) throws(JSONError) {
-    let first = offset
-    while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) { position += 1 }
-    if offset == first { throw JSONError(at: start, .invalidNumber) }
+  /// Moves past digits; says whether there are any.
+  @inline(__always)
+  private func skipDigits(_ index: inout Int) -> Bool {
+    let first = index
+    while index < bytes.count, bytes[index] &- 0x30 < 10 { index += 1 }
+    return index > first
   }
 
   private mutating func readWord(_ word: StaticString) throws(JSONError) {

@@ -197,11 +197,11 @@ public struct JSONReader: ~Escapable {
   @_lifetime(self: copy self)
   public mutating func skipValue() throws(JSONError) {
     let outer = depth
-    // One bit an open container: whether it is an object.
+    // For each open container whether it is an object.
     var isObject: [Bool] = []
     repeat {
       if let innermost = isObject.last {
-        let goesOn = innermost ? try nextKey() != nil : try nextElement()
+        let goesOn = innermost ? try skipKey() : try advance(to: UInt8(ascii: "]"))
         if !goesOn {
           isObject.removeLast()
           continue
@@ -220,6 +220,14 @@ public struct JSONReader: ~Escapable {
       case .null: try readNull()
       }
     } while depth > outer
+  }
+
+  /// Reads over the next key of the open object and its colon; says whether there was one.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  private mutating func skipKey() throws(JSONError) -> Bool {
+    if readPlainKey() != nil { return true }
+    return try readKey() != nil
   }
 
   /// Moves to the first byte of the next value, so that its offset can be kept.

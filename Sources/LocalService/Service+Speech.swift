@@ -188,7 +188,10 @@ extension Service {
           throw ProtocolError(.badTree, "this is a transcript, not a tree; speech/speak takes it")
         }
         if speaks { try checkRoom(speech) }
+        let old = screen
         screen = new
+        // A large tree takes its time to go, for which nobody has to wait.
+        defer { pool.run { withExtendedLifetime(old) {} } }
         revision += 1
         let revision = revision
         let elements = speech.content.count - ((new.tree.name ?? "").isEmpty ? 0 : 1)

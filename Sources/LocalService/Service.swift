@@ -33,7 +33,7 @@ public final class Service {
   private let reload: () -> ServiceConfiguration?
   private let listening: ListeningSocket
   private let signals: SignalDescriptor
-  private let pool: WorkPool
+  let pool: WorkPool
   private var poller: Poller
   private var lastClient: UInt64 = 0
   /// What is done when work that was given away comes back.
