@@ -5,7 +5,7 @@ extension Scheduler {
   /// Takes a job in; at worst linear if it has a key, otherwise amortised constant.
   ///
   /// - A `now` job interrupts a less urgent one that speaks, which goes on where it stopped.
-  /// - A job with a key ends the older one of the same client and key as replaced. It takes its
+  /// - A job with a key ends the older one with the key in its scope as replaced. It takes its
   ///   place if that one waited with the same priority, comes first in its priority if that one
   ///   spoke, and otherwise last.
   /// - A job whose deadline has come ends as expired at once, and nothing else changes.
@@ -21,8 +21,9 @@ extension Scheduler {
     }
     let job = Job(submission: submission)
     let lane = submission.priority.rank
-    if let key = submission.key, let older = find(.key(key, submission.keyScope)) {
-      try replace(.key(key, submission.keyScope), older, with: job)
+    let scope = submission.keyScope ?? submission.client
+    if let key = submission.key, let older = find(.key(key, scope)) {
+      try replace(.key(key, scope), older, with: job)
     } else {
       try requireRoom()
       lanes[lane].waiting.append(job)

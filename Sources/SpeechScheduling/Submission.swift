@@ -11,8 +11,9 @@ public struct Submission: Sendable, Hashable {
   public var priority: Priority
   /// Under which key it replaces an older job, if any.
   public var key: String?
-  /// Among whose jobs the key is looked for; clients may share one name for that.
-  public var keyScope: ClientID
+  /// Among which jobs the key is looked for: those with the same scope, whoever brought them. Left
+  /// out, the client's own.
+  public var keyScope: ClientID?
   /// When it must have begun, on the clock of the scheduler; it is dropped at this moment if not.
   public var deadline: Duration?
 
@@ -25,7 +26,7 @@ public struct Submission: Sendable, Hashable {
     self.client = client
     self.priority = priority
     self.key = key
-    self.keyScope = keyScope ?? client
+    self.keyScope = keyScope
     self.deadline = deadline
   }
 
@@ -53,7 +54,7 @@ public enum JobSelection: Sendable, Hashable {
     case .all: true
     case .client(let client): submission.client == client
     case .job(let job): submission.job == job
-    case .key(let key, let scope): submission.key == key && submission.keyScope == scope
+    case .key(let key, let scope): submission.key == key && (submission.keyScope ?? submission.client) == scope
     }
   }
 }

@@ -66,6 +66,7 @@ struct Model {
       priority: Priority.allCases.randomElement(using: &random) ?? .normal)
     if Int.random(in: 0..<3, using: &random) == 0 {
       submission.key = ["a", "b"].randomElement(using: &random)
+      if Bool.random(using: &random) { submission.keyScope = ClientID(2) }
     }
     if Int.random(in: 0..<3, using: &random) == 0 {
       submission.deadline = now + .milliseconds(Int.random(in: 0...900, using: &random))
@@ -73,7 +74,8 @@ struct Model {
     let isTooLate = submission.deadline.map { $0 <= now } ?? false
     let older = live.values.first {
       submission.key != nil && $0.submission.key == submission.key
-        && $0.submission.client == submission.client && $0.ending == nil
+        && ($0.submission.keyScope ?? $0.submission.client)
+          == (submission.keyScope ?? submission.client) && $0.ending == nil
     }
     do throws(SchedulingError) {
       try scheduler.submit(submission, at: now)

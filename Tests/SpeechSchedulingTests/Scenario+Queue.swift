@@ -220,6 +220,15 @@ extension Scenario {
       queued => A B C D
       """),
     Scenario(
+      "clients that share a scope replace each other's jobs, and no others",
+      """
+      submit A normal key=k scope=9
+      submit B normal key=k client=2
+      submit C normal key=k client=2 scope=9 => A cancelled (replaced)
+      queued => C B
+      cancel key k 9 => C cancelled (cancelled), ends C
+      """),
+    Scenario(
       "a replacement needs no room unless the older job speaks",
       """
       submit A normal key=k

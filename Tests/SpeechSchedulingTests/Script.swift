@@ -92,6 +92,7 @@ struct Script {
       switch (parts[0], Int(parts[1])) {
       case ("key", _): submission.key = parts[1]
       case ("client", let number?): submission.client = ClientID(UInt64(number))
+      case ("scope", let number?): submission.keyScope = ClientID(UInt64(number))
       case ("by", let seconds?): submission.deadline = .seconds(seconds)
       default: throw unknown
       }
