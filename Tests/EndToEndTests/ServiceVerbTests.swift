@@ -29,6 +29,20 @@ import Testing
         """)
   }
 
+  @Test(arguments: [("serve", "-", "speak"), ("speak", "client", "serve")])
+  func `a sink of another command is refused, and none takes its place`(
+    verb: String, sink: String, other: String
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let outcome = try aloud(
+      [verb, "--sink", sink], input: .bytes(tree(labels: ["Save"])),
+      environment: ["ALOUD_SOCKET": directory.file("aloud.sock")])
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("aloud: --sink \(sink) is for \(other): "))
+    #expect(outcome.errorLines.count == 1)
+  }
+
   @Test(arguments: [("ALOUD_SOCKET", "/nowhere/of/mine"), ("XDG_RUNTIME_DIR", "/nowhere/run")])
   func `the environment says where the service is looked for`(
     variable: String, value: String

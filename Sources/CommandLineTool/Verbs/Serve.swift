@@ -9,6 +9,9 @@ import SpeechSynthesis
 
 /// Runs the service until it is told to end.
 func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
+  guard command[Options.sink] != .standardOutput else {
+    throw CommandFailure(.usage, "--sink - is for speak: nobody reads what a service prints")
+  }
   let executable: String
   do throws(SynthesisError) {
     executable = try SynthesizerConfiguration.locateExecutable()
