@@ -84,7 +84,9 @@ public struct ProtocolError: Error, Sendable, Hashable {
   public static func over(_ limit: LimitName, _ limits: Limits, _ what: String) -> ProtocolError {
     let value = limits[limit]
     return ProtocolError(
-      .limitExceeded, "\(what); the limit \(limit.rawValue) is \(value) \(limit.entry.unit)",
+      .limitExceeded,
+      "\(what); the limit \(limit.rawValue) is \(value) \(limit.entry.unit), "
+        + "which \(limit.settingName) in [limits] of aloud.conf changes",
       limit: limit, value: value, details: [])
   }
 
