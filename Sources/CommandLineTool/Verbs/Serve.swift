@@ -52,6 +52,10 @@ func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
         return nil
       }
     }
+    // Whoever started it by hand has nothing else that tells where it is and that it is ready.
+    log.notice(
+      "listening at \(listening.path ?? "a socket without a path"); the sound goes to "
+        + loaded.configuration.sink.name)
     service.run()
   } catch {
     throw CommandFailure(error)
