@@ -107,7 +107,8 @@ import Testing
     let service = try RunningService(sink: "null")
     let outcome = try service.end(with: SIGTERM)
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("aloud: listening at \(service.socket); the sound goes to null\n"))
+    #expect(
+      outcome.errors.contains("aloud: listening at \(service.socket); the sound goes to null\n"))
   }
 
   @Test func `speech goes on after a pause`() throws {
