@@ -211,13 +211,22 @@ extension Scenario {
       speak => C started, C from 0.0
       """),
     Scenario(
-      "a key is the client's own, and no key replaces nothing",
+      "a key is the client's own unless a scope is given, and no key replaces nothing",
       """
       submit A normal key=k
       submit B normal key=k client=2
       submit C normal
       submit D normal
       queued => A B C D
+      """),
+    Scenario(
+      "clients that share a scope replace each other's jobs by key, and cancel them",
+      """
+      submit A normal client=1 scope=9 key=k
+      submit B normal client=2 scope=9 key=k => A cancelled (replaced)
+      submit C normal client=2 key=k
+      cancel key k 9 => B cancelled (cancelled), ends B
+      queued => C
       """),
     Scenario(
       "a replacement needs no room unless the older job speaks",

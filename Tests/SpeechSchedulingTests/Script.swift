@@ -91,7 +91,10 @@ struct Script {
       guard parts.count == 2 else { throw unknown }
       switch (parts[0], Int(parts[1])) {
       case ("key", _): submission.key = parts[1]
-      case ("client", let number?): submission.client = ClientID(UInt64(number))
+      case ("client", let number?):
+        submission.client = ClientID(UInt64(number))
+        submission.keyScope = submission.client
+      case ("scope", let number?): submission.keyScope = ClientID(UInt64(number))
       case ("by", let seconds?): submission.deadline = .seconds(seconds)
       default: throw unknown
       }
