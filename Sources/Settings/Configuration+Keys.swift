@@ -64,7 +64,7 @@ extension Configuration {
   private static let limitKeys: [SettingKey<Configuration>] = LimitName.allCases.map { name in
     let entry = name.entry
     return SettingKey(
-      section: "limits", name: dashed(name.rawValue),
+      section: "limits", name: name.settingName,
       value: .number(\.limits[name], entry.range, unit: entry.unit),
       defaultText: "\(entry.standard)", summary: entry.summary)
   }
@@ -98,12 +98,5 @@ extension Configuration {
     # docs/settings.md tells where this file is looked for.
 
     """ + Settings.exampleFile(of: keys, commented: true)
-  }
-}
-
-/// Spells a name of joined words with dashes: `lineBytes` as `line-bytes`.
-private func dashed(_ name: String) -> String {
-  name.reduce(into: "") { result, letter in
-    result += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
   }
 }

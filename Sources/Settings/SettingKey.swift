@@ -50,23 +50,23 @@ public struct SettingKey<Subject>: Sendable {
     switch value {
     case .number(let path, let range, _):
       guard let number = Int(text), range.contains(number) else {
-        return "\(name) takes a whole number, \(allowed); not “\(text)”"
+        return "\(name) takes a whole number, \(allowed); not \"\(text)\""
       }
       subject[keyPath: path] = number
     case .voice(let path):
       guard text == "auto" || VoiceProfile.isVoiceName(text) else {
-        return "\(name) takes auto or the name of a voice such as en-us+f3; not “\(text)”"
+        return "\(name) takes auto or the name of a voice such as en-us+f3; not \"\(text)\""
       }
       subject[keyPath: path] = text == "auto" ? nil : text
     case .optionalNumber(let path, let range, _):
       let number = Int(text)
       guard text == "auto" || number.map(range.contains) == true else {
-        return "\(name) takes \(plainAllowed), a whole number; not “\(text)”"
+        return "\(name) takes \(plainAllowed), a whole number; not \"\(text)\""
       }
       subject[keyPath: path] = number
     case .words(let form):
       guard form.read(&subject, text) else {
-        return "\(name) takes \(plainAllowed); not “\(text)”"
+        return "\(name) takes \(plainAllowed); not \"\(text)\""
           + (nearestName(to: text, among: form.values).map { "; did you mean \($0)?" } ?? "")
       }
     }

@@ -62,7 +62,8 @@ extension TreeProblem: CustomStringConvertible {
     case .empty:
       "there is nothing here; a tree was expected"
     case .unknownFormat:
-      "this is no tree format that is known; name one with --from if it is one of them"
+      "this is no tree format that is known; if it is one, name it: with --from, or in a request "
+        + "with format"
     case .tooLarge(let limit):
       "larger than the limit of \(limit >> 20) MiB"
     case .damagedCompression:

@@ -38,6 +38,13 @@ public struct Limits: Sendable, Hashable {
 }
 
 extension LimitName {
+  /// Its key in the settings, with dashes: `line-bytes` for `lineBytes`.
+  public var settingName: String {
+    rawValue.reduce(into: "") { result, letter in
+      result += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+    }
+  }
+
   /// What is said of it in the table.
   public var entry: LimitEntry {
     func entry(

@@ -126,7 +126,7 @@ extension Method {
           Parameter(.job, .integer(1...Int.max), "The number of a job of any connection."),
           Parameter(.key, .text, "A key that a job of any connection was given."),
         ],
-        result: [("cancelled", "the numbers of the jobs that end")])
+        result: [("cancelled", "the number of the job that ends; empty where there is none such")])
     case .speechPause:
       MethodEntry(
         "Makes speech stand still at the sample that is heard, for all connections.",

@@ -44,8 +44,10 @@ public enum ErrorName: String, CaseIterable, Sendable {
       "The document is a transcript that cannot be read; `findings` says why and where."
     case .noTree: "No tree is held; `tree/replace` brings one."
     case .unknownNode: "The tree has no such element."
-    case .unknownVoice: "The voice cannot be used."
-    case .nothingToSpeak: "Nothing is being spoken, or there is no such job."
+    case .unknownVoice:
+      "No voice can have this name, or its profile has faults; where a voice is missing another "
+        + "speaks, with a `warning`."
+    case .nothingToSpeak: "Nothing is being spoken that could be moved in."
     case .synthesizerUnavailable: "The synthesizer cannot be started."
     case .shuttingDown: "The service is about to end."
     }
@@ -84,7 +86,9 @@ public struct ProtocolError: Error, Sendable, Hashable {
   public static func over(_ limit: LimitName, _ limits: Limits, _ what: String) -> ProtocolError {
     let value = limits[limit]
     return ProtocolError(
-      .limitExceeded, "\(what); the limit \(limit.rawValue) is \(value) \(limit.entry.unit)",
+      .limitExceeded,
+      "\(what); the limit \(limit.rawValue) is \(value) \(limit.entry.unit), "
+        + "which \(limit.settingName) in [limits] of aloud.conf changes",
       limit: limit, value: value, details: [])
   }
 

@@ -108,7 +108,10 @@ import WireProtocol
     ),
     ("speech/word", #""utterance":0,"offset":5,"length":9"#, "job 4, utterance 1, word: d"),
     ("speech/word", #""utterance":0,"offset":-5,"length":9"#, "job 4, utterance 1, word: ?"),
-    ("speech/word", #""utterance":1,"offset":0,"length":1"#, "job 4, utterance 2, word: ?"),
+    (
+      "speech/word", #""utterance":1,"offset":0,"length":1"#,
+      "job 4, utterance 2, word at character 1"
+    ),
     ("speech/samples", #""utterance":1,"sample":7"#, "job 4, utterance 2: sound from sample 7 on"),
     ("speech/finished", "", "job 4 of client 2 is finished"),
     ("speech/cancelled", #""reason":"stopped""#, "job 4 of client 2 is cancelled: stopped"),

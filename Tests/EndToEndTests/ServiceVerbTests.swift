@@ -23,10 +23,23 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.errors == """
-        aloud: no service at \(path); start it with "aloud serve", or with \
-        "systemctl --user start aloud.socket"
+        aloud: no service at \(path); start it with "aloud serve --socket \(path)"
 
         """)
+  }
+
+  @Test(arguments: [("serve", "-", "speak"), ("speak", "client", "serve")])
+  func `a sink of another command is refused, and none takes its place`(
+    verb: String, sink: String, other: String
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let outcome = try aloud(
+      [verb, "--sink", sink], input: .bytes(tree(labels: ["Save"])),
+      environment: ["ALOUD_SOCKET": directory.file("aloud.sock")])
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("aloud: --sink \(sink) is for \(other): "))
+    #expect(outcome.errorLines.count == 1)
   }
 
   @Test(arguments: [("ALOUD_SOCKET", "/nowhere/of/mine"), ("XDG_RUNTIME_DIR", "/nowhere/run")])
@@ -37,7 +50,12 @@ import Testing
     let outcome = try aloud(["status"], environment: none.merging([variable: value]) { $1 })
     #expect(outcome.status == 69)
     let path = variable == "ALOUD_SOCKET" ? value : value + "/aloud/aloud.sock"
-    #expect(outcome.errors.hasPrefix("aloud: no service at \(path);"))
+    #expect(
+      outcome.errors == """
+        aloud: no service at \(path); start it with "aloud serve", or with \
+        "systemctl --user start aloud.socket"
+
+        """)
   }
 
   @Test func `a path that no socket can have is refused as such`() throws {
@@ -83,6 +101,14 @@ import Testing
     #expect(json.text.split(separator: "\n").count == 1)
     // Nothing of it was spoken.
     #expect(try said(service) == [])
+  }
+
+  @Test func `the service says where it listens and where the sound goes`() throws {
+    let service = try RunningService(sink: "null")
+    let outcome = try service.end(with: SIGTERM)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors.contains("aloud: listening at \(service.socket); the sound goes to null\n"))
   }
 
   @Test func `speech goes on after a pause`() throws {

@@ -122,10 +122,10 @@ import Testing
     let found = faults("[voice]\nrate = x\nnonsense\npich = 1\n[pauses]\nhint = 5001")
     #expect(
       found == [
-        "f:2:8: error: rate takes a whole number, 80 to 449 words per minute; not “x”",
+        "f:2:8: error: rate takes a whole number, 80 to 449 words per minute; not \"x\"",
         "f:3:1: error: neither a [section] nor a line of the form key = value",
         "f:4:1: warning: unknown key pich in [voice] is ignored; did you mean pitch?",
-        "f:6:8: error: hint takes a whole number, 0 to 5000 milliseconds; not “5001”",
+        "f:6:8: error: hint takes a whole number, 0 to 5000 milliseconds; not \"5001\"",
       ])
   }
 

@@ -107,12 +107,14 @@ private let faults: [FaultCase] = [
     "1:1 $: member \"aloud\" is missing and has to be given"),
   FaultCase(
     "an object without any known member", " {}",
-    "1:2 $: this is no tree format that is known; name one with --from if it is one of them"),
+    "1:2 $: this is no tree format that is known; if it is one, name it: with --from, or in a "
+      + "request with format"),
   FaultCase("an empty document", "", "there is nothing here; a tree was expected"),
   FaultCase("a document of white space", " \n ", "there is nothing here; a tree was expected"),
   FaultCase(
     "no tree at all", "Name;Price\n",
-    "1:1 $: this is no tree format that is known; name one with --from if it is one of them"),
+    "1:1 $: this is no tree format that is known; if it is one, name it: with --from, or in a "
+      + "request with format"),
   FaultCase(
     "a document that is cut off", #"{"aloud": 1, "root": {"label": "a"#,
     "1:34 $.root.label: the text ends in the middle of a value"),

@@ -51,15 +51,20 @@ extension CommandFailure {
 
   /// Creates a failure from a connection that there is none of.
   init(_ error: ConnectionError) {
-    let start = "start it with \"aloud serve\", or with \"systemctl --user start aloud.socket\""
     switch error {
     case .noPath(let error):
       self.init(error.kind == .unavailable ? .unavailable : .usage, "\(error)")
     case .noService(let path):
-      self.init(.unavailable, "no service at \(path); \(start)")
+      self.init(.unavailable, "no service at \(path); start it with \(Self.start(at: path))")
     case .system(let path, let error):
       self.init(.unavailable, "cannot connect to", path, error)
     }
+  }
+
+  /// What makes a service listen at a path.
+  private static func start(at path: String) -> String {
+    guard (try? defaultSocketPath()) == path else { return "\"aloud serve --socket \(path)\"" }
+    return "\"aloud serve\", or with \"systemctl --user start aloud.socket\""
   }
 
   /// The service ended, or dropped the connection, before it had answered or spoken everything.

@@ -64,7 +64,10 @@ enum ManualFacts {
       "Then in aloud/voices in these; /usr/local/share and /usr/share if it is not set."
     ),
     ("ALOUD_SOCKET", "The socket of the service, unless --socket names it."),
-    ("XDG_RUNTIME_DIR", "Otherwise the socket is aloud/aloud.sock in this directory."),
+    (
+      "XDG_RUNTIME_DIR",
+      "Otherwise the socket is aloud/aloud.sock in this directory; /run/user/UID if it is not set."
+    ),
     (
       ConfigurationSources.namingVariable,
       "The configuration, in place of aloud.conf(5) in its usual places; empty, no file is read."

@@ -45,6 +45,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
   case transcript = "Transcripts"
   case output = "Where it goes"
   case service = "The service"
+  case printing = "What is printed"
   case configuration = "The configuration"
   case conversion = "Conversion"
 }

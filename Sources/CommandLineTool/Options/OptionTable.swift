@@ -21,8 +21,8 @@ enum Options {
     format.option, explain.option,
     output.option, jobs.option, sink.option,
     socket.option, direct.option, wait.option, priority.option, key.option, timeToLive.option,
-    configuration.option, noConfiguration.option,
     json.option,
+    configuration.option, noConfiguration.option,
     check.option, compact.option,
   ]
 
@@ -186,7 +186,8 @@ enum Options {
     file: "socket", placeholder: "PATH", group: .service, verbs: talkers,
     summary: "Talk through the socket at this path.",
     details: """
-      Without it, ALOUD_SOCKET says, or else it is aloud/aloud.sock in XDG_RUNTIME_DIR.
+      Without it, ALOUD_SOCKET says, or else it is aloud/aloud.sock in XDG_RUNTIME_DIR, or in \
+      /run/user/UID where that is not set.
       """)
 
   static let direct = Flag(
@@ -218,8 +219,10 @@ enum Options {
     number: "ttl", placeholder: "MS", range: 1...86_400_000, group: .service, verbs: [.send],
     summary: "Drop it if it has not begun after so many milliseconds.")
 
+  // What is printed.
+
   static let json = Flag(
-    "json", group: .service, verbs: [.status, .monitor, .configShow],
+    "json", group: .printing, verbs: [.status, .monitor, .configShow],
     summary: "Print JSON; from the service, as it gives it, each object on a line.")
 
   // The configuration.

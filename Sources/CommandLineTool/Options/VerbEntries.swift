@@ -29,6 +29,7 @@ extension Verbs {
       """,
     examples: [
       Verb.Example(command: "aloud speak settings.json", purpose: "hear a screen"),
+      Verb.Example(command: "echo Hello | aloud speak", purpose: "hear words"),
       Verb.Example(
         command: "aloud speak --rate 220 --hints off page.json",
         purpose: "faster, without hints"),
@@ -56,7 +57,8 @@ extension Verbs {
     summary: "run the service that other programs talk to",
     details: """
       Listens on a socket of the user's own, speaks the documents that are written to it, and \
-      answers requests in JSON-RPC (docs/protocol.md), until it is told to end.
+      answers requests in JSON-RPC (docs/protocol.md), until it is told to end, by SIGTERM or from \
+      the keyboard. On SIGHUP it reads its settings again.
       """,
     examples: [
       Verb.Example(command: "aloud serve", purpose: "the service in the foreground")

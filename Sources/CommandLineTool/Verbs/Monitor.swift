@@ -42,7 +42,7 @@ struct EventNarrator {
     case .segment:
       segment = (members.integer("job"), members.integer("utterance"), text("text"))
       return "\(utterance), \(text("kind")): \(text("text"))"
-    case .word: return "\(utterance), word: \(word(members))"
+    case .word: return "\(utterance), \(word(members))"
     case .samples: return "\(utterance): sound from sample \(number("sample")) on"
     case .finished: return "\(job) of \(client) is finished"
     case .cancelled: return "\(job) of \(client) is cancelled: \(text("reason"))"
@@ -58,14 +58,15 @@ struct EventNarrator {
     }
   }
 
-  /// The word that an event points to in the segment before it, if that is the segment it means.
+  /// The word that an event points to, or its place in a segment whose beginning was not heard.
   private func word(_ members: JSONMembers) -> String {
-    let scalars = segment.text.unicodeScalars
-    guard segment.job == members.integer("job"), segment.utterance == members.integer("utterance"),
-      let offset = members.integer("offset"), let length = members.integer("length"),
-      offset >= 0, length >= 0
-    else { return "?" }
-    return String(String.UnicodeScalarView(scalars.dropFirst(offset).prefix(length)))
+    guard let offset = members.integer("offset"), let length = members.integer("length"),
+      (0..<Int.max).contains(offset), length >= 0
+    else { return "word: ?" }
+    guard segment.job == members.integer("job"), segment.utterance == members.integer("utterance")
+    else { return "word at character \(offset + 1)" }
+    let word = segment.text.unicodeScalars.dropFirst(offset).prefix(length)
+    return "word: " + String(String.UnicodeScalarView(word))
   }
 }
 

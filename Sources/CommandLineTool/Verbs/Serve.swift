@@ -9,6 +9,9 @@ import SpeechSynthesis
 
 /// Runs the service until it is told to end.
 func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
+  guard command[Options.sink] != .standardOutput else {
+    throw CommandFailure(.usage, "--sink - is for speak: nobody reads what a service prints")
+  }
   let executable: String
   do throws(SynthesisError) {
     executable = try SynthesizerConfiguration.locateExecutable()
@@ -49,6 +52,10 @@ func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
         return nil
       }
     }
+    // Whoever started it by hand has nothing else that tells where it is and that it is ready.
+    log.notice(
+      "listening at \(listening.path ?? "a socket without a path"); the sound goes to "
+        + loaded.configuration.sink.name)
     service.run()
   } catch {
     throw CommandFailure(error)
