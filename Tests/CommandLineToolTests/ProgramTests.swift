@@ -65,6 +65,22 @@ import Testing
     #expect(lines.dropFirst().first?.contains("Apache License 2.0") == true)
   }
 
+  @Test(
+    "A service that cannot have its sink ends with what tells why",
+    arguments: [("-", 64), ("file:/tmp/aloud.mp4", 64), ("file:/nowhere/aloud.wav", 73)])
+  func sinkOfAService(sink: String, status: Int32) throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "aloud-sink-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let outcome = try aloud(
+      "serve", "--no-config", "--socket", directory.path + "/socket", "--sink", sink)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(sink.replacing("file:", with: "")))
+    // The lock stays, as it always does.
+    #expect(!FileManager.default.fileExists(atPath: directory.path + "/socket"))
+  }
+
   /// A style, the first line of what is said of a page in it, and the rule of its first segment.
   static let styles = [
     ("ios", "Files, link", "label"), ("ipados", "Files, link", "label"),

@@ -5,6 +5,7 @@ import AudioOutput
 import Glibc
 import LocalService
 import Settings
+import SpeechEngine
 import SpeechSynthesis
 
 /// Runs the service until it is told to end.
@@ -85,6 +86,10 @@ private func report(_ loaded: LoadedConfiguration, _ log: ServiceLog) {
 extension CommandFailure {
   /// Creates a failure from what keeps the service from running.
   init(_ error: ServiceError) {
+    if case .engine(let error) = error {
+      self.init(error)
+      return
+    }
     let status: ExitStatus =
       switch error.kind {
       case .alreadyRunning: .busy
