@@ -159,10 +159,7 @@ public final class LiveEngine: Sendable {
 
   /// Moves the present job forward or back; returns it, if there is one.
   public func move(_ move: Move) -> JobID? {
-    withState { state in
-      let present = state.scheduler.current ?? state.scheduler.queued.first
-      return state.scheduler.move(move) ? present : nil
-    }
+    withState { $0.scheduler.move(move) }
   }
 
   /// When the next job will have waited too long.

@@ -7,7 +7,7 @@ public enum CancelReason: String, CaseIterable, Sendable {
   case stopped
   /// The job itself was cancelled.
   case cancelled
-  /// A younger job of the same client came with the same key.
+  /// A younger job came with the same key in the same scope.
   case replaced
   /// Its deadline passed before it had begun.
   case expired

@@ -60,7 +60,7 @@ struct Script {
       return scheduler.utteranceEnded(try number(try word(1)), at: now) ? "go on" : "stop"
     case "move":
       guard let unit = MoveUnit(rawValue: try word(1)) else { throw unknown }
-      return scheduler.move(Move(unit, try number(try word(2)))) ? nil : "no job"
+      return scheduler.move(Move(unit, try number(try word(2)))) == nil ? "no job" : nil
     case "speak":
       guard let playback = scheduler.next(at: now) else { return "nothing" }
       let place = playback.place == .end ? "end" : Script.text(playback.place)
@@ -91,7 +91,9 @@ struct Script {
       guard parts.count == 2 else { throw unknown }
       switch (parts[0], Int(parts[1])) {
       case ("key", _): submission.key = parts[1]
-      case ("client", let number?): submission.client = ClientID(UInt64(number))
+      case ("client", let number?):
+        submission.client = ClientID(UInt64(number))
+        submission.keyScope = submission.client
       case ("by", let seconds?): submission.deadline = .seconds(seconds)
       default: throw unknown
       }
