@@ -46,8 +46,7 @@ public final class Service {
   private(set) var isEnding = false
   /// When to try again to accept, after descriptors ran out.
   private var acceptAgain: Duration?
-  /// Since when there is no client.
-  private var idleSince: Duration?
+  private var idleness = Idleness()
   private var watch: Watch
 
   /// Which descriptor is ready.
@@ -112,7 +111,7 @@ public final class Service {
 
   /// Serves until the process is told to end.
   public func run() {
-    idleSince = monotonicNow()
+    idleness.begin(at: monotonicNow())
     // What it took to start is most of what is in memory by now.
     aloud_forget_code()
     manager.ready(status: "waiting for clients")
@@ -134,8 +133,7 @@ public final class Service {
 
   private func timeToNextDeadline() -> Int? {
     let deadlines = [
-      engine.nextDeadline, watch.next, acceptAgain,
-      idleSince.flatMap { since in configuration.idleExit.map { since + $0 } },
+      engine.nextDeadline, watch.next, acceptAgain, idleness.next(configuration.idleExit),
     ].compactMap { $0 }
     guard let next = deadlines.min() else { return nil }
     let left = (next - monotonicNow()) / .milliseconds(1)
@@ -147,11 +145,15 @@ public final class Service {
     if let deadline = engine.nextDeadline, deadline <= now { engine.dropExpired() }
     if watch.isDue(now, engine.pulse) { manager.feedWatchdog() }
     if let time = acceptAgain, time <= now {
-      acceptAgain = nil
-      try? poller.add(listening.descriptor, as: Token.listening, for: .reading)
+      do throws(SystemError) {
+        try poller.add(listening.descriptor, as: Token.listening, for: .reading)
+        acceptAgain = nil
+      } catch {
+        acceptAgain = now + .seconds(1)
+      }
     }
-    if let since = idleSince, let limit = configuration.idleExit, since + limit <= now,
-      engine.status.speaking == nil, engine.status.queued.isEmpty
+    if let limit = configuration.idleExit,
+      idleness.isOver(limit, at: now, hasJobs: { engine.status.hasJobs })
     {
       log.info("no client for \(limit): the service ends")
       isEnding = true
@@ -193,14 +195,15 @@ public final class Service {
   private func end() {
     manager.stopping()
     listening.close()
-    engine.shutDown()
-    synthesis.shutDown()
+    if let error = engine.shutDown() { log.error("\(error)") }
     pool.shutDown()
     takeMail()
     // What was dropped is answered, and so is what waited for it.
     while let ticket = waiting.keys.first, let next = waiting.removeValue(forKey: ticket) {
       next(.refused(shuttingDown))
     }
+    // Last, since what has just come may be a job of theirs.
+    synthesis.shutDown()
     for connection in connections.values {
       // Whoever reads is still told how its jobs ended.
       _ = connection.outbox.flush()
@@ -250,7 +253,7 @@ public final class Service {
     else { return }
     connections[client] = connection
     audience.add(client, outbox)
-    idleSince = nil
+    idleness.end()
   }
 
   func close(_ connection: Connection) {
@@ -259,7 +262,7 @@ public final class Service {
     audience.remove(connection.id)
     poller.remove(connection.outbox.descriptor)
     connection.outbox.close()
-    if connections.isEmpty { idleSince = monotonicNow() }
+    if connections.isEmpty { idleness.begin(at: monotonicNow()) }
     if acceptAgain != nil { acceptAgain = monotonicNow() }
   }
 

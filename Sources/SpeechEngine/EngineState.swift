@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import AudioOutput
 internal import SpeechScheduling
 internal import SpeechSynthesis
 internal import SystemCalls
@@ -25,6 +26,8 @@ struct EngineState: Sendable {
   /// Whether the speaker waits to be woken, or is about to.
   var isWaiting = false
   var isShutDown = false
+  /// Why the sink could not be ended as it should.
+  var sinkFailure: AudioOutputError?
 
   init(mostJobs: Int) {
     scheduler = Scheduler(mostJobs: mostJobs)

@@ -189,13 +189,17 @@ public final class LiveEngine: Sendable {
   }
 
   /// Ends all jobs and the threads, and the sink as its kind has it: a file gets its name.
-  public func shutDown() {
+  ///
+  /// - Returns: Why the sink could not be ended so, such as a file that cannot be completed.
+  @discardableResult
+  public func shutDown() -> AudioOutputError? {
     withState { state in
       state.isShutDown = true
       state.scheduler.cancel(.all, .shutdown)
     }
     wake.ring()
     if let running = thread.withLock({ $0.take() }) { running.join() }
+    return state.withLock { $0.sinkFailure }
   }
 
   // MARK: For the speaker
@@ -263,4 +267,7 @@ public struct EngineStatus: Sendable, Hashable {
   public let isPaused: Bool
   /// About how many bytes the jobs hold on to.
   public let heldBytes: Int
+
+  /// Whether there is a job, speaking or waiting.
+  public var hasJobs: Bool { speaking != nil || !queued.isEmpty }
 }

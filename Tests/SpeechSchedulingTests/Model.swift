@@ -166,7 +166,9 @@ struct Model {
   }
 
   private mutating func endUtterance(_ known: Known) {
+    let givesWay = scheduler.givesWay(at: now)
     let goesOn = scheduler.utteranceEnded(reached.utterance, at: now)
+    check(goesOn != givesWay, "utteranceEnded: \(goesOn), givesWay: \(givesWay)")
     reached = Place(utterance: reached.utterance + 1, sample: 0)
     hear()
     let isUrgent = live.values.contains {
