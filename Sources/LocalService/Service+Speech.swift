@@ -188,9 +188,7 @@ extension Service {
           throw ProtocolError(.badTree, "this is a transcript, not a tree; speech/speak takes it")
         }
         if speaks { try checkRoom(speech) }
-        screen = new
-        revision += 1
-        let revision = revision
+        let revision = revision + 1
         let elements = speech.content.count - ((new.tree.name ?? "").isEmpty ? 0 : 1)
         let answer = { (job: JobID?) in
           self.reply(to: request, connection) { writer in
@@ -207,6 +205,8 @@ extension Service {
         } else {
           answer(nil)
         }
+        // Only now, since a request that is refused changes nothing.
+        (screen, self.revision) = (new, revision)
         audience.tellTreeChange(
           by: connection.id, revision: revision, nodes: new.tree.nodes.count, name: new.tree.name)
       } catch {
