@@ -20,6 +20,7 @@ extension Service {
   // MARK: Speaking
 
   func speakDocument(_ bytes: [UInt8], of connection: Connection) {
+    connection.bytesInHand = bytes.count
     let mark = StopMark(all: stops, own: connection.stops)
     let refuse = { (error: ProtocolError) in
       connection.outbox.send(documentErrorLines(error))

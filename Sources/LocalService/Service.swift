@@ -41,8 +41,10 @@ public final class Service {
   private var lastTicket: UInt64 = 0
   /// What the last client sent, for as long as it takes to divide it.
   private var received = [UInt8](repeating: 0, count: 1 << 16)
-  /// How many bytes of all connections are not complete.
+  /// How many bytes have arrived on all connections and are not done with.
   private var inputBytes = 0
+  /// Clients that left before all was done that they had asked for.
+  private var departed: [ClientID: Connection] = [:]
   private(set) var isEnding = false
   /// When to try again to accept, after descriptors ran out.
   private var acceptAgain: Duration?
@@ -256,9 +258,14 @@ public final class Service {
     idleness.end()
   }
 
-  func close(_ connection: Connection) {
+  /// Closes a connection.
+  ///
+  /// - Parameter dropping: Whether what waits on it is not to be done.
+  private func close(_ connection: Connection, dropping: Bool = false) {
     guard connections.removeValue(forKey: connection.id) != nil else { return }
-    inputBytes -= connection.input.bufferedBytes
+    connection.noteClosed(dropping: dropping)
+    if connection.hasWork { departed[connection.id] = connection }
+    countBytes(of: connection)
     audience.remove(connection.id)
     poller.remove(connection.outbox.descriptor)
     connection.outbox.close()
@@ -282,8 +289,8 @@ public final class Service {
     guard connections[connection.id] != nil else { return }
     switch connection.outbox.flush() {
     case .over(.tooSlow(let unsent)):
-      log.warning("client \(connection.id.number) left \(unsent) bytes unread: closed")
-      close(connection)
+      log.warning("\(connection.label) left \(unsent) bytes unread: closed")
+      close(connection, dropping: true)
     case .over(let reason):
       // What it asked for before it left is still done.
       advance(connection)
@@ -312,7 +319,6 @@ public final class Service {
   }
 
   private func receive(_ connection: Connection) {
-    let before = connection.input.bufferedBytes
     var count = recv(
       connection.outbox.descriptor, &received, received.count, Int32(MSG_DONTWAIT))
     if count < 0 {
@@ -326,13 +332,21 @@ public final class Service {
       : received.withUnsafeBytes {
         connection.input.take(UnsafeRawBufferPointer(rebasing: $0[..<count]))
       }
-    inputBytes += connection.input.bufferedBytes - before
     if count == 0 { connection.hasEnded = true }
     for arrival in arrivals { handle(arrival, of: connection) }
-    if inputBytes > configuration.limits[.inputBytes] {
+    countBytes(of: connection)
+    // Whose requests are handled as they come has no part in it.
+    if inputBytes > configuration.limits[.inputBytes], connection.heldBytes > 0 {
       refuse(connection, .over(.inputBytes, configuration.limits, "all connections sent too much"))
     }
     if connections[connection.id] != nil { send(connection) }
+  }
+
+  /// Brings the count of all bytes up to date with those of a connection.
+  func countBytes(of connection: Connection) {
+    inputBytes += connection.heldBytes - connection.countedBytes
+    connection.countedBytes = connection.heldBytes
+    if !connection.hasWork { departed[connection.id] = nil }
   }
 
   /// Ends a connection with an error.
@@ -340,8 +354,8 @@ public final class Service {
     connection.outbox.send(
       connection.input.isDocument == true
         ? documentErrorLines(error) : errorLine(to: .null, error))
-    log.warning("client \(connection.id.number): \(error.message)")
-    close(connection)
+    log.warning("\(connection.label): \(error.message)")
+    close(connection, dropping: true)
   }
 
   // MARK: Work beside the loop
@@ -360,9 +374,9 @@ public final class Service {
     let (deliveries, attention) = mailbox.empty()
     for delivery in deliveries { waiting.removeValue(forKey: delivery.ticket)?(delivery.result) }
     for client in attention {
-      guard let connection = connections[client] else { continue }
+      guard let connection = connections[client] ?? departed[client] else { continue }
       connection.beginTurn()
-      send(connection)
+      if connection.isClosed { advance(connection) } else { send(connection) }
     }
   }
 

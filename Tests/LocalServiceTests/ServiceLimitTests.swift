@@ -139,6 +139,25 @@ import WireProtocol
     #expect(try late.reply(to: 1).error == nil)
   }
 
+  @Test func `requests that wait for a longer one count as sent, and nobody else is closed`() throws
+  {
+    let service = try InProcessService(limits: [.inputBytes: 65_536])
+    let other = try TestClient(to: service)
+    let nodes = String(repeating: #"{"label":"a"},"#, count: 4000)
+    let tree = #"{"tree":{"aloud":1,"root":{"children":[\#(nodes){"label":"a"}]}}}"#
+    var refusal: Message?
+    // A busy machine may have read one before the next has come.
+    for _ in 0..<50 where refusal == nil {
+      let client = try TestClient(to: service)
+      for id in 0..<4 { client.request(id, "transcript/get", tree) }
+      other.request(1, "hello")
+      #expect(try other.reply(to: 1).error == nil)
+      client.endWriting()
+      refusal = try client.rest().map { try Message($0) }.first { $0.limit == "inputBytes" }
+    }
+    #expect(refusal != nil)
+  }
+
   @Test func `what all have sent and not ended is bounded`() throws {
     let service = try InProcessService(limits: [.inputBytes: 65_536])
     let clients = try (0..<3).map { _ in try TestClient(to: service) }
