@@ -116,7 +116,7 @@ public final class Service {
     idleness.begin(at: monotonicNow())
     // What it took to start is most of what is in memory by now.
     aloud_forget_code()
-    manager.ready(status: "waiting for clients")
+    manager.ready(status: Self.status)
     while !isEnding {
       for (token, readiness) in poller.wait(milliseconds: timeToNextDeadline()) {
         switch token {
@@ -157,7 +157,7 @@ public final class Service {
     if let limit = configuration.idleExit,
       idleness.isOver(limit, at: now, hasJobs: { engine.status.hasJobs })
     {
-      log.info("no client for \(limit): the service ends")
+      log.info("no client or job for \(limit): the service ends")
       isEnding = true
     }
   }
@@ -177,7 +177,7 @@ public final class Service {
 
   private func reloadSettings() {
     manager.reloading()
-    defer { manager.ready(status: statusLine) }
+    defer { manager.ready(status: Self.status) }
     guard let new = reload() else {
       log.error("the settings are faulty; the old ones hold")
       return
@@ -385,8 +385,6 @@ public final class Service {
     ProtocolError(.shuttingDown, "the service is about to end; start it again, then ask again")
   }
 
-  /// What a service manager shows.
-  private var statusLine: String {
-    "\(connections.count) clients" + (engine.status.isPaused ? ", paused" : "")
-  }
+  /// What a service manager shows, which holds as long as the service runs.
+  private static let status = "serving clients"
 }
