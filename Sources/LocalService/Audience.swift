@@ -132,8 +132,7 @@ final class Audience: Sendable {
 
   /// Tells whom it concerns what happened to a job.
   func tell(_ event: EngineEvent) {
-    let (listeners, document, leaver, text) = state.withLock {
-      state -> ([Outbox], Outbox?, Outbox?, String?) in
+    let (listeners, document, text) = state.withLock { state -> ([Outbox], Outbox?, String?) in
       var text: String?
       if case .utterance(let index, let utterance) = event.kind {
         let punctuation = state.punctuation[event.job] ?? .english
@@ -154,16 +153,7 @@ final class Audience: Sendable {
       }.map(\.value.outbox)
       let owner = state.members[event.client]
       let document = owner?.documentJob == event.job ? owner?.outbox : nil
-      var leaver: Outbox?
-      if event.kind.isEnd {
-        state.punctuation[event.job] = nil
-        state.privateJobs.remove(event.job)
-        state.members[event.client]?.jobs.remove(event.job)
-        if let owner, owner.leaves, owner.jobs.subtracting([event.job]).isEmpty {
-          leaver = owner.outbox
-        }
-      }
-      return (listeners, document, leaver, text)
+      return (listeners, document, text)
     }
     if !listeners.isEmpty {
       let name = event.kind.name
@@ -171,6 +161,20 @@ final class Audience: Sendable {
       for outbox in listeners { outbox.send(line, name.mayBeDropped ? .whileQuick : .always) }
     }
     if let document { tell(document, event, text) }
+    if event.kind.isEnd { forget(event.job, of: event.client) }
+  }
+
+  /// Forgets a job whose end has been told, and ends a connection that waited for that.
+  ///
+  /// Only after the telling: another thread may tell of the end of the client's other job meanwhile.
+  private func forget(_ job: JobID, of client: ClientID) {
+    let leaver = state.withLock { state -> Outbox? in
+      state.punctuation[job] = nil
+      state.privateJobs.remove(job)
+      state.members[client]?.jobs.remove(job)
+      guard let owner = state.members[client], owner.leaves, owner.jobs.isEmpty else { return nil }
+      return owner.outbox
+    }
     leaver?.endWhenSent()
   }
 

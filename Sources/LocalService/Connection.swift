@@ -21,10 +21,17 @@ final class Connection {
   /// What the client calls itself.
   var name: String?
   /// What has arrived and is not handled, in the order in which it came.
-  private var items: [Item?] = []
+  private var items: [(item: Item, bytes: Int)?] = []
   private var next = 0
+  private var waitingBytes = 0
+  /// How many bytes what is being handled came in.
+  var bytesInHand = 0
+  /// How many of its bytes the service has counted.
+  var countedBytes = 0
   /// Whether something is being handled elsewhere; what came later waits for it.
   var isBusy = false
+  /// Whether nothing is read or sent any more.
+  private(set) var isClosed = false
   /// Whether the client has closed its writing half.
   var hasEnded = false
   /// Whether the connection ends as soon as all is said.
@@ -47,27 +54,53 @@ final class Connection {
     input = ConnectionInput(limits: limits)
   }
 
+  /// What the log calls it: its number, the process that connected, and the name it gave itself.
+  var label: String {
+    let name = name.map { ", “\($0.unicodeScalars.prefix(40))”" } ?? ""
+    return "client \(id.number) (process \(peer.process)\(name))"
+  }
+
   /// Gives it a turn: what it asks for is handled for so long, then others are served.
   func beginTurn() { turnEnd = monotonicNow() + .milliseconds(1) }
 
   /// How much has arrived and is not handled.
   var waiting: Int { items.count - next }
 
-  /// Puts something behind all that waits.
-  func add(_ item: Item) { items.append(item) }
+  /// Whether something of it is still to be done.
+  var hasWork: Bool { isBusy || waiting > 0 }
+
+  /// How many bytes it holds on to that have arrived and are not done with.
+  var heldBytes: Int {
+    (isClosed ? 0 : input.bufferedBytes) + waitingBytes + (isBusy ? bytesInHand : 0)
+  }
+
+  /// Puts something behind all that waits, which came in so many bytes.
+  func add(_ item: Item, bytes: Int) {
+    items.append((item, bytes))
+    waitingBytes += bytes
+  }
 
   /// Takes what is to be handled next.
   func nextItem() -> Item? {
-    guard next < items.count else { return nil }
-    defer {
-      items[next] = nil
-      next += 1
-      if next > items.count / 2 {
-        items.removeFirst(next)
-        next = 0
-      }
+    guard next < items.count, let (item, bytes) = items[next] else { return nil }
+    items[next] = nil
+    next += 1
+    if next > items.count / 2 {
+      items.removeFirst(next)
+      next = 0
     }
-    return items[next]
+    waitingBytes -= bytes
+    bytesInHand = bytes
+    return item
+  }
+
+  /// Notes that it is closed.
+  ///
+  /// - Parameter dropping: Whether what waits is not to be done.
+  func noteClosed(dropping: Bool) {
+    isClosed = true
+    guard dropping else { return }
+    (items, next, waitingBytes) = ([], 0, 0)
   }
 }
 

@@ -18,7 +18,7 @@ extension Service {
     case .documentFault(let error):
       connection.outbox.send(documentErrorLines(error))
       connection.outbox.endWhenSent()
-    case .lineFault(let error): enqueue(.refusal(.null, error), of: connection)
+    case .lineFault(let error): enqueue(.refusal(.null, error), of: connection, bytes: 0)
     case .line(let line):
       switch readRequest(line) {
       case .success(let request):
@@ -26,16 +26,19 @@ extension Service {
           perform(request, of: connection, StopMark(all: stops, own: connection.stops))
         } else {
           let mark = StopMark(all: stops, own: connection.stops)
-          enqueue(.request(request, mark), of: connection)
+          enqueue(.request(request, mark), of: connection, bytes: line.count)
         }
       case .failure(let refused):
         // A notification that cannot be understood gets no answer.
-        if let id = refused.replyTo { enqueue(.refusal(id, refused.error), of: connection) }
+        if let id = refused.replyTo {
+          enqueue(.refusal(id, refused.error), of: connection, bytes: line.count)
+        }
       }
     }
   }
 
-  private func enqueue(_ item: Connection.Item, of connection: Connection) {
+  /// - Parameter bytes: How many it came in.
+  private func enqueue(_ item: Connection.Item, of connection: Connection, bytes: Int) {
     // Nothing is read of a client whose requests wait for their turn: these came at once.
     let isFull = connection.waiting >= configuration.limits[.openRequests]
     guard !connection.isBusy || !isFull else {
@@ -48,13 +51,14 @@ extension Service {
       }
       return
     }
-    connection.add(item)
+    connection.add(item, bytes: bytes)
     advance(connection)
   }
 
   /// Handles what waits on a connection, in order, until something takes longer, the client has much
   /// to read, or it is the turn of others.
   func advance(_ connection: Connection) {
+    defer { countBytes(of: connection) }
     while !connection.isBusy, !connection.outbox.isSlow, connection.waiting > 0 {
       guard monotonicNow() < connection.turnEnd else {
         mailbox.look(after: connection.id)

@@ -20,6 +20,7 @@ extension Service {
   // MARK: Speaking
 
   func speakDocument(_ bytes: [UInt8], of connection: Connection) {
+    connection.bytesInHand = bytes.count
     let mark = StopMark(all: stops, own: connection.stops)
     let refuse = { (error: ProtocolError) in
       connection.outbox.send(documentErrorLines(error))
@@ -188,12 +189,7 @@ extension Service {
           throw ProtocolError(.badTree, "this is a transcript, not a tree; speech/speak takes it")
         }
         if speaks { try checkRoom(speech) }
-        let old = screen
-        screen = new
-        // A large tree takes its time to go, for which nobody has to wait.
-        defer { pool.run { withExtendedLifetime(old) {} } }
-        revision += 1
-        let revision = revision
+        let revision = revision + 1
         let elements = speech.content.count - ((new.tree.name ?? "").isEmpty ? 0 : 1)
         let answer = { (job: JobID?) in
           self.reply(to: request, connection) { writer in
@@ -210,6 +206,11 @@ extension Service {
         } else {
           answer(nil)
         }
+        // Only now, since a request that is refused changes nothing.
+        let old = screen
+        (screen, self.revision) = (new, revision)
+        // A large tree takes its time to go, for which nobody has to wait.
+        if let old { pool.run { withExtendedLifetime(old) {} } }
         audience.tellTreeChange(
           by: connection.id, revision: revision, nodes: new.tree.nodes.count, name: new.tree.name)
       } catch {

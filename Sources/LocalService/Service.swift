@@ -41,13 +41,14 @@ public final class Service {
   private var lastTicket: UInt64 = 0
   /// What the last client sent, for as long as it takes to divide it.
   private var received = [UInt8](repeating: 0, count: 1 << 16)
-  /// How many bytes of all connections are not complete.
+  /// How many bytes have arrived on all connections and are not done with.
   private var inputBytes = 0
+  /// Clients that left before all was done that they had asked for.
+  private var departed: [ClientID: Connection] = [:]
   private(set) var isEnding = false
   /// When to try again to accept, after descriptors ran out.
   private var acceptAgain: Duration?
-  /// Since when there is no client.
-  private var idleSince: Duration?
+  private var idleness = Idleness()
   private var watch: Watch
 
   /// Which descriptor is ready.
@@ -112,10 +113,10 @@ public final class Service {
 
   /// Serves until the process is told to end.
   public func run() {
-    idleSince = monotonicNow()
+    idleness.begin(at: monotonicNow())
     // What it took to start is most of what is in memory by now.
     aloud_forget_code()
-    manager.ready(status: "waiting for clients")
+    manager.ready(status: Self.status)
     while !isEnding {
       for (token, readiness) in poller.wait(milliseconds: timeToNextDeadline()) {
         switch token {
@@ -134,8 +135,7 @@ public final class Service {
 
   private func timeToNextDeadline() -> Int? {
     let deadlines = [
-      engine.nextDeadline, watch.next, acceptAgain,
-      idleSince.flatMap { since in configuration.idleExit.map { since + $0 } },
+      engine.nextDeadline, watch.next, acceptAgain, idleness.next(configuration.idleExit),
     ].compactMap { $0 }
     guard let next = deadlines.min() else { return nil }
     let left = (next - monotonicNow()) / .milliseconds(1)
@@ -147,13 +147,17 @@ public final class Service {
     if let deadline = engine.nextDeadline, deadline <= now { engine.dropExpired() }
     if watch.isDue(now, engine.pulse) { manager.feedWatchdog() }
     if let time = acceptAgain, time <= now {
-      acceptAgain = nil
-      try? poller.add(listening.descriptor, as: Token.listening, for: .reading)
+      do throws(SystemError) {
+        try poller.add(listening.descriptor, as: Token.listening, for: .reading)
+        acceptAgain = nil
+      } catch {
+        acceptAgain = now + .seconds(1)
+      }
     }
-    if let since = idleSince, let limit = configuration.idleExit, since + limit <= now,
-      engine.status.speaking == nil, engine.status.queued.isEmpty
+    if let limit = configuration.idleExit,
+      idleness.isOver(limit, at: now, hasJobs: { engine.status.hasJobs })
     {
-      log.info("no client for \(limit): the service ends")
+      log.info("no client or job for \(limit): the service ends")
       isEnding = true
     }
   }
@@ -173,7 +177,7 @@ public final class Service {
 
   private func reloadSettings() {
     manager.reloading()
-    defer { manager.ready(status: statusLine) }
+    defer { manager.ready(status: Self.status) }
     guard let new = reload() else {
       log.error("the settings are faulty; the old ones hold")
       return
@@ -186,6 +190,7 @@ public final class Service {
     configuration.sink = sink
     voices.clear()
     audience.setHistoryLimit(new.limits[.history])
+    engine.setLimits(mostJobs: new.limits[.queuedJobs], patience: new.patience)
     log.setLogsText(new.logsText)
     log.info("the settings were read again; connections that are open keep theirs")
   }
@@ -193,14 +198,15 @@ public final class Service {
   private func end() {
     manager.stopping()
     listening.close()
-    engine.shutDown()
-    synthesis.shutDown()
+    if let error = engine.shutDown() { log.error("\(error)") }
     pool.shutDown()
     takeMail()
     // What was dropped is answered, and so is what waited for it.
     while let ticket = waiting.keys.first, let next = waiting.removeValue(forKey: ticket) {
       next(.refused(shuttingDown))
     }
+    // Last, since what has just come may be a job of theirs.
+    synthesis.shutDown()
     for connection in connections.values {
       // Whoever reads is still told how its jobs ended.
       _ = connection.outbox.flush()
@@ -250,16 +256,21 @@ public final class Service {
     else { return }
     connections[client] = connection
     audience.add(client, outbox)
-    idleSince = nil
+    idleness.end()
   }
 
-  func close(_ connection: Connection) {
+  /// Closes a connection.
+  ///
+  /// - Parameter dropping: Whether what waits on it is not to be done.
+  private func close(_ connection: Connection, dropping: Bool = false) {
     guard connections.removeValue(forKey: connection.id) != nil else { return }
-    inputBytes -= connection.input.bufferedBytes
+    connection.noteClosed(dropping: dropping)
+    if connection.hasWork { departed[connection.id] = connection }
+    countBytes(of: connection)
     audience.remove(connection.id)
     poller.remove(connection.outbox.descriptor)
     connection.outbox.close()
-    if connections.isEmpty { idleSince = monotonicNow() }
+    if connections.isEmpty { idleness.begin(at: monotonicNow()) }
     if acceptAgain != nil { acceptAgain = monotonicNow() }
   }
 
@@ -279,8 +290,8 @@ public final class Service {
     guard connections[connection.id] != nil else { return }
     switch connection.outbox.flush() {
     case .over(.tooSlow(let unsent)):
-      log.warning("client \(connection.id.number) left \(unsent) bytes unread: closed")
-      close(connection)
+      log.warning("\(connection.label) left \(unsent) bytes unread: closed")
+      close(connection, dropping: true)
     case .over(let reason):
       // What it asked for before it left is still done.
       advance(connection)
@@ -309,7 +320,6 @@ public final class Service {
   }
 
   private func receive(_ connection: Connection) {
-    let before = connection.input.bufferedBytes
     var count = recv(
       connection.outbox.descriptor, &received, received.count, Int32(MSG_DONTWAIT))
     if count < 0 {
@@ -323,14 +333,22 @@ public final class Service {
       : received.withUnsafeBytes {
         connection.input.take(UnsafeRawBufferPointer(rebasing: $0[..<count]))
       }
-    inputBytes += connection.input.bufferedBytes - before
     if count == 0 { connection.hasEnded = true }
     connection.outbox.gather()
     for arrival in arrivals { handle(arrival, of: connection) }
-    if inputBytes > configuration.limits[.inputBytes] {
+    countBytes(of: connection)
+    // Whose requests are handled as they come has no part in it.
+    if inputBytes > configuration.limits[.inputBytes], connection.heldBytes > 0 {
       refuse(connection, .over(.inputBytes, configuration.limits, "all connections sent too much"))
     }
     if connections[connection.id] != nil { send(connection) }
+  }
+
+  /// Brings the count of all bytes up to date with those of a connection.
+  func countBytes(of connection: Connection) {
+    inputBytes += connection.heldBytes - connection.countedBytes
+    connection.countedBytes = connection.heldBytes
+    if !connection.hasWork { departed[connection.id] = nil }
   }
 
   /// Ends a connection with an error.
@@ -338,9 +356,9 @@ public final class Service {
     connection.outbox.send(
       connection.input.isDocument == true
         ? documentErrorLines(error) : errorLine(to: .null, error))
-    log.warning("client \(connection.id.number): \(error.message)")
+    log.warning("\(connection.label): \(error.message)")
     _ = connection.outbox.flush()
-    close(connection)
+    close(connection, dropping: true)
   }
 
   // MARK: Work beside the loop
@@ -359,9 +377,9 @@ public final class Service {
     let (deliveries, attention) = mailbox.empty()
     for delivery in deliveries { waiting.removeValue(forKey: delivery.ticket)?(delivery.result) }
     for client in attention {
-      guard let connection = connections[client] else { continue }
+      guard let connection = connections[client] ?? departed[client] else { continue }
       connection.beginTurn()
-      send(connection)
+      if connection.isClosed { advance(connection) } else { send(connection) }
     }
   }
 
@@ -370,8 +388,6 @@ public final class Service {
     ProtocolError(.shuttingDown, "the service is about to end; start it again, then ask again")
   }
 
-  /// What a service manager shows.
-  private var statusLine: String {
-    "\(connections.count) clients" + (engine.status.isPaused ? ", paused" : "")
-  }
+  /// What a service manager shows, which holds as long as the service runs.
+  private static let status = "serving clients"
 }

@@ -16,7 +16,7 @@ public struct ServiceConfiguration: Sendable {
   public var patience: Duration
   /// Whether the log has the words that are spoken.
   public var logsText: Bool
-  /// After how long without a client the service ends; nothing means never.
+  /// After how long without a client or a job the service ends; nothing means never.
   public var idleExit: Duration?
   /// How much there may be of everything.
   public var limits: Limits

@@ -82,7 +82,7 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
       return "\(path): is no socket and stays as it is; move it, or name another path with --socket"
     case .noRuntimeDirectory(let user):
       return """
-        XDG_RUNTIME_DIR is not set and /run/user/\(user) is not there or not yours; \
+        XDG_RUNTIME_DIR names no absolute path and /run/user/\(user) is not there or not yours; \
         name the socket with --socket PATH
         """
     case .untrusted(let directory, let reason):

@@ -14,7 +14,11 @@ extension ServiceLog {
     case .warning(let warning, _):
       self.warning("job \(job): \(warning.message)")
     case .utterance(_, let utterance):
-      write(logsText ? .info : .debug, "job \(job) says \(text(utterance.text()))")
+      if logsText {
+        info("job \(job) says \(text(utterance.text()))")
+      } else {
+        debug("job \(job) says \(text(utterance.text()))")
+      }
     default:
       break
     }

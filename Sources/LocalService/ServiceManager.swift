@@ -79,11 +79,6 @@ public struct ServiceManager: Sendable {
     notify("READY=1\nSTATUS=" + escapingControls(in: status))
   }
 
-  /// Says what the service is doing, in one line.
-  public func status(_ status: String) {
-    notify("STATUS=" + escapingControls(in: status))
-  }
-
   /// Says that the settings are being read again; `ready(status:)` says that it is done.
   public func reloading() {
     notify("RELOADING=1")

@@ -23,8 +23,8 @@ struct SpeechHistory: Sendable {
   }
   private var entries: [Entry] = []
   private var first = 0
-  /// A long text is remembered so far.
-  private static let longest = 10_000
+  /// How many Unicode scalars of a long text are remembered; a character may have any number.
+  static let longest = 10_000
 
   init(limit: Int = 0) {
     self.limit = limit
@@ -37,13 +37,23 @@ struct SpeechHistory: Sendable {
     entries.append(
       Entry(
         job: event.job, client: event.client, utterance: index, node: node,
-        text: text.utf8.count > Self.longest ? String(text.prefix(Self.longest)) + "…" : text,
+        text: shortened(text),
         time: Double(now.tv_sec) + Double(now.tv_nsec / 1_000_000) / 1000))
     trim()
   }
 
   /// The last ones, newest last.
   func last(_ count: Int) -> [Entry] { Array(entries[first...].suffix(count)) }
+
+  private func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard
+      let end = scalars.index(
+        scalars.startIndex, offsetBy: Self.longest, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return text }
+    return String(scalars[..<end]) + "…"
+  }
 
   private mutating func trim() {
     first = max(first, entries.count - max(0, limit))

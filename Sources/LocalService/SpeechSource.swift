@@ -27,8 +27,7 @@ enum SpeechSource: Sendable {
     switch self {
     case .text(let text): text.utf8.count
     case .document(let bytes, _): bytes.count
-    case .screen(let screen): screen.bytes
-    case .element: 0
+    case .screen(let screen), .element(let screen, _): screen.bytes
     }
   }
 }
@@ -83,9 +82,10 @@ func prepare(
         .unknownNode,
         "no element that is read has the id \(node.debugDescription); transcript/get lists them")
     }
+    let utterance = composed.composer.utterance(at: stop)
     return try speech(
-      [composed.composer.utterance(at: stop)], cost: 0, language: composed.composer.language,
-      style: composed.style.rawValue, manner, voices, [])
+      [utterance], cost: utterance.segments.reduce(0) { $0 + $1.text.utf8.count },
+      language: composed.composer.language, style: composed.style.rawValue, manner, voices, [])
   }
 }
 
@@ -112,7 +112,7 @@ func readScreen(
 func describe(_ finding: Finding) -> String {
   let place = finding.location.map { "\($0.line):\($0.column): \($0.path): " } ?? ""
   let severity = finding.severity == .warning ? "warning: " : ""
-  return place + severity + finding.problem.description
+  return severity + place + finding.problem.description
 }
 
 private func transcript(_ bytes: [UInt8]) throws(ProtocolError) -> Transcript? {

@@ -58,7 +58,7 @@ extension Configuration {
     SettingKey(
       section: "service", name: "idle-exit",
       value: .number(\.idleExitSeconds, 0...86_400, unit: "seconds"), defaultText: "0",
-      summary: "After how long without a client the service ends; 0 is never."),
+      summary: "After how long without a client or a job the service ends; 0 is never."),
   ]
 
   private static let limitKeys: [SettingKey<Configuration>] = LimitName.allCases.map { name in

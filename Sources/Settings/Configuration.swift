@@ -38,7 +38,7 @@ public struct Configuration: Sendable, Hashable {
 
   /// Whether the service's log has the words that are spoken.
   public var logsText = false
-  /// After how long without a client the service ends, 0 to 86,400 seconds; 0 is never.
+  /// After how long without a client or a job the service ends, 0 to 86,400 seconds; 0 is never.
   public var idleExitSeconds = 0
   /// How much of everything the service takes.
   public var limits = Limits()

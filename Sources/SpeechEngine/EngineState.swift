@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import AudioOutput
 internal import SpeechScheduling
 internal import SpeechSynthesis
 internal import SystemCalls
@@ -25,9 +26,14 @@ struct EngineState: Sendable {
   /// Whether the speaker waits to be woken, or is about to.
   var isWaiting = false
   var isShutDown = false
+  /// How long a job waits for a sound server that is gone.
+  var patience: Duration
+  /// Why the sink could not be ended as it should.
+  var sinkFailure: AudioOutputError?
 
-  init(mostJobs: Int) {
+  init(mostJobs: Int, patience: Duration) {
     scheduler = Scheduler(mostJobs: mostJobs)
+    self.patience = patience
   }
 
   var heldBytes: Int { jobs.values.reduce(0) { $0 + $1.content.cost } }

@@ -36,7 +36,7 @@ public final class LiveEngine: Sendable {
     into open: (Int) throws(AudioOutputError) -> any AudioSink, listener: @escaping Listener
   ) throws(EngineError) {
     self.listener = listener
-    state = Guarded(EngineState(mostJobs: mostJobs))
+    state = Guarded(EngineState(mostJobs: mostJobs, patience: patience))
     let start: StartReport
     let begin: Bell
     do throws(SystemError) {
@@ -61,7 +61,7 @@ public final class LiveEngine: Sendable {
         begin.wait()
         guard let engine = box.take() else { return }
         var speaker = Speaker(
-          engine, synthesizer, patience: patience, deliversSamples: deliversSamples)
+          engine, synthesizer, deliversSamples: deliversSamples)
         speaker.run()
       }
     } catch {
@@ -159,10 +159,7 @@ public final class LiveEngine: Sendable {
 
   /// Moves the present job forward or back; returns it, if there is one.
   public func move(_ move: Move) -> JobID? {
-    withState { state in
-      let present = state.scheduler.current ?? state.scheduler.queued.first
-      return state.scheduler.move(move) ? present : nil
-    }
+    withState { $0.scheduler.move(move) }
   }
 
   /// When the next job will have waited too long.
@@ -171,6 +168,18 @@ public final class LiveEngine: Sendable {
   /// Drops jobs that have waited too long.
   public func dropExpired() {
     withState { $0.scheduler.drop(expiredAt: monotonicNow()) }
+  }
+
+  /// Changes what holds from now on; the jobs that are there stay.
+  ///
+  /// - Parameters:
+  ///   - mostJobs: How many jobs there may be at once.
+  ///   - patience: How long a job waits for a sound server that is gone.
+  public func setLimits(mostJobs: Int, patience: Duration) {
+    state.withLock { state in
+      state.scheduler.mostJobs = mostJobs
+      state.patience = patience
+    }
   }
 
   /// How many samples make a second.
@@ -192,13 +201,17 @@ public final class LiveEngine: Sendable {
   }
 
   /// Ends all jobs and the threads, and the sink as its kind has it: a file gets its name.
-  public func shutDown() {
+  ///
+  /// - Returns: Why the sink could not be ended so, such as a file that cannot be completed.
+  @discardableResult
+  public func shutDown() -> AudioOutputError? {
     withState { state in
       state.isShutDown = true
       state.scheduler.cancel(.all, .shutdown)
     }
     wake.ring()
     if let running = thread.withLock({ $0.take() }) { running.join() }
+    return state.withLock { $0.sinkFailure }
   }
 
   // MARK: For the speaker
@@ -266,4 +279,7 @@ public struct EngineStatus: Sendable, Hashable {
   public let isPaused: Bool
   /// About how many bytes the jobs hold on to.
   public let heldBytes: Int
+
+  /// Whether there is a job, speaking or waiting.
+  public var hasJobs: Bool { speaking != nil || !queued.isEmpty }
 }

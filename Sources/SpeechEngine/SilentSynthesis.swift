@@ -39,7 +39,7 @@ extension Synthesizer {
       if let warning = EngineWarning(event) { tell(.warning(warning, utterance: index)) }
       for (samples, start) in sound.take(event, into: &stream, from: 0) {
         stream.written += samples.count
-        for event in stream.take(heardUpTo: stream.written) { tell(event) }
+        for event in stream.take(heard: stream.written) { tell(event) }
         tell(.samples(utterance: index, sample: start, Array(samples), rate: rate))
       }
       return isWanted

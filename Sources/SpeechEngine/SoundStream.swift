@@ -43,22 +43,33 @@ struct SoundStream {
     pending.insert((position, event), at: max(index, told))
   }
 
-  /// Takes what was to be told up to a sample.
-  mutating func take(heardUpTo position: Int) -> [EngineEvent.Kind] {
+  /// Takes what was to be told of the samples that have been heard: the first so many.
+  ///
+  /// What begins with the next sample is left, so that nothing is told again of a sound that goes on
+  /// there after an interruption.
+  mutating func take(heard count: Int) -> [EngineEvent.Kind] {
     let start = told
-    while told < pending.count, pending[told].position <= position { told += 1 }
+    while told < pending.count, pending[told].position < count { told += 1 }
     guard told > start else { return [] }
     let events = pending[start..<told].map(\.event)
     if told > 256 {
       pending.removeFirst(told)
       told = 0
     }
-    if let last = marks.lastIndex(where: { $0.position <= position }), last > 64 {
+    if let last = marks.lastIndex(where: { $0.position <= count }), last > 64 {
       marks.removeFirst(last)
     }
     return events
   }
 
   /// Takes all that is left.
-  mutating func takeAll() -> [EngineEvent.Kind] { take(heardUpTo: .max) }
+  mutating func takeAll() -> [EngineEvent.Kind] { take(heard: .max) }
+
+  /// Forgets the words whose samples are not there yet, because they come again.
+  mutating func takeBackWords() {
+    let kept = pending[told...].filter { position, event in
+      if case .word = event { position < written } else { true }
+    }
+    pending.replaceSubrange(told..., with: kept)
+  }
 }

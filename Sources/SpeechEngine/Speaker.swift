@@ -13,7 +13,6 @@ internal import SystemCalls
 struct Speaker {
   let engine: LiveEngine
   let synthesizer: Synthesizer
-  let patience: Duration
   let deliversSamples: Bool
   /// What has gone into the sink.
   var stream = SoundStream()
@@ -26,11 +25,10 @@ struct Speaker {
   private var lastEnd: (time: Duration, pause: Duration)?
 
   init(
-    _ engine: LiveEngine, _ synthesizer: Synthesizer, patience: Duration, deliversSamples: Bool
+    _ engine: LiveEngine, _ synthesizer: Synthesizer, deliversSamples: Bool
   ) {
     self.engine = engine
     self.synthesizer = synthesizer
-    self.patience = patience
     self.deliversSamples = deliversSamples
   }
 
@@ -77,7 +75,11 @@ struct Speaker {
         end { $0.stopped(at: place) }
       }
     }
-    try? engine.sink.finish()
+    do throws(AudioOutputError) {
+      try engine.sink.finish()
+    } catch {
+      engine.state.withLock { $0.sinkFailure = error }
+    }
   }
 
   /// Tells the scheduler how a playback ended, with the sink ready for the next one.
@@ -93,13 +95,20 @@ struct Speaker {
 
   private mutating func play(_ playback: Playback, _ content: SpokenContent) -> Ending {
     let job = playback.job
-    var place: Place
+    var place = playback.place
     do throws(SynthesisError) {
-      guard
-        let start = try timelines.place(
-          after: playback.moves, from: playback.place, in: content, of: job, with: synthesizer)
-      else { return .finished }
-      place = start
+      let engine = engine
+      let destination = try timelines.place(
+        after: playback.moves, from: place, in: content, of: job, with: synthesizer
+      ) {
+        engine.beat()
+        return engine.state.withLock { !$0.scheduler.endsPlayback }
+      }
+      switch destination {
+      case .place(let start): place = start
+      case .beyondEnd: return .finished
+      case .unwanted: return .interrupted(place)
+      }
     } catch {
       return fail(job, .noSynthesizer(error))
     }
@@ -114,7 +123,7 @@ struct Speaker {
         hasTold = false
       } catch {
         switch error {
-        case .silenced: return .interrupted(silenced(from: place))
+        case .silenced: return .interrupted(silenced(job, from: place))
         case .synthesis(let error): return fail(job, .noSynthesizer(error))
         case .audio(.noServer(let reason)), .audio(.serverLost(let reason)):
           // Repeated from its beginning: nobody knows what was heard of it.
@@ -122,7 +131,7 @@ struct Speaker {
           stream.reset()
           guard let end = patienceEnd else {
             // A server that was started again while nothing was said is found by another try.
-            patienceEnd = monotonicNow() + patience
+            patienceEnd = monotonicNow() + engine.state.withLock { $0.patience }
             continue
           }
           guard monotonicNow() < end else { return fail(job, .noSound(.noServer(reason: reason))) }
@@ -141,38 +150,45 @@ struct Speaker {
       let done = place.utterance
       place = Place(utterance: done + 1, sample: 0)
       guard place.utterance < content.count else { break }
+      engine.beat()
+      // As long as it is being heard it is the present job, which can be silenced.
+      let givesWay = engine.withState { $0.scheduler.givesWay(at: monotonicNow()) }
+      if isUnwanted || givesWay && !drain(job) {
+        stream.mark(place)
+        return .interrupted(silenced(job, from: place))
+      }
       let goesOn = engine.withState { state in
-        // Whoever is to be silent at once finds that out with its next samples.
+        // Whoever is to be silent at once finds that out before its next utterance.
         state.scheduler.interruptsSpeaker
           || state.scheduler.utteranceEnded(done, at: monotonicNow())
       }
       if !goesOn {
-        // Heard or silenced, it has made way.
-        drain(job)
+        // Something may be left in the sink if the more urgent job has come only now.
+        _ = drain(job)
         engine.sink.rearm()
         stream.reset()
         return .gaveWay
       }
     }
+    return drain(job) ? .finished : .interrupted(silenced(job, from: place))
+  }
+
+  /// Waits until all is heard, and tells of it; returns whether nothing interrupted.
+  private mutating func drain(_ job: JobID) -> Bool {
     do throws(AudioOutputError) {
       try engine.sink.drain()
     } catch {
-      if error == .interrupted { return .interrupted(silenced(from: place)) }
-      // The words were all handed over; the next job will find out what is wrong.
+      if error == .interrupted { return false }
+      // The words were all handed over; the next ones will find out what is wrong.
     }
     engine.report(job, stream.takeAll())
-    return .finished
+    return true
   }
 
-  /// Waits until all is heard, and tells of it.
-  private mutating func drain(_ job: JobID) {
-    try? engine.sink.drain()
-    engine.report(job, stream.takeAll())
-  }
-
-  /// Where the sink was silenced.
-  private mutating func silenced(from place: Place) -> Place {
+  /// Where the sink was silenced; what was heard before that is told.
+  private mutating func silenced(_ job: JobID, from place: Place) -> Place {
     let heard = stream.written - engine.sink.rearm()
+    engine.report(job, stream.take(heard: heard))
     return stream.place(at: heard) ?? place
   }
 
@@ -317,7 +333,7 @@ struct Speaker {
       }
       engine.beat()
       guard let job else { continue }
-      let heard = stream.take(heardUpTo: stream.written - engine.sink.unheard)
+      let heard = stream.take(heard: stream.written - engine.sink.unheard)
       if !heard.isEmpty { engine.report(job, heard) }
     }
   }

@@ -30,29 +30,52 @@ struct TimelineCache {
   /// As many as are kept: the utterances around a place.
   private static let most = 16
 
-  /// The place that movements lead to; nothing beyond the end of the job.
+  /// Where movements lead.
+  enum Destination: Sendable, Hashable {
+    case place(Place)
+    case beyondEnd
+    /// Nobody wants to know any more.
+    case unwanted
+  }
+
+  /// Finds where movements lead.
   ///
+  /// - Parameter isWanted: Asked again and again whether to go on looking.
   /// - Complexity: O(units passed), each utterance on the way synthesized once, in silence.
   mutating func place(
     after moves: [Move], from start: Place, in content: SpokenContent, of job: JobID,
-    with synthesizer: Synthesizer
-  ) throws(SynthesisError) -> Place? {
+    with synthesizer: Synthesizer, while isWanted: () -> Bool
+  ) throws(SynthesisError) -> Destination {
     var place = start
-    for move in moves {
-      guard
-        let moved = try self.place(
-          after: move, from: place, in: content, of: job, with: synthesizer)
-      else { return nil }
-      place = moved
+    do throws(Halt) {
+      for move in moves {
+        guard
+          let moved = try self.place(
+            after: move, from: place, in: content, of: job, with: synthesizer, while: isWanted)
+        else { return .beyondEnd }
+        place = moved
+      }
+    } catch {
+      switch error {
+      case .unwanted: return .unwanted
+      case .synthesis(let error): throw error
+      }
     }
-    return place.utterance < content.count ? place : nil
+    return place.utterance < content.count ? .place(place) : .beyondEnd
+  }
+
+  /// Why no place was found.
+  private enum Halt: Error {
+    case unwanted
+    case synthesis(SynthesisError)
   }
 
   private mutating func place(
     after move: Move, from start: Place, in content: SpokenContent, of job: JobID,
-    with synthesizer: Synthesizer
-  ) throws(SynthesisError) -> Place? {
+    with synthesizer: Synthesizer, while isWanted: () -> Bool
+  ) throws(Halt) -> Place? {
     guard content.count > 0 else { return nil }
+    guard isWanted() else { throw .unwanted }
     var place = start
     if place.utterance >= content.count {
       place = Place(utterance: content.count - 1, sample: .max)
@@ -61,48 +84,54 @@ struct TimelineCache {
       let target = max(0, place.utterance + move.count)
       return target < content.count ? Place(utterance: target, sample: 0) : nil
     }
-    var starts = try self.starts(move.unit, place.utterance, content, job, synthesizer)
+    var starts = try self.starts(move.unit, place.utterance, content, job, synthesizer, isWanted)
     let present = (starts.lastIndex { $0 <= place.sample } ?? 0)
     var target = present + move.count
     while target < 0 {
       guard place.utterance > 0 else { return .beginning }
       place.utterance -= 1
-      starts = try self.starts(move.unit, place.utterance, content, job, synthesizer)
+      starts = try self.starts(move.unit, place.utterance, content, job, synthesizer, isWanted)
       target += starts.count
     }
     while target >= starts.count {
       target -= starts.count
       place.utterance += 1
       guard place.utterance < content.count else { return nil }
-      starts = try self.starts(move.unit, place.utterance, content, job, synthesizer)
+      starts = try self.starts(move.unit, place.utterance, content, job, synthesizer, isWanted)
     }
     return Place(utterance: place.utterance, sample: starts[target])
   }
 
   private mutating func starts(
     _ unit: MoveUnit, _ index: Int, _ content: SpokenContent, _ job: JobID,
-    _ synthesizer: Synthesizer
-  ) throws(SynthesisError) -> [Int] {
+    _ synthesizer: Synthesizer, _ isWanted: () -> Bool
+  ) throws(Halt) -> [Int] {
     let key = Key(job: job, utterance: index)
     if let known = timelines[key] { return known.starts(of: unit) }
     if timelines.count >= Self.most { timelines = [:] }
-    let timeline = try measure(content, index, synthesizer)
+    let timeline = try measure(content, index, synthesizer, isWanted)
     timelines[key] = timeline
     return timeline.starts(of: unit)
   }
 
   private func measure(
-    _ content: SpokenContent, _ index: Int, _ synthesizer: Synthesizer
-  ) throws(SynthesisError) -> UtteranceTimeline {
+    _ content: SpokenContent, _ index: Int, _ synthesizer: Synthesizer, _ isWanted: () -> Bool
+  ) throws(Halt) -> UtteranceTimeline {
     var timeline = UtteranceTimeline()
-    try synthesizer.synthesize(content, index) { kind in
-      switch kind {
-      case .segment(_, _, _, let sample): timeline.segments.append(sample)
-      case .word(_, _, _, let sample): timeline.words.append(sample)
-      default: break
+    let isComplete: Bool
+    do throws(SynthesisError) {
+      isComplete = try synthesizer.synthesize(content, index) { kind in
+        switch kind {
+        case .segment(_, _, _, let sample): timeline.segments.append(sample)
+        case .word(_, _, _, let sample): timeline.words.append(sample)
+        default: break
+        }
+        return isWanted()
       }
-      return true
+    } catch {
+      throw .synthesis(error)
     }
+    guard isComplete else { throw .unwanted }
     return timeline
   }
 }

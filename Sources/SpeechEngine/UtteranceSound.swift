@@ -63,7 +63,8 @@ struct UtteranceSound {
       return heard
     case .rewound(_, let sample):
       // What was heard stays heard; what comes again has later numbers.
-      partStart = count - sample
+      partStart = count + dueSilence - sample
+      stream.takeBackWords()
     case .settled, .skipped, .partEnded, .notice:
       break
     }

@@ -5,7 +5,7 @@ extension Scheduler {
   /// Takes a job in; at worst linear if it has a key, otherwise amortised constant.
   ///
   /// - A `now` job interrupts a less urgent one that speaks, which goes on where it stopped.
-  /// - A job with a key ends the older one with the key in its scope as replaced. It takes its
+  /// - A job with a key ends the older one of the same key and scope as replaced. It takes its
   ///   place if that one waited with the same priority, comes first in its priority if that one
   ///   spoke, and otherwise last.
   /// - A job whose deadline has come ends as expired at once, and nothing else changes.

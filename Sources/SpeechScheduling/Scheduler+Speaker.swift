@@ -31,6 +31,18 @@ extension Scheduler {
     return playback
   }
 
+  /// Whether the job that the speaker has is about to end without being spoken any further.
+  public var endsPlayback: Bool { playing?.ending != nil }
+
+  /// Whether the speaker would be told not to go on if an utterance had been written by now;
+  /// amortised constant.
+  public mutating func givesWay(at now: Duration) -> Bool {
+    guard let playing, playing.ending == nil, !isPaused, playing.job.moves.isEmpty else {
+      return false
+    }
+    return isMoreUrgentWaiting(than: playing.job.priority, at: now)
+  }
+
   /// Hears that the speaker has written an utterance whole and would go on with the following one;
   /// amortised constant.
   ///
@@ -38,13 +50,11 @@ extension Scheduler {
   /// it will be stopped at once, and then tells by ``stopped(at:)`` up to where it was heard.
   ///
   /// - Returns: Whether the speaker goes on. If not, the job has been put aside at the beginning
-  ///   of the following utterance for a more urgent one; the speaker lets what it has written be
-  ///   heard and asks for the next playback, without reporting that it stopped.
+  ///   of the following utterance for a more urgent one; the speaker has let what it had written be
+  ///   heard before (``givesWay(at:)``) and asks for the next playback, without reporting that it stopped.
   public mutating func utteranceEnded(_ index: Int, at now: Duration) -> Bool {
-    guard let playing else { return false }
-    guard playing.ending == nil, !isPaused, playing.job.moves.isEmpty,
-      isMoreUrgentWaiting(than: playing.job.priority, at: now)
-    else { return true }
+    guard playing != nil else { return false }
+    guard givesWay(at: now) else { return true }
     putAside(at: Place(utterance: index + 1, sample: 0))
     return false
   }

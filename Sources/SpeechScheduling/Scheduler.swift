@@ -24,7 +24,7 @@ public struct Scheduler: Sendable {
   }
 
   /// How many jobs may be there, whatever their state.
-  public let mostJobs: Int
+  public var mostJobs: Int
   /// How many moves may wait for the speaker to make them.
   public static let mostMoves = 1000
   /// Whether speech is paused: nothing starts, however urgent, until ``resume()``.
@@ -112,16 +112,16 @@ public struct Scheduler: Sendable {
   ///
   /// The speaker is interrupted; the moves come with its next playback of the job, in order.
   ///
-  /// - Returns: Whether there is such a job, not about to end, and fewer than ``mostMoves`` wait for
+  /// - Returns: That job, if there is one, not about to end, and fewer than ``mostMoves`` wait for
   ///   it; if not, nothing has changed.
-  public mutating func move(_ move: Move) -> Bool {
-    guard playing?.ending == nil, let collected = presentJob?.moves.count,
-      collected < Scheduler.mostMoves
-    else { return false }
+  public mutating func move(_ move: Move) -> JobID? {
+    guard playing?.ending == nil, let present = presentJob,
+      present.moves.count < Scheduler.mostMoves
+    else { return nil }
     playing?.isInterrupted = true
     playing?.job.moves.append(move)
     if let standing { lanes[standing.rank].aside?.moves.append(move) }
-    return true
+    return present.id
   }
 
   /// The job that speaks, or else the one that stands.

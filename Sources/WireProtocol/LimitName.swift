@@ -61,7 +61,7 @@ extension LimitName {
     case .inputBytes:
       entry(
         256 * mebibyte, 65_536...4096 * mebibyte, "bytes",
-        "What all connections together have sent and is not yet complete.")
+        "What all connections together have sent and is not yet handled.")
     case .nodes:
       entry(250_000, 100...5_000_000, "nodes", "The nodes of one tree.")
     case .textScalars:

@@ -55,7 +55,7 @@ extension Method {
       MethodEntry(
         "Says who is there. It may be left out.",
         [
-          Parameter(.client, .text, "The client's name, for the log and for `server/status`."),
+          Parameter(.client, .text, "The client's name, for the log."),
           Parameter(
             .protocolVersion, .integer(1...1_000_000),
             "The version of the protocol that the client was written for."),

@@ -63,8 +63,8 @@ private struct Envelope {
   private var kind = JSONKind.object
   private var id: RequestID?
   private var method: String?
-  /// What cannot be in any request, whatever its method.
-  private var fault: String?
+  /// What cannot be in any request, whatever its method; of each member and of the whole.
+  private var faults: [String?] = Array(repeating: nil, count: 4)
   private var arguments: Result<Arguments, ProtocolError>?
   /// Where arguments that could not be read yet begin.
   private var unreadArguments: Int?
@@ -74,6 +74,8 @@ private struct Envelope {
     id ?? (fault == nil && method != nil ? nil : .null)
   }
 
+  private var fault: String? { faults.compactMap(\.self).first }
+
   mutating func read(_ line: [UInt8]) throws(JSONError) {
     var reader = JSONReader(line.span, maximumDepth: greatestDepth)
     reader.replacesLoneSurrogates = true
@@ -82,13 +84,15 @@ private struct Envelope {
       // To its end, so that what is no JSON is said to be none.
       try reader.skipValue()
       try reader.expectEnd()
-      fault =
+      faults[3] =
         kind == .array
         ? "a line is one request: batches are not taken" : "a request is an object"
       return
     }
     try reader.beginObject()
     while let key = try reader.nextKey(in: Self.keys) {
+      // Of several members with one name the last counts.
+      if let number = key.number { faults[number] = nil }
       switch key.number {
       case 0: try readVersion(&reader)
       case 1: try readID(&reader)
@@ -103,13 +107,16 @@ private struct Envelope {
   private mutating func readVersion(_ reader: inout JSONReader) throws(JSONError) {
     guard try reader.peek() == .string else {
       try reader.skipValue()
-      fault = "jsonrpc: takes \"2.0\", or is left out"
+      faults[0] = "jsonrpc: takes \"2.0\", or is left out"
       return
     }
-    if try reader.readString() != "2.0" { fault = "jsonrpc: takes \"2.0\", or is left out" }
+    if try reader.readString() != "2.0" {
+      faults[0] = "jsonrpc: takes \"2.0\", or is left out"
+    }
   }
 
   private mutating func readID(_ reader: inout JSONReader) throws(JSONError) {
+    id = nil
     switch try reader.peek() {
     case .string: id = .text(try reader.readString())
     case .null:
@@ -119,18 +126,19 @@ private struct Envelope {
       if let whole = try reader.readWholeNumber() {
         id = .integer(whole)
       } else {
-        fault = "id: takes a whole number or a string"
+        faults[1] = "id: takes a whole number or a string"
       }
     default:
       try reader.skipValue()
-      fault = "id: takes a whole number or a string"
+      faults[1] = "id: takes a whole number or a string"
     }
   }
 
   private mutating func readMethod(_ reader: inout JSONReader) throws(JSONError) {
+    method = nil
     guard try reader.peek() == .string else {
       try reader.skipValue()
-      fault = "method: takes a string"
+      faults[2] = "method: takes a string"
       return
     }
     method = try reader.readString()

@@ -42,7 +42,11 @@ public func eventLine(_ name: EventName, _ fields: (inout JSONWriter) -> Void) -
 /// What a connection gets that has sent a document which cannot be spoken: a line for each finding.
 public func documentErrorLines(_ error: ProtocolError) -> [UInt8] {
   let messages = error.details.isEmpty ? [error.message] : error.details
-  return messages.flatMap { Array("error: \(onOneLine($0))\n".utf8) }
+  return messages.flatMap { message in
+    // What is strange beside the errors may be what led to them.
+    let severity = message.hasPrefix("warning: ") ? "" : "error: "
+    return Array("\(severity)\(onOneLine(message))\n".utf8)
+  }
 }
 
 /// A request, as a line; for clients.

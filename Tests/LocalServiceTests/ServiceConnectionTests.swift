@@ -35,6 +35,21 @@ import WireProtocol
     try waitForTree(1, of: service)
   }
 
+  @Test func `what a client asked for before it left is done though a tree took longer`() throws {
+    let service = try InProcessService()
+    var client: TestClient? = try TestClient(to: service)
+    // It is read beside the loop, and the others wait for it longer than their client stays.
+    let nodes = String(repeating: #"{"label":"Save"},"#, count: 20_000)
+    client?.request(
+      0, "tree/replace", #"{"tree":{"aloud":1,"root":{"children":[\#(nodes){"label":"a"}]}}}"#)
+    let label = String(repeating: "a", count: 10_000)
+    for id in 1...200 {
+      client?.request(id, "tree/replace", #"{"tree":{"aloud":1,"root":{"label":"\#(label)"}}}"#)
+    }
+    client = nil
+    try waitForTree(201, of: service)
+  }
+
   @Test func `a client that has said all gets its replies, then the end`() throws {
     let service = try InProcessService()
     let client = try TestClient(to: service)
@@ -170,6 +185,27 @@ import WireProtocol
     let jobs = messages.compactMap { $0.result?["job"] as? Int }
     #expect(jobs.count == 4)
     #expect(ended.sorted() == jobs.sorted())
+  }
+
+  @Test func `a job whose text is still read when the service ends has an end, too`() throws {
+    // Long to read and nothing to hear: sound that nobody reads would leave no room for the end.
+    let text = String(repeating: " ", count: 75_000)
+    for _ in 0..<10 {
+      let service = try InProcessService()
+      let client = try TestClient(to: service)
+      for id in 0..<4 { client.request(id, "speech/synthesize", #"{"text":"\#(text)"}"#) }
+      client.request(4, "speech/cancel", #"{"key":"none"}"#)
+      // It overtakes, so that by its answer all have been read and hardly any are done.
+      var messages: [Message] = []
+      while messages.last?.id != 4 { messages.append(try client.message()) }
+      service.end()
+      messages += try client.rest().map { try Message($0) }
+      #expect(Set(messages.compactMap(\.id)) == Set(0...4))
+      let ends = ["speech/finished", "speech/cancelled"]
+      let ended = messages.filter { ends.contains($0.event ?? "") }
+        .compactMap { $0.members?["job"] as? Int }
+      #expect(ended.sorted() == messages.compactMap { $0.result?["job"] as? Int }.sorted())
+    }
   }
 
   @Test func `synthesis is ended by a stop, whose reason is given`() throws {

@@ -60,6 +60,32 @@ import WireProtocol
     #expect(try client.reply(to: 5).error == nil)
   }
 
+  @Test func `a tree whose speech is refused does not become the one that is held`() throws {
+    let service = try InProcessService(limits: [.queuedJobs: 1])
+    let client = try TestClient(to: service)
+    client.request(0, "speech/pause")
+    client.request(1, "speech/speak", #"{"text":"Save"}"#)
+    client.request(2, "tree/replace", #"{"speak":"all","tree":{"aloud":1,"root":{"label":"a"}}}"#)
+    client.request(3, "tree/get")
+    client.request(4, "tree/replace", #"{"tree":{"aloud":1,"root":{"label":"b"}}}"#)
+    #expect(try client.reply(to: 2).limit == "queuedJobs")
+    #expect(try client.reply(to: 3).error == "noTree")
+    #expect(try client.reply(to: 4).result?["revision"] as? Int == 1)
+  }
+
+  @Test func `elements that wait hold bytes, too`() throws {
+    let service = try InProcessService(limits: [.queuedBytes: 65_536])
+    let client = try TestClient(to: service)
+    let label = String(repeating: "a ", count: 20_000)
+    client.request(0, "speech/pause")
+    client.request(
+      1, "tree/replace", #"{"tree":{"aloud":1,"root":{"id":"long","label":"\#(label)"}}}"#)
+    client.request(2, "speech/speak", #"{"node":"long"}"#)
+    client.request(3, "speech/speak", #"{"node":"long"}"#)
+    #expect(try client.reply(to: 2).error == nil)
+    #expect(try client.reply(to: 3).limit == "queuedBytes")
+  }
+
   @Test func `jobs hold no more bytes than they may`() throws {
     let service = try InProcessService(limits: [.queuedBytes: 65_536])
     let client = try TestClient(to: service)
@@ -111,6 +137,25 @@ import WireProtocol
     let late = try TestClient(to: service)
     late.request(1, "hello")
     #expect(try late.reply(to: 1).error == nil)
+  }
+
+  @Test func `requests that wait for a longer one count as sent, and nobody else is closed`() throws
+  {
+    let service = try InProcessService(limits: [.inputBytes: 65_536])
+    let other = try TestClient(to: service)
+    let nodes = String(repeating: #"{"label":"a"},"#, count: 4000)
+    let tree = #"{"tree":{"aloud":1,"root":{"children":[\#(nodes){"label":"a"}]}}}"#
+    var refusal: Message?
+    // A busy machine may have read one before the next has come.
+    for _ in 0..<50 where refusal == nil {
+      let client = try TestClient(to: service)
+      for id in 0..<4 { client.request(id, "transcript/get", tree) }
+      other.request(1, "hello")
+      #expect(try other.reply(to: 1).error == nil)
+      client.endWriting()
+      refusal = try client.rest().map { try Message($0) }.first { $0.limit == "inputBytes" }
+    }
+    #expect(refusal != nil)
   }
 
   @Test func `what all have sent and not ended is bounded`() throws {

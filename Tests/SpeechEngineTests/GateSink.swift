@@ -16,6 +16,10 @@ final class GateSink: AudioSink {
     var isInterrupted = false
     /// How many writes from now on fail as if the server were gone.
     var losses = 0
+    /// Whether what is to be drained takes until the sink is opened or interrupted.
+    var holdsDrains = false
+    var draining = 0
+    var cutDrains = 0
   }
 
   private nonisolated(unsafe) var state: State
@@ -33,6 +37,7 @@ final class GateSink: AudioSink {
   func open(to limit: Int = .max) {
     condition.withLock {
       state.limit = limit
+      state.holdsDrains = false
       condition.broadcast()
     }
   }
@@ -40,6 +45,29 @@ final class GateSink: AudioSink {
   /// Makes the next writes fail.
   func lose(writes: Int) {
     condition.withLock { state.losses = writes }
+  }
+
+  /// Hears all that is written, but lets nobody drain until it is opened or interrupted.
+  func holdDrains() {
+    condition.withLock {
+      state.limit = .max
+      state.holdsDrains = true
+      condition.broadcast()
+    }
+  }
+
+  /// How many drains ended with an interruption while they were held.
+  var cutDrains: Int { condition.withLock { state.cutDrains } }
+
+  /// Waits until somebody drains; false when that takes half a minute.
+  func waitUntilDraining() -> Bool {
+    condition.withLock {
+      let deadline = Date.now + 30
+      while state.draining == 0 {
+        guard condition.wait(until: deadline) else { return false }
+      }
+      return true
+    }
   }
 
   /// Waits until the gate is reached; false when that takes half a minute.
@@ -83,7 +111,16 @@ final class GateSink: AudioSink {
   }
 
   func drain() throws(AudioOutputError) {
-    if condition.withLock({ state.isInterrupted }) { throw .interrupted }
+    let isInterrupted = condition.withLock {
+      state.draining += 1
+      condition.broadcast()
+      let isHeld = state.holdsDrains
+      while state.holdsDrains, !state.isInterrupted { condition.wait() }
+      state.draining -= 1
+      if isHeld, state.isInterrupted { state.cutDrains += 1 }
+      return state.isInterrupted
+    }
+    if isInterrupted { throw .interrupted }
   }
 
   func finish() throws(AudioOutputError) {}

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import AudioOutput
+import Foundation
 import SpeechEngine
 import SpeechModel
 import SpeechScheduling
+import SpeechSynthesis
 import Testing
 
 @Suite struct LiveEngineTests {
@@ -78,6 +81,76 @@ import Testing
     #expect(run.waitForEnd(of: job))
     let alone = whole.sink.heard
     #expect(run.sink.heard == Array(alone[..<heard]) + Array(alone[starts[word]...]))
+  }
+
+  @Test(arguments: [-1, 0, 1, 100])
+  func whereverItIsInterruptedEachWordIsToldOnce(beyond: Int) throws {
+    let text = "one two three four five six seven"
+    let whole = try EngineRun()
+    #expect(whole.waitForEnd(of: try whole.say(text)))
+    let starts = words(whole)
+    try #require(starts.count == 7)
+    let run = try EngineRun(limit: starts[3] + beyond)
+    let job = try run.say(text)
+    #expect(run.sink.waitUntilFull())
+    run.engine.pause()
+    #expect(run.wait { $0.contains { if case .paused = $0.kind { true } else { false } } })
+    #expect(words(run) == Array(starts[..<(beyond > 0 ? 4 : 3)]))
+    run.sink.open()
+    run.engine.resume()
+    #expect(run.waitForEnd(of: job))
+    #expect(words(run) == starts)
+  }
+
+  @Test func aStopSilencesTheUtteranceAfterWhichTheJobWouldMakeWay() throws {
+    let run = try EngineRun(limit: 1000)
+    let first = try run.say("Former\nLatter")
+    #expect(run.sink.waitUntilFull())
+    let next = try run.say("Between", .next)
+    run.sink.holdDrains()
+    #expect(run.sink.waitUntilDraining())
+    run.engine.cancel(.job(first), .stopped)
+    #expect(run.waitForEnd(of: first))
+    #expect(run.sink.cutDrains == 1)
+    run.sink.open()
+    #expect(run.waitForEnd(of: next))
+    #expect(run.course == ["started 1", "stopped 1", "started 2", "finished 2"])
+  }
+
+  @Test func aStopEndsTheSearchForAPlaceThatIsFarAway() throws {
+    let run = try EngineRun(limit: 1000)
+    let line = String(repeating: "far away ", count: 20) + "\n"
+    let job = try run.say(String(repeating: line, count: 2000))
+    #expect(run.sink.waitUntilFull())
+    run.engine.pause()
+    #expect(run.wait { $0.contains { if case .paused = $0.kind { true } else { false } } })
+    for number in 0..<900 {
+      #expect(run.engine.move(Move(.word, number.isMultiple(of: 2) ? 1000 : -1000)) == job)
+    }
+    run.engine.resume()
+    // The speaker has the moves by then, which would take it minutes.
+    #expect(run.wait { $0.contains { if case .resumed = $0.kind { true } else { false } } })
+    run.engine.cancel(.job(job), .stopped)
+    #expect(run.waitForEnd(of: job))
+    #expect(run.course == ["started 1", "paused 1", "resumed 1", "stopped 1"])
+  }
+
+  @Test func aFileThatCannotBeCompletedIsToldOf() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
+    let path = directory.appending(path: "speech.wav").path
+    let engine = try LiveEngine(
+      SynthesizerConfiguration(executable: try SynthesizerConfiguration.locateExecutable()),
+      mostJobs: 1, patience: .seconds(1)
+    ) { (rate) throws(AudioOutputError) in
+      try openFile(path, sampleRate: rate)
+    } listener: { _ in
+    }
+    try FileManager.default.removeItem(at: directory)
+    guard case .file = engine.shutDown() else {
+      Issue.record("nothing was told of")
+      return
+    }
   }
 
   @Test func skippingBeyondTheEndFinishesAndRewindingCrossesUtterances() throws {

@@ -119,14 +119,17 @@ struct Model {
   private mutating func move() {
     let unit = MoveUnit.allCases.randomElement(using: &random) ?? .word
     let move = Move(unit, Int.random(in: -2...2, using: &random))
-    let isTaken = scheduler.move(move)
+    let moved = scheduler.move(move)
     if let playing {
-      check(isTaken == (live[playing]?.ending == nil), "move \(isTaken) while one speaks")
+      let expected = live[playing]?.ending == nil ? playing : nil
+      check(moved == expected, "another than the speaking job moved")
       check(scheduler.interruptsSpeaker, "a move does not interrupt")
     } else {
-      check(isTaken == (lastStopped.map { live[$0] != nil } ?? false), "move \(isTaken) with none")
+      check(
+        moved == lastStopped.flatMap { live[$0] == nil ? nil : $0 },
+        "another than the job that stands still moved")
     }
-    if isTaken { movesSinceStart.append(move) }
+    if moved != nil { movesSinceStart.append(move) }
   }
 
   /// The speaker does its next thing.
@@ -165,7 +168,9 @@ struct Model {
   }
 
   private mutating func endUtterance(_ known: Known) {
+    let givesWay = scheduler.givesWay(at: now)
     let goesOn = scheduler.utteranceEnded(reached.utterance, at: now)
+    check(goesOn != givesWay, "utteranceEnded: \(goesOn), givesWay: \(givesWay)")
     reached = Place(utterance: reached.utterance + 1, sample: 0)
     hear()
     let isUrgent = live.values.contains {

@@ -36,13 +36,26 @@ import Testing
     try scheduler.submit(Submission(job: JobID(1), client: ClientID(1)), at: .zero)
     let first = scheduler.next(at: .zero)
     #expect(first?.job == JobID(1))
-    let taken = (0...Scheduler.mostMoves).filter { _ in scheduler.move(Move(.word, -1)) }
+    let taken = (0...Scheduler.mostMoves).filter { _ in scheduler.move(Move(.word, -1)) != nil }
     #expect(taken.count == Scheduler.mostMoves)
     scheduler.stopped(at: .beginning)
     let playback = scheduler.next(at: .zero)
     #expect(playback?.moves.count == Scheduler.mostMoves)
-    let isTakenAgain = scheduler.move(Move(.word, -1))
-    #expect(isTakenAgain)
+    let movedAgain = scheduler.move(Move(.word, -1))
+    #expect(movedAgain == JobID(1))
+  }
+
+  @Test func theMovedJobIsTheOneThatStandsStillEvenIfAnotherPrecedesIt() throws {
+    var scheduler = Scheduler(mostJobs: 2)
+    try scheduler.submit(Submission(job: JobID(1), client: ClientID(1)), at: .zero)
+    _ = scheduler.next(at: .zero)
+    scheduler.pause()
+    scheduler.stopped(at: Place(utterance: 0, sample: 700))
+    let urgent = Submission(job: JobID(2), client: ClientID(1), priority: .now)
+    try scheduler.submit(urgent, at: .zero)
+    #expect(scheduler.queued.first == JobID(2))
+    let moved = scheduler.move(Move(.utterance, -1))
+    #expect(moved == JobID(1))
   }
 
   @Test func aFullSchedulerSaysItsLimitAndWhatToDo() {

@@ -60,7 +60,7 @@ struct Script {
       return scheduler.utteranceEnded(try number(try word(1)), at: now) ? "go on" : "stop"
     case "move":
       guard let unit = MoveUnit(rawValue: try word(1)) else { throw unknown }
-      return scheduler.move(Move(unit, try number(try word(2)))) ? nil : "no job"
+      return scheduler.move(Move(unit, try number(try word(2)))) == nil ? "no job" : nil
     case "speak":
       guard let playback = scheduler.next(at: now) else { return "nothing" }
       let place = playback.place == .end ? "end" : Script.text(playback.place)

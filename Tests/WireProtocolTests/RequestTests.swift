@@ -18,6 +18,8 @@ import WireProtocol
       (#"{"id":9223372036854775807,"method":"hello"}"#, .integer(.max)),
       (#"{"id":"\ud800","method":"hello"}"#, .text("\u{FFFD}")),
       (#"{"id":1,"id":2,"method":"speech/stop","method":"hello"}"#, .integer(2)),
+      (#"{"jsonrpc":1,"jsonrpc":"2.0","id":1.5,"id":2,"method":"hello"}"#, .integer(2)),
+      (#"{"method":null,"id":2,"method":"hello"}"#, .integer(2)),
       (#"{"method":"hello","other":[{"id":9}],"id":3}"#, .integer(3)),
       (" {\"id\" : 1 ,\t\"method\":\"hello\"} ", .integer(1)),
     ] as [(String, RequestID?)])
