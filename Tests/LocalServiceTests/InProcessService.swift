@@ -32,7 +32,12 @@ final class InProcessService: Sendable {
   }
 
   /// Starts it, and returns when it listens.
-  init(sink: SinkName = .null(paced: false), limits: [LimitName: Int] = [:]) throws {
+  ///
+  /// - Parameter newLimits: What its settings say when they are read again.
+  init(
+    sink: SinkName = .null(paced: false), limits: [LimitName: Int] = [:],
+    newLimits: [LimitName: Int] = [:]
+  ) throws {
     directory = try TemporaryDirectory()
     let path = directory.file("aloud.sock")
     self.path = path
@@ -44,12 +49,14 @@ final class InProcessService: Sendable {
     changed.sink = sink
     for (name, value) in limits { changed.limits[name] = value }
     let configuration = changed
+    for (name, value) in newLimits { changed.limits[name] = value }
+    let reloaded = changed
     Thread.detachNewThread {
       do {
         let service = try Service(
           configuration, listening: ListeningSocket(path: path), manager: ServiceManager(),
           log: ServiceLog(least: .error)
-        ) { configuration }
+        ) { reloaded }
         life.start.withLock { $0 = .success(pthread_self()) }
         life.hasStarted.ring()
         service.run()

@@ -230,4 +230,23 @@ import WireProtocol
       #expect(try client.message().id == id)
     }
   }
+
+  @Test func `new limits count after the settings were read again`() throws {
+    let service = try InProcessService(limits: [.queuedJobs: 5], newLimits: [.queuedJobs: 2])
+    let client = try TestClient(to: service)
+    client.request(0, "speech/pause")
+    #expect(try client.message().error == nil)
+    service.send(SIGHUP)
+    var limit: Int?
+    repeat {
+      client.request(1, "server/describe")
+      let limits = try client.reply(to: 1).result?["limits"] as? [[String: Any]]
+      limit = limits?.first { $0["name"] as? String == "queuedJobs" }?["value"] as? Int
+    } while limit == 5
+    let errors = try (10..<13).map { id in
+      client.request(id, "speech/speak", #"{"text":"a"}"#)
+      return try client.reply(to: id).error != nil
+    }
+    #expect(errors == [false, false, true])
+  }
 }
