@@ -82,7 +82,7 @@ struct PhraseTableTests {
     [.currentlyInside, .currentlyInsideVowel], [.link, .rotorLinks],
     [.visitedLink, .rotorVisitedLinks], [.heading, .rotorHeadings], [.image, .rotorImages],
     [.textField, .rotorTextFields], [.table, .rotorTables], [.list, .rotorLists],
-    [.landmark, .rotorLandmarks],
+    [.landmark, .rotorLandmarks], [.button, .rotorButtons],
   ]
 
   @Test("What English keeps apart sounds different", arguments: languages)

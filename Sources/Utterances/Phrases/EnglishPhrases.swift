@@ -144,8 +144,32 @@ extension PhraseBook {
     PhraseEntry(.rotorTables, "Tables", .recorded),
     PhraseEntry(.rotorLists, "Lists", .recorded),
     PhraseEntry(.rotorLandmarks, "Landmarks", .recorded),
+    PhraseEntry(.rotorCharacters, "Characters", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(.rotorWords, "Words", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(.rotorLines, "Lines", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(.rotorButtons, "Buttons", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(
+      .rotorFormControls, "Form Controls", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(.rotorStaticText, "Static Text", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(.rotorContainers, "Containers", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(.rotorSameItem, "Same Item", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(.rotorActions, "Actions", .recorded),
+    PhraseEntry(.rotorAdjustValue, "Adjust Value", .recorded),
+    PhraseEntry(.rotorSpeechRate, "Speech Rate", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(.rotorVolume, "Volume", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(.rotorPunctuation, "Punctuation", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(.rotorHints, "Hints", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(.rotorLanguage, "Language", .documented, page: "About the VoiceOver rotor"),
     PhraseEntry(.actionsAvailable, "actions available", .recorded),
     PhraseEntry(.moreContentAvailable, "more content available", .recorded),
+
+    // Moving by the rotor, and what it sets.
+    PhraseEntry(.noNext, "no next %1", .decided),
+    PhraseEntry(.noPrevious, "no previous %1", .decided),
+    PhraseEntry(.activateAction, "Activate", .recorded),
+    PhraseEntry(.punctuationNone, "none", .documented, page: "VoiceOver User Guide"),
+    PhraseEntry(.punctuationSome, "some", .documented, page: "VoiceOver User Guide"),
+    PhraseEntry(.punctuationAll, "all", .documented, page: "VoiceOver User Guide"),
 
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "blank", .recorded),

@@ -37,7 +37,14 @@ enum Phrase: Int, CaseIterable, Sendable {
   case rotorLinks, rotorVisitedLinks, rotorHeadings, rotorHeadingLevel, rotorBoldText
   case rotorItalicText, rotorUnderlinedText, rotorImages, rotorTextFields, rotorTables, rotorLists
   case rotorLandmarks
+  case rotorCharacters, rotorWords, rotorLines, rotorButtons, rotorFormControls, rotorStaticText
+  case rotorContainers, rotorSameItem, rotorActions, rotorAdjustValue, rotorSpeechRate
+  case rotorVolume, rotorPunctuation, rotorHints, rotorLanguage
   case actionsAvailable, moreContentAvailable
+
+  // Moving by the rotor, and what it sets.
+  case noNext, noPrevious, activateAction
+  case punctuationNone, punctuationSome, punctuationAll
 
   // What stands for silence, and what a label is compared with.
   case blank, back

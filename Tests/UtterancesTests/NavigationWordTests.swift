@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+import TreeModel
+
+@testable import Utterances
+
+/// The words that are said of moving about.
+struct NavigationWordTests {
+  private func composer(_ language: String?, tree treeLanguage: String? = nil) throws -> Composer {
+    let tree = try tree(Sample("A"), language: treeLanguage)
+    return Composer(tree: tree, order: ReadingOrder(of: tree), language: language)
+  }
+
+  /// What every word is in English.
+  private static let english: [NavigationWord: String] = [
+    .characters: "Characters", .words: "Words", .lines: "Lines", .headings: "Headings",
+    .links: "Links", .visitedLinks: "Visited Links", .formControls: "Form Controls",
+    .buttons: "Buttons", .textFields: "Text Fields", .images: "Images",
+    .staticText: "Static Text", .tables: "Tables", .lists: "Lists", .landmarks: "Landmarks",
+    .containers: "Containers", .sameItem: "Same Item", .misspelledWords: "Misspelled Words",
+    .actions: "Actions", .adjustValue: "Adjust Value", .speechRate: "Speech Rate",
+    .volume: "Volume", .punctuation: "Punctuation", .hints: "Hints", .language: "Language",
+    .activate: "Activate", .on: "on", .off: "off", .none: "none", .some: "some", .all: "all",
+  ]
+
+  @Test("A word is in English what the rotor says", arguments: NavigationWord.allCases)
+  func isEnglish(_ word: NavigationWord) throws {
+    #expect(try composer("en").words(for: word) == Self.english[word])
+  }
+
+  @Test(
+    "A language has words of its own for each, no two of them alike",
+    arguments: PhraseTableTests.languages)
+  func isItsOwn(_ language: String) throws {
+    let composer = try composer(language)
+    let book = try #require(PhraseBook.book(for: language))
+    let own = Set(book.entries.flatMap { $0.forms.map(\.text) })
+    let said = NavigationWord.allCases.map { composer.words(for: $0) }
+    for text in said {
+      #expect(own.contains(text), "\(language): \(text)")
+      #expect(!text.contains("%"), "\(language): \(text)")
+    }
+    #expect(Set(said.map { $0.lowercased() }).count == NavigationWord.allCases.count)
+  }
+
+  @Test(
+    "Where there are no more, a language says so of each, and differently of each direction",
+    arguments: PhraseTableTests.languages)
+  func saysNoMore(_ language: String) throws {
+    let composer = try composer(language)
+    let english = try self.composer("en")
+    for word in NavigationWord.allCases {
+      let next = composer.words(forNo: .next, of: word)
+      let previous = composer.words(forNo: .previous, of: word)
+      #expect(next != previous, "\(language) \(word)")
+      for text in [next, previous] {
+        #expect(!text.contains("%"), "\(language): \(text)")
+      }
+      guard language != "en" else { continue }
+      #expect(next != english.words(forNo: .next, of: word))
+      #expect(previous != english.words(forNo: .previous, of: word))
+    }
+  }
+
+  @Test(
+    "Where there are no more, one of them is named, if VoiceOver has a word for one",
+    arguments: [
+      ("en", NavigationWord.headings, "no next heading", "no previous heading"),
+      ("en", .links, "no next link", "no previous link"),
+      ("en", .visitedLinks, "no next visited link", "no previous visited link"),
+      ("en", .buttons, "no next button", "no previous button"),
+      ("en", .textFields, "no next text field", "no previous text field"),
+      ("en", .images, "no next image", "no previous image"),
+      ("en", .staticText, "no next text", "no previous text"),
+      ("en", .tables, "no next table", "no previous table"),
+      ("en", .lists, "no next list", "no previous list"),
+      ("en", .landmarks, "no next Landmark", "no previous Landmark"),
+      ("en", .formControls, "no next Form Controls", "no previous Form Controls"),
+      ("en", .misspelledWords, "no next Misspelled Words", "no previous Misspelled Words"),
+      (
+        "de", .headings, "kein nächstes Objekt: Überschrift", "kein vorheriges Objekt: Überschrift"
+      ),
+      (
+        "fr", .images, "aucun élément suivant\u{A0}: image", "aucun élément précédent\u{A0}: image"
+      ),
+      ("ja", .headings, "次の見出しはありません", "前の見出しはありません"),
+      ("vi", .buttons, "không có nút tiếp theo", "không có nút trước đó"),
+    ])
+  func namesOne(_ language: String, _ word: NavigationWord, _ next: String, _ previous: String)
+    throws
+  {
+    let composer = try composer(language)
+    #expect(composer.words(forNo: .next, of: word) == next)
+    #expect(composer.words(forNo: .previous, of: word) == previous)
+  }
+
+  @Test(
+    "The language is the composer's: the one given, else the tree's, else English",
+    arguments: [
+      ("de-AT", "fr", "Überschriften"), (nil, "fr", "En-têtes"), (nil, nil, "Headings"),
+      ("sv", "fr", "Headings"),
+    ])
+  func takesLanguage(_ given: String?, _ treeLanguage: String?, _ words: String) throws {
+    #expect(try composer(given, tree: treeLanguage).words(for: .headings) == words)
+  }
+}
