@@ -54,7 +54,8 @@ public enum JobSelection: Sendable, Hashable {
     case .all: true
     case .client(let client): submission.client == client
     case .job(let job): submission.job == job
-    case .key(let key, let scope): submission.key == key && (submission.keyScope ?? submission.client) == scope
+    case .key(let key, let scope):
+      submission.key == key && (submission.keyScope ?? submission.client) == scope
     }
   }
 }

@@ -188,3 +188,14 @@ public struct Notification: Sendable, Hashable {
     self.kind = kind
   }
 }
+
+extension AccessibilityTree {
+  /// Changes what a node holds; its identifier and its place in the tree stay.
+  ///
+  /// - Complexity: O(1) where nobody else has a copy of the tree, else O(nodes).
+  public mutating func change(_ index: NodeIndex, _ body: (inout Node) -> Void) {
+    var changed = nodes[index.position]
+    body(&changed)
+    nodes[index.position].swapMembers(with: &changed)
+  }
+}

@@ -75,7 +75,8 @@ struct Model {
     let older = live.values.first {
       submission.key != nil && $0.submission.key == submission.key
         && ($0.submission.keyScope ?? $0.submission.client)
-          == (submission.keyScope ?? submission.client) && $0.ending == nil
+          == (submission.keyScope ?? submission.client)
+        && $0.ending == nil
     }
     do throws(SchedulingError) {
       try scheduler.submit(submission, at: now)

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import SpeechModel
+public import TreeModel
+
+/// What comes of a command or of a change, in the order in which it happens.
+public enum Happening: Sendable, Hashable {
+  /// Something is said.
+  case said(Utterance, Urgency)
+  /// The command led nowhere: the end was reached already.
+  case boundary
+  /// The program that owns the interface has to do something.
+  case effect(Effect)
+  /// What is modal came up; nothing beside it can be reached.
+  case modal(node: String)
+  /// The command could not be carried out.
+  case failed(NavigationError)
+
+  /// How urgently something is said.
+  public enum Urgency: String, Sendable {
+    /// At once, in place of what is being said.
+    case interrupting
+    /// After what is being said.
+    case polite
+  }
+}
+
+/// Something to be done by the program that owns the interface.
+public enum Effect: Sendable, Hashable {
+  /// A double tap.
+  case activate(node: String, at: Point?)
+  /// One step of something adjustable.
+  case adjust(node: String, Adjustment)
+  /// A custom action.
+  case perform(node: String, action: String)
+  /// Going back, or closing what is open: the modal node, if there is one.
+  case escape(node: String?)
+  /// A double tap with two fingers.
+  case magicTap(node: String?)
+  /// Scrolling.
+  case scroll(node: String, ScrollDirection)
+  /// A setting of speech that the rotor changed.
+  case set(name: String, value: String)
+}
+
+/// Why a command could not be carried out.
+public enum NavigationError: Error, Sendable, Hashable {
+  /// Nothing can be reached.
+  case emptyScreen
+  /// No node is called so.
+  case unknownNode(String)
+  /// The node is not read, nor is anything in it.
+  case notRead(String)
+  /// The item has no such action; it has these.
+  case unknownAction(String, actions: [String])
+  /// The item cannot be adjusted.
+  case notAdjustable(String)
+  /// The rotor offers nothing of the name; it offers these.
+  case unknownRotor(String, rotors: [String])
+  /// Nothing matches.
+  case notFound(String)
+  /// Only the Mac's cursor does it.
+  case onlyOnTheMac
+}
+
+extension NavigationError: CustomStringConvertible {
+  /// One line: what, why, and what there is instead.
+  public var description: String {
+    switch self {
+    case .emptyScreen: "nothing on this screen can be reached"
+    case .unknownNode(let id): "no such node: \(id)"
+    case .notRead(let id): "\(id) is not read, and nothing in it is"
+    case .unknownAction(let name, let actions):
+      actions.isEmpty
+        ? "no such action: \(name); the item has none"
+        : "no such action: \(name); the item has \(actions.joined(separator: ", "))"
+    case .notAdjustable(let id): "\(id) cannot be adjusted"
+    case .unknownRotor(let name, let rotors):
+      "the rotor does not offer \(name); it offers \(rotors.joined(separator: ", "))"
+    case .notFound(let text): "nothing matches \(text)"
+    case .onlyOnTheMac: "this is a command of the Mac's cursor: use --style macos"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import TreeModel
+public import Utterances
+
+/// Whose cursor it is, and how it speaks.
+public struct NavigationManner: Sendable, Hashable {
+  /// The platform; left out, the tree's own, else the iPhone's.
+  public var style: Style?
+  /// The language of what has none of its own, BCP 47; left out, the tree's, else English.
+  public var language: String?
+  /// What is said.
+  public var options: UtteranceOptions
+  /// The speed from which the rotor sets out, in words a minute.
+  public var rate: Int
+  /// The loudness from which the rotor sets out, 0 to 100.
+  public var volume: Int
+
+  /// Creates a manner.
+  public init(
+    style: Style? = nil, language: String? = nil, options: UtteranceOptions = UtteranceOptions(),
+    rate: Int = 175, volume: Int = 100
+  ) {
+    self.style = style
+    self.language = language
+    self.options = options
+    self.rate = rate
+    self.volume = volume
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import SpeechModel
+public import TreeModel
+internal import Utterances
+
+extension Session {
+  /// Raises or lowers the value of the item under the cursor by a step, and says the new one alone.
+  mutating func adjust(_ adjustment: Adjustment) -> [Happening] {
+    guard let position, let present, let id = cursor else { return [] }
+    guard present.traits.contains(.adjustable), !present.traits.contains(.notEnabled),
+      case .stop(let stop) = position.item,
+      let adjusted = screen.composer.utterance(adjusting: stop, by: adjustment)
+    else { return [.failed(.notAdjustable(id))] + sayValueAgain() }
+    let effect = Happening.effect(.adjust(node: id, adjustment))
+    guard !adjusted.isAtBoundary else { return [effect, .boundary, said(adjusted.utterance)] }
+    let node = screen.order.stops[stop].node
+    let words = screen.composer.words(for: adjusted.range, of: node)
+    screen.change(node) { node in
+      node.details?.range = adjusted.range
+      // A value of its own would be said in place of the range's.
+      if node.value != nil { node.value = words.map { AttributedText($0) } }
+    }
+    return [effect, said(adjusted.utterance)]
+  }
+
+  /// Says the value of the item under the cursor; of one that has none, the item.
+  private func sayValueAgain() -> [Happening] {
+    guard case .stop(let stop)? = position?.item else { return sayAgain() }
+    let value = screen.composer.utterance(at: stop, after: .value)
+    return value.segments.isEmpty ? sayAgain() : [said(value)]
+  }
+
+  // MARK: Actions
+
+  /// Does what a double tap does.
+  mutating func activate() -> [Happening] {
+    if rotor.setting == .actions, rotor.action > 0, actions.indices.contains(rotor.action - 1) {
+      return performAction(actions[rotor.action - 1])
+    }
+    guard let position, let present, let id = cursor else { return [] }
+    guard !present.traits.contains(.notEnabled) else { return hitEnd() }
+    let node = screen.node(of: position.item)
+    return [.effect(.activate(node: id, at: screen.tree.activationPoint(of: node)))]
+  }
+
+  /// Does one of the custom actions.
+  func performAction(_ name: String) -> [Happening] {
+    guard let id = cursor else { return [] }
+    let known = present?.rare?.members.actions ?? []
+    guard
+      let action = known.first(where: { $0.id == name }) ?? known.first(where: { $0.name == name })
+    else { return [.failed(.unknownAction(name, actions: known.map(\.name)))] }
+    return [.effect(.perform(node: id, action: action.id ?? action.name))]
+  }
+}
+
+extension AccessibilityTree {
+  /// Where a double tap on a node acts: its own point, else the middle of its outline or frame.
+  ///
+  /// The middle of the outline counts where the frame is empty (section 5.3 of the reading rules).
+  public func activationPoint(of index: NodeIndex) -> Point? {
+    let members = self[index].rare?.members
+    if let point = members?.activationPoint { return point }
+    if let frame = self[index].frame, frame.width > 0, frame.height > 0 {
+      return Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+    }
+    guard let path = members?.path, let first = path.first else { return nil }
+    let limits = path.reduce((first, first)) { limits, point in
+      (
+        Point(x: min(limits.0.x, point.x), y: min(limits.0.y, point.y)),
+        Point(x: max(limits.1.x, point.x), y: max(limits.1.y, point.y))
+      )
+    }
+    return Point(x: (limits.0.x + limits.1.x) / 2, y: (limits.0.y + limits.1.y) / 2)
+  }
+}

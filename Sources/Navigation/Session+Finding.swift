@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import SpeechModel
+internal import TreeModel
+internal import Utterances
+
+/// An element that a text names, as the item chooser lists it.
+public struct Choice: Sendable, Hashable {
+  /// The node's identifier.
+  public let node: String
+  /// What is said of it, without what is around it.
+  public let text: String
+}
+
+extension Session {
+  /// The elements that a text names, the best first: by what is said of them, by their other names
+  /// for finding, by the containers around them.
+  ///
+  /// Case and accents do not count. An empty text names all of them.
+  ///
+  /// - Complexity: O(elements by what is said of them).
+  public func choices(for text: String) -> [Choice] { found(text).map(\.choice) }
+
+  /// Moves to the best of them.
+  mutating func find(_ text: String) -> [Happening] {
+    guard let best = found(text).first else { return [.failed(.notFound(text))] }
+    return arrive(atStop: best.stop, from: presentStop)
+  }
+
+  private func found(_ text: String) -> [(stop: Int, choice: Choice)] {
+    let wanted = Folded(text)
+    var matches: [(rank: Int, stop: Int, choice: Choice)] = []
+    for stop in screen.order.stops.indices {
+      let node = screen.order.stops[stop].node
+      let segments = screen.composer.utterance(at: stop, comingFrom: stop).segments
+        .filter { $0.kind != .hint && $0.kind != .actions && $0.kind != .moreContent }
+      let spoken = segments.map(\.text).joined(separator: ", ")
+      let labels = screen.tree[node].rare?.members.userInputLabels ?? []
+      var rank = wanted.rank(in: spoken)
+      rank = labels.reduce(rank) { best, label in min(best, wanted.rank(in: label) + 3) }
+      rank = screen.containers(around: stop).reduce(rank) { best, container in
+        let label = screen.tree[screen.order.containers[container].node].label?.text ?? ""
+        return min(best, label.isEmpty ? Folded.none : wanted.rank(in: label) + 6)
+      }
+      guard rank < Folded.none else { continue }
+      matches.append((rank, stop, Choice(node: screen.tree.identifier(of: node), text: spoken)))
+    }
+    // Of equals the first on the screen comes first.
+    return matches.sorted { ($0.rank, $0.stop) < ($1.rank, $1.stop) }.map { ($0.stop, $0.choice) }
+  }
+}
+
+/// A text to be looked for, whatever its case and accents.
+private struct Folded {
+  /// The rank of what does not match.
+  static let none = 100
+  private let letters: [Unicode.Scalar]
+
+  init(_ text: String) {
+    letters = Self.fold(text)
+  }
+
+  /// How well another text matches: 0 from its beginning, 1 from the beginning of a word, 2 anywhere.
+  func rank(in text: String) -> Int {
+    guard !letters.isEmpty else { return 0 }
+    let other = Self.fold(text)
+    guard other.count >= letters.count else { return Self.none }
+    var best = Self.none
+    for start in 0...(other.count - letters.count)
+    where other[start] == letters[0]
+      && other[start..<(start + letters.count)].elementsEqual(letters)
+    {
+      if start == 0 { return 0 }
+      best = min(best, other[start - 1].properties.isAlphabetic ? 2 : 1)
+    }
+    return best
+  }
+
+  private static func fold(_ text: String) -> [Unicode.Scalar] {
+    text.flatMap { character in
+      // The first scalar of a decomposed character is what is left without its accents.
+      character.lowercased().unicodeScalars.filter {
+        $0.properties.generalCategory != .nonspacingMark
+      }
+    }
+  }
+}

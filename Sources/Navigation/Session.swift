@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import SpeechModel
+public import TreeModel
+internal import Utterances
+
+/// A screen and what somebody who explores it carries along: where the cursor is, what the rotor is
+/// set to, which containers were announced.
+///
+/// A pure state machine: commands and new trees go in, and what happens comes out. It holds at any
+/// time that the cursor is on something that is read or, where nothing is, nowhere.
+public struct Session: Sendable {
+  var screen: Screen
+  let manner: NavigationManner
+  /// Where the cursor is.
+  var position: Position?
+  var rotor: RotorState
+  /// The stop that is being read, while everything is; the cursor is on it.
+  var isReading = false
+  /// Where the cursor was when something modal came up, by the node's identifier.
+  var beforeModal: String?
+  /// What was said of the last scrolling.
+  var lastScroll: String?
+
+  /// A place of the cursor.
+  struct Position: Sendable, Hashable {
+    var item: ReadingOrder.Item
+    /// The container that the Mac's cursor has gone into; nothing for the screen as a whole.
+    var level: Int?
+    /// Whether the Mac's cursor has gone into the element.
+    var isInside = false
+  }
+
+  /// Starts with a tree, and with the cursor nowhere: `begin()` says what comes up.
+  public init(_ tree: AccessibilityTree, _ manner: NavigationManner = NavigationManner()) {
+    self.manner = manner
+    screen = Screen(tree, manner)
+    rotor = RotorState(manner)
+  }
+
+  /// Brings the screen up: says its name, then the item that the tree wants the cursor on, or the
+  /// first.
+  public mutating func begin() -> [Happening] {
+    var happenings: [Happening] = []
+    if let modal = screen.modal {
+      happenings.append(.modal(node: screen.tree.identifier(of: modal)))
+    }
+    happenings += sayName(of: screen.tree)
+    let wanted = screen.tree.focus.flatMap { screen.stop(at: $0) }
+    guard let stop = wanted ?? screen.order.stops.indices.first else {
+      return happenings + [.failed(.emptyScreen)]
+    }
+    return happenings + arrive(atStop: stop, from: nil)
+  }
+
+  // MARK: What there is
+
+  /// The tree as it is now.
+  public var tree: AccessibilityTree { screen.tree }
+
+  /// Whose cursor it is.
+  public var style: Style { screen.style }
+
+  /// The identifier of the node that the cursor is on.
+  public var cursor: String? { position.map { screen.id(of: $0.item) } }
+
+  /// How many items the cursor meets on its way: all elements, or on the Mac those of the screen,
+  /// containers as wholes.
+  ///
+  /// - Complexity: O(elements and containers).
+  public func stopCount(in style: Style? = nil) -> Int {
+    (style ?? screen.style) == .macos
+      ? screen.order.items(in: nil).count : screen.order.stops.count
+  }
+
+  /// The labels of the containers around the cursor, outermost first; identifiers where there are
+  /// none.
+  public var containerPath: [String] {
+    guard let position else { return [] }
+    let stop = screen.firstStop(of: position.item)
+    return screen.containers(around: stop).reversed().map { container in
+      let node = screen.order.containers[container].node
+      let label = screen.tree[node].label?.text ?? ""
+      return label.isEmpty ? screen.tree.identifier(of: node) : label
+    }
+  }
+
+  /// The names of the custom actions of the item under the cursor.
+  public var actions: [String] { (present?.rare?.members.actions ?? []).map(\.name) }
+
+  /// The node under the cursor.
+  var present: Node? { position.map { screen.tree[screen.node(of: $0.item)] } }
+
+  // MARK: Commands
+
+  /// Carries out a command.
+  ///
+  /// - Complexity: O(1) for a step on iOS, beside what is composed; O(elements) for a search.
+  public mutating func perform(_ command: Command) -> [Happening] {
+    isReading = false
+    guard position != nil else {
+      // The cursor is nowhere only where nothing can be reached.
+      return [.failed(.emptyScreen)]
+    }
+    switch command {
+    case .next: return step(by: 1)
+    case .previous: return step(by: -1)
+    case .first: return moveToEnd(first: true)
+    case .last: return moveToEnd(first: false)
+    case .moveTo(let id): return move(to: id)
+    case .touch(let point): return touch(point)
+    case .nextContainer: return stepContainer(by: 1)
+    case .previousContainer: return stepContainer(by: -1)
+    case .readAll: return read(from: 0)
+    case .readFromHere: return read(from: position.map { screen.firstStop(of: $0.item) } ?? 0)
+    case .whereAmI: return sayPlace()
+    case .find(let text): return find(text)
+    case .interact: return interact()
+    case .stopInteracting: return stopInteracting()
+    case .rotor(let name): return setRotor(name)
+    case .nextRotor: return turnRotor(by: 1)
+    case .previousRotor: return turnRotor(by: -1)
+    case .up: return useRotor(.previous)
+    case .down: return useRotor(.next)
+    case .adjust(let adjustment): return adjust(adjustment)
+    case .activate: return activate()
+    case .perform(let name): return performAction(name)
+    case .escape:
+      return [.effect(.escape(node: screen.modal.map { screen.tree.identifier(of: $0) }))]
+    case .magicTap: return [.effect(.magicTap(node: cursor))]
+    case .scroll(let direction):
+      return cursor.map { [.effect(.scroll(node: $0, direction))] } ?? []
+    }
+  }
+
+  /// Goes on reading everything when what was said is over; nothing happens when all is read.
+  public mutating func goOnReading() -> [Happening] {
+    guard isReading, case .stop(let stop)? = position?.item,
+      stop + 1 < screen.order.stops.count
+    else {
+      isReading = false
+      return []
+    }
+    return arrive(atStop: stop + 1, from: stop)
+  }
+
+  private mutating func read(from stop: Int) -> [Happening] {
+    defer { isReading = true }
+    return arrive(atStop: stop, from: nil)
+  }
+
+  // MARK: Saying
+
+  /// Puts the cursor on a stop, and says what is met on the way to it.
+  mutating func arrive(atStop stop: Int, from previous: Int?) -> [Happening] {
+    let level = screen.style == .macos ? screen.order.stops[stop].container : nil
+    place(Position(item: .stop(stop), level: level))
+    return [said(screen.composer.utterance(at: stop, comingFrom: previous))]
+  }
+
+  /// Puts the cursor somewhere, and the rotor on what is there.
+  mutating func place(_ new: Position) {
+    let isElsewhere = new.item != position?.item
+    position = new
+    if isElsewhere { rotor.arrive(at: present) }
+  }
+
+  func said(_ utterance: Utterance) -> Happening { .said(utterance, .interrupting) }
+
+  /// Says words of no node.
+  func said(_ text: String, _ kind: SegmentKind = .announcement) -> Happening {
+    said(Utterance(node: cursor, segments: [Segment(kind, text)]))
+  }
+
+  func sayName(of tree: AccessibilityTree) -> [Happening] {
+    guard let name = tree.name, !name.isEmpty else { return [] }
+    return [said(Utterance(segments: [Segment(.screen, name)]))]
+  }
+
+  /// Says the item under the cursor, without what is around it.
+  func sayAgain() -> [Happening] {
+    guard let position else { return [] }
+    switch position.item {
+    case .stop(let stop): return [said(screen.composer.utterance(at: stop, comingFrom: stop))]
+    case .container: return [said(screen.composer.utterance(on: position.item))]
+    }
+  }
+
+  private func sayPlace() -> [Happening] {
+    guard let position else { return [] }
+    let stop = screen.firstStop(of: position.item)
+    var utterance: Utterance
+    if screen.style == .macos, case .stop = position.item {
+      utterance = screen.composer.utterance(locating: .voiceOverCursor, at: stop)
+    } else if case .container = position.item {
+      utterance = screen.composer.utterance(on: position.item)
+    } else {
+      utterance = screen.composer.utterance(at: stop, comingFrom: nil)
+    }
+    if let name = screen.tree.name, !name.isEmpty {
+      utterance.segments.append(Segment(.screen, name))
+    }
+    return [said(utterance)]
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import TreeModel
+
+/// A line of a walk: a script of commands, one a line, that somebody gives while exploring a screen.
+public enum WalkLine: Sendable, Hashable {
+  /// Nothing, or a comment.
+  case blank
+  /// A command for the session.
+  case command(Command)
+  /// Another state of the screen, by the file that it is in.
+  case tree(String)
+
+  /// Reads a line.
+  ///
+  /// White space around it does not count, and neither does a line that begins with `#`.
+  public init(_ line: String) throws(WalkFault) {
+    let text = line.trimmed
+    guard !text.isEmpty, !text.hasPrefix("#") else {
+      self = .blank
+      return
+    }
+    let end = text.firstIndex(where: \.isWhitespace) ?? text.endIndex
+    let (word, rest) = (String(text[..<end]), String(text[end...]).trimmed)
+    guard let entry = WalkWord(rawValue: word) else { throw .unknownCommand(word) }
+    guard entry.argument != nil || rest.isEmpty else { throw .takesNothing(word) }
+    if let argument = entry.argument, rest.isEmpty { throw .missing(word, argument) }
+    self = try entry.line(rest)
+  }
+}
+
+/// Why a line of a walk cannot be carried out.
+public enum WalkFault: Error, Sendable, Hashable {
+  /// There is no command of the name.
+  case unknownCommand(String)
+  /// The command takes no argument.
+  case takesNothing(String)
+  /// The command takes an argument.
+  case missing(String, String)
+  /// The argument is not what the command takes.
+  case wrongArgument(String, String)
+}
+
+extension WalkFault: CustomStringConvertible {
+  /// One line: what is wrong, and what there is instead.
+  public var description: String {
+    switch self {
+    case .unknownCommand(let word):
+      "there is no command \(word.debugDescription); there are "
+        + WalkWord.allCases.map(\.rawValue).joined(separator: ", ")
+    case .takesNothing(let word): "\(word) takes nothing behind it"
+    case .missing(let word, let argument): "\(word) takes \(argument)"
+    case .wrongArgument(let word, let argument): "\(word) takes \(argument)"
+    }
+  }
+}
+
+/// The commands of a walk: the one table of them.
+public enum WalkWord: String, CaseIterable, Sendable {
+  case next, previous, first, last
+  case goTo = "goto"
+  case touch
+  case nextContainer = "next-container"
+  case previousContainer = "previous-container"
+  case readAll = "read-all"
+  case readFromHere = "read-from-here"
+  case whereAmI = "where"
+  case find, interact
+  case stopInteracting = "stop-interacting"
+  case rotor
+  case nextRotor = "rotor-next"
+  case previousRotor = "rotor-previous"
+  case up, down, increment, decrement, activate, action, escape
+  case magicTap = "magic-tap"
+  case scroll, tree
+
+  /// What stands behind it, in words; nothing where nothing does.
+  public var argument: String? {
+    switch self {
+    case .goTo: "the identifier of a node"
+    case .touch: "two numbers, the place on the screen"
+    case .find: "a text"
+    case .rotor: "the name of something that the rotor offers"
+    case .action: "the name of an action"
+    case .scroll:
+      "one of " + ScrollDirection.allCases.map(\.rawValue).joined(separator: ", ")
+    case .tree: "the name of a file"
+    default: nil
+    }
+  }
+
+  /// What it does, in words.
+  public var summary: String {
+    switch self {
+    case .next: "to the next item"
+    case .previous: "to the item before"
+    case .first: "to the first item of the screen"
+    case .last: "to the last item of the screen"
+    case .goTo: "to a node, or to the first item in it"
+    case .touch: "to what is under a finger"
+    case .nextContainer: "to the first item of the next container"
+    case .previousContainer: "to the first item of the container before"
+    case .readAll: "reads everything from the first item on"
+    case .readFromHere: "reads everything from the cursor on"
+    case .whereAmI: "says where the cursor is"
+    case .find: "to the item that a text names best"
+    case .interact: "goes into the item (macOS)"
+    case .stopInteracting: "comes out of the container (macOS)"
+    case .rotor: "sets the rotor"
+    case .nextRotor: "turns the rotor on"
+    case .previousRotor: "turns the rotor back"
+    case .up: "uses the rotor, by a flick up"
+    case .down: "uses the rotor, by a flick down"
+    case .increment: "raises the value by a step"
+    case .decrement: "lowers the value by a step"
+    case .activate: "does what a double tap does"
+    case .action: "does a custom action"
+    case .escape: "goes back, or closes what is open"
+    case .magicTap: "does what a double tap with two fingers does"
+    case .scroll: "scrolls"
+    case .tree: "takes another state of the screen"
+    }
+  }
+
+  fileprivate func line(_ rest: String) throws(WalkFault) -> WalkLine {
+    switch self {
+    case .next: return .command(.next)
+    case .previous: return .command(.previous)
+    case .first: return .command(.first)
+    case .last: return .command(.last)
+    case .goTo: return .command(.moveTo(rest))
+    case .touch:
+      let numbers = rest.split(whereSeparator: \.isWhitespace).map { Double($0) ?? .nan }
+      guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
+        throw .wrongArgument(rawValue, argument ?? "")
+      }
+      return .command(.touch(Point(x: numbers[0], y: numbers[1])))
+    case .nextContainer: return .command(.nextContainer)
+    case .previousContainer: return .command(.previousContainer)
+    case .readAll: return .command(.readAll)
+    case .readFromHere: return .command(.readFromHere)
+    case .whereAmI: return .command(.whereAmI)
+    case .find: return .command(.find(rest))
+    case .interact: return .command(.interact)
+    case .stopInteracting: return .command(.stopInteracting)
+    case .rotor: return .command(.rotor(rest))
+    case .nextRotor: return .command(.nextRotor)
+    case .previousRotor: return .command(.previousRotor)
+    case .up: return .command(.up)
+    case .down: return .command(.down)
+    case .increment: return .command(.adjust(.increment))
+    case .decrement: return .command(.adjust(.decrement))
+    case .activate: return .command(.activate)
+    case .action: return .command(.perform(rest))
+    case .escape: return .command(.escape)
+    case .magicTap: return .command(.magicTap)
+    case .scroll:
+      guard let direction = ScrollDirection(rawValue: rest) else {
+        throw .wrongArgument(rawValue, argument ?? "")
+      }
+      return .command(.scroll(direction))
+    case .tree: return .tree(rest)
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let tail = drop(while: \.isWhitespace)
+    guard let last = tail.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(tail[...last])
+  }
+}
