@@ -61,6 +61,9 @@ let package = Package(
 
     // Ring 1: meaning.
     .target(name: "Utterances", dependencies: ["TreeModel", "SpeechModel"], swiftSettings: common),
+    .target(
+      name: "Navigation", dependencies: ["TreeModel", "SpeechModel", "Utterances"],
+      swiftSettings: common),
     .target(name: "SpeechScheduling", swiftSettings: common),
 
     // Ring 2: forms.
@@ -113,7 +116,7 @@ let package = Package(
       dependencies: [
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
-        "WireProtocol", "LocalService", "SpeechScheduling",
+        "WireProtocol", "LocalService", "SpeechScheduling", "Navigation",
       ],
       swiftSettings: common),
     .executableTarget(
@@ -184,6 +187,10 @@ let package = Package(
       dependencies: [
         "CAllocations", "Utterances", "TreeModel", "SpeechModel", "TreeFormats", "Transcripts",
       ],
+      swiftSettings: common),
+    .testTarget(
+      name: "NavigationTests",
+      dependencies: ["Navigation", "SpeechModel", "TreeFormats", "TreeModel", "Utterances"],
       swiftSettings: common),
     .testTarget(
       name: "SettingsTests",

@@ -48,7 +48,7 @@ extension Session {
     let id = screen.tree.identifier(of: modal)
     guard id != oldID else { return nil }
     if oldID == nil { beforeModal = position.map { old.id(of: $0.item) } }
-    return [.modal(node: id)] + (screen.order.stops.isEmpty ? [] : arrive(atStop: 0, from: nil))
+    return [.modal(node: id)] + arriveAtBeginning()
   }
 
   /// Keeps the cursor on its node, or finds it the nearest.
@@ -158,11 +158,10 @@ extension Session {
     case .screenChanged:
       happenings += sayName(of: screen.tree)
       if let text = notification.text { happenings.append(said(text)) }
-      let target = stop ?? screen.order.stops.indices.first
-      if let target { happenings += arrive(atStop: target, from: nil) }
+      happenings += stop.map { arrive(atStop: $0, from: nil) } ?? arriveAtBeginning()
     case .layoutChanged:
       if let text = notification.text { happenings.append(said(text)) }
-      if let stop { happenings += arrive(atStop: stop, from: presentStop) }
+      if let stop { happenings += arrive(atStop: stop, from: origin) }
     case .announcement:
       guard let text = notification.text, !text.isEmpty else { return [] }
       let waits = notification.queued == true || notification.priority == .low

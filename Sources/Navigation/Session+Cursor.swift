@@ -23,7 +23,7 @@ extension Session {
       guard let item = first ? items.first : items.last else { return [] }
       return arrive(at: item, level: nil)
     }
-    return arrive(atStop: first ? 0 : screen.order.stops.count - 1, from: presentStop)
+    return arrive(atStop: first ? 0 : screen.order.stops.count - 1, from: origin)
   }
 
   /// Moves to the first item of the next or previous container.
@@ -40,7 +40,7 @@ extension Session {
       .map { screen.order.containers[$0].stops.lowerBound } ?? stop
     let found = count > 0 ? starts.filter { $0 > stop }.min() : starts.filter { $0 < start }.max()
     guard let found else { return hitEnd() }
-    return arrive(atStop: found, from: stop)
+    return arrive(atStop: found, from: origin)
   }
 
   /// Moves to a node, or to the first item in it.
@@ -52,7 +52,7 @@ extension Session {
       return arrive(at: .container(container), level: screen.order.containers[container].outer)
     }
     guard let stop = screen.stop(at: node) else { return [.failed(.notRead(id))] }
-    return arrive(atStop: stop, from: presentStop)
+    return arrive(atStop: stop, from: origin)
   }
 
   /// Moves to what is under a finger: the smallest element there, else the element nearest to it in
@@ -67,20 +67,26 @@ extension Session {
       area(order.stops[stop].node).map { (stop, $0) }
     }
     if let smallest = under.min(by: { $0.1 < $1.1 }) {
-      return arrive(atStop: smallest.0, from: presentStop)
+      return arrive(atStop: smallest.0, from: origin)
     }
     let around = order.containers.compactMap { place in area(place.node).map { (place, $0) } }
     guard let container = around.min(by: { $0.1 < $1.1 })?.0 else { return [.boundary] }
     let nearest = container.stops.min { distance($0, point) < distance($1, point) }
-    return arrive(atStop: nearest ?? container.stops.lowerBound, from: presentStop)
+    return arrive(atStop: nearest ?? container.stops.lowerBound, from: origin)
   }
 
   private func distance(_ stop: Int, _ point: Point) -> Double {
     screen.tree[screen.order.stops[stop].node].frame?.distance(to: point) ?? .infinity
   }
 
-  /// The stop that the cursor is on or in whose container it is.
+  /// The stop that the cursor is on, or the first of the container that it is on.
   var presentStop: Int? { position.map { screen.firstStop(of: $0.item) } }
+
+  /// The stop that the cursor leaves; nothing where it is on a container, in which it is not.
+  var origin: Int? {
+    if case .stop(let stop)? = position?.item { return stop }
+    return nil
+  }
 
   /// Says that there is nothing further, and the item again.
   func hitEnd() -> [Happening] { [.boundary] + sayAgain() }

@@ -25,7 +25,7 @@ extension Session {
   /// Moves to the best of them.
   mutating func find(_ text: String) -> [Happening] {
     guard let best = found(text).first else { return [.failed(.notFound(text))] }
-    return arrive(atStop: best.stop, from: presentStop)
+    return arrive(atStop: best.stop, from: origin)
   }
 
   private func found(_ text: String) -> [(stop: Int, choice: Choice)] {

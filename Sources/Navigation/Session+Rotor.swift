@@ -105,7 +105,7 @@ extension Session {
       ? stops.indices.dropFirst(start + 1).first { isWanted(screen.tree[stops[$0].node]) }
       : stops.indices.prefix(start).last { isWanted(screen.tree[stops[$0].node]) }
     guard let found else { return sayNone(direction, word) }
-    return arrive(atStop: found, from: start)
+    return arrive(atStop: found, from: origin)
   }
 
   private mutating func moveToContainer(
@@ -125,7 +125,7 @@ extension Session {
     if screen.style == .macos {
       return arrive(at: .container(found), level: containers[found].outer)
     }
-    return arrive(atStop: containers[found].stops.lowerBound, from: start)
+    return arrive(atStop: containers[found].stops.lowerBound, from: origin)
   }
 
   private func sayNone(_ direction: NavigationDirection, _ word: NavigationWord) -> [Happening] {
@@ -175,7 +175,7 @@ extension Session {
       let name = name(of: setting)
       return [.boundary, said(name)]
     }
-    var happenings = arrive(atStop: stop, from: start)
+    var happenings = arrive(atStop: stop, from: origin)
     if let range = items[place].range, let text = screen.text(of: items[place].node, range) {
       happenings = [said(text, .value)]
     }

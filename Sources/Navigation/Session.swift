@@ -47,11 +47,19 @@ public struct Session: Sendable {
       happenings.append(.modal(node: screen.tree.identifier(of: modal)))
     }
     happenings += sayName(of: screen.tree)
-    let wanted = screen.tree.focus.flatMap { screen.stop(at: $0) }
-    guard let stop = wanted ?? screen.order.stops.indices.first else {
-      return happenings + [.failed(.emptyScreen)]
+    if let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }) {
+      return happenings + arrive(atStop: stop, from: nil)
     }
-    return happenings + arrive(atStop: stop, from: nil)
+    return happenings + arriveAtBeginning()
+  }
+
+  /// Puts the cursor on the first item of the screen.
+  mutating func arriveAtBeginning() -> [Happening] {
+    guard !screen.order.stops.isEmpty else { return [.failed(.emptyScreen)] }
+    if screen.style == .macos, let first = screen.order.items(in: nil).first {
+      return arrive(at: first, level: nil)
+    }
+    return arrive(atStop: 0, from: nil)
   }
 
   // MARK: What there is

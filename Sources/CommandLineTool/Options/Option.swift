@@ -43,6 +43,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
   case wording = "What is said"
   case voice = "How it is said"
   case transcript = "Transcripts"
+  case exploring = "Exploring"
   case output = "Where it goes"
   case service = "The service"
   case printing = "What is printed"

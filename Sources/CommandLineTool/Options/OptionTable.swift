@@ -19,6 +19,7 @@ enum Options {
     containers.option, tables.option, content.option,
     voice.option, rate.option,
     format.option, explain.option,
+    script.option,
     output.option, jobs.option, sink.option,
     socket.option, direct.option, wait.option, priority.option, key.option, timeToLive.option,
     json.option,
@@ -27,9 +28,11 @@ enum Options {
   ]
 
   /// The verbs that read a tree.
-  private static let readers: [VerbName] = [.transcript, .speak, .render, .send, .convert]
+  private static let readers: [VerbName] = [
+    .transcript, .speak, .render, .explore, .send, .convert,
+  ]
   /// The verbs that put a tree into words.
-  private static let speakers: [VerbName] = [.transcript, .speak, .render, .send]
+  private static let speakers: [VerbName] = [.transcript, .speak, .render, .explore, .send]
   /// The verbs that make sound.
   private static let sounders: [VerbName] = [.speak, .render, .send]
   /// The verbs that talk to the service, and the one that is it.
@@ -39,7 +42,7 @@ enum Options {
 
   /// The verbs that go by the configuration.
   private static let configured: [VerbName] = [
-    .transcript, .speak, .render, .serve, .configShow, .configCheck,
+    .transcript, .speak, .render, .explore, .serve, .configShow, .configCheck,
   ]
 
   // Common.
@@ -151,6 +154,13 @@ enum Options {
     "explain", group: .transcript, verbs: [.transcript],
     summary: "Say for each segment which rule and which member of the node it comes from.",
     details: "Only a transcript in JSON has room for it.")
+
+  // Exploring.
+
+  static let script = Setting<String>(
+    file: "script", placeholder: "WALK", group: .exploring, verbs: [.explore],
+    summary: "Take the commands from this file; - is standard input.",
+    details: "One command a line. Lines that begin with # are comments.")
 
   // Where it goes.
 

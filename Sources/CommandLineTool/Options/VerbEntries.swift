@@ -36,6 +36,23 @@ extension Verbs {
     ],
     body: runSpeak)
 
+  static let explore = Verb(
+    name: .explore, operands: .optionalFile, readsStandardInput: true,
+    summary: "move over a screen as its user would",
+    details: """
+      Reads an accessibility tree and moves VoiceOver's cursor over it by commands, one a line, \
+      from a script or from standard input. Below each command it prints what is said, and what \
+      else happens behind an exclamation mark. docs/exploring.md lists the commands.
+      """,
+    examples: [
+      Verb.Example(
+        command: "aloud explore --script walk.txt screen.json", purpose: "what a walk sounds like"),
+      Verb.Example(
+        command: "printf 'next\\nnext\\n' | aloud explore screen.json",
+        purpose: "commands from another program"),
+    ],
+    body: runExplore)
+
   static let render = Verb(
     name: .render, operands: .files, readsStandardInput: true,
     summary: "turn screens into sound files",

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Walks over screens, through the program, as people send them in with a report.
+@Suite struct WalkTests {
+  /// Where the walks are: each with what it prints beside it.
+  static let directory = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/walks")
+
+  static let names = [
+    "columns", "controls.ja", "dogs", "dogs.ja", "nothing", "roasted-beans.ipados",
+    "roasted-beans.macos",
+  ]
+
+  /// Runs a walk; its first line has the tree and the options.
+  private func run(_ walk: URL, _ script: String? = nil) throws -> Outcome {
+    let text = try String(contentsOf: walk, encoding: .utf8)
+    let header = try #require(text.split(separator: "\n").first).split(separator: " ")
+    try #require(header.starts(with: ["#", "explore"]))
+    let tree = Self.directory.appendingPathComponent(String(header[2])).path
+    return try ProgramRun(
+      [
+        builtPrograms + "/aloud", "explore", "--no-config", "--script", script ?? walk.path, tree,
+      ] + header.dropFirst(3).map(String.init), input: .bytes(Data(text.utf8))
+    ).wait()
+  }
+
+  @Test("A walk says what it should", arguments: names)
+  func walk(name: String) throws {
+    let walk = Self.directory.appendingPathComponent(name + ".walk")
+    let expected = try String(
+      contentsOf: Self.directory.appendingPathComponent(name + ".txt"), encoding: .utf8)
+    let outcome = try run(walk)
+    #expect(outcome.text == expected)
+    #expect(outcome.status == 0)
+    // From standard input it is the same.
+    guard !text(of: walk).contains("\ntree ") else { return }
+    #expect(try run(walk, "-").text == expected)
+  }
+
+  private func text(of file: URL) -> String {
+    (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+
+  @Test func `every walk is run and has its transcript`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.directory.path)
+    let walks = files.filter { $0.hasSuffix(".walk") }.map { String($0.dropLast(5)) }
+    #expect(walks.sorted() == Self.names)
+    #expect(files.filter { $0.hasSuffix(".txt") }.count == walks.count)
+  }
+
+  @Test func `everything that is wrong with a script is told with its line, and nothing is done`()
+    throws
+  {
+    let directory = try TemporaryDirectory()
+    let script = try directory.write(
+      Data("next\nfly home\n\n# right\nnext 2\ngoto\ntouch 1\n".utf8), to: "walk")
+    let tree = try directory.write(tree(labels: ["One"]), to: "tree.json")
+    let outcome = try ProgramRun(
+      [builtPrograms + "/aloud", "explore", "--no-config", "--script", script, tree]
+    ).wait()
+    #expect(outcome.status == 65)
+    #expect(outcome.text == "")
+    let lines = outcome.errorLines.filter { $0.hasPrefix("\(script):") }
+    #expect(lines.count == 4)
+    for (line, number) in zip(lines, [2, 5, 6, 7]) {
+      #expect(line.hasPrefix("\(script):\(number):1: "), "\(line)")
+    }
+    #expect(lines.first?.contains("there is no command \"fly\"; there are next, ") == true)
+  }
+
+  @Test func `a tree and its commands cannot share standard input`() throws {
+    let outcome = try ProgramRun([builtPrograms + "/aloud", "explore", "--no-config", "-"]).wait()
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("name a FILE"))
+  }
+}
