@@ -17,7 +17,7 @@ extension Session {
   /// The elements that a text names, the best first: by what is said of them, by their other names
   /// for finding, by the containers around them.
   ///
-  /// Case and accents do not count. An empty text names all of them.
+  /// Case does not count. An empty text names all of them.
   ///
   /// - Complexity: O(elements by what is said of them).
   public func choices(for text: String) -> [Choice] { found(text).map(\.choice) }
@@ -51,7 +51,7 @@ extension Session {
   }
 }
 
-/// A text to be looked for, whatever its case and accents.
+/// A text to be looked for, whatever its case.
 private struct Folded {
   /// The rank of what does not match.
   static let none = 100
@@ -78,11 +78,6 @@ private struct Folded {
   }
 
   private static func fold(_ text: String) -> [Unicode.Scalar] {
-    text.flatMap { character in
-      // The first scalar of a decomposed character is what is left without its accents.
-      character.lowercased().unicodeScalars.filter {
-        $0.properties.generalCategory != .nonspacingMark
-      }
-    }
+    text.unicodeScalars.flatMap { $0.properties.lowercaseMapping.unicodeScalars }
   }
 }

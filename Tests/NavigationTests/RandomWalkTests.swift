@@ -48,6 +48,8 @@ private struct Walker {
   private(set) var faults: [String] = []
   /// The containers that were announced and not left, outermost first; nothing while not known.
   private var open: [String]?
+  /// Whether the rotor has left it at that containers are announced.
+  private var announcesContainers = true
 
   init(seed: UInt64, style: Style) throws {
     random = Seeded(state: seed)
@@ -92,7 +94,7 @@ private struct Walker {
     }
     if chance(14) { node["modal"] = true }
     if chance(2) {
-      node["container"] = "semanticGroup"
+      node["containerType"] = "semanticGroup"
       node["label"] = "Group \(id)"
     }
     var children: [[String: Any]] = []
@@ -123,12 +125,9 @@ private struct Walker {
       return
     }
     let command = command()
-    let before = session.rotorSetting
     let happenings = session.perform(command)
     var moves = true
     switch command {
-    // What the rotor changes may be what is announced.
-    case .up, .down: if before == "Containers" || before == "Hints" { open = nil }
     case .readAll, .readFromHere: open = nil
     case .whereAmI: moves = false
     default: break
@@ -152,6 +151,11 @@ private struct Walker {
 
   /// Follows which containers are announced as entered and left.
   private mutating func follow(_ happenings: [Happening], _ what: String) {
+    for case .effect(.set(name: "containers", value: let value)) in happenings {
+      announcesContainers = value == "entryAndExit"
+      open = nil
+    }
+    guard announcesContainers else { return }
     guard var known = open else {
       // From here on it is known again.
       open = session.containerPath.filter { $0.hasPrefix("Group ") }

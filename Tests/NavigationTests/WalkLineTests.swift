@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Navigation
+import Testing
+import TreeModel
+
+@Suite struct WalkLineTests {
+  @Test(
+    "A line is read as what it says",
+    arguments: [
+      ("", WalkLine.blank), ("   ", .blank), ("# next", .blank), ("next", .command(.next)),
+      ("  next\t", .command(.next)), ("goto a b", .command(.moveTo("a b"))),
+      ("touch 1 -2.5", .command(.touch(Point(x: 1, y: -2.5)))),
+      ("scroll left", .command(.scroll(.left))),
+      ("action  Call shelter ", .command(.perform("Call shelter"))),
+      ("increment", .command(.adjust(.increment))), ("tree ../b.json", .tree("../b.json")),
+    ])
+  func line(text: String, meaning: WalkLine) throws {
+    #expect(try WalkLine(text) == meaning)
+  }
+
+  @Test(
+    "A wrong line is refused",
+    arguments: [
+      ("fly", WalkFault.unknownCommand("fly")), ("Next", .unknownCommand("Next")),
+      ("next 2", .takesNothing("next")), ("goto", .missing("goto", "the identifier of a node")),
+      ("touch 1", .wrongArgument("touch", "two numbers, the place on the screen")),
+      ("touch 1 nan", .wrongArgument("touch", "two numbers, the place on the screen")),
+      ("scroll away", .wrongArgument("scroll", "one of up, down, left, right, next, previous")),
+    ])
+  func fault(text: String, fault: WalkFault) {
+    #expect(throws: fault) { try WalkLine(text) }
+  }
+
+  @Test func `the page lists every command as the table has it`() throws {
+    let page = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("docs/exploring.md"), encoding: .utf8)
+    let rows = WalkWord.allCases.map { word in
+      "| `\(word.rawValue)` | \(word.argument ?? "") | \(word.summary) |\n"
+    }
+    let table = "<!-- commands -->\n| command | takes | does |\n|---|---|---|\n" + rows.joined()
+    #expect(page.contains(table + "<!-- /commands -->\n"))
+  }
+
+  @Test func `every command can be carried out on any screen`() throws {
+    for word in WalkWord.allCases where word != .tree {
+      let argument = ["touch": "1 1", "scroll": "down"][word.rawValue] ?? "x"
+      let line = try WalkLine(word.rawValue + (word.argument == nil ? "" : " " + argument))
+      guard case .command(let command) = line else {
+        Issue.record("\(word) is no command")
+        continue
+      }
+      var session = Session(
+        try tree(#"{"aloud":1,"root":{"label":"One","traits":["adjustable"]}}"#))
+      _ = session.begin()
+      #expect(!session.perform(command).isEmpty, "\(word)")
+    }
+  }
+}
