@@ -123,7 +123,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "JSONText", "TreeModel", "SpeechModel", "TreeFormats", "Utterances", "Transcripts",
-        "SpeechText", "SpeechSynthesis", "SystemCalls", "CLinux", "LocalService",
+        "SpeechText", "SpeechSynthesis", "SystemCalls", "CLinux", "LocalService", "Navigation",
       ], swiftSettings: common),
     .executableTarget(
       name: "benchmark-raw-synthesis", dependencies: ["CEspeakNG"], swiftSettings: common),

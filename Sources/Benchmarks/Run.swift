@@ -49,7 +49,7 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
 /// The order is that of measuring. Children come first: a child's peak memory is never less than that
 /// of the process that started it, so this one has to be small until then.
 private enum Part: String, CaseIterable {
-  case start, memory, synthesis, recovery, service, text, pipeline
+  case start, memory, synthesis, recovery, service, navigation, text, pipeline
 }
 
 private func measure(
@@ -65,6 +65,7 @@ private func measure(
     case .synthesis: try measureSynthesis(programs, folder, &report)
     case .recovery: try measureRecovery(programs, &report)
     case .service: try measureService(programs, folder, effort, &report)
+    case .navigation: try measureNavigation(&report)
     case .text: measureText(&report)
     case .pipeline: try measurePipeline(programs, folder, &report)
     }

@@ -11,8 +11,9 @@ public struct Submission: Sendable, Hashable {
   public var priority: Priority
   /// Under which key it replaces an older job, if any.
   public var key: String?
-  /// Among which jobs the key is looked for: those with the same scope, whoever brought them. Left
-  /// out, the client's own.
+  /// Among which jobs the key is looked for: those with the same scope, whoever brought them.
+  ///
+  /// Left out, the client's own.
   public var keyScope: ClientID?
   /// When it must have begun, on the clock of the scheduler; it is dropped at this moment if not.
   public var deadline: Duration?

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+import Navigation
+import TreeFormats
+import TreeModel
+
+/// Measures a session on a screen of 100,000 nodes: how long a command takes, and a change.
+func measureNavigation(_ report: inout Report) throws(BenchmarkError) {
+  report.begin("A session on 100,000 nodes")
+  let tree = try read(TreeGenerator.screen(nodes: 100_000))
+  var session = Session(tree)
+  _ = session.begin()
+  for (name, command) in [("next", Command.next), ("previous", .previous), ("first", .first)] {
+    var times: [Double] = []
+    for _ in 0..<2000 { times.append(time { _ = session.perform(command) }) }
+    report.add("\(name), p95", percentiles: times, budget: .atMost(0.2))
+  }
+  report.add("to the last item", time { _ = session.perform(.last) } * 1e3, "ms")
+
+  // A heading so many elements away: none between the first and the last.
+  var far = Session(try read(distantHeading(100_000)))
+  _ = far.begin()
+  _ = far.perform(.rotor("Headings"))
+  var times: [Double] = []
+  for _ in 0..<20 {
+    _ = far.perform(.first)
+    times.append(time { _ = far.perform(.down) })
+  }
+  guard far.cursor == "heading" else { throw BenchmarkError("the heading was not found") }
+  report.add(
+    "the rotor to a heading 100,000 elements away, p95", percentiles: times, budget: .atMost(5))
+
+  var changed = tree
+  var changes: [Double] = []
+  for round in 0..<5 {
+    let node = changed.focus ?? NodeIndex(1)
+    changed.change(node) { $0.value = AttributedText("\(round)") }
+    let next = changed
+    changes.append(time { _ = session.replace(next) })
+  }
+  report.add("another state with one node changed, p95", percentiles: changes, budget: .atMost(2))
+}
+
+private func time(_ body: () -> Void) -> Double {
+  let start = Time.now
+  body()
+  return Time.now.since(start).wall
+}
+
+private func read(_ document: [UInt8]) throws(BenchmarkError) -> AccessibilityTree {
+  do throws(RefusedDocument) {
+    return try readTree(document).tree
+  } catch {
+    throw BenchmarkError("a generated document was refused: \(error)")
+  }
+}
+
+/// So many elements, of which only the last is a heading.
+private func distantHeading(_ count: Int) -> [UInt8] {
+  var json = JSONWriter(packed: true)
+  json.beginObject()
+  json.key("aloud")
+  json.integer(1)
+  json.key("order")
+  json.string("tree")
+  json.key("root")
+  json.beginObject()
+  json.key("children")
+  json.beginArray()
+  for index in 0..<count {
+    json.beginObject()
+    json.key("label")
+    json.string("Element \(index)")
+    json.endObject()
+  }
+  json.beginObject()
+  json.key("id")
+  json.string("heading")
+  json.key("label")
+  json.string("The end")
+  json.key("traits")
+  json.beginArray()
+  json.string("header")
+  json.endArray()
+  json.endObject()
+  json.endArray()
+  json.endObject()
+  json.endObject()
+  return json.bytes
+}
