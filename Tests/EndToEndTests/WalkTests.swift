@@ -74,6 +74,26 @@ import Testing
     #expect(lines.first?.contains("there is no command \"fly\"; there are next, ") == true)
   }
 
+  @Test func `at a terminal, keys do what commands do`() throws {
+    let directory = try TemporaryDirectory()
+    let tree = try directory.write(tree(labels: ["One", "Two"]), to: "tree.json")
+    // Right arrow, an unknown key, find, a line that is wrong, and the end.
+    let keys = "\u{1B}[C" + "x" + "/on\r" + ":fly\r" + "q"
+    let outcome = try ProgramRun(
+      [
+        "/usr/bin/script", "-qec", "\(builtPrograms)/aloud explore --no-config \(tree)",
+        "/dev/null",
+      ], input: .bytes(Data(keys.utf8))
+    ).wait()
+    #expect(outcome.status == 0)
+    let lines = outcome.text.split(separator: "\r\n").map(String.init)
+    #expect(
+      lines.suffix(9).map { $0.prefix(29) } == [
+        "(? lists the keys, q ends)", "> next", "Two", "! no such key; ? lists them", "find on",
+        "> find on", "One", ": fly", "! error there is no command \"",
+      ])
+  }
+
   @Test func `a tree and its commands cannot share standard input`() throws {
     let outcome = try ProgramRun([builtPrograms + "/aloud", "explore", "--no-config", "-"]).wait()
     #expect(outcome.status == 64)

@@ -40,11 +40,14 @@ extension Verbs {
     name: .explore, operands: .optionalFile, readsStandardInput: true,
     summary: "move over a screen as its user would",
     details: """
-      Reads an accessibility tree and moves VoiceOver's cursor over it by commands, one a line, \
-      from a script or from standard input. Below each command it prints what is said, and what \
-      else happens behind an exclamation mark. docs/exploring.md lists the commands.
+      Reads an accessibility tree and moves VoiceOver's cursor over it: by keys at a terminal, \
+      else by commands, one a line, from a script or from standard input. Below each command it \
+      prints what is said, and what else happens behind an exclamation mark. docs/exploring.md \
+      lists the commands and the keys.
       """,
     examples: [
+      Verb.Example(
+        command: "aloud explore screen.json", purpose: "by arrow keys; ? lists the others"),
       Verb.Example(
         command: "aloud explore --script walk.txt screen.json", purpose: "what a walk sounds like"),
       Verb.Example(

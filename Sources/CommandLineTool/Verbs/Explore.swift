@@ -31,6 +31,10 @@ func runExplore(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
     for line in lines { try explorer.take(line, directory) }
     return .done
   }
+  if command[Options.script] == nil, let terminal = Terminal.open(streams.input) {
+    try explorer.take(keysOf: terminal)
+    return .done
+  }
   var number = 0
   while let text = readLine() {
     number += 1
@@ -111,6 +115,51 @@ private struct Explorer {
     guard line.meaning != .blank else { return }
     try streams.output.write(Array("> \(line.text)\n".utf8))
     try perform(line.meaning, directory)
+  }
+
+  /// Carries out what is pressed at a terminal, until its user ends it.
+  ///
+  /// Only whole lines are printed, which a screen reader or a braille display can follow.
+  mutating func take(keysOf terminal: borrowing Terminal) throws(CommandFailure) {
+    try streams.output.write(Array("(? lists the keys, q ends)\n".utf8))
+    while let sequence = terminal.key() {
+      guard let key = ExplorerKey(sequence: sequence) else {
+        try streams.output.write(Array("! no such key; ? lists them\n".utf8))
+        continue
+      }
+      switch key {
+      case .quit: return
+      case .help: try streams.output.write(Array(ExplorerKey.list.utf8))
+      case .find, .line:
+        let prompt = key == .find ? "find " : ": "
+        guard let text = ask(prompt, terminal), !text.isEmpty else { continue }
+        try takeTyped(key == .find ? prompt + text : text)
+      default:
+        if let word = key.word { try takeTyped(word.rawValue) }
+      }
+    }
+  }
+
+  private func ask(_ prompt: String, _ terminal: borrowing Terminal) -> String? {
+    terminal.line(after: prompt) { text in try? streams.output.write(Array(text.utf8)) }
+  }
+
+  /// Carries out a command; of one that is wrong it is said what is.
+  private mutating func takeTyped(_ text: String) throws(CommandFailure) {
+    let line: WalkLine
+    do throws(WalkFault) {
+      line = try WalkLine(text)
+    } catch {
+      try streams.output.write(Array("! error \(error)\n".utf8))
+      return
+    }
+    do throws(CommandFailure) {
+      try take(ScriptLine(text: text, meaning: line), "")
+    } catch {
+      // A file that cannot be read ends nobody's walk.
+      guard error.status != .done, error.status != .inputOutput else { throw error }
+      for diagnostic in error.diagnostics { streams.report(diagnostic) }
+    }
   }
 
   private mutating func perform(

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Navigation
+
+/// What a key does while a screen is explored at a terminal: the one table of them.
+enum ExplorerKey: CaseIterable, Sendable {
+  case next, previous, up, down, nextRotor, previousRotor, activate, escape, first, last
+  case nextContainer, previousContainer, interact, stopInteracting, increment, decrement
+  case readAll, readFromHere, whereAmI, find, magicTap, line, help, quit
+
+  /// What a terminal sends for it; there may be several.
+  var sequences: [String] {
+    switch self {
+    case .next: ["\u{1B}[C", "\u{1B}OC", "l"]
+    case .previous: ["\u{1B}[D", "\u{1B}OD", "h"]
+    case .up: ["\u{1B}[A", "\u{1B}OA", "k"]
+    case .down: ["\u{1B}[B", "\u{1B}OB", "j"]
+    case .nextRotor: ["]", "\t"]
+    case .previousRotor: ["[", "\u{1B}[Z"]
+    case .activate: [" ", "\r", "\n"]
+    case .escape: ["\u{1B}"]
+    case .first: ["\u{1B}[H", "\u{1B}OH", "\u{1B}[1~", "g"]
+    case .last: ["\u{1B}[F", "\u{1B}OF", "\u{1B}[4~", "G"]
+    case .nextContainer: ["\u{1B}[6~", "}"]
+    case .previousContainer: ["\u{1B}[5~", "{"]
+    case .interact: ["\u{1B}[1;2B", "i"]
+    case .stopInteracting: ["\u{1B}[1;2A", "o"]
+    case .increment: ["+"]
+    case .decrement: ["-"]
+    case .readAll: ["A"]
+    case .readFromHere: ["a"]
+    case .whereAmI: ["w"]
+    case .find: ["/"]
+    case .magicTap: ["m"]
+    case .line: [":"]
+    case .help: ["?"]
+    case .quit: ["q", "\u{03}", "\u{04}"]
+    }
+  }
+
+  /// The key, as people call it.
+  var name: String {
+    switch self {
+    case .next: "right arrow, l"
+    case .previous: "left arrow, h"
+    case .up: "up arrow, k"
+    case .down: "down arrow, j"
+    case .nextRotor: "], tab"
+    case .previousRotor: "[, shift-tab"
+    case .activate: "space, return"
+    case .escape: "escape"
+    case .first: "home, g"
+    case .last: "end, G"
+    case .nextContainer: "page down, }"
+    case .previousContainer: "page up, {"
+    case .interact: "shift-down, i"
+    case .stopInteracting: "shift-up, o"
+    case .increment: "+"
+    case .decrement: "-"
+    case .readAll: "A"
+    case .readFromHere: "a"
+    case .whereAmI: "w"
+    case .find: "/"
+    case .magicTap: "m"
+    case .line: ":"
+    case .help: "?"
+    case .quit: "q, control-C"
+    }
+  }
+
+  /// The command of a walk that it stands for, where it is one.
+  var word: WalkWord? {
+    switch self {
+    case .next: .next
+    case .previous: .previous
+    case .up: .up
+    case .down: .down
+    case .nextRotor: .nextRotor
+    case .previousRotor: .previousRotor
+    case .activate: .activate
+    case .escape: .escape
+    case .first: .first
+    case .last: .last
+    case .nextContainer: .nextContainer
+    case .previousContainer: .previousContainer
+    case .interact: .interact
+    case .stopInteracting: .stopInteracting
+    case .increment: .increment
+    case .decrement: .decrement
+    case .readAll: .readAll
+    case .readFromHere: .readFromHere
+    case .whereAmI: .whereAmI
+    case .find: .find
+    case .magicTap: .magicTap
+    case .line, .help, .quit: nil
+    }
+  }
+
+  /// What it does, in words.
+  var summary: String {
+    switch self {
+    case .line: "any command, typed out"
+    case .help: "this list"
+    case .quit: "ends"
+    default: word?.summary ?? ""
+    }
+  }
+
+  /// The key of what a terminal sent, if it is one.
+  init?(sequence: String) {
+    guard let key = Self.allCases.first(where: { $0.sequences.contains(sequence) }) else {
+      return nil
+    }
+    self = key
+  }
+
+  /// All keys with what they do, one a line.
+  static var list: String {
+    let width = (allCases.map(\.name.count).max() ?? 0) + 2
+    return allCases.map { key in
+      "  " + key.name + String(repeating: " ", count: width - key.name.count) + key.summary + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Navigation
+import Testing
+
+@testable import CommandLineTool
+
+@Suite struct ExplorerKeyTests {
+  @Test func `each sequence means one key, and each key has a name and says what it does`() {
+    let sequences = ExplorerKey.allCases.flatMap(\.sequences)
+    #expect(Set(sequences).count == sequences.count)
+    for key in ExplorerKey.allCases {
+      for sequence in key.sequences { #expect(ExplorerKey(sequence: sequence) == key) }
+      #expect(!key.summary.isEmpty)
+      #expect(ExplorerKey.list.contains("  \(key.name) "))
+    }
+    #expect(ExplorerKey(sequence: "x") == nil)
+  }
+
+  @Test func `what a key stands for takes nothing, or is asked for`() {
+    for key in ExplorerKey.allCases where key != .find { #expect(key.word?.argument == nil) }
+  }
+
+  @Test func `the page lists the keys as the table has them`() throws {
+    let page = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("docs/exploring.md"), encoding: .utf8)
+    let rows = ExplorerKey.allCases.map { "| \($0.name) | \($0.summary) |\n" }.joined()
+    #expect(page.contains("<!-- keys -->\n| key | does |\n|---|---|\n\(rows)<!-- /keys -->\n"))
+  }
+}
