@@ -137,14 +137,17 @@ extension Session {
 
   /// Says the live regions whose words have changed, the urgent ones at once.
   private func sayLiveRegions(since old: Screen) -> [Happening] {
-    screen.liveRegions.compactMap { node in
-      let live = screen.tree[node].rare?.members.live ?? .off
-      let id = screen.tree.identifier(of: node)
-      guard let utterance = screen.words(ofRegion: node) else { return nil }
-      let former = old.tree.node(withID: id).flatMap { old.words(ofRegion: $0) }
-      guard utterance != former else { return nil }
+    let regions = screen.liveRegions()
+    guard !regions.isEmpty else { return [] }
+    let former = Dictionary(
+      old.liveRegions().map { (old.tree.identifier(of: $0.node), $0.words) },
+      uniquingKeysWith: { $1 })
+    return regions.compactMap { region in
+      let id = screen.tree.identifier(of: region.node)
+      guard !region.words.isEmpty, region.words != former[id] else { return nil }
+      let isUrgent = screen.tree[region.node].rare?.members.live == .assertive
       return .said(
-        Utterance(node: id, segments: utterance), live == .assertive ? .interrupting : .polite)
+        Utterance(node: id, segments: region.words), isUrgent ? .interrupting : .polite)
     }
   }
 
@@ -191,22 +194,31 @@ extension Screen {
   /// The stop that a node is.
   func exactStop(at node: NodeIndex) -> Int? { stopOfNode[node] }
 
-  /// The outermost live regions.
-  var liveRegions: [NodeIndex] {
-    tree.nodes.indices.lazy.map { NodeIndex($0) }.filter { index in
-      switch tree[index].rare?.members.live {
-      case .polite, .assertive: true
-      case .off, nil: false
-      }
+  /// The live regions with what is read in each and in none within it, or else their own labels.
+  ///
+  /// - Complexity: O(nodes), and O(stops by their depth) where there is a region.
+  func liveRegions() -> [(node: NodeIndex, words: [Segment])] {
+    let regions = tree.nodes.indices.lazy.map { NodeIndex($0) }.filter { isLive($0) }
+    let nodes = Array(regions)
+    guard !nodes.isEmpty else { return [] }
+    var words: [NodeIndex: [Segment]] = [:]
+    for stop in order.stops.indices {
+      var current: NodeIndex? = order.stops[stop].node
+      while let node = current, !isLive(node) { current = tree[node].parent }
+      guard let region = current else { continue }
+      words[region, default: []] += composer.utterance(at: stop, comingFrom: stop).segments
+    }
+    return nodes.map { node in
+      if let found = words[node] { return (node, found) }
+      let label = tree[node].label?.text ?? ""
+      return (node, label.isEmpty ? [] : [Segment(.label, label)])
     }
   }
 
-  /// What is read in a live region, or what it says itself.
-  func words(ofRegion region: NodeIndex) -> [Segment]? {
-    let inside = order.stops.indices.filter { tree.isNode(order.stops[$0].node, within: region) }
-    let segments = inside.flatMap { composer.utterance(at: $0, comingFrom: $0).segments }
-    if !segments.isEmpty { return segments }
-    guard let label = tree[region].label?.text, !label.isEmpty else { return nil }
-    return [Segment(.label, label)]
+  private func isLive(_ node: NodeIndex) -> Bool {
+    switch tree[node].rare?.members.live {
+    case .polite, .assertive: true
+    case .off, nil: false
+    }
   }
 }
