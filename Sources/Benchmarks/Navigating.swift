@@ -15,7 +15,7 @@ func measureNavigation(_ report: inout Report) throws(BenchmarkError) {
   for (name, command) in [("next", Command.next), ("previous", .previous), ("first", .first)] {
     var times: [Double] = []
     for _ in 0..<2000 { times.append(time { _ = session.perform(command) }) }
-    report.add("\(name), p95", percentiles: times, budget: .atMost(0.2))
+    report.add(name, percentiles: times, budget: .atMost(0.2))
   }
   report.add("to the last item", time { _ = session.perform(.last) } * 1e3, "ms")
 
@@ -30,7 +30,7 @@ func measureNavigation(_ report: inout Report) throws(BenchmarkError) {
   }
   guard far.cursor == "heading" else { throw BenchmarkError("the heading was not found") }
   report.add(
-    "the rotor to a heading 100,000 elements away, p95", percentiles: times, budget: .atMost(5))
+    "the rotor to a heading 100,000 elements away", percentiles: times, budget: .atMost(5))
 
   var changed = tree
   var changes: [Double] = []
@@ -40,7 +40,7 @@ func measureNavigation(_ report: inout Report) throws(BenchmarkError) {
     let next = changed
     changes.append(time { _ = session.replace(next) })
   }
-  report.add("another state with one node changed, p95", percentiles: changes, budget: .atMost(2))
+  report.add("another state with one node changed", percentiles: changes, budget: .atMost(2))
 }
 
 private func time(_ body: () -> Void) -> Double {

@@ -62,7 +62,7 @@ extension RotorItem.ElementKind {
   }
 
   /// Whether an element is of the kind; of tables, lists and landmarks the containers count.
-  func holds(_ node: Node) -> Bool {
+  func holds(_ node: borrowing Node) -> Bool {
     let traits = node.traits
     switch self {
     case .headings: return traits.contains(.header) || node.role == .heading

@@ -96,7 +96,8 @@ extension Session {
   }
 
   private mutating func moveToElement(
-    _ direction: NavigationDirection, _ word: NavigationWord, where isWanted: (Node) -> Bool
+    _ direction: NavigationDirection, _ word: NavigationWord,
+    where isWanted: (borrowing Node) -> Bool
   ) -> [Happening] {
     guard let start = presentStop else { return [] }
     let stops = screen.order.stops
