@@ -82,7 +82,7 @@ extension Session {
       return Position(
         item: .container(container), level: screen.order.containers[container].outer)
     }
-    guard let stop = screen.exactStop(at: node) else { return nil }
+    guard let stop = screen.stopOfNode[node] else { return nil }
     return Position(
       item: .stop(stop), level: screen.style == .macos ? screen.order.stops[stop].container : nil,
       isInside: former.isInside)
@@ -97,7 +97,7 @@ extension Session {
       for distance in 1...max(1, range.count) {
         for neighbour in [stop + distance, stop - distance] where range.contains(neighbour) {
           let id = old.tree.identifier(of: old.order.stops[neighbour].node)
-          if let node = screen.tree.node(withID: id), let found = screen.exactStop(at: node) {
+          if let node = screen.tree.node(withID: id), let found = screen.stopOfNode[node] {
             return found
           }
         }
@@ -191,9 +191,6 @@ extension NavigationManner {
 }
 
 extension Screen {
-  /// The stop that a node is.
-  func exactStop(at node: NodeIndex) -> Int? { stopOfNode[node] }
-
   /// The live regions with what is read in each and in none within it, or else their own labels.
   ///
   /// - Complexity: O(nodes), and O(stops by their depth) where there is a region.

@@ -16,7 +16,7 @@ public struct Session: Sendable {
   /// Where the cursor is.
   var position: Position?
   var rotor: RotorState
-  /// The stop that is being read, while everything is; the cursor is on it.
+  /// Whether everything is being read: the cursor is on what is said, and goes on with it.
   var isReading = false
   /// Where the cursor was when something modal came up, by the node's identifier.
   var beforeModal: String?
@@ -72,15 +72,6 @@ public struct Session: Sendable {
 
   /// The identifier of the node that the cursor is on.
   public var cursor: String? { position.map { screen.id(of: $0.item) } }
-
-  /// How many items the cursor meets on its way: all elements, or on the Mac those of the screen,
-  /// containers as wholes.
-  ///
-  /// - Complexity: O(elements and containers).
-  public func stopCount(in style: Style? = nil) -> Int {
-    (style ?? screen.style) == .macos
-      ? screen.order.items(in: nil).count : screen.order.stops.count
-  }
 
   /// The labels of the containers around the cursor, outermost first; identifiers where there are
   /// none.
