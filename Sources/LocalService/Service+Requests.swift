@@ -60,7 +60,8 @@ extension Service {
   func advance(_ connection: Connection) {
     defer { countBytes(of: connection) }
     while !connection.isBusy, !connection.outbox.isSlow, connection.waiting > 0 {
-      guard monotonicNow() < connection.turnEnd else {
+      // At the end nobody takes another turn, and what is left is refused in no time.
+      guard isEnding || monotonicNow() < connection.turnEnd else {
         mailbox.look(after: connection.id)
         return
       }
