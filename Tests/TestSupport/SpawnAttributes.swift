@@ -9,7 +9,11 @@ import Glibc
 struct SpawnAttributes: ~Copyable {
   var value = posix_spawnattr_t()
 
-  init() {
+  /// Creates attributes.
+  ///
+  /// - Parameter startsSession: Whether the program leads a session of its own, at the terminal that
+  ///   it opens first.
+  init(startsSession: Bool = false) {
     posix_spawnattr_init(&value)
     var none = sigset_t()
     sigemptyset(&none)
@@ -17,7 +21,8 @@ struct SpawnAttributes: ~Copyable {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&value, &none)
     posix_spawnattr_setsigdefault(&value, &all)
-    posix_spawnattr_setflags(&value, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&value, Int16(flags | (startsSession ? POSIX_SPAWN_SETSID : 0)))
   }
 
   deinit {
