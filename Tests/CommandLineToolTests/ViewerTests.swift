@@ -46,7 +46,8 @@ import Testing
     (
       TerminalSize(columns: 20, rows: 5),
       [
-        " Dogs (ios)         ", "Containers: Kennel …", "» Pinky, a dog with", "  a rather long…",
+        " Dogs (ios)         ", "Containers: Kennel…", "» Pinky, a dog with",
+        "  a rather long name",
         "Rotor: Words",
       ]
     ),

@@ -37,7 +37,7 @@ import Testing
     #expect(silent.errors == "" && spoken.errors == "")
     #expect(spoken.text == silent.text)
     let said = spoken.text.split(separator: "\n").filter { !"#!>".contains($0.prefix(1)) }
-    #expect(said == ["One", "Two", "Two", "Three", "Four", "One"])
+    #expect(said == ["One", "Two", "Two", "Three", "Four", "Four", "One"])
     let expected = try rendered(tree(labels: said.map { String($0) }))
     expectSame(
       try samples(of: directory.read("walk.wav")).filter { $0 != 0 }, expected.filter { $0 != 0 })

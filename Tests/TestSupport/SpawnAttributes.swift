@@ -8,6 +8,8 @@ import Glibc
 /// Tests run on threads that block signals, and a program would inherit that.
 struct SpawnAttributes: ~Copyable {
   var value = posix_spawnattr_t()
+  /// POSIX_SPAWN_SETSID, which Swift's module of the C library leaves out.
+  private static let setSession: Int32 = 0x80
 
   /// Creates attributes.
   ///
@@ -22,7 +24,7 @@ struct SpawnAttributes: ~Copyable {
     posix_spawnattr_setsigmask(&value, &none)
     posix_spawnattr_setsigdefault(&value, &all)
     let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    posix_spawnattr_setflags(&value, Int16(flags | (startsSession ? POSIX_SPAWN_SETSID : 0)))
+    posix_spawnattr_setflags(&value, Int16(flags | (startsSession ? Self.setSession : 0)))
   }
 
   deinit {

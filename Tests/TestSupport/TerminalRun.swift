@@ -14,6 +14,12 @@ package final class TerminalRun {
   private let line: Int32
   private var hasEnded = false
 
+  /// What Swift's module of the C library leaves out: TIOCSPTLCK, with zero for open, and TIOCGPTN.
+  private enum Request {
+    static let lock: UInt = 0x4004_5431
+    static let number: UInt = 0x8004_5430
+  }
+
   /// Starts a program as the leader of a session at the terminal.
   ///
   /// - Parameter environment: Variables that are set besides the present ones. Without ALOUD_SOCKET
@@ -21,10 +27,12 @@ package final class TerminalRun {
   package init(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
   ) throws {
-    keyboard = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard keyboard >= 0, grantpt(keyboard) == 0, unlockpt(keyboard) == 0,
-      let name = ptsname(keyboard).map({ String(cString: $0) })
+    keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var number: Int32 = 0
+    guard keyboard >= 0, ioctl(keyboard, Request.lock, &number) == 0,
+      ioctl(keyboard, Request.number, &number) == 0
     else { throw NotHeard("there is no terminal to be had") }
+    let name = "/dev/pts/\(number)"
     line = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     Self.resize(keyboard, columns, rows)
     var actions = posix_spawn_file_actions_t()

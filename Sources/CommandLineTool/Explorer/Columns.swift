@@ -86,7 +86,9 @@ private struct Folder {
   mutating func append(_ cell: Cell) -> Bool {
     if used + cell.width > width {
       guard done.count + 1 < mostRows else {
-        while used + 1 > width, let last = row.popLast() { used -= last.width }
+        while used + 1 > width || row.last?.text == " ", let last = row.popLast() {
+          used -= last.width
+        }
         row.append(Cell("…"))
         return false
       }

@@ -49,27 +49,34 @@ final class TerminalWalk {
 
   /// Works until its user ends it.
   func run() throws(CommandFailure) -> Ending {
-    if viewer == nil {
-      try show()
-      try output.writeLine("(? lists the keys, q ends)")
-    }
+    try show()
+    if viewer == nil { try output.writeLine("(? lists the keys, q ends)") }
     while true {
+      let ending = try step()
+      // What came of the last keys is shown, too.
       try show()
-      let ready: (keys: Bool, voice: Bool, signal: Bool)
-      do throws(SystemError) {
-        ready = try wait()
-      } catch {
-        throw CommandFailure(.inputOutput, "cannot wait for", "the terminal", error)
-      }
-      if ready.signal, let ending = takeSignals() { return ending }
-      if ready.voice { hear() }
-      if ready.keys {
-        guard let bytes = terminal.input() else { return .done }
-        if try press(decoder.take(bytes)) { return .done }
-      } else if decoder.isWaiting, !ready.voice, !ready.signal {
-        if try press(decoder.giveUp()) { return .done }
-      }
+      if let ending { return ending }
     }
+  }
+
+  /// Waits for the next thing and does it; gives what ends the walk, if that does.
+  private func step() throws(CommandFailure) -> Ending? {
+    try output.flush()
+    let ready: (keys: Bool, voice: Bool, signal: Bool)
+    do throws(SystemError) {
+      ready = try wait()
+    } catch {
+      throw CommandFailure(.inputOutput, "cannot wait for", "the terminal", error)
+    }
+    if ready.signal, let ending = takeSignals() { return ending }
+    if ready.voice { hear() }
+    if ready.keys {
+      guard let bytes = terminal.input() else { return .done }
+      return try press(decoder.take(bytes)) ? .done : nil
+    }
+    // Time is over for what escape might have begun.
+    guard decoder.isWaiting, !ready.voice, !ready.signal else { return nil }
+    return try press(decoder.giveUp()) ? .done : nil
   }
 
   private func wait() throws(SystemError) -> (keys: Bool, voice: Bool, signal: Bool) {

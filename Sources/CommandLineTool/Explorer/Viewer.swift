@@ -114,7 +114,7 @@ struct Viewer: Sendable {
     let speech = surroundings.isSpeaking ? "speech on " : "speech off "
     let name = surroundings.screen.isEmpty ? "Screen without a name" : safe(surroundings.screen)
     let left = " \(name) (\(surroundings.style))"
-    guard width >= 2 * speech.count else { return filled(cut(left, toColumns: width), width) }
+    guard width >= 3 * speech.count else { return filled(cut(left, toColumns: width), width) }
     let start = filled(cut(left, toColumns: width - speech.count), width - speech.count)
     return ScreenRow(text: start.text + speech, look: .reversed)
   }
