@@ -69,6 +69,24 @@ import Testing
     try end(run)
   }
 
+  @Test func `the page shows the viewer as it is`() throws {
+    let page = try page("exploring.md")
+    let block = try #require(page.range(of: "<!-- viewer -->\n```\n"))
+    let end = try #require(
+      page.range(of: "\n```\n<!-- /viewer -->", range: block.upperBound..<page.endIndex))
+    let expected = page[block.upperBound..<end.lowerBound].split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let run = try TerminalRun(
+      [
+        builtPrograms + "/aloud", "explore", "--no-config", "--style", "ipados", "--sink",
+        "null:fast", fixture("scenarios/roasted-beans.json"),
+      ], columns: 76, rows: 16)
+    try run.wait("the first element") { $0.rows.contains { $0.contains("Coffees") } }
+    run.press("/fog\r\u{1B}[C]")
+    try run.wait("the page's screen") { $0.rows.map { $0[...] } == expected }
+    try self.end(run)
+  }
+
   @Test(arguments: ["q", "\u{03}", "\u{04}"])
   func `every key that ends it gives the terminal back`(key: String) throws {
     let run = try explore(tree(labels: ["One"]), ["--no-speech"])
@@ -85,6 +103,14 @@ import Testing
     kill(run.identifier, signal)
     #expect(try run.end() == 128 + signal)
     #expect(run.isCooked && !run.screen.isAlternate && run.screen.hasCursor)
+  }
+
+  @Test(arguments: [[], ["--plain"]])
+  func `a terminal that goes away ends it`(options: [String]) throws {
+    let run = try explore(tree(labels: ["One"]), options + ["--no-speech"])
+    run.hangUp()
+    // Whichever comes first: the end of what can be read, a failure to write, or the signal.
+    #expect([0, 74, 128 + SIGHUP].contains(try run.end()))
   }
 
   @Test func `a file that cannot be read ends nothing, and is told on the screen`() throws {

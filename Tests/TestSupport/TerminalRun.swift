@@ -9,9 +9,9 @@ package final class TerminalRun {
   package let identifier: pid_t
   /// Everything that the program has written so far.
   package private(set) var output: [UInt8] = []
-  private let keyboard: Int32
+  private var keyboard: Int32
   /// The program's side, which the test keeps open to look at its settings.
-  private let line: Int32
+  private var line: Int32
   private var hasEnded = false
 
   /// What Swift's module of the C library leaves out: TIOCSPTLCK, with zero for open, and TIOCGPTN.
@@ -60,8 +60,13 @@ package final class TerminalRun {
       kill(identifier, SIGKILL)
       waitpid(identifier, nil, 0)
     }
-    close(line)
-    close(keyboard)
+    hangUp()
+  }
+
+  /// Takes the terminal away.
+  package func hangUp() {
+    for descriptor in [line, keyboard] where descriptor >= 0 { close(descriptor) }
+    (line, keyboard) = (-1, -1)
   }
 
   /// Presses keys: what a terminal sends for them.

@@ -26,8 +26,7 @@ final class Explorer {
   /// Whether what is said is spoken.
   private(set) var isSpeaking = false
 
-  private let punctuation: TranscriptPunctuation
-  private let language: String
+  private var punctuation: TranscriptPunctuation
   private var lines: [ExplorerLine] = []
   /// The number of the next line.
   private var nextNumber = 0
@@ -44,8 +43,19 @@ final class Explorer {
         rate: command.settings.rate ?? VoiceProfile().wordsPerMinute))
     self.command = command
     self.streams = streams
-    language = command.settings.language ?? tree.language ?? "en"
+    punctuation = .english
+    takeLanguage()
+  }
+
+  /// The language of what names none.
+  private var language: String {
+    command.settings.language ?? session.tree.language ?? "en"
+  }
+
+  /// Takes the marks and the voice of the screen's language.
+  private func takeLanguage() {
     punctuation = TranscriptPunctuation(language: language, style: session.style.rawValue)
+    voice?.set(language: language)
   }
 
   // MARK: Lines
@@ -92,7 +102,9 @@ final class Explorer {
       let file = name.hasPrefix("/") ? name : directory + name
       let imported = try readScreenTree(
         readDocument(file, streams), file: file, command, streams)
-      tell(session.replace(imported.tree))
+      let happenings = session.replace(imported.tree)
+      takeLanguage()
+      tell(happenings)
     }
   }
 
@@ -121,11 +133,12 @@ final class Explorer {
         if let line = happening.eventLine { add(.event(line)) }
       }
     }
-    guard let last = spoken.last else { return }
+    guard let first = spoken.first, let last = spoken.last else { return }
     guard isSpeaking, let voice else {
       present = last.number
       return
     }
+    if urgency == .interrupting || !isSpoken { present = first.number }
     do throws(SchedulingError) {
       try voice.say(spoken, urgency)
     } catch {

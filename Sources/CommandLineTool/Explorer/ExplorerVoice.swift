@@ -57,8 +57,12 @@ final class ExplorerVoice {
         configuration, mostJobs: Self.mostJobs, patience: Self.patience,
         into: { (rate) throws(AudioOutputError) in try openSink(sink, sampleRate: rate) },
         listener: { [events, bell] event in
-          events.withLock { $0.append(event) }
-          bell.ring()
+          switch event.kind {
+          case .started, .segment, .word, .samples, .paused, .resumed: break
+          case .utterance, .finished, .cancelled, .warning:
+            events.withLock { $0.append(event) }
+            bell.ring()
+          }
         })
     } catch {
       throw CommandFailure(error)
@@ -87,6 +91,9 @@ final class ExplorerVoice {
     engine.cancel(.all, .stopped)
     jobs.removeAll()
   }
+
+  /// Takes the language of what names none, from the next utterance on.
+  func set(language: String) { planner.language = language }
 
   /// Takes a setting that the rotor changed, from the next utterance on.
   func set(_ name: String, _ value: String) {

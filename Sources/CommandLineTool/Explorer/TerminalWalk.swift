@@ -13,8 +13,10 @@ import TreeModel
 final class TerminalWalk {
   /// What ends it.
   enum Ending {
-    /// Its user, or that the terminal is gone.
+    /// Its user.
     case done
+    /// The terminal is gone.
+    case gone
     /// A signal.
     case signal(Int32)
   }
@@ -52,10 +54,14 @@ final class TerminalWalk {
     try show()
     if viewer == nil { try output.writeLine("(? lists the keys, q ends)") }
     while true {
-      let ending = try step()
-      // What came of the last keys is shown, too.
-      try show()
-      if let ending { return ending }
+      switch try step() {
+      case nil: try show()
+      case .done?:
+        // What came of the last keys is printed, too.
+        try show()
+        return .done
+      case let ending?: return ending
+      }
     }
   }
 
@@ -71,7 +77,7 @@ final class TerminalWalk {
     if ready.signal, let ending = takeSignals() { return ending }
     if ready.voice { hear() }
     if ready.keys {
-      guard let bytes = terminal.input() else { return .done }
+      guard let bytes = terminal.input() else { return .gone }
       return try press(decoder.take(bytes)) ? .done : nil
     }
     // Time is over for what escape might have begun.

@@ -102,7 +102,7 @@ private func exploreByKeys(
     if !isAsked, !command[Options.noSpeech] { explorer.speakWhereThereIsSound() }
   }
   switch try walk(explorer, signals, draws) {
-  case .done: return .done
+  case .done, .gone: return .done
   case .signal(let signal):
     try? explorer.finish()
     throw endProcess(by: signal)
