@@ -10,7 +10,9 @@ import SpeechScheduling
 import SpeechSynthesis
 import SystemCalls
 
-/// Speaks what is said while a screen is explored. Belongs to one thread, and never waits for sound.
+/// Speaks what is said while a screen is explored.
+///
+/// Belongs to one thread, and never waits for sound.
 final class ExplorerVoice {
   /// What became of speech.
   enum News: Sendable {
