@@ -256,6 +256,44 @@ import Testing
     try end(run)
   }
 
+  @Test func `what nothing interrupts is heard to its end before what comes of a key`() throws {
+    let run = try explore(tree(labels: ["One", "Two"]), ["--sink", "null"])
+    let text = sentences(1)[0]
+    run.press(#":notify {"type":"announcement","text":"\#(text)","priority":"high"}"# + "\r")
+    try run.wait("the announcement") { $0.rows.contains("» " + text) }
+    run.press("l")
+    try run.wait("the next element") { $0.rows.contains("> next") }
+    #expect(run.screen.rows.contains("» " + text) && run.screen.rows.contains("  Two"))
+    try run.wait("the announcement was heard") { $0.rows.contains("» Two") }
+    try end(run)
+  }
+
+  @Test func `what changes all the time is said when its time has come`() throws {
+    let elements = [
+      ["id": "clock", "label": "One", "traits": ["updatesFrequently"]] as [String: Any]
+    ]
+    let run = try explore(tree(elements), ["--no-speech"])
+    for number in 2...9 {
+      run.press(#":update {"nodes":[{"id":"clock","label":"Number \#(number)"}]}"# + "\r")
+    }
+    // The last state, which nothing but the clock brings up.
+    try run.wait("the last state") {
+      $0.rows.contains { $0.hasPrefix("» ") && $0.contains("Number 9") }
+    }
+    try end(run)
+  }
+
+  @Test func `whoever had the terminal meanwhile leaves nothing on it`() throws {
+    let run = try explore(tree(labels: ["One"]), ["--no-speech"])
+    let written = run.output.count
+    kill(run.identifier, SIGCONT)
+    try run.wait("it is drawn anew") { _ in
+      String(decoding: run.output[written...], as: UTF8.self).contains("» One")
+    }
+    #expect(run.screen.isAlternate && !run.isCooked)
+    try end(run)
+  }
+
   // MARK: The service's tree
 
   @Test func `without a file the tree that the service holds is explored`() throws {

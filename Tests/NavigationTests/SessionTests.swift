@@ -14,7 +14,7 @@ func tree(_ json: String) throws -> AccessibilityTree {
 }
 
 /// What is said, and what else happens behind an exclamation mark.
-private func lines(_ happenings: [Happening]) -> [String] {
+func lines(_ happenings: [Happening]) -> [String] {
   happenings.map { happening in
     if case .said(let utterance, let urgency) = happening {
       let words = utterance.segments.map(\.text).joined(separator: ", ")

@@ -31,6 +31,10 @@ final class Explorer {
   /// The number of the next line.
   private var nextNumber = 0
   private var voice: ExplorerVoice?
+  /// When a clock was begun by which time goes on for the session, if one was.
+  private var clockStart: Duration?
+  /// How much time commands have let go by.
+  private var waited = Duration.zero
   /// Whether everything may be being read, so that the cursor goes on when all was heard.
   private var readsOn = false
 
@@ -88,6 +92,7 @@ final class Explorer {
     guard line != .blank else { return }
     add(.command(text))
     readsOn = false
+    if clockStart != nil { tellDue() }
     try perform(line, directory)
   }
 
@@ -105,8 +110,48 @@ final class Explorer {
       let happenings = session.replace(imported.tree)
       takeLanguage()
       tell(happenings)
+    case .update(let json):
+      tellChange { session throws(RefusedChange) in try session.update(json) }
+    case .notify(let json):
+      tellChange { session throws(RefusedChange) in try session.notify(json) }
+    case .wait(let seconds):
+      waited += .seconds(seconds)
+      tellDue()
     }
   }
+
+  /// Makes a change that came as JSON; of one that cannot be made it is said why.
+  private func tellChange(
+    _ make: (inout Session) throws(RefusedChange) -> (happenings: [Happening], warnings: [Finding])
+  ) {
+    let change: (happenings: [Happening], warnings: [Finding])
+    do throws(RefusedChange) {
+      change = try make(&session)
+    } catch {
+      for line in error.lines { add(.event("error \(line)")) }
+      return
+    }
+    for warning in change.warnings { streams.report(Diagnostic(warning, file: "the change")) }
+    takeLanguage()
+    tell(change.happenings)
+  }
+
+  // MARK: Time
+
+  /// Lets time go on by the clock from now on; without this it stands still but for `wait`.
+  func startClock() { clockStart = clockStart ?? monotonicNow() }
+
+  /// How long it takes until something is to be said by itself, in milliseconds; nothing where
+  /// nothing is, or time stands still.
+  var millisecondsUntilDue: Int? {
+    guard clockStart != nil, let deadline = session.nextDeadline else { return nil }
+    return max(0, Int(((deadline - time) / .milliseconds(1)).rounded(.up)))
+  }
+
+  /// Says what is to be said by now.
+  func tellDue() { tell(session.advance(to: time)) }
+
+  private var time: Duration { waited + (clockStart.map { monotonicNow() - $0 } ?? .zero) }
 
   /// Goes on reading, where that is going on, up to what has to be heard first.
   private func goOn() {
@@ -120,14 +165,12 @@ final class Explorer {
   /// Takes what happens: what is said becomes a line and is spoken, the rest stands behind an
   /// exclamation mark.
   private func tell(_ happenings: [Happening]) {
-    var spoken: [(number: Int, utterance: Utterance)] = []
-    // What comes of one command is heard whole, and in its order.
-    var urgency = Happening.Urgency.polite
+    var spoken: [ExplorerVoice.Saying] = []
     for happening in happenings {
       switch happening {
-      case .said(let utterance, let wanted):
-        spoken.append((add(.said(utterance.text(punctuation))), utterance))
-        if wanted == .interrupting { urgency = wanted }
+      case .said(let utterance, let urgency):
+        let number = add(.said(utterance.text(punctuation)))
+        spoken.append(ExplorerVoice.Saying(number: number, utterance: utterance, urgency: urgency))
       default:
         if case .effect(.set(let name, let value)) = happening { voice?.set(name, value) }
         if let line = happening.eventLine { add(.event(line)) }
@@ -138,9 +181,8 @@ final class Explorer {
       present = last.number
       return
     }
-    if urgency == .interrupting || !isSpoken { present = first.number }
     do throws(SchedulingError) {
-      try voice.say(spoken, urgency)
+      if try voice.say(spoken) { present = first.number }
     } catch {
       add(.event("error \(error)"))
     }
@@ -173,9 +215,11 @@ final class Explorer {
   }
 
   /// Is silent at once, and reads no further.
-  func silence() {
+  ///
+  /// - Parameter wholly: Whether even of what nothing interrupts.
+  func silence(wholly: Bool = true) {
     readsOn = false
-    voice?.silence()
+    voice?.silence(wholly: wholly)
   }
 
   /// Takes the news of speech, and goes on reading when all was heard.

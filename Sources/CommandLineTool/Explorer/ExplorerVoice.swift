@@ -24,6 +24,14 @@ final class ExplorerVoice {
     case failed(EngineError)
   }
 
+  /// Something to be spoken.
+  struct Saying: Sendable {
+    /// The number that news of it has.
+    let number: Int
+    let utterance: Utterance
+    let urgency: Happening.Urgency
+  }
+
   /// Rings when there is news.
   let bell: Bell
 
@@ -38,8 +46,8 @@ final class ExplorerVoice {
   private var planner: SpeechPlanner
   /// The loudness of the voice when the rotor's is full.
   private let volume: Int
-  /// The numbers of the utterances of each job that has not ended.
-  private var jobs: [JobID: [Int]] = [:]
+  /// The jobs that have not ended: the numbers of the utterances, and whether nothing interrupts it.
+  private var jobs: [JobID: (numbers: [Int], isUninterruptible: Bool)] = [:]
   private var told: Set<String> = []
 
   /// Starts the synthesizer and opens the sink, so that what is missing is told before anything.
@@ -74,24 +82,32 @@ final class ExplorerVoice {
   /// Whether something is being spoken, or waits for it.
   var isBusy: Bool { !jobs.isEmpty }
 
-  /// Speaks utterances, one after the other.
+  /// Speaks utterances, one after the other: what comes of one command is heard whole.
   ///
-  /// - Parameters:
-  ///   - utterances: Each with the number that news of it has.
-  ///   - urgency: Whether they take the place of what is being spoken.
-  func say(
-    _ utterances: [(number: Int, utterance: Utterance)], _ urgency: Happening.Urgency
-  ) throws(SchedulingError) {
-    if urgency == .interrupting { silence() }
-    let content = SpokenContent(utterances.map(\.utterance), cost: 0, planner: planner)
-    let job = try engine.submit(content, of: Self.client)
-    jobs[job] = utterances.map(\.number)
+  /// - Returns: Whether they begin at once, and not after something else.
+  func say(_ sayings: [Saying]) throws(SchedulingError) -> Bool {
+    if sayings.contains(where: { $0.urgency != .polite }) { silence(wholly: false) }
+    let beginsAtOnce = !isBusy
+    var rest = sayings[...]
+    while let first = rest.first {
+      let isUninterruptible = first.urgency == .uninterruptible
+      let same = rest.prefix { ($0.urgency == .uninterruptible) == isUninterruptible }
+      rest = rest.dropFirst(same.count)
+      let content = SpokenContent(same.map(\.utterance), cost: 0, planner: planner)
+      let job = try engine.submit(content, of: Self.client)
+      jobs[job] = (same.map(\.number), isUninterruptible)
+    }
+    return beginsAtOnce
   }
 
   /// Is silent at once, and drops what waits.
-  func silence() {
-    engine.cancel(.all, .stopped)
-    jobs.removeAll()
+  ///
+  /// - Parameter wholly: Whether even of what nothing interrupts.
+  func silence(wholly: Bool) {
+    for (job, state) in jobs where wholly || !state.isUninterruptible {
+      engine.cancel(.job(job), .stopped)
+      jobs[job] = nil
+    }
   }
 
   /// Takes the language of what names none, from the next utterance on.
@@ -124,7 +140,9 @@ final class ExplorerVoice {
   private func news(_ event: EngineEvent) -> News? {
     switch event.kind {
     case .utterance(let index, _):
-      guard let numbers = jobs[event.job], numbers.indices.contains(index) else { return nil }
+      guard let numbers = jobs[event.job]?.numbers, numbers.indices.contains(index) else {
+        return nil
+      }
       return .begins(numbers[index])
     case .finished, .cancelled:
       jobs[event.job] = nil

@@ -76,12 +76,14 @@ final class TerminalWalk {
     }
     if ready.signal, let ending = takeSignals() { return ending }
     if ready.voice { hear() }
+    let isDue = explorer.millisecondsUntilDue == 0
+    if isDue { explorer.tellDue() }
     if ready.keys {
       guard let bytes = terminal.input() else { return .gone }
       return try press(decoder.take(bytes)) ? .done : nil
     }
     // Time is over for what escape might have begun.
-    guard decoder.isWaiting, !ready.voice, !ready.signal else { return nil }
+    guard decoder.isWaiting, !ready.voice, !ready.signal, !isDue else { return nil }
     return try press(decoder.giveUp()) ? .done : nil
   }
 
@@ -91,7 +93,9 @@ final class TerminalWalk {
       pollfd(fd: explorer.voiceBell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    _ = try waitForEvents(&waited, milliseconds: decoder.isWaiting ? KeyDecoder.patience : nil)
+    let patience = decoder.isWaiting ? KeyDecoder.patience : nil
+    let times = [patience, explorer.millisecondsUntilDue].compactMap(\.self)
+    _ = try waitForEvents(&waited, milliseconds: times.min())
     return (waited[0].revents != 0, waited[1].revents != 0, waited[2].revents != 0)
   }
 
@@ -131,7 +135,7 @@ final class TerminalWalk {
 
   /// Does what a key asks for; returns whether that is the end.
   private func press(_ key: String) throws(CommandFailure) -> Bool {
-    explorer.silence()
+    explorer.silence(wholly: false)
     if prompt != nil {
       try type(key)
       return false
@@ -145,7 +149,7 @@ final class TerminalWalk {
     case .quit: return true
     case nil: explorer.add(.event("no such key; ? lists them"))
     case .help?: showHelp()
-    case .silence?: break
+    case .silence?: explorer.silence()
     case .speech?: turnSpeech()
     case .find?, .line?: try ask(known == .find ? .find : .line)
     case let known?:

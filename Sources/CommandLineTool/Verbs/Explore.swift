@@ -117,6 +117,7 @@ private func walk(
     throw CommandFailure(
       .inputOutput, "the terminal does not let its keys be read; give a --script")
   }
+  explorer.startClock()
   explorer.begin()
   return try walk.run()
 }
