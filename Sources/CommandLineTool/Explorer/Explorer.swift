@@ -136,23 +136,6 @@ final class Explorer {
     tell(change.happenings)
   }
 
-  // MARK: Time
-
-  /// Lets time go on by the clock from now on; without this it stands still but for `wait`.
-  func startClock() { clockStart = clockStart ?? monotonicNow() }
-
-  /// How long it takes until something is to be said by itself, in milliseconds; nothing where
-  /// nothing is, or time stands still.
-  var millisecondsUntilDue: Int? {
-    guard clockStart != nil, let deadline = session.nextDeadline else { return nil }
-    return max(0, Int(((deadline - time) / .milliseconds(1)).rounded(.up)))
-  }
-
-  /// Says what is to be said by now.
-  func tellDue() { tell(session.advance(to: time)) }
-
-  private var time: Duration { waited + (clockStart.map { monotonicNow() - $0 } ?? .zero) }
-
   /// Goes on reading, where that is going on, up to what has to be heard first.
   private func goOn() {
     while readsOn, !isSpoken {
@@ -187,6 +170,23 @@ final class Explorer {
       add(.event("error \(error)"))
     }
   }
+
+  // MARK: Time
+
+  /// Lets time go on by the clock from now on; without this it stands still but for `wait`.
+  func startClock() { clockStart = clockStart ?? monotonicNow() }
+
+  /// How long it takes until something is to be said by itself, in milliseconds; nothing where
+  /// nothing is, or time stands still.
+  var millisecondsUntilDue: Int? {
+    guard clockStart != nil, let deadline = session.nextDeadline else { return nil }
+    return max(0, Int(((deadline - time) / .milliseconds(1)).rounded(.up)))
+  }
+
+  /// Says what is to be said by now.
+  func tellDue() { tell(session.advance(to: time)) }
+
+  private var time: Duration { waited + (clockStart.map { monotonicNow() - $0 } ?? .zero) }
 
   // MARK: Speech
 

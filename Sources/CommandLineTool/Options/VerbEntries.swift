@@ -43,7 +43,8 @@ extension Verbs {
       Reads an accessibility tree and moves VoiceOver's cursor over it. At a terminal, keys move \
       it, and a speech viewer shows what is said while it is spoken; else commands do, one a line, \
       from a script or from standard input. Below each command stands what is said, and what else \
-      happens behind an exclamation mark. docs/exploring.md lists the commands and the keys.
+      happens behind an exclamation mark. Without FILE, at a terminal or with --socket, the tree is \
+      the one that the service holds. docs/exploring.md lists the commands and the keys.
       """,
     examples: [
       Verb.Example(
