@@ -193,13 +193,13 @@ import Testing
   @Test func `without a sound server it says so and shows everything in silence`() throws {
     let run = try explore(
       tree(labels: ["One", "Two"]), [], environment: ["PULSE_SERVER": "unix:/nowhere/pulse"])
-    try run.wait("the warning") { $0.rows.contains { $0.contains("warning: no sound server") } }
+    try run.wait("the warning") { $0.rows.contains { $0.contains("! warning no sound server") } }
     #expect(run.screen.rows.first?.hasSuffix("speech off") == true)
     run.press("l")
     try run.wait("the walk goes on") { $0.rows.contains("» Two") }
     // Turned on by hand, it is the same, and ends nothing.
     run.press("s")
-    try run.wait("the error") { $0.rows.contains { $0.hasPrefix("! aloud: no sound server") } }
+    try run.wait("the error") { $0.rows.contains { $0.hasPrefix("! error no sound server") } }
     try end(run)
   }
 

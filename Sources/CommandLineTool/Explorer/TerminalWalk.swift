@@ -200,7 +200,7 @@ final class TerminalWalk {
 
   /// Tells what is wrong among the lines, behind those that are there already.
   private func report(_ failure: CommandFailure) {
-    for diagnostic in failure.diagnostics { explorer.add(.event(diagnostic.text)) }
+    for diagnostic in failure.diagnostics { explorer.add(.event(diagnostic.eventLine)) }
   }
 
   // MARK: Typing
@@ -259,7 +259,7 @@ final class TerminalWalk {
   }
 
   private func draw() throws(CommandFailure) {
-    for diagnostic in explorer.streams.takeGathered() { explorer.add(.event(diagnostic.text)) }
+    for diagnostic in explorer.streams.takeGathered() { explorer.add(.event(diagnostic.eventLine)) }
     for line in explorer.takeLines() { viewer?.add(line) }
     viewer?.surroundings = explorer.surroundings
     viewer?.present = explorer.present
