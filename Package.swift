@@ -116,6 +116,7 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
+        "CUtf8proc",
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation",
