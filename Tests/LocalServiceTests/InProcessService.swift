@@ -33,9 +33,14 @@ final class InProcessService: Sendable {
 
   /// Starts it, and returns when it listens.
   ///
-  /// - Parameter newLimits: What its settings say when they are read again.
+  /// - Parameters:
+  ///   - answerTime: How long it waits for a client to send a value that was adjusted: unless said
+  ///     otherwise, long enough for one on any machine.
+  ///   - changeInterval: How often at most it says what changes all the time.
+  ///   - newLimits: What its settings say when they are read again.
   init(
     sink: SinkName = .null(paced: false), limits: [LimitName: Int] = [:],
+    answerTime: Duration = .seconds(600), changeInterval: Duration = .seconds(1),
     newLimits: [LimitName: Int] = [:]
   ) throws {
     directory = try TemporaryDirectory()
@@ -47,8 +52,7 @@ final class InProcessService: Sendable {
       synthesizer: SynthesizerConfiguration(
         executable: try SynthesizerConfiguration.locateExecutable()))
     changed.sink = sink
-    // However busy the machine is, a client of a test answers in time.
-    changed.answerTime = .seconds(600)
+    (changed.answerTime, changed.changeInterval) = (answerTime, changeInterval)
     for (name, value) in limits { changed.limits[name] = value }
     let configuration = changed
     for (name, value) in newLimits { changed.limits[name] = value }
