@@ -211,7 +211,8 @@ let package = Package(
     .testTarget(
       name: "SpeechSchedulingTests", dependencies: ["SpeechScheduling"], swiftSettings: common),
     .testTarget(
-      name: "WireProtocolTests", dependencies: ["WireProtocol", "JSONText", "TreeModel"], swiftSettings: spans),
+      name: "WireProtocolTests", dependencies: ["WireProtocol", "JSONText", "TreeModel"],
+      swiftSettings: spans),
     .testTarget(
       name: "LocalServiceTests",
       dependencies: [

@@ -113,7 +113,10 @@ extension Session {
       switch place.item {
       case .stop(let stop): (stop, former.order.stops[stop].node)
       case .container(let container):
-        (former.order.containers[container].stops.lowerBound, former.order.containers[container].node)
+        (
+          former.order.containers[container].stops.lowerBound,
+          former.order.containers[container].node
+        )
       }
     if let node = former.survivor(old), let kept = self.place(of: node, place) {
       position = kept

@@ -60,7 +60,9 @@ public struct TreeChange: Sendable {
   public internal(set) var reorders = false
 }
 
-/// Why an update cannot be made. Nothing has been changed then.
+/// Why an update cannot be made.
+///
+/// Nothing has been changed then.
 public enum TreeUpdateFault: Error, Sendable, Hashable {
   /// It was made for another state of the tree.
   case wrongBase(Int, present: Int)

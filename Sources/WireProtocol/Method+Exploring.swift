@@ -46,8 +46,9 @@ extension Method {
       MethodEntry(
         "Lists the elements that a text names, the best first, as the item chooser does.",
         [Parameter(.text, .text, "The text; left out, all elements are listed.")],
-        result: [("choices", "the elements, each with `node` and `text`, which is what is said of it")]
-      )
+        result: [
+          ("choices", "the elements, each with `node` and `text`, which is what is said of it")
+        ])
     case .cursorFind:
       moving(
         "Moves the cursor to the element that a text names best.",

@@ -20,7 +20,8 @@ import WireProtocol
   /// A list of so many elements.
   private static func list(_ count: Int) -> String {
     let items = (0..<count).map { #"{"id":"i\#($0)","label":"Item \#($0)"}"# }
-    return #"{"aloud":1,"order":"tree","root":{"id":"root","children":[\#(items.joined(separator: ","))]}}"#
+    return #"{"aloud":1,"order":"tree","root":{"id":"root","children":["#
+      + items.joined(separator: ",") + "]}}"
   }
 
   /// A client that has brought a tree.
@@ -167,16 +168,20 @@ import WireProtocol
     let service = try InProcessService(changeInterval: .milliseconds(50))
     let client = try client(
       of: service,
-      #"{"aloud":1,"root":{"children":[{"id":"t","label":"Timer","traits":["updatesFrequently"]}]}}"#)
+      #"{"aloud":1,"root":{"children":[{"id":"t","label":"Timer","traits":["updatesFrequently"]}]}}"#
+    )
     client.request(1, "events/subscribe", #"{"events":["speech/utterance"]}"#)
     client.request(2, "cursor/whereAmI")
     for value in 1...100 {
       client.request(
         2 + value, "tree/update",
-        #"{"update":{"nodes":[{"id":"t","label":"Timer","value":"\#(value)","traits":["updatesFrequently"]}]}}"#)
+        #"{"update":{"nodes":[{"id":"t","label":"Timer","value":"\#(value)","traits":["updatesFrequently"]}]}}"#
+      )
     }
     var last = ""
-    while last != "100" { last = try event("speech/utterance", of: client)["text"] as? String ?? "" }
+    while last != "100" {
+      last = try event("speech/utterance", of: client)["text"] as? String ?? ""
+    }
   }
 
   @Test func `an update that makes the tree too large is refused, and the tree stays`() throws {
@@ -208,7 +213,8 @@ import WireProtocol
     let client = try client(of: service)
     client.request(
       1, "tree/update",
-      #"{"update":{"nodes":[{"id":"start","label":"Password","value":"hunter2","traits":["secureTextField"]}],"focus":"start"}}"#)
+      #"{"update":{"nodes":[{"id":"start","label":"Password","value":"hunter2","traits":["secureTextField"]}],"focus":"start"}}"#
+    )
     client.request(2, "cursor/moveTo", #"{"node":"start"}"#)
     client.request(3, "tree/get")
     for id in 1...3 {

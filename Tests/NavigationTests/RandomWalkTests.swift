@@ -115,7 +115,9 @@ private struct Walker {
       children.append(Self.node(&number, depth: depth + 1, &random))
     }
     node["children"] = children
-    if depth > 0, chance(5) { node["elements"] = children.compactMap { $0["id"] }.shuffled(using: &random) }
+    if depth > 0, chance(5) {
+      node["elements"] = children.compactMap { $0["id"] }.shuffled(using: &random)
+    }
     return node
   }
 
@@ -191,10 +193,11 @@ private struct Walker {
       nodes.append(node)
     }
     let document: [String: Any] = ["nodes": nodes, "removed": removed]
-    let update = try readTreeUpdate(Array(JSONSerialization.data(withJSONObject: document))).update
     let before = written(tree)
     open = nil
-    let words = String(decoding: try JSONSerialization.data(withJSONObject: document), as: UTF8.self)
+    let data = try JSONSerialization.data(withJSONObject: document)
+    let words = String(decoding: data, as: UTF8.self)
+    let update = try readTreeUpdate(Array(data)).update
     let happenings: [Happening]
     do throws(TreeUpdateFault) {
       happenings = try session.update(update)

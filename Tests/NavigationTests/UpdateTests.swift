@@ -167,7 +167,8 @@ import Utterances
     let text = String(decoding: written(session.tree), as: UTF8.self)
     #expect(!text.contains(#""a""#) && text.contains(#""items": ["b"]"#), "\(text)")
     // The place that became free is taken by something else.
-    _ = try update(&session, #"{"nodes":[{"id":"cell","label":"1","children":[{"id":"c","label":"C"}]}]}"#)
+    let cell = #"{"id":"cell","label":"1","children":[{"id":"c","label":"C"}]}"#
+    _ = try update(&session, #"{"nodes":[\#(cell)]}"#)
     #expect(session.tree.nodeCount == 6)
   }
 
@@ -242,7 +243,8 @@ import Utterances
     #expect(
       try update(
         &session,
-        #"{"nodes":[{"id":"log","live":"polite","children":[{"label":"New"}]}],"removed":["first"]}"#)
+        #"{"nodes":[{"id":"log","live":"polite","children":[{"label":"New"}]}],"removed":["first"]}"#
+      )
         == ["(New)"])
     #expect(session.cursor == nil)
   }
