@@ -11,7 +11,7 @@ struct Screen: Sendable {
   let order: ReadingOrder
   private(set) var composer: Composer
   let style: Style
-  private let language: String?
+  private var language: String?
   private(set) var options: UtteranceOptions
   /// The stop of each node that is one.
   let stopOfNode: [NodeIndex: Int]
@@ -38,6 +38,12 @@ struct Screen: Sendable {
   /// Changes how things are said.
   mutating func set(_ options: UtteranceOptions) {
     self.options = options
+    recompose()
+  }
+
+  /// Changes the language of what has none of its own, but not the order of reading.
+  mutating func set(language: String) {
+    self.language = language
     recompose()
   }
 

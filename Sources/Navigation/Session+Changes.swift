@@ -20,6 +20,7 @@ extension Session {
     isReading = false
     let old = screen
     screen = Screen(tree, manner.with(old.options))
+    if let language = rotor.language { screen.set(language: language) }
     var happenings: [Happening] = []
     let former = position
     if let moved = crossModal(from: old) {

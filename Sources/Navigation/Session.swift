@@ -57,7 +57,7 @@ public struct Session: Sendable {
   mutating func arriveAtBeginning() -> [Happening] {
     guard !screen.order.stops.isEmpty else { return [.failed(.emptyScreen)] }
     if screen.style == .macos, let first = screen.order.items(in: nil).first {
-      return arrive(at: first, level: nil)
+      return arrive(at: Position(item: first))
     }
     return arrive(atStop: 0, from: nil)
   }
@@ -69,6 +69,9 @@ public struct Session: Sendable {
 
   /// Whose cursor it is.
   public var style: Style { screen.style }
+
+  /// The language of what is said where nothing names another, BCP 47; the rotor may change it.
+  public var language: String { screen.composer.language }
 
   /// The identifier of the node that the cursor is on.
   public var cursor: String? { position.map { screen.id(of: $0.item) } }
@@ -102,15 +105,17 @@ public struct Session: Sendable {
       // The cursor is nowhere only where nothing can be reached.
       return [.failed(.emptyScreen)]
     }
+    // The item under the cursor may have become another.
+    rotor.settle(on: present)
     switch command {
-    case .next: return step(by: 1)
-    case .previous: return step(by: -1)
+    case .next: return step(.next)
+    case .previous: return step(.previous)
     case .first: return moveToEnd(first: true)
     case .last: return moveToEnd(first: false)
     case .moveTo(let id): return move(to: id)
     case .touch(let point): return touch(point)
-    case .nextContainer: return stepContainer(by: 1)
-    case .previousContainer: return stepContainer(by: -1)
+    case .nextContainer: return stepContainer(.next)
+    case .previousContainer: return stepContainer(.previous)
     case .readAll: return read(from: 0)
     case .readFromHere: return read(from: position.map { screen.firstStop(of: $0.item) } ?? 0)
     case .whereAmI: return sayPlace()
@@ -118,8 +123,8 @@ public struct Session: Sendable {
     case .interact: return interact()
     case .stopInteracting: return stopInteracting()
     case .rotor(let name): return setRotor(name)
-    case .nextRotor: return turnRotor(by: 1)
-    case .previousRotor: return turnRotor(by: -1)
+    case .nextRotor: return turnRotor(.next)
+    case .previousRotor: return turnRotor(.previous)
     case .up: return useRotor(.previous)
     case .down: return useRotor(.next)
     case .adjust(let adjustment): return adjust(adjustment)
@@ -153,8 +158,7 @@ public struct Session: Sendable {
 
   /// Puts the cursor on a stop, and says what is met on the way to it.
   mutating func arrive(atStop stop: Int, from previous: Int?) -> [Happening] {
-    let level = screen.style == .macos ? screen.order.stops[stop].container : nil
-    place(Position(item: .stop(stop), level: level))
+    place(screen.position(atStop: stop))
     return [said(screen.composer.utterance(at: stop, comingFrom: previous))]
   }
 
@@ -168,8 +172,11 @@ public struct Session: Sendable {
   func said(_ utterance: Utterance) -> Happening { .said(utterance, .interrupting) }
 
   /// Says words of no node.
-  func said(_ text: String, _ kind: SegmentKind = .announcement) -> Happening {
-    said(Utterance(node: cursor, segments: [Segment(kind, text)]))
+  func said(
+    _ text: String, _ kind: SegmentKind = .announcement, language: String? = nil
+  ) -> Happening {
+    let own = language == self.language ? nil : language
+    return said(Utterance(node: cursor, segments: [Segment(kind, text, language: own)]))
   }
 
   func sayName(of tree: AccessibilityTree) -> [Happening] {

@@ -14,7 +14,7 @@ func tree(_ json: String) throws -> AccessibilityTree {
 }
 
 /// What is said, and what else happens behind an exclamation mark.
-private func lines(_ happenings: [Happening]) -> [String] {
+func lines(_ happenings: [Happening]) -> [String] {
   happenings.map { happening in
     if case .said(let utterance, let urgency) = happening {
       let words = utterance.segments.map(\.text).joined(separator: ", ")
@@ -117,7 +117,7 @@ private func lines(_ happenings: [Happening]) -> [String] {
   @Test func `the rotor offers what there is, in the words of the screen's language`() throws {
     let heading = #"{"id":"h","label":"H","traits":["header"]}"#
     var session = try session(Self.screen(#","language":"de""#, Self.a, heading))
-    #expect(session.rotorNames.prefix(3) == ["Zeichen", "Wörter", "Überschriften"])
+    #expect(session.rotorNames.prefix(4) == ["Zeichen", "Wörter", "Zeilen", "Überschriften"])
     #expect(!session.rotorNames.contains("Links"))
     #expect(lines(session.perform(.rotor("überschriften"))) == ["Überschriften"])
     #expect(lines(session.perform(.down)) == ["H, Überschrift"])
