@@ -60,6 +60,14 @@ struct RotorState: Sendable, Hashable {
     begin()
   }
 
+  /// Takes note that a flick has led somewhere: what went by words or by a list stays set to that.
+  mutating func follow(_ flick: Flick, with setting: RotorItem) {
+    guard flick.misspelled != nil || flick.customPlace != nil else { return }
+    turn(to: setting)
+    misspelled = flick.misspelled
+    customPlace = flick.customPlace
+  }
+
   private mutating func begin() {
     unit = nil
     misspelled = nil

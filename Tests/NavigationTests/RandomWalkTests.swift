@@ -29,7 +29,7 @@ import Utterances
 }
 
 /// Numbers that come again with the same seed.
-private struct Seeded: RandomNumberGenerator {
+struct Seeded: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
