@@ -62,7 +62,7 @@ struct RotorState: Sendable, Hashable {
 
   /// Takes note that a flick has led somewhere: what went by words or by a list stays set to that.
   mutating func follow(_ flick: Flick, with setting: RotorItem) {
-    guard flick.misspelled != nil || flick.customPlace != nil else { return }
+    guard flick.isList else { return }
     turn(to: setting)
     misspelled = flick.misspelled
     customPlace = flick.customPlace

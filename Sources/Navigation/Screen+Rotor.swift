@@ -15,6 +15,9 @@ struct Flick {
   var misspelled: Range<Int>?
   /// The item of the custom rotor that was met.
   var customPlace: Int?
+
+  /// Whether the rotor goes by words or by a list, to which it stays set.
+  var isList: Bool { misspelled != nil || customPlace != nil }
 }
 
 extension Screen {

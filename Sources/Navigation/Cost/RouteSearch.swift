@@ -18,6 +18,12 @@ struct RouteSearch {
   /// The states of the rotor that were met, and which of the list each is.
   private var rotors: [RotorState]
   private var rotorNumbers: [RotorState: Int32]
+  /// What the rotor offers at each place that was asked about, as one of the lists there are.
+  private var offers: [Int32: Int32] = [:]
+  private var lists: [[RotorItem]] = []
+  private var listNumbers: [[RotorItem]: Int32] = [:]
+  /// What becomes of states of the rotor where it offers one of the lists.
+  private var outcomes: [Key: Outcome] = [:]
   /// What has been reached, in the order of its distance.
   private var reached: [Reached] = []
   private var seen: Set<Key> = []
@@ -26,6 +32,17 @@ struct RouteSearch {
   private struct Key: Hashable {
     var place: Int32
     var rotor: Int32
+  }
+
+  /// What becomes of a state of the rotor at a place.
+  private struct Outcome {
+    /// When the cursor comes there with it.
+    let arrived: Int32
+    /// When it is turned there.
+    let next: Int32
+    let previous: Int32
+    /// Whether what it is set to is offered there.
+    let isOffered: Bool
   }
 
   private struct Reached {
@@ -109,8 +126,8 @@ struct RouteSearch {
       return arrive(at: screen.containerStep(.previous, from: position), key)
     case .down: return flick(.next, from: position, key)
     case .up: return flick(.previous, from: position, key)
-    case .nextRotor: return turn(.next, at: position, key)
-    case .previousRotor: return turn(.previous, at: position, key)
+    case .nextRotor: return turn(.next, key)
+    case .previousRotor: return turn(.previous, key)
     default: return nil
     }
   }
@@ -119,31 +136,60 @@ struct RouteSearch {
     guard let position else { return nil }
     let place = number(of: position)
     guard kind == .rotor, place != key.place else { return Key(place: place, rotor: key.rotor) }
-    var rotor = rotors[Int(key.rotor)]
-    rotor.arrive(at: screen.tree[screen.node(of: position.item)])
-    return Key(place: place, rotor: number(of: rotor))
+    return Key(place: place, rotor: outcome(of: key.rotor, at: place).arrived)
   }
 
-  private mutating func turn(
-    _ direction: NavigationDirection, at position: Session.Position, _ key: Key
-  ) -> Key? {
-    let items = screen.rotorItems(at: screen.node(of: position.item), settings: settings)
-    var rotor = rotors[Int(key.rotor)]
-    rotor.turn(to: RotorItem.turned(rotor.setting, direction, among: items))
-    return Key(place: key.place, rotor: number(of: rotor))
+  private mutating func turn(_ direction: NavigationDirection, _ key: Key) -> Key {
+    let outcome = outcome(of: key.rotor, at: key.place)
+    return Key(
+      place: key.place, rotor: direction == .next ? outcome.next : outcome.previous)
+  }
+
+  /// What becomes of a state of the rotor at a place; worked out once for all places that offer it
+  /// the same.
+  private mutating func outcome(of number: Int32, at place: Int32) -> Outcome {
+    let list = list(at: place)
+    let key = Key(place: list, rotor: number)
+    if let known = outcomes[key] { return known }
+    let items = lists[Int(list)]
+    let rotor = rotors[Int(number)]
+    func turned(_ direction: NavigationDirection) -> RotorState {
+      var turned = rotor
+      turned.turn(to: RotorItem.turned(rotor.setting, direction, among: items))
+      return turned
+    }
+    var arrived = rotor
+    arrived.arrive(at: screen.tree[screen.node(of: position(of: place).item)])
+    let outcome = Outcome(
+      arrived: self.number(of: arrived), next: self.number(of: turned(.next)),
+      previous: self.number(of: turned(.previous)), isOffered: items.contains(rotor.setting))
+    outcomes[key] = outcome
+    return outcome
+  }
+
+  private mutating func list(at place: Int32) -> Int32 {
+    if let known = offers[place] { return known }
+    let node = screen.node(of: position(of: place).item)
+    let items = screen.rotorItems(at: node, settings: settings)
+    let number = listNumbers[items] ?? Int32(lists.count)
+    if number == lists.count {
+      lists.append(items)
+      listNumbers[items] = number
+    }
+    offers[place] = number
+    return number
   }
 
   private mutating func flick(
     _ direction: NavigationDirection, from position: Session.Position, _ key: Key
   ) -> Key? {
-    var rotor = rotors[Int(key.rotor)]
-    let setting = rotor.setting
+    let setting = rotors[Int(key.rotor)].setting
     switch setting {
     case .characters, .words, .lines, .adjustValue, .setting: return nil
     case .actions, .elements, .containers, .sameItem, .custom: break
     }
-    let items = screen.rotorItems(at: screen.node(of: position.item), settings: [])
-    guard items.contains(setting) else {
+    var rotor = rotors[Int(key.rotor)]
+    guard outcome(of: key.rotor, at: key.place).isOffered else {
       // What is not offered here is left for characters.
       rotor.turn(to: .characters)
       return Key(place: key.place, rotor: number(of: rotor))
@@ -161,9 +207,10 @@ struct RouteSearch {
       }
     }
     guard let found, let arrived = arrive(at: found.position, key) else { return nil }
-    var then = rotors[Int(arrived.rotor)]
-    then.follow(found, with: setting)
-    return Key(place: arrived.place, rotor: number(of: then))
+    guard found.isList else { return arrived }
+    rotor = rotors[Int(arrived.rotor)]
+    rotor.follow(found, with: setting)
+    return Key(place: arrived.place, rotor: number(of: rotor))
   }
 
   private func wantedKind(
