@@ -37,9 +37,17 @@ import Testing
     ),
     (
       "a word of each, but not all of either",
-      [Segment(.label, "The last of us"), Segment(.hint, "The rest of it")], []
+      [Segment(.label, "The last of us"), Segment(.hint, "The rest of it", member: "hint")], []
     ),
     ("the same words in a long text", [Segment(.label, "the cat and the dog and the cow")], []),
+    (
+      "the application's hint",
+      [Segment(.label, "Map"), Segment(.hint, "Opens the map", member: "hint")],
+      ["Map: label hint"]
+    ),
+    (
+      "VoiceOver's own hint", [Segment(.trait, "button"), Segment(.hint, "This is a button")], []
+    ),
     ("twice in a row", [Segment(.label, "Close close")], ["close: label"]),
     (
       "several words twice in a row",
@@ -81,7 +89,8 @@ import Testing
   @Test func `a long utterance of equal words is looked through as well`() {
     let many = String(repeating: "a ", count: 20_000)
     let segments = [
-      Segment(.label, many + "b"), Segment(.value, many), Segment(.hint, many + "c"),
+      Segment(.label, many + "b"), Segment(.value, many),
+      Segment(.hint, many + "c", member: "hint"),
     ]
     let found = Utterance(segments: segments).repetitions
     #expect(found.first?.kinds == [.label, .value])

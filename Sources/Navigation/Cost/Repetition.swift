@@ -16,12 +16,13 @@ extension Utterance {
   ///
   /// That is all the words of a segment that another segment has in the same order, as in "Save
   /// button, button", and words that are said twice in a row, up to 32 of them. Case and
-  /// punctuation do not count, nor does a number alone.
+  /// punctuation do not count, nor does a number alone, nor what VoiceOver tells of its own of what
+  /// can be done.
   ///
   /// - Complexity: O(n √n) at most in the number of words, for segments of many different lengths;
   ///   else O(n).
   public var repetitions: [Repetition] {
-    var finder = RepetitionFinder(segments)
+    var finder = RepetitionFinder(segments.filter { $0.kind != .hint || $0.member != nil })
     finder.findSegments()
     finder.findDoubles()
     return finder.found
