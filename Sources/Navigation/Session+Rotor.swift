@@ -93,10 +93,29 @@ extension Session {
       happenings = arrive(at: flick.position)
     }
     if let text = flick.text {
-      happenings = [said(text, .value, language: screen.tree.language(of: flick.node))]
+      happenings = [said(text, of: flick.node, inPlaceOfItemOf: happenings)]
     }
     rotor.follow(flick, with: setting)
     return happenings
+  }
+
+  /// Says a stretch of a text in place of the item that was come to, with the containers on the way.
+  private func said(
+    _ text: String, of node: NodeIndex, inPlaceOfItemOf happenings: [Happening]
+  ) -> Happening {
+    let language = screen.tree.language(of: node)
+    let word = Segment(.value, text, language: language == self.language ? nil : language)
+    var utterance = Utterance(node: cursor, segments: [])
+    for case .said(let whole, _) in happenings {
+      utterance.segments += whole.segments.filter {
+        $0.kind == .containerExit || $0.kind == .containerEntry
+      }
+    }
+    // The Mac says what is entered behind the item.
+    let entries = utterance.segments.firstIndex { $0.kind == .containerEntry }
+    let place = screen.style == .macos ? entries : nil
+    utterance.segments.insert(word, at: place ?? utterance.segments.count)
+    return said(utterance)
   }
 
   /// What is said where there is no more of what the rotor is set to.

@@ -172,11 +172,8 @@ public struct Session: Sendable {
   func said(_ utterance: Utterance) -> Happening { .said(utterance, .interrupting) }
 
   /// Says words of no node.
-  func said(
-    _ text: String, _ kind: SegmentKind = .announcement, language: String? = nil
-  ) -> Happening {
-    let own = language == self.language ? nil : language
-    return said(Utterance(node: cursor, segments: [Segment(kind, text, language: own)]))
+  func said(_ text: String, _ kind: SegmentKind = .announcement) -> Happening {
+    said(Utterance(node: cursor, segments: [Segment(kind, text)]))
   }
 
   func sayName(of tree: AccessibilityTree) -> [Happening] {

@@ -90,12 +90,20 @@ private struct Walker {
       }
       if chance(5) { node["actions"] = ["Open", "Share"] }
       if chance(8) { node["live"] = "polite" }
+      if chance(8) { node["language"] = ["de", "sv"].randomElement(using: &random) }
+      if chance(8) {
+        let start = Int.random(in: 0..<12, using: &random)
+        node["text"] = ["content": "teh borwn\nfox", "misspelled": [[start, 4], [0, 3]]]
+      }
       return node
     }
     if chance(14) { node["modal"] = true }
     if chance(2) {
       node["containerType"] = "semanticGroup"
       node["label"] = "Group \(id)"
+    }
+    if chance(3) {
+      node["rotors"] = [["name": "Some", "items": ["n\(id)"]], ["name": "Some", "items": []]]
     }
     var children: [[String: Any]] = []
     while number < 40, children.count < 8, !chance(6) {

@@ -97,6 +97,20 @@ import Utterances
     #expect(said(&session, [.down]) == ["Teh"])
   }
 
+  @Test(
+    "Containers on the way to a misspelled word are said",
+    arguments: [(Style.ios, "Group, Helo"), (.macos, "Helo, Group, group")])
+  func containersOnTheWay(_ style: Style, _ expected: String) throws {
+    let screen = screen(
+      #"{"id":"a","label":"A"}"#,
+      #"{"id":"g","label":"Group","containerType":"semanticGroup","children":[\#(Self.last)]}"#)
+    var session = Session(
+      try tree(screen), NavigationManner(style: style, options: UtteranceOptions(hints: false)))
+    _ = session.begin()
+    _ = session.perform(.rotor("Misspelled Words"))
+    #expect(said(&session, [.down]) == [expected])
+  }
+
   // MARK: Settings
 
   @Test func `a language is offered where there are several to choose from`() throws {

@@ -111,6 +111,50 @@ import Utterances
     }
   }
 
+  @Test func `steps among stops and containers are those of the reading order`() throws {
+    let first = UInt64.random(in: 0...UInt64.max)
+    var count = 0
+    for seed in first...(first &+ 39) {
+      var random = Seeded(state: seed)
+      let document = try RandomScreen.document(&random)
+      let mac = Session(try tree(document), NavigationManner(style: .macos)).screen
+      for level in [nil] + mac.order.containers.indices.map({ $0 }) {
+        let items = mac.order.items(in: level)
+        let places = items.map { Session.Position(item: $0, level: level) }
+        for (index, place) in places.enumerated() {
+          let (before, after) = (places[..<index], places[(index + 1)...])
+          let isContainer = { (place: Session.Position) in
+            if case .container = place.item { true } else { false }
+          }
+          #expect(mac.step(.next, from: place) == after.first, "seed \(seed)")
+          #expect(mac.step(.previous, from: place) == before.last, "seed \(seed)")
+          #expect(
+            mac.containerStep(.next, from: place) == after.first(where: isContainer),
+            "seed \(seed)")
+          #expect(
+            mac.containerStep(.previous, from: place) == before.last(where: isContainer),
+            "seed \(seed)")
+          #expect(mac.outside(place)?.item == level.map { .container($0) })
+        }
+        if let level {
+          #expect(mac.inside(mac.position(atContainer: level)) == places.first)
+          count += 1
+        }
+      }
+      let phone = Session(try tree(document), NavigationManner(style: .ios)).screen
+      let starts = phone.order.containers.map(\.stops.lowerBound)
+      for (stop, place) in phone.order.stops.enumerated() {
+        let own = place.container.map { starts[$0] } ?? stop
+        let position = phone.position(atStop: stop)
+        let next = starts.filter { $0 > stop }.min().map { phone.position(atStop: $0) }
+        let previous = starts.filter { $0 < own }.max().map { phone.position(atStop: $0) }
+        #expect(phone.containerStep(.next, from: position) == next, "seed \(seed)")
+        #expect(phone.containerStep(.previous, from: position) == previous, "seed \(seed)")
+      }
+    }
+    #expect(count > 10)
+  }
+
   private func command(_ word: WalkWord) throws -> Command {
     guard case .command(let command) = try WalkLine(word.rawValue) else {
       throw WalkFault.unknownCommand(word.rawValue)
