@@ -21,7 +21,7 @@ struct CostReport {
   /// Tables for people: the figures of the whole, the elements, the ways, what is said twice.
   var text: String {
     let isPair = screens.count > 1
-    let heads = screens.map { escapingControls(in: $0.file) } + (isPair ? ["difference"] : [])
+    let heads = screens.map(\.title) + (isPair ? ["difference"] : [])
     var whole = TextTable([""] + heads)
     for style in [\ScreenCost.stops.ios, \.stops.macos] {
       let name = style == \.stops.macos ? "macos" : "ios"
@@ -90,7 +90,7 @@ struct CostReport {
   }
 
   private var repetitionTable: String {
-    let tables = screens.compactMap { screen -> String? in
+    let tables = screens.map { screen in
       var table = TextTable(["said twice", "as", heading("element", of: screen)], numbers: 0)
       for element in screen.elements {
         for repetition in element.repetitions {
@@ -98,13 +98,13 @@ struct CostReport {
           table.add([], [repetition.words, kinds, element.node])
         }
       }
-      return table.isEmpty ? nil : table.text
+      return table.text
     }
-    return tables.joined(separator: "\n")
+    return tables.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func heading(_ word: String, of screen: ScreenCost) -> String {
-    screens.count > 1 ? "\(word), \(escapingControls(in: screen.file))" : word
+    screens.count > 1 ? "\(word), \(screen.title)" : word
   }
 
   // MARK: JSON
@@ -224,6 +224,9 @@ struct CostReport {
 }
 
 extension ScreenCost {
+  /// What stands above its figures.
+  fileprivate var title: String { file == "-" ? "standard input" : escapingControls(in: file) }
+
   /// Its elements with those of another screen that are the same, and then what only that one has.
   ///
   /// Those are the same that were given the same identifier, and of others those of which the same

@@ -59,9 +59,6 @@ struct TextTable {
     self.numbers = 0..<numbers
   }
 
-  /// Whether it has no rows but its head.
-  var isEmpty: Bool { rows.count < 2 }
-
   /// Adds a row of a name and figures, and of two their difference.
   mutating func add(_ name: String, _ figures: [Figure?]) {
     rows.append([name] + texts(figures))
@@ -79,8 +76,9 @@ struct TextTable {
     return texts + [second.difference(from: first)]
   }
 
-  /// The rows, one a line.
+  /// The rows, one a line; nothing where there are none but the head.
   var text: String {
+    guard rows.count > 1 else { return "" }
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
