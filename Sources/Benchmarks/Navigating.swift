@@ -32,15 +32,32 @@ func measureNavigation(_ report: inout Report) throws(BenchmarkError) {
   report.add(
     "the rotor to a heading 100,000 elements away", percentiles: times, budget: .atMost(5))
 
-  var changed = tree
   var changes: [Double] = []
-  for round in 0..<5 {
-    let node = changed.focus ?? NodeIndex(1)
-    changed.change(node) { $0.value = AttributedText("\(round)") }
-    let next = changed
-    changes.append(time { _ = session.replace(next) })
+  var said = 0
+  for round in 0..<200 {
+    let number = round * 20 + 1
+    let node =
+      #"{"id":"element-\#(number)","label":"Roasted beans","value":"\#(round)","#
+      + #""frame":[16,\#(round * 1000 + 50),358,44],"traits":["staticText"]}"#
+    _ = session.perform(.moveTo("element-\(number)"))
+    let update = try update(#"{"nodes":[\#(node)]}"#)
+    var happenings: [Happening] = []
+    changes.append(time { happenings = (try? session.update(update)) ?? [] })
+    said += happenings.count
   }
-  report.add("another state with one node changed", percentiles: changes, budget: .atMost(2))
+  guard said == 200 else { throw BenchmarkError("\(said) of 200 changes were said") }
+  report.add("one node changed, to its utterance", percentiles: changes, budget: .atMost(2))
+
+  var structural: [Double] = []
+  for round in 0..<10 {
+    let update = try update(#"{"removed":["element-\#(round * 20 + 1)"]}"#)
+    structural.append(time { _ = try? session.update(update) })
+  }
+  report.add("one node gone", percentiles: structural)
+
+  var replaced: [Double] = []
+  for _ in 0..<5 { replaced.append(time { _ = session.replace(tree) }) }
+  report.add("another tree in its place", percentiles: replaced)
 }
 
 private func time(_ body: () -> Void) -> Double {
@@ -54,6 +71,14 @@ private func read(_ document: [UInt8]) throws(BenchmarkError) -> AccessibilityTr
     return try readTree(document).tree
   } catch {
     throw BenchmarkError("a generated document was refused: \(error)")
+  }
+}
+
+private func update(_ json: String) throws(BenchmarkError) -> TreeUpdate {
+  do throws(RefusedDocument) {
+    return try readTreeUpdate(Array(json.utf8)).update
+  } catch {
+    throw BenchmarkError("a generated update was refused: \(error)")
   }
 }
 

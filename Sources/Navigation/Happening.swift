@@ -23,6 +23,8 @@ public enum Happening: Sendable, Hashable {
     case interrupting
     /// After what is being said.
     case polite
+    /// At once, and nothing interrupts it.
+    case uninterruptible
   }
 }
 

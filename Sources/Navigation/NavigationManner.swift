@@ -16,6 +16,11 @@ public struct NavigationManner: Sendable, Hashable {
   public var rate: Int
   /// The loudness from which the rotor sets out, 0 to 100.
   public var volume: Int
+  /// How long whoever owns the interface has to send the value that came of an adjustment, before
+  /// the one that was worked out is said; zero where nobody does.
+  public var answerTime = Duration.zero
+  /// How often at most it is said what an element changes to that does so all the time.
+  public var changeInterval = Duration.seconds(1)
 
   /// Creates a manner.
   public init(

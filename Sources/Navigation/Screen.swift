@@ -8,17 +8,19 @@ internal import Utterances
 /// A tree with its reading order and its words: all that a cursor moves over.
 struct Screen: Sendable {
   private(set) var tree: AccessibilityTree
-  let order: ReadingOrder
+  private(set) var order: ReadingOrder
   private(set) var composer: Composer
   let style: Style
-  private var language: String?
+  private let language: String?
+  /// The language that was chosen for what has none of its own; the order does not follow it.
+  private var chosenLanguage: String?
   private(set) var options: UtteranceOptions
-  /// The stop of each node that is one.
-  let stopOfNode: [NodeIndex: Int]
   /// The innermost modal node that all stops lie in, if there is one.
-  let modal: NodeIndex?
-  /// The kinds of elements and containers that there are some of, for the rotor.
-  let kinds: [RotorItem.ElementKind]
+  private(set) var modal: NodeIndex?
+  /// For each node the stop that it is, or -1.
+  private var stopOfNode: [Int32] = []
+  /// How many elements and containers there are of each kind that the rotor knows.
+  private var kindCounts: [RotorItem.ElementKind: Int] = [:]
 
   init(_ tree: AccessibilityTree, _ manner: NavigationManner) {
     self.tree = tree
@@ -26,13 +28,9 @@ struct Screen: Sendable {
     language = manner.language
     options = manner.options
     order = ReadingOrder(of: tree, style: style, language: manner.language)
-    composer = Composer(
-      tree: tree, order: order, options: options, language: language, style: style)
-    var stops = [NodeIndex: Int](minimumCapacity: order.stops.count)
-    for (stop, place) in order.stops.enumerated() { stops[place.node] = stop }
-    stopOfNode = stops
-    modal = Self.modal(tree, order)
-    kinds = Self.kinds(tree, order)
+    composer = .none
+    recompose()
+    takeOrder()
   }
 
   /// Changes how things are said.
@@ -43,19 +41,73 @@ struct Screen: Sendable {
 
   /// Changes the language of what has none of its own, but not the order of reading.
   mutating func set(language: String) {
-    self.language = language
+    chosenLanguage = language
     recompose()
   }
 
   /// Changes what a node holds, but not its place.
   mutating func change(_ node: NodeIndex, _ body: (inout Node) -> Void) {
+    // Whoever else holds the tree makes a copy of it necessary.
+    composer = .none
     tree.change(node, body)
     recompose()
   }
 
+  /// Makes an update, of which nothing is left where it is refused.
+  ///
+  /// - Complexity: that of the update, and O(nodes) where elements come, go or move.
+  mutating func apply(_ update: TreeUpdate) throws(TreeUpdateFault) -> TreeChange {
+    composer = .none
+    defer { recompose() }
+    let change = try tree.apply(update)
+    if change.reorders {
+      order = ReadingOrder(of: tree, style: style, language: language)
+      takeOrder()
+    } else {
+      for (node, before) in change.changed where stop(of: node) != nil {
+        count(before, -1)
+        count(tree[node], 1)
+      }
+    }
+    return change
+  }
+
   private mutating func recompose() {
     composer = Composer(
-      tree: tree, order: order, options: options, language: language, style: style)
+      tree: tree, order: order, options: options, language: chosenLanguage ?? language,
+      style: style)
+  }
+
+  private mutating func takeOrder() {
+    stopOfNode = Array(repeating: -1, count: tree.nodes.count)
+    kindCounts = [:]
+    for (stop, place) in order.stops.enumerated() {
+      stopOfNode[place.node.position] = Int32(stop)
+      count(tree[place.node], 1)
+    }
+    for kind in RotorItem.ElementKind.allCases {
+      guard let container = kind.container else { continue }
+      kindCounts[kind] = order.containers.count { $0.kind == container }
+    }
+    modal = Self.modal(tree, order)
+  }
+
+  private mutating func count(_ node: borrowing Node, _ step: Int) {
+    for kind in RotorItem.ElementKind.allCases where kind.container == nil && kind.holds(node) {
+      kindCounts[kind, default: 0] += step
+    }
+  }
+
+  /// The kinds of elements and containers that there are some of, for the rotor.
+  var kinds: [RotorItem.ElementKind] {
+    RotorItem.ElementKind.allCases.filter { kindCounts[$0, default: 0] > 0 }
+  }
+
+  /// The stop that a node is, if it is one.
+  func stop(of node: NodeIndex) -> Int? {
+    guard stopOfNode.indices.contains(node.position) else { return nil }
+    let stop = stopOfNode[node.position]
+    return stop < 0 ? nil : Int(stop)
   }
 
   /// The node of an item.
@@ -80,7 +132,7 @@ struct Screen: Sendable {
   ///
   /// - Complexity: O(1) for an element or a container, else O(stops by their depth).
   func stop(at node: NodeIndex) -> Int? {
-    if let stop = stopOfNode[node] { return stop }
+    if let stop = stop(of: node) { return stop }
     if let container = order.containers.first(where: { $0.node == node }) {
       return container.stops.lowerBound
     }
@@ -96,17 +148,6 @@ struct Screen: Sendable {
       current = order.containers[container].outer
     }
     return containers
-  }
-
-  private static func kinds(
-    _ tree: AccessibilityTree, _ order: ReadingOrder
-  ) -> [RotorItem.ElementKind] {
-    RotorItem.ElementKind.allCases.filter { kind in
-      if let container = kind.container {
-        return order.containers.contains { $0.kind == container }
-      }
-      return order.stops.contains { kind.holds(tree[$0.node]) }
-    }
   }
 
   /// The innermost modal node that all stops lie in, if there is one.

@@ -6,27 +6,38 @@ public import TreeModel
 internal import Utterances
 
 extension Session {
-  /// Raises or lowers the value of the item under the cursor by a step, and says the new one alone.
+  /// Raises or lowers the value of the item under the cursor by a step, and says the new one alone:
+  /// at once, or when nobody has sent another one in time.
   mutating func adjust(_ adjustment: Adjustment) -> [Happening] {
     guard let position, let present, let id = cursor else { return [] }
+    let isAnswered = manner.answerTime > .zero
     guard present.traits.contains(.adjustable), !present.traits.contains(.notEnabled),
-      case .stop(let stop) = position.item,
-      let adjusted = screen.composer.utterance(adjusting: stop, by: adjustment)
+      case .stop(let stop) = position.item
     else { return [.failed(.notAdjustable(id))] + sayValueAgain() }
     let effect = Happening.effect(.adjust(node: id, adjustment))
-    guard !adjusted.isAtBoundary else { return [effect, .boundary, said(adjusted.utterance)] }
-    let node = screen.order.stops[stop].node
-    let words = screen.composer.words(for: adjusted.range, of: node)
-    screen.change(node) { node in
-      node.details?.range = adjusted.range
-      // A value of its own would be said in place of the range's.
-      if node.value != nil { node.value = words.map { AttributedText($0) } }
+    guard let adjusted = screen.composer.utterance(adjusting: stop, by: adjustment) else {
+      // Its owner may know what to do with it.
+      guard isAnswered else { return [.failed(.notAdjustable(id))] + sayValueAgain() }
+      awaitAnswer(at: id)
+      return [effect]
     }
-    return [effect, said(adjusted.utterance)]
+    if !adjusted.isAtBoundary {
+      let node = screen.order.stops[stop].node
+      let words = screen.composer.words(for: adjusted.range, of: node)
+      screen.change(node) { node in
+        node.details?.range = adjusted.range
+        // A value of its own would be said in place of the range's.
+        if node.value != nil { node.value = words.map { AttributedText($0) } }
+      }
+    }
+    let boundary: [Happening] = adjusted.isAtBoundary ? [.boundary] : []
+    guard isAnswered else { return [effect] + boundary + [said(adjusted.utterance)] }
+    awaitAnswer(at: id)
+    return [effect] + boundary
   }
 
   /// Says the value of the item under the cursor; of one that has none, the item.
-  private func sayValueAgain() -> [Happening] {
+  func sayValueAgain() -> [Happening] {
     guard case .stop(let stop)? = position?.item else { return sayAgain() }
     let value = screen.composer.utterance(at: stop, after: .value)
     return value.segments.isEmpty ? sayAgain() : [said(value)]

@@ -5,6 +5,22 @@ internal import SpeechModel
 public import TreeModel
 internal import Utterances
 
+/// What a screen was before it changed, as far as it matters to whoever is on it.
+private struct FormerScreen {
+  let order: ReadingOrder
+  /// What was modal.
+  let modal: String?
+  /// What the cursor was on: its node and its identifier.
+  let node: Node?
+  let cursor: String?
+  /// Whether somebody sent that node again.
+  let isCursorSent: Bool
+  /// What was to be read in live regions.
+  let regions: [LiveRegion]
+  /// Where a node of then is now, if it is there still.
+  let survivor: (NodeIndex) -> NodeIndex?
+}
+
 extension Session {
   // MARK: Another tree
 
@@ -12,8 +28,8 @@ extension Session {
   ///
   /// Nodes are the same that have the same identifier. The cursor stays on its node, and only what
   /// changed there is said; where the node is gone, it goes to the nearest that is left, first in
-  /// the same container. What is modal takes the cursor, and gives it back when it goes. Live
-  /// regions are said when their words have changed.
+  /// the same container. What is modal takes the cursor, and gives it back when it goes. Of live
+  /// regions it is said what is new in them.
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func replace(_ tree: AccessibilityTree) -> [Happening] {
@@ -21,55 +37,97 @@ extension Session {
     let old = screen
     screen = Screen(tree, manner.with(old.options))
     if let language = rotor.language { screen.set(language: language) }
-    var happenings: [Happening] = []
-    let former = position
-    if let moved = crossModal(from: old) {
-      happenings = moved
-    } else if let former {
-      happenings = keep(former, of: old)
-    } else if !screen.order.stops.isEmpty {
-      happenings = begin()
-    }
-    happenings += sayLiveRegions(since: old)
+    let former = FormerScreen(
+      order: old.order, modal: old.modal.map { old.tree.identifier(of: $0) },
+      node: position.map { old.tree[old.node(of: $0.item)] },
+      cursor: position.map { old.id(of: $0.item) }, isCursorSent: true,
+      regions: old.liveRegions(old.allLiveRegions())
+    ) { tree.node(withID: old.tree.identifier(of: $0)) }
+    var happenings = follow(from: former)
+    happenings += sayNew(in: screen.liveRegions(screen.allLiveRegions()), since: former.regions)
     for notification in tree.notifications { happenings += take(notification) }
     return happenings
   }
 
+  /// Takes a change of the screen, and says what of it concerns somebody who is on it, as `replace`
+  /// does.
+  ///
+  /// - Throws: What is wrong with the update, which then has changed nothing.
+  /// - Complexity: O(nodes sent and removed by their depth, and elements of the live regions that
+  ///   they are in); O(nodes) where elements come, go or move.
+  public mutating func update(_ update: TreeUpdate) throws(TreeUpdateFault) -> [Happening] {
+    var regions = screen.liveRegions(around: update)
+    let (order, modal) = (screen.order, screen.modal.map { screen.tree.identifier(of: $0) })
+    let (node, cursor) = (present, cursor)
+    let words = screen.liveRegions(regions)
+    let index = position.map { screen.node(of: $0.item) }
+    let change = try screen.apply(update)
+    isReading = false
+    let former = FormerScreen(
+      order: order, modal: modal, node: node, cursor: cursor,
+      isCursorSent: change.changed.contains { $0.node == index }, regions: words
+    ) { change.removed.contains($0) ? nil : $0 }
+    var happenings = follow(from: former)
+    regions.subtract(change.removed)
+    for node in change.changed.map(\.node) + change.added {
+      if let region = screen.liveRegion(around: node) { regions.insert(region) }
+    }
+    happenings += sayNew(in: screen.liveRegions(regions), since: words)
+    if update.focus != nil, hasBegun, let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }),
+      stop != origin
+    {
+      happenings += arrive(atStop: stop, from: origin)
+    }
+    return happenings
+  }
+
+  /// Brings the cursor to where it has to be now.
+  private mutating func follow(from former: FormerScreen) -> [Happening] {
+    guard hasBegun else { return [] }
+    if let moved = crossModal(from: former) { return moved }
+    if let position { return keep(position, of: former) }
+    return screen.order.stops.isEmpty ? [] : begin()
+  }
+
   /// What to do where something modal has come up or gone; nothing where neither is so.
-  private mutating func crossModal(from old: Screen) -> [Happening]? {
-    let oldID = old.modal.map { old.tree.identifier(of: $0) }
+  private mutating func crossModal(from former: FormerScreen) -> [Happening]? {
     guard let modal = screen.modal else {
-      guard oldID != nil, let former = beforeModal else { return nil }
+      guard former.modal != nil, let id = beforeModal else { return nil }
       beforeModal = nil
-      guard let stop = screen.tree.node(withID: former).flatMap({ screen.stop(at: $0) }) else {
+      guard let stop = screen.tree.node(withID: id).flatMap({ screen.stop(at: $0) }) else {
         return nil
       }
+      position = nil
       return arrive(atStop: stop, from: nil)
     }
     let id = screen.tree.identifier(of: modal)
-    guard id != oldID else { return nil }
-    if oldID == nil { beforeModal = position.map { old.id(of: $0.item) } }
+    guard id != former.modal else { return nil }
+    if former.modal == nil { beforeModal = former.cursor }
+    position = nil
     return [.modal(node: id)] + arriveAtBeginning()
   }
 
   /// Keeps the cursor on its node, or finds it the nearest.
-  private mutating func keep(_ former: Position, of old: Screen) -> [Happening] {
-    let id = old.id(of: former.item)
-    if let node = screen.tree.node(withID: id), let kept = place(of: node, former) {
+  private mutating func keep(_ place: Position, of former: FormerScreen) -> [Happening] {
+    let (stop, old) =
+      switch place.item {
+      case .stop(let stop): (stop, former.order.stops[stop].node)
+      case .container(let container):
+        (former.order.containers[container].stops.lowerBound, former.order.containers[container].node)
+      }
+    if let node = former.survivor(old), let kept = self.place(of: node, place) {
       position = kept
-      return sayChange(of: node, old: old, old.node(of: former.item))
+      return sayChange(of: node, since: former)
     }
-    let stop = old.firstStop(of: former.item)
-    guard let nearest = nearestSurvivor(of: stop, in: old) else {
-      position = nil
+    position = nil
+    guard let nearest = nearestSurvivor(of: stop, former) else {
       return [.failed(.emptyScreen)]
     }
     // Who stays in the same container is not told of it again.
-    let container = old.order.stops[stop].container.map { old.order.containers[$0].node }
+    let container = former.order.stops[stop].container.map { former.order.containers[$0].node }
     let staysInside =
       screen.order.stops[nearest].container.map { inner in
-        container.map { old.tree.identifier(of: $0) }
-          == screen.tree.identifier(of: screen.order.containers[inner].node)
+        container.flatMap(former.survivor) == screen.order.containers[inner].node
       } ?? (container == nil)
     return arrive(atStop: nearest, from: staysInside ? nearest : nil)
   }
@@ -83,22 +141,28 @@ extension Session {
       return Position(
         item: .container(container), level: screen.order.containers[container].outer)
     }
-    guard let stop = screen.stopOfNode[node] else { return nil }
+    guard let stop = screen.stop(of: node) else { return nil }
     return Position(
       item: .stop(stop), level: screen.style == .macos ? screen.order.stops[stop].container : nil,
       isInside: former.isInside)
   }
 
   /// The stop of the node that is left and was nearest, in the same container if possible.
-  private func nearestSurvivor(of stop: Int, in old: Screen) -> Int? {
+  private func nearestSurvivor(of stop: Int, _ former: FormerScreen) -> Int? {
     guard !screen.order.stops.isEmpty else { return nil }
-    var ranges = old.containers(around: stop).map { old.order.containers[$0].stops }
-    ranges.append(old.order.stops.indices)
+    var ranges: [Range<Int>] = []
+    var container = former.order.stops[stop].container
+    while let inner = container {
+      ranges.append(former.order.containers[inner].stops)
+      container = former.order.containers[inner].outer
+    }
+    ranges.append(former.order.stops.indices)
     for range in ranges {
       for distance in 1...max(1, range.count) {
         for neighbour in [stop + distance, stop - distance] where range.contains(neighbour) {
-          let id = old.tree.identifier(of: old.order.stops[neighbour].node)
-          if let node = screen.tree.node(withID: id), let found = screen.stopOfNode[node] {
+          if let node = former.survivor(former.order.stops[neighbour].node),
+            let found = screen.stop(of: node)
+          {
             return found
           }
         }
@@ -107,78 +171,61 @@ extension Session {
     return min(stop, screen.order.stops.count - 1)
   }
 
+  // MARK: The node under the cursor
+
   /// Says what changed about the node under the cursor, and nothing else.
-  private func sayChange(of node: NodeIndex, old: Screen, _ former: NodeIndex) -> [Happening] {
+  private mutating func sayChange(
+    of node: NodeIndex, since screenBefore: FormerScreen
+  ) -> [Happening] {
+    guard case .stop? = position?.item, let former = screenBefore.node else { return [] }
+    if screenBefore.isCursorSent, let answered = takeAnswer() { return answered }
+    let now = screen.tree[node]
+    if former.label?.text != now.label?.text { return sayAgain() }
+    guard let change = now.change(since: former) else { return [] }
+    if now.traits.contains(.updatesFrequently), holdsBack(change) { return [] }
+    return say(change)
+  }
+
+  /// Says what an element says after a change of a kind.
+  func say(_ change: StateChange) -> [Happening] {
     guard case .stop(let stop)? = position?.item else { return [] }
-    let (before, now) = (old.tree[former], screen.tree[node])
-    func say(_ change: StateChange) -> [Happening] {
-      let utterance = screen.composer.utterance(at: stop, after: change)
-      return utterance.segments.isEmpty ? [] : [said(utterance)]
-    }
-    if before.label?.text != now.label?.text { return sayAgain() }
-    let isToggle = now.traits.contains(.toggleButton) || now.rare?.members.checked != nil
-    if before.rare?.members.checked != now.rare?.members.checked
-      || before.rare?.members.pressed != now.rare?.members.pressed
-      || isToggle && before.value?.text != now.value?.text
-    {
-      return say(.toggle)
-    }
-    if before.value?.text != now.value?.text
-      || before.rare?.members.range != now.rare?.members.range
-      || before.rare?.members.text != now.rare?.members.text
-    {
-      return say(.value)
-    }
-    if before.traits.contains(.selected) != now.traits.contains(.selected) {
-      return say(.selection)
-    }
-    if before.flags[.expanded] != now.flags[.expanded] { return say(.expansion) }
-    return []
+    let utterance = screen.composer.utterance(at: stop, after: change)
+    return utterance.segments.isEmpty ? [] : [said(utterance)]
   }
 
-  /// Says the live regions whose words have changed, the urgent ones at once.
-  private func sayLiveRegions(since old: Screen) -> [Happening] {
-    let regions = screen.liveRegions()
-    guard !regions.isEmpty else { return [] }
-    let former = Dictionary(
-      old.liveRegions().map { (old.tree.identifier(of: $0.node), $0.words) },
-      uniquingKeysWith: { $1 })
+  // MARK: Live regions
+
+  /// Says what is new in live regions, the urgent ones at once.
+  private func sayNew(in regions: [LiveRegion], since former: [LiveRegion]) -> [Happening] {
+    let before = Dictionary(former.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     return regions.compactMap { region in
-      let id = screen.tree.identifier(of: region.node)
-      guard !region.words.isEmpty, region.words != former[id] else { return nil }
-      let isUrgent = screen.tree[region.node].rare?.members.live == .assertive
+      let words = region.words(since: before[region.id])
+      guard !words.isEmpty else { return nil }
       return .said(
-        Utterance(node: id, segments: region.words), isUrgent ? .interrupting : .polite)
+        Utterance(node: region.id, segments: words), region.isUrgent ? .interrupting : .polite)
     }
   }
+}
 
-  // MARK: Notifications
-
-  /// Takes an event of the program that owns the interface.
-  public mutating func take(_ notification: Notification) -> [Happening] {
-    var happenings: [Happening] = []
-    let stop = notification.node.flatMap { screen.stop(at: $0) }
-    switch notification.kind {
-    case .screenChanged:
-      happenings += sayName(of: screen.tree)
-      if let text = notification.text { happenings.append(said(text)) }
-      happenings += stop.map { arrive(atStop: $0, from: nil) } ?? arriveAtBeginning()
-    case .layoutChanged:
-      if let text = notification.text { happenings.append(said(text)) }
-      if let stop { happenings += arrive(atStop: stop, from: origin) }
-    case .announcement:
-      guard let text = notification.text, !text.isEmpty else { return [] }
-      let waits = notification.queued == true || notification.priority == .low
-      happenings.append(
-        .said(
-          Utterance(segments: [Segment(.announcement, text)]), waits ? .polite : .interrupting))
-    case .pageScrolled:
-      guard let text = notification.text, !text.isEmpty else { return [] }
-      if text == lastScroll { happenings.append(.boundary) }
-      lastScroll = text
-      happenings.append(said(text))
+extension Node {
+  /// What of its state is another one than before, the most telling change first.
+  fileprivate func change(since former: Node) -> StateChange? {
+    let isToggle = traits.contains(.toggleButton) || rare?.members.checked != nil
+    if former.rare?.members.checked != rare?.members.checked
+      || former.rare?.members.pressed != rare?.members.pressed
+      || isToggle && former.value?.text != value?.text
+    {
+      return .toggle
     }
-    return happenings
+    if former.value?.text != value?.text
+      || former.rare?.members.range != rare?.members.range
+      || former.rare?.members.text != rare?.members.text
+    {
+      return .value
+    }
+    if former.traits.contains(.selected) != traits.contains(.selected) { return .selection }
+    if former.flags[.expanded] != flags[.expanded] { return .expansion }
+    return nil
   }
 }
 
@@ -188,35 +235,5 @@ extension NavigationManner {
     var manner = self
     manner.options = options
     return manner
-  }
-}
-
-extension Screen {
-  /// The live regions with what is read in each and in none within it, or else their own labels.
-  ///
-  /// - Complexity: O(nodes), and O(stops by their depth) where there is a region.
-  func liveRegions() -> [(node: NodeIndex, words: [Segment])] {
-    let regions = tree.nodes.indices.lazy.map { NodeIndex($0) }.filter { isLive($0) }
-    let nodes = Array(regions)
-    guard !nodes.isEmpty else { return [] }
-    var words: [NodeIndex: [Segment]] = [:]
-    for stop in order.stops.indices {
-      var current: NodeIndex? = order.stops[stop].node
-      while let node = current, !isLive(node) { current = tree[node].parent }
-      guard let region = current else { continue }
-      words[region, default: []] += composer.utterance(at: stop, comingFrom: stop).segments
-    }
-    return nodes.map { node in
-      if let found = words[node] { return (node, found) }
-      let label = tree[node].label?.text ?? ""
-      return (node, label.isEmpty ? [] : [Segment(.label, label)])
-    }
-  }
-
-  private func isLive(_ node: NodeIndex) -> Bool {
-    switch tree[node].rare?.members.live {
-    case .polite, .assertive: true
-    case .off, nil: false
-    }
   }
 }

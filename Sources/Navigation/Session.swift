@@ -12,7 +12,8 @@ internal import Utterances
 /// time that the cursor is on something that is read or, where nothing is, nowhere.
 public struct Session: Sendable {
   var screen: Screen
-  let manner: NavigationManner
+  /// Whose cursor it is, and how it speaks; options that the rotor has changed are not in it.
+  var manner: NavigationManner
   /// Where the cursor is.
   var position: Position?
   var rotor: RotorState
@@ -22,6 +23,14 @@ public struct Session: Sendable {
   var beforeModal: String?
   /// What was said of the last scrolling.
   var lastScroll: String?
+  /// Whether the screen has come up.
+  var hasBegun = false
+  /// The caller's clock.
+  var time = Duration.zero
+  /// What was adjusted and may still be answered.
+  var pending: PendingValue?
+  /// What changes all the time, if the cursor is on such an element.
+  var frequent: FrequentElement?
 
   /// A place of the cursor.
   struct Position: Sendable, Hashable {
@@ -42,6 +51,7 @@ public struct Session: Sendable {
   /// Brings the screen up: says its name, then the item that the tree wants the cursor on, or the
   /// first.
   public mutating func begin() -> [Happening] {
+    hasBegun = true
     var happenings: [Happening] = []
     if let modal = screen.modal {
       happenings.append(.modal(node: screen.tree.identifier(of: modal)))
@@ -63,6 +73,12 @@ public struct Session: Sendable {
   }
 
   // MARK: What there is
+
+  /// How long whoever owns the interface has to answer an adjustment; zero where nobody does.
+  public var answerTime: Duration {
+    get { manner.answerTime }
+    set { manner.answerTime = newValue }
+  }
 
   /// The tree as it is now.
   public var tree: AccessibilityTree { screen.tree }
@@ -101,6 +117,8 @@ public struct Session: Sendable {
   /// - Complexity: O(1) for a step on iOS, beside what is composed; O(elements) for a search.
   public mutating func perform(_ command: Command) -> [Happening] {
     isReading = false
+    // Whoever goes on hears something else next.
+    if case .adjust = command {} else { pending = nil }
     guard position != nil else {
       // The cursor is nowhere only where nothing can be reached.
       return [.failed(.emptyScreen)]

@@ -11,6 +11,12 @@ public enum WalkLine: Sendable, Hashable {
   case command(Command)
   /// Another state of the screen, by the file that it is in.
   case tree(String)
+  /// A change of the screen, in the form of an update (docs/tree-format.md).
+  case update(String)
+  /// An event of the program that owns the interface, in the form of a tree's `notifications`.
+  case notify(String)
+  /// So many seconds in which nothing is done.
+  case wait(Double)
 
   /// Reads a line.
   ///
@@ -73,7 +79,7 @@ public enum WalkWord: String, CaseIterable, Sendable {
   case previousRotor = "rotor-previous"
   case up, down, increment, decrement, activate, action, escape
   case magicTap = "magic-tap"
-  case scroll, tree
+  case scroll, tree, update, notify, wait
 
   /// What stands behind it, in words; nothing where nothing does.
   public var argument: String? {
@@ -86,6 +92,9 @@ public enum WalkWord: String, CaseIterable, Sendable {
     case .scroll:
       "one of " + ScrollDirection.allCases.map(\.rawValue).joined(separator: ", ")
     case .tree: "the name of a file"
+    case .update: "an update, as JSON in one line"
+    case .notify: "a notification, as JSON in one line"
+    case .wait: "a number of seconds, up to 3600"
     default: nil
     }
   }
@@ -120,6 +129,9 @@ public enum WalkWord: String, CaseIterable, Sendable {
     case .magicTap: "does what a double tap with two fingers does"
     case .scroll: "scrolls"
     case .tree: "takes another state of the screen"
+    case .update: "takes a change of the screen"
+    case .notify: "takes an event of the program that owns the interface"
+    case .wait: "lets time go by, in no time"
     }
   }
 
@@ -161,6 +173,13 @@ public enum WalkWord: String, CaseIterable, Sendable {
       }
       return .command(.scroll(direction))
     case .tree: return .tree(rest)
+    case .update: return .update(rest)
+    case .notify: return .notify(rest)
+    case .wait:
+      guard let seconds = Double(rest), (0...3600).contains(seconds) else {
+        throw .wrongArgument(rawValue, argument ?? "")
+      }
+      return .wait(seconds)
     }
   }
 }

@@ -44,8 +44,19 @@ public struct AccessibilityTree: Sendable {
   var identifiers: [String: NodeIndex] = [:]
   /// Which container lists a node among its explicit elements.
   var claims: [NodeIndex: NodeIndex] = [:]
+  /// Places in the arena where nothing is any more.
+  var free: [NodeIndex] = []
+  /// For each node that heads a cell or is an item of a rotor the nodes that say so, once somebody
+  /// had to know.
+  var referrers: [NodeIndex: [NodeIndex]]?
 
   init() {}
+
+  /// A tree without a single node, which no document makes.
+  public static let empty = AccessibilityTree()
+
+  /// How many nodes it has.
+  public var nodeCount: Int { nodes.count - free.count }
 
   /// The node at an index.
   public subscript(index: NodeIndex) -> Node {

@@ -31,7 +31,7 @@ extension AccessibilityTree {
     case .landmark: return .landmark
     case .semanticGroup:
       // Without a name of its own it is one only by its kind of view.
-      return isIdentified(node) || node.id != nil || isGroup(node.view) ? .semanticGroup : nil
+      return node.isNamed || node.id != nil || isGroup(node.view) ? .semanticGroup : nil
     case .some(.none): return nil
     case Optional.none: break
     }
@@ -41,7 +41,7 @@ extension AccessibilityTree {
     if style == .macos, role.isGroupOnTheMac, role != .document || index != .root {
       return .semanticGroup
     }
-    return containerKind(of: role, isNamed: isIdentified(node))
+    return containerKind(of: role, isNamed: node.isNamed)
   }
 
   private func isGroup(_ view: ViewKind?) -> Bool {
@@ -49,10 +49,6 @@ extension AccessibilityTree {
     case .navigationBar, .toolbar, .sidebar, .table, .collection: true
     case .tabBar, .scrollView, .textField, .textView, nil: false
     }
-  }
-
-  private func isIdentified(_ node: Node) -> Bool {
-    node.label.map { !$0.isBlank } ?? false || node.value.map { !$0.isBlank } ?? false
   }
 
   private func containerKind(of role: Role, isNamed: Bool) -> ContainerKind? {
@@ -81,9 +77,7 @@ extension AccessibilityTree {
     if let given = nodes[position].flags[.isElement] { return given }
     if let role = nodes[position].role, role.makesLeaf { return true }
     guard nodes[position].firstChild == nil, nodes[position].elements == nil else { return false }
-    return nodes[position].label != nil || nodes[position].value != nil
-      || nodes[position].hint != nil || !nodes[position].traits.subtracting(.tabBar).isEmpty
-      || nodes[position].rare?.members.unknownTraits != nil
+    return nodes[position].saysSomething
   }
 
   /// Whether a node is a group with nothing in it, where the cursor stops on the Mac.
@@ -96,6 +90,19 @@ extension AccessibilityTree {
   /// Where a node is read: in the container that lists it as an element, else below its parent.
   func readingParent(of index: NodeIndex) -> NodeIndex? {
     claims[index] ?? self[index].parent
+  }
+}
+
+extension Node {
+  /// Whether it says or is something.
+  var saysSomething: Bool {
+    label != nil || value != nil || hint != nil || !traits.subtracting(.tabBar).isEmpty
+      || rare?.members.unknownTraits != nil
+  }
+
+  /// Whether it has a label or a value in which something is.
+  var isNamed: Bool {
+    label.map { !$0.isBlank } ?? false || value.map { !$0.isBlank } ?? false
   }
 }
 

@@ -46,3 +46,37 @@ struct PlaceComparison: Sendable {
     return isRightToLeft ? a.x > b.x : a.x < b.x
   }
 }
+
+/// All that a node itself contributes to the reading order, beside the nodes that it holds.
+///
+/// Where two states of a node have equal facts, whatever `ElementCollector` asks of them is answered
+/// alike.
+struct ReadingFacts: Hashable {
+  private let flags: [Bool?]
+  private let frame: Rectangle?
+  private let priority: Double
+  private let isTransparent: Bool
+  private let role: Role?
+  private let containerType: ContainerType?
+  private let view: ViewKind?
+  /// Whether it says or is something, so that a leaf is an element.
+  private let saysSomething: Bool
+  private let isNamed: Bool
+  private let traits: Traits
+
+  init(of node: Node) {
+    let members: [NodeFlags.Member] = [
+      .isElement, .hidden, .elementsHidden, .clips, .modal, .groupChildren,
+    ]
+    flags = members.map { node.flags[$0] }
+    frame = node.frame
+    priority = Place(of: node).priority
+    isTransparent = node.isTransparent
+    role = node.role
+    containerType = node.containerType
+    view = node.view
+    saysSomething = node.saysSomething
+    isNamed = node.isNamed
+    traits = node.traits.intersection([.tabBar, .webContent])
+  }
+}

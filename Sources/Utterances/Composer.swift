@@ -26,6 +26,12 @@ public struct Composer: Sendable {
       tree: tree, order: order, options: options, language: language, style: style)
   }
 
+  /// A composer of nothing, for whoever has to let go of a tree for a moment.
+  public static let none: Composer = {
+    let tree = AccessibilityTree.empty
+    return Composer(tree: tree, order: ReadingOrder(of: tree))
+  }()
+
   /// The language of utterances and of every segment that does not name another, BCP 47.
   public var language: String { screen.language }
 

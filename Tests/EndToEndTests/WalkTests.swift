@@ -14,7 +14,7 @@ import Testing
 
   static let names = [
     "columns", "controls.ja", "dogs", "dogs.ja", "nothing", "roasted-beans.ipados",
-    "roasted-beans.macos",
+    "roasted-beans.macos", "updates",
   ]
 
   /// Runs a walk; its first line has the tree and the options.

@@ -2,29 +2,34 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
-import Navigation
 import SpeechModel
 import Testing
 import TreeFormats
 import TreeModel
 import Utterances
 
+@testable import Navigation
+
 /// Random walks over random screens that change under way, against what always holds.
 @Suite struct RandomWalkTests {
   /// How many walks there are; ALOUD_WALKS asks for more.
-  static let count = ProcessInfo.processInfo.environment["ALOUD_WALKS"].flatMap(Int.init) ?? 120
+  static let count = ProcessInfo.processInfo.environment["ALOUD_WALKS"].flatMap(Int.init) ?? 24
 
   @Test(arguments: [Style.ios, .macos])
   func `the cursor is on what is read, containers are left as they were entered, steps are few`(
     style: Style
   ) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
+    var (refreshes, refusals) = (0, 0)
     for walk in 0..<Self.count {
       var walker = try Walker(seed: seed &+ UInt64(walk), style: style)
       for _ in 0..<200 { try walker.step() }
       #expect(walker.faults.isEmpty, "seed \(seed &+ UInt64(walk)): \(walker.faults.prefix(3))")
       if !walker.faults.isEmpty { return }
+      refreshes += walker.refreshes
+      refusals += walker.refusals
     }
+    #expect(refreshes > Self.count && refusals > Self.count)
   }
 }
 
@@ -46,6 +51,9 @@ private struct Walker {
   private let style: Style
   private var session: Session
   private(set) var faults: [String] = []
+  /// How many updates were made, and how many refused.
+  private(set) var refreshes = 0
+  private(set) var refusals = 0
   /// The containers that were announced and not left, outermost first; nothing while not known.
   private var open: [String]?
   /// Whether the rotor has left it at that containers are announced.
@@ -68,7 +76,8 @@ private struct Walker {
       number = 0
       root = node(&number, depth: 0, &random)
     }
-    let document: [String: Any] = ["aloud": 1, "order": "tree", "root": root]
+    let order = Bool.random(using: &random) ? "tree" : "geometry"
+    let document: [String: Any] = ["aloud": 1, "order": order, "root": root]
     return try readTree(Array(JSONSerialization.data(withJSONObject: document))).tree
   }
 
@@ -80,6 +89,10 @@ private struct Walker {
     number += 1
     var node: [String: Any] = ["id": "n\(id)"]
     if chance(12) { node["hidden"] = true }
+    if !chance(4) {
+      node["frame"] = (0..<4).map { _ in Int.random(in: 0...9, using: &random) * 10 }
+    }
+    if chance(9) { node["rotors"] = [["name": "Rotor", "items": ["n\(id)", "n0"]]] }
     guard depth < 1 || depth < 4 && chance(3) else {
       node["label"] = "Item \(id) \(Int.random(in: 0..<3, using: &random))"
       let traits = ["button", "link", "header", "image", "adjustable", "textEntry", "notEnabled"]
@@ -110,6 +123,7 @@ private struct Walker {
       children.append(Self.node(&number, depth: depth + 1, &random))
     }
     node["children"] = children
+    if depth > 0, chance(5) { node["elements"] = children.compactMap { $0["id"] }.shuffled(using: &random) }
     return node
   }
 
@@ -126,11 +140,16 @@ private struct Walker {
   }
 
   mutating func step() throws {
-    if Int.random(in: 0..<12, using: &random) == 0 {
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0:
       let happenings = session.replace(try Self.tree(&random))
       open = nil
       check(happenings, "replace", moves: false)
       return
+    case 1...4:
+      try update()
+      return
+    default: break
     }
     let command = command()
     let happenings = session.perform(command)
@@ -142,6 +161,82 @@ private struct Walker {
     }
     check(happenings, "\(command)", moves: moves)
     if happenings.count > 4 { faults.append("\(command): \(happenings.count) happenings") }
+  }
+
+  /// Sends some nodes again, with children that come, go and change places; some of it is refused.
+  private mutating func update() throws {
+    let tree = session.tree
+    let ids = tree.nodes.compactMap(\.id)
+    var nodes: [[String: Any]] = []
+    var removed: [String] = []
+    for id in ids.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)) {
+      guard let index = tree.node(withID: id) else { continue }
+      if Int.random(in: 0..<6, using: &random) == 0 {
+        removed.append(id)
+        continue
+      }
+      var number = 100 + Int.random(in: 0..<1000, using: &random)
+      var node = Self.node(&number, depth: 9, &random)
+      node["id"] = id
+      var children: [Any] = tree.children(of: index).map { tree.identifier(of: $0) }
+      if Int.random(in: 0..<3, using: &random) == 0 { children.shuffle(using: &random) }
+      if Int.random(in: 0..<3, using: &random) == 0, let gone = children.popLast() as? String {
+        removed.append(gone)
+      }
+      if Int.random(in: 0..<3, using: &random) == 0, !children.isEmpty {
+        children.append(Self.node(&number, depth: 9, &random))
+      }
+      if Int.random(in: 0..<8, using: &random) == 0, let other = ids.randomElement(using: &random) {
+        children.append(other)
+      }
+      if !children.isEmpty {
+        node["children"] = children
+        if Int.random(in: 0..<6, using: &random) == 0 {
+          node["elements"] = children.compactMap { $0 as? String }.shuffled(using: &random)
+        }
+        node["traits"] = nil
+      }
+      nodes.append(node)
+    }
+    let document: [String: Any] = ["nodes": nodes, "removed": removed]
+    let update = try readTreeUpdate(Array(JSONSerialization.data(withJSONObject: document))).update
+    let before = written(tree)
+    open = nil
+    let words = String(decoding: try JSONSerialization.data(withJSONObject: document), as: UTF8.self)
+    let happenings: [Happening]
+    do throws(TreeUpdateFault) {
+      happenings = try session.update(update)
+    } catch {
+      refusals += 1
+      if written(session.tree) != before {
+        faults.append("refused (\(error)) and changed: \(words)")
+      }
+      return
+    }
+    refreshes += 1
+    check(happenings, "update \(words)", moves: false)
+    try compareWithFreshTree("update \(words)")
+  }
+
+  private func written(_ tree: AccessibilityTree) -> [UInt8] {
+    var writer = TreeWriter(tree)
+    while writer.step() {}
+    return writer.bytes
+  }
+
+  /// What came of updates is what would have come of the same tree sent whole.
+  private mutating func compareWithFreshTree(_ what: String) throws {
+    var fresh = Session(try readTree(written(session.tree)).tree, session.manner)
+    fresh.screen.set(session.screen.options)
+    if let language = session.rotor.language { fresh.screen.set(language: language) }
+    func words(_ screen: Screen) -> [Utterance] { screen.composer.utterances() }
+    if words(fresh.screen) != words(session.screen) { faults.append("\(what): said otherwise") }
+    if fresh.screen.kinds != session.screen.kinds { faults.append("\(what): other kinds") }
+    let modals = [fresh, session].map { session in
+      session.screen.modal.map { session.tree.identifier(of: $0) }
+    }
+    if modals[0] != modals[1] { faults.append("\(what): another modal") }
+    if fresh.tree.nodeCount != session.tree.nodeCount { faults.append("\(what): nodes are lost") }
   }
 
   private mutating func check(_ happenings: [Happening], _ what: String, moves: Bool) {

@@ -5,6 +5,7 @@ import CAllocations
 import Navigation
 import SpeechModel
 import Testing
+import TreeFormats
 import TreeModel
 import Utterances
 
@@ -197,6 +198,25 @@ import Utterances
     _ = session.perform(.rotor("Lines"))
     _ = session.replace(try tree(screen(#"{"id":"a","label":"B","actions":["Open"]}"#)))
     #expect(session.rotorSetting == "Lines")
+  }
+
+  @Test func `the rotor follows an update, and the language that was chosen stays`() throws {
+    let german = #"{"id":"g","label":"Ton","language":"de"}"#
+    var session = try session(
+      screen(#"{"id":"a","label":"one two three","traits":["button"]}"#, german))
+    #expect(said(&session, [.rotor("Language"), .up]).last == "Deutsch")
+    #expect(said(&session, [.rotor("Wörter"), .down, .down, .down]).last == "three")
+    let json =
+      #"{"nodes":[{"id":"a","label":"four five","actions":["Open"],"traits":["button"]}]}"#
+    _ = try session.update(try readTreeUpdate(Array(json.utf8)).update)
+    #expect(session.rotorSetting == "Aktionen")
+    #expect(said(&session, [.whereAmI]) == ["four five, Taste, Aktionen verfügbar"])
+    #expect(
+      said(&session, [.rotor("Wörter"), .down, .up]) == ["Wörter", "four", "! boundary", "four"])
+    let order =
+      #"{"nodes":[{"id":"root","children":["g",{"id":"a","label":"six","traits":["button"]}]}]}"#
+    _ = try session.update(try readTreeUpdate(Array(order.utf8)).update)
+    #expect(said(&session, [.last]) == ["six, Taste"])
   }
 
   @Test func `an action that is gone is chosen no longer, and no other in its place`() throws {

@@ -85,6 +85,8 @@ private struct Explorer {
   private let command: ParsedCommand
   private let streams: Streams
   private let punctuation: TranscriptPunctuation
+  /// How much time the walk has let go by.
+  private var time = Duration.zero
 
   init(_ session: Session, _ command: ParsedCommand, _ streams: Streams) {
     self.session = session
@@ -180,6 +182,28 @@ private struct Explorer {
       let imported = try readScreenTree(
         readDocument(file, streams), file: file, command, streams)
       try tell(session.replace(imported.tree))
+    case .update(let json):
+      try tellChange { session throws(RefusedChange) in try session.update(json) }
+    case .notify(let json):
+      try tellChange { session throws(RefusedChange) in try session.notify(json) }
+    case .wait(let seconds):
+      time += .seconds(seconds)
+      try tell(session.advance(to: time))
     }
+  }
+
+  /// Makes a change that came as JSON; of one that cannot be made it is said why.
+  private mutating func tellChange(
+    _ make: (inout Session) throws(RefusedChange) -> (happenings: [Happening], warnings: [Finding])
+  ) throws(CommandFailure) {
+    let change: (happenings: [Happening], warnings: [Finding])
+    do throws(RefusedChange) {
+      change = try make(&session)
+    } catch {
+      try streams.output.write(Array(error.lines.map { "! error \($0)\n" }.joined().utf8))
+      return
+    }
+    for warning in change.warnings { streams.report(Diagnostic(warning, file: "the change")) }
+    try tell(change.happenings)
   }
 }

@@ -26,6 +26,11 @@ enum DocumentMember: String, MemberNames {
   static let lookup = MemberTable<Self>()
 }
 
+enum UpdateMember: String, MemberNames {
+  case base, nodes, removed, focus
+  static let lookup = MemberTable<Self>()
+}
+
 enum NodeMember: String, MemberNames {
   case id, isElement, label, value, hint, traits, language, headingLevel, expanded, position
   case userInputLabels, textualContext, customContent, text, live

@@ -136,7 +136,8 @@ struct OwnReader: ~Copyable {
     }
   }
 
-  private mutating func readNotification(_ json: inout JSONReader) throws(JSONError) {
+  /// Reads an event into the tree's list of them.
+  mutating func readNotification(_ json: inout JSONReader) throws(JSONError) {
     guard try begins(.object, "a notification", &json) else { return }
     let start = json.offset
     try json.beginObject()
@@ -165,7 +166,7 @@ struct OwnReader: ~Copyable {
   // MARK: Nodes
 
   /// Reads a node's object and all that is nested in it.
-  private mutating func readNode(_ index: NodeIndex, _ json: inout JSONReader) throws(JSONError) {
+  mutating func readNode(_ index: NodeIndex, _ json: inout JSONReader) throws(JSONError) {
     var node = OpenNode(index: index)
     try json.beginObject()
     while true {
@@ -245,7 +246,7 @@ struct OwnReader: ~Copyable {
     return false
   }
 
-  private func checkRoom(_ json: borrowing JSONReader) throws(JSONError) {
+  func checkRoom(_ json: borrowing JSONReader) throws(JSONError) {
     guard builder.count < maximumNodes else {
       throw JSONError(at: json.offset, .tooMany(limit: maximumNodes))
     }

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import SpeechModel
+public import TreeModel
+internal import Utterances
+
+extension Session {
+  /// Takes an event of the program that owns the interface.
+  public mutating func take(_ notification: Notification) -> [Happening] {
+    let stop = hasBegun ? notification.node.flatMap { screen.stop(at: $0) } : nil
+    switch notification.kind {
+    case .screenChanged:
+      var happenings = sayName(of: screen.tree)
+      if let text = notification.text { happenings.append(said(text)) }
+      hasBegun = true
+      return happenings + (stop.map { arrive(atStop: $0, from: nil) } ?? arriveAtBeginning())
+    case .layoutChanged:
+      var happenings: [Happening] = []
+      if let text = notification.text { happenings.append(said(text)) }
+      if let stop { happenings += arrive(atStop: stop, from: origin) }
+      return happenings
+    case .announcement:
+      guard let text = notification.text, !text.isEmpty else { return [] }
+      return [
+        .said(Utterance(segments: [Segment(.announcement, text)]), notification.urgency)
+      ]
+    case .pageScrolled:
+      guard let text = notification.text, !text.isEmpty else { return [] }
+      let isBoundary = text == lastScroll
+      lastScroll = text
+      return (isBoundary ? [.boundary] : []) + [said(text)]
+    }
+  }
+}
+
+extension Notification {
+  /// How an announcement is said: what is queued waits, be it important or not.
+  fileprivate var urgency: Happening.Urgency {
+    if queued == true || priority == .low { return .polite }
+    return priority == .high ? .uninterruptible : .interrupting
+  }
+}

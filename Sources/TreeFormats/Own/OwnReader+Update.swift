@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import Spelling
+public import TreeModel
+
+/// An update that was read.
+public struct ImportedUpdate: Sendable {
+  /// The update, which only its tree can say is possible.
+  public let update: TreeUpdate
+  /// What is strange about it.
+  public let warnings: [Finding]
+}
+
+/// Reads a change of a tree in Aloud's own format (docs/tree-format.md).
+///
+/// - Throws: Everything that is wrong with it, if anything is.
+/// - Complexity: O(bytes).
+public func readTreeUpdate(_ bytes: [UInt8]) throws(RefusedDocument) -> ImportedUpdate {
+  var json = JSONReader(bytes.span)
+  let reader = OwnReader(findings: Findings(), textLength: bytes.count)
+  let (update, findings) = reader.readUpdate(&json)
+  guard let update, findings.errorCount == 0 else {
+    throw RefusedDocument(findings: findings.located(in: bytes.span), format: .aloud)
+  }
+  return ImportedUpdate(update: update, warnings: findings.located(in: bytes.span))
+}
+
+/// Reads an event of a program about the tree that it shows, as a tree's `notifications` has them.
+///
+/// - Throws: Everything that is wrong with it, if anything is.
+/// - Complexity: O(bytes).
+public func readNotification(
+  _ bytes: [UInt8], about tree: AccessibilityTree
+) throws(RefusedDocument) -> (notification: Notification, warnings: [Finding]) {
+  var json = JSONReader(bytes.span)
+  let reader = OwnReader(findings: Findings(), textLength: bytes.count)
+  let (notification, findings) = reader.readNotification(&json, about: tree)
+  guard let notification, findings.errorCount == 0 else {
+    throw RefusedDocument(findings: findings.located(in: bytes.span), format: .aloud)
+  }
+  return (notification, findings.located(in: bytes.span))
+}
+
+extension OwnReader {
+  /// Reads a whole text as an event; nothing when it had to be given up.
+  fileprivate consuming func readNotification(
+    _ json: inout JSONReader, about tree: AccessibilityTree
+  ) -> (Notification?, Findings) {
+    do {
+      try readNotification(&json)
+      try json.expectEnd()
+    } catch {
+      findings.error(.json(error.fault), at: error.offset)
+    }
+    guard var notification = builder.tree.notifications.first else { return (nil, findings) }
+    for case (_, .named(let id, let offset)) in references.notifications {
+      notification.node = tree.node(withID: id)
+      guard notification.node == nil else { continue }
+      let nearest = nearestName(to: id, among: tree.nodes.lazy.prefix(20_000).compactMap(\.id))
+      findings.error(.missingReference(id, nearest: nearest), at: offset)
+    }
+    return (notification, findings)
+  }
+
+  /// Reads a whole text as an update; nothing when it had to be given up.
+  fileprivate consuming func readUpdate(
+    _ json: inout JSONReader
+  ) -> (update: TreeUpdate?, findings: Findings) {
+    var update = TreeUpdate()
+    do {
+      try readMembers(of: &update, &json)
+      try json.expectEnd()
+    } catch {
+      findings.error(.json(error.fault), at: error.offset)
+      return (nil, findings)
+    }
+    takeNodes(into: &update)
+    return (update, findings)
+  }
+
+  private mutating func readMembers(
+    of update: inout TreeUpdate, _ json: inout JSONReader
+  ) throws(JSONError) {
+    guard try begins(.object, "an update", &json) else { return }
+    try json.beginObject()
+    var seen: Set<UpdateMember> = []
+    while let member = try nextMember(UpdateMember.self, &json) {
+      if !seen.insert(member).inserted {
+        findings.error(.repeatedMember(member.rawValue), at: json.offset)
+        try json.skipValue()
+        continue
+      }
+      switch member {
+      case .base: update.base = try integer(&json)
+      case .removed: update.removed = try strings(&json) ?? []
+      case .focus: update.focus = try string(&json)
+      case .nodes:
+        try list("a list of nodes", &json) { (reader, json) throws(JSONError) in
+          guard try reader.begins(.object, "a node", &json) else { return }
+          let start = json.offset
+          try reader.checkRoom(json)
+          let index = reader.addNode(at: start)
+          try reader.readNode(index, &json)
+          // Whatever is not within another node is known by its name alone.
+          if reader.builder[index].id == nil {
+            reader.findings.error(.missingMember("id"), at: start)
+          }
+        }
+      }
+    }
+  }
+
+  /// Hands over what was read, with names where nodes are named.
+  private borrowing func takeNodes(into update: inout TreeUpdate) {
+    func sent(_ target: References.Target) -> TreeUpdate.Target {
+      switch target {
+      // The first node of a reader is the root of a tree, which an update has none of.
+      case .node(let index): .sent(index.position - 1)
+      case .named(let id, _): .named(id)
+      }
+    }
+    for position in 1..<max(builder.count, 1) {
+      var node = TreeUpdate.Sent(builder[NodeIndex(position)])
+      node.children = builder.tree.children(of: NodeIndex(position)).map { sent(.node($0)) }
+      update.nodes.append(node)
+    }
+    for (parent, child) in references.children {
+      update.nodes[parent.position - 1].children.append(sent(child))
+    }
+    for (container, elements) in references.elements {
+      update.nodes[container.position - 1].elements = elements.map(sent)
+    }
+    for (cell, rows, columns) in references.cells {
+      update.nodes[cell.position - 1].rowHeaders = rows.map(sent)
+      update.nodes[cell.position - 1].columnHeaders = columns.map(sent)
+    }
+    for (node, rotor, items) in references.rotors {
+      update.nodes[node.position - 1].rotorItems[rotor] = items.map { (sent($0.target), $0.range) }
+    }
+  }
+}

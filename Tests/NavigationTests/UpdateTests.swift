@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Navigation
+import SpeechModel
+import Testing
+import TreeFormats
+import TreeModel
+import Utterances
+
+/// Changes that come as updates.
+@Suite struct UpdateTests {
+  private static let timer =
+    #"{"id":"timer","label":"Timer","value":"9","traits":["updatesFrequently"]}"#
+
+  /// A heading, a list of two in a group, a live log and a slider.
+  private static let screen = """
+    {"aloud":1,"order":"tree","revision":4,"root":{"id":"root","children":[
+      {"id":"title","label":"Title","traits":["header"]},
+      {"id":"group","label":"Group","containerType":"semanticGroup","children":[
+        {"id":"a","label":"A"},{"id":"b","label":"B","value":"1"},{"label":"Nameless"}]},
+      {"id":"log","live":"polite","children":[{"id":"first","label":"First"}]},
+      {"id":"slider","label":"Slider","traits":["adjustable"],
+       "range":{"minimum":0,"maximum":10,"step":1,"current":5}},
+      \(timer)]}}
+    """
+
+  private func session(at node: String, answerTime: Duration = .zero) throws -> Session {
+    var manner = NavigationManner(options: UtteranceOptions(hints: false))
+    manner.answerTime = answerTime
+    var session = Session(try tree(Self.screen), manner)
+    _ = session.begin()
+    _ = session.perform(.moveTo(node))
+    return session
+  }
+
+  private func update(_ session: inout Session, _ json: String) throws -> [String] {
+    let update = try readTreeUpdate(Array(json.utf8)).update
+    do throws(TreeUpdateFault) {
+      return lines(try session.update(update))
+    } catch {
+      return ["! \(error)"]
+    }
+  }
+
+  // MARK: What is said
+
+  /// Where the cursor is, what is sent, what is said, and where the cursor is then.
+  static let changes: [(String, at: String, update: String, said: [String], then: String)] = [
+    ("its value", "b", #"{"nodes":[{"id":"b","label":"B","value":"2"}]}"#, ["2"], "b"),
+    ("its label", "b", #"{"nodes":[{"id":"b","label":"Bee","value":"1"}]}"#, ["Bee, 1"], "b"),
+    ("another node", "a", #"{"nodes":[{"id":"b","label":"B","value":"2"}]}"#, [], "a"),
+    ("it goes", "b", #"{"removed":["b"]}"#, ["Nameless"], "0/1/1"),
+    ("its container goes", "b", #"{"removed":["group"]}"#, ["First"], "first"),
+    (
+      "it moves", "a",
+      #"{"nodes":[{"id":"root","children":["title","group","log","slider","timer","a"]}]}"#, [], "a"
+    ),
+    (
+      "something modal comes", "a",
+      #"{"nodes":[{"id":"root","children":["title","group","log","slider","timer",{"id":"m","modal":true,"children":[{"id":"ok","label":"OK"}]}]}]}"#,
+      ["! modal m", "OK"], "ok"
+    ),
+    (
+      "the log grows: only what is new is said", "a",
+      #"{"nodes":[{"id":"log","live":"polite","children":["first",{"id":"second","label":"Second"}]}]}"#,
+      ["(Second)"], "a"
+    ),
+    (
+      "what is sent without an id can only be sent again with what it is in", "a",
+      #"{"nodes":[{"id":"group","label":"Group","containerType":"semanticGroup","children":["b","a"]}]}"#,
+      [], "a"
+    ),
+    (
+      "the program moves the cursor", "a", #"{"focus":"b"}"#, ["B, 1"], "b"
+    ),
+    (
+      "a path names a node as well", "a", #"{"nodes":[{"id":"0/1/2","label":"Named"}]}"#, [], "a"
+    ),
+  ]
+
+  @Test("A change of part of a screen is told as far as it concerns the cursor", arguments: changes)
+  func change(_ name: String, at: String, update json: String, said: [String], then: String) throws
+  {
+    var session = try session(at: at)
+    #expect(try update(&session, json) == said, "\(name)")
+    #expect(session.cursor == then, "\(name)")
+    #expect(session.tree.revision == 5)
+  }
+
+  @Test func `an alert is said whole, however little of it is new`() throws {
+    var session = try session(at: "a")
+    let alert =
+      #"{"id":"log","live":"polite","role":"status","children":["first",{"label":"Second"}]}"#
+    #expect(try update(&session, #"{"nodes":[\#(alert)]}"#) == ["(First, Second)"])
+  }
+
+  // MARK: What is refused
+
+  /// Updates that cannot be made, and why.
+  static let refusals: [(update: String, why: String)] = [
+    (#"{"base":3}"#, "! the update was made for revision 3, the present one is 4; "),
+    (#"{"removed":["nobody"]}"#, #"! no node has the identifier "nobody""#),
+    (#"{"removed":["root"]}"#, #"! node "root" is the root, which cannot be removed"#),
+    (
+      #"{"nodes":[{"id":"group","children":["a"]}]}"#,
+      #"! node "b" would have no place: "group" is sent without it; "#
+    ),
+    (
+      #"{"nodes":[{"id":"new","label":"New"}]}"#,
+      #"! node "new" is new, and no node that is sent names it among its children"#
+    ),
+    (
+      #"{"nodes":[{"id":"log","children":["first","a"]},{"id":"slider","children":["a"]}]}"#,
+      #"! node "a" is given two places; a node has one parent"#
+    ),
+    (
+      #"{"nodes":[{"id":"a","children":["group"]}]}"#, #"! node "group" would lie within itself"#
+    ),
+    (#"{"nodes":[{"id":"a","children":["root"]}]}"#, #"! node "root" would lie within itself"#),
+    (
+      #"{"nodes":[{"id":"a","label":"A"}],"removed":["a"]}"#,
+      #"! node "a" is removed, and sent or named as well; do one of them"#
+    ),
+    (#"{"focus":"nobody"}"#, #"! no node has the identifier "nobody""#),
+  ]
+
+  @Test("An update that cannot be made changes nothing", arguments: refusals)
+  func refusal(_ json: String, _ why: String) throws {
+    var session = try session(at: "b")
+    let before = written(session.tree)
+    let said = try update(&session, json)
+    #expect(said.count == 1 && said[0].hasPrefix(why), "\(said)")
+    #expect(written(session.tree) == before)
+    // The session lives.
+    #expect(lines(session.perform(.previous)) == ["A"])
+  }
+
+  @Test func `a chain of nodes may be as deep as a tree, and no deeper`() throws {
+    for (levels, isTaken) in [(1020, true), (1030, false)] {
+      var session = try session(at: "a")
+      let opening = (0..<levels).map { #"{"id":"n\#($0)","children":["# }.joined()
+      let chain = opening + #"{"label":"End"}"# + String(repeating: "]}", count: levels)
+      let said = try update(
+        &session, #"{"nodes":[{"id":"log","children":["first",\#(chain)]}]}"#)
+      let deep = #"! node "n1019" would lie more than 1024 levels below the root"#
+      #expect(said == (isTaken ? ["(End)"] : [deep]))
+    }
+  }
+
+  private func written(_ tree: AccessibilityTree) -> [UInt8] {
+    var writer = TreeWriter(tree)
+    while writer.step() {}
+    return writer.bytes
+  }
+
+  @Test func `what names a node that goes does so no longer`() throws {
+    let json = """
+      {"aloud":1,"order":"tree","root":{"id":"root","children":[
+        {"id":"list","elements":["a","b"],"children":[{"id":"a","label":"A"},{"id":"b","label":"B"}]},
+        {"id":"cell","label":"1","cell":{"row":0,"rowHeaders":["a"]}},
+        {"id":"rotor","label":"R","rotors":[{"name":"Letters","items":["a","b"]}]}]}}
+      """
+    var session = Session(try tree(json))
+    _ = session.begin()
+    #expect(try update(&session, #"{"removed":["a"]}"#) == ["B"])
+    let text = String(decoding: written(session.tree), as: UTF8.self)
+    #expect(!text.contains(#""a""#) && text.contains(#""items": ["b"]"#), "\(text)")
+    // The place that became free is taken by something else.
+    _ = try update(&session, #"{"nodes":[{"id":"cell","label":"1","children":[{"id":"c","label":"C"}]}]}"#)
+    #expect(session.tree.nodeCount == 6)
+  }
+
+  // MARK: Time
+
+  @Test func `what changes all the time is said at most once a second, the last state for sure`()
+    throws
+  {
+    var session = try session(at: "timer")
+    func tick(_ value: String) -> String {
+      #"{"nodes":[{"id":"timer","label":"Timer","value":"\#(value)","traits":["updatesFrequently"]}]}"#
+    }
+    #expect(try update(&session, tick("8")) == ["8"])
+    #expect(try update(&session, tick("7")) == [])
+    #expect(try update(&session, tick("6")) == [])
+    #expect(session.nextDeadline == .seconds(1))
+    #expect(lines(session.advance(to: .milliseconds(900))) == [])
+    #expect(lines(session.advance(to: .seconds(1))) == ["6"])
+    #expect(session.nextDeadline == nil)
+    #expect(try update(&session, tick("5")) == [])
+    #expect(lines(session.advance(to: .seconds(2))) == ["5"])
+  }
+
+  @Test func `the value that a program sends in time is said in place of the one worked out`()
+    throws
+  {
+    var session = try session(at: "slider", answerTime: .milliseconds(200))
+    func slider(_ value: Int) -> String {
+      #"{"nodes":[{"id":"slider","label":"Slider","traits":["adjustable"],"range":{"minimum":0,"maximum":10,"step":1,"current":\#(value)}}]}"#
+    }
+    // It answers otherwise.
+    #expect(lines(session.perform(.adjust(.increment))) == ["! effect increment slider"])
+    #expect(session.nextDeadline == .milliseconds(200))
+    #expect(try update(&session, slider(9)) == ["9"])
+    #expect(session.nextDeadline == nil)
+    // It answers what was worked out, or that nothing has changed.
+    _ = session.perform(.adjust(.increment))
+    #expect(try update(&session, slider(10)) == ["10"])
+    _ = session.perform(.adjust(.decrement))
+    #expect(try update(&session, slider(10)) == ["10"])
+    // Something else changes; it does not answer.
+    _ = session.perform(.adjust(.decrement))
+    #expect(try update(&session, #"{"nodes":[{"id":"b","label":"B"}]}"#) == [])
+    #expect(lines(session.advance(to: .milliseconds(200))) == ["9"])
+    // Whoever goes on does not hear it.
+    _ = session.perform(.adjust(.decrement))
+    _ = session.perform(.next)
+    #expect(lines(session.advance(to: .seconds(5))) == [])
+  }
+
+  @Test func `what only the program can adjust is left to it`() throws {
+    var session = try session(at: "a", answerTime: .milliseconds(200))
+    let dial = #"{"id":"a","label":"Dial","value":"1","traits":["adjustable"]}"#
+    _ = try update(&session, #"{"nodes":[\#(dial)]}"#)
+    #expect(lines(session.perform(.adjust(.increment))) == ["! effect increment a"])
+    #expect(lines(session.advance(to: .seconds(1))) == ["1"])
+  }
+
+  @Test func `a thousand steps without an answer are all made, and the last value is said`() throws
+  {
+    var session = try session(at: "slider", answerTime: .milliseconds(200))
+    for _ in 0..<1000 {
+      let happenings = lines(session.perform(.adjust(.increment)))
+      #expect(happenings.first == "! effect increment slider")
+    }
+    #expect(lines(session.advance(to: .milliseconds(200))) == ["10"])
+  }
+
+  @Test func `before the screen has come up, only live regions are said`() throws {
+    var session = Session(try tree(Self.screen))
+    #expect(try update(&session, #"{"nodes":[{"id":"b","label":"B"}]}"#) == [])
+    #expect(
+      try update(
+        &session,
+        #"{"nodes":[{"id":"log","live":"polite","children":[{"label":"New"}]}],"removed":["first"]}"#)
+        == ["(New)"])
+    #expect(session.cursor == nil)
+  }
+}
