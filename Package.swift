@@ -83,7 +83,9 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "WireProtocol",
-      dependencies: ["Spelling", "JSONText", "TreeModel", "SpeechModel", "Utterances"],
+      dependencies: [
+        "Spelling", "JSONText", "TreeModel", "SpeechModel", "Utterances", "Navigation",
+      ],
       swiftSettings: spans),
     .target(
       name: "Settings",
@@ -106,7 +108,7 @@ let package = Package(
       dependencies: [
         "CLinux", "CSystemd", "SystemCalls", "JSONText", "TreeModel", "SpeechModel", "Utterances",
         "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis", "AudioOutput",
-        "WireProtocol", "Settings", "SpeechEngine",
+        "WireProtocol", "Settings", "SpeechEngine", "Navigation",
       ],
       swiftSettings: spans),
 
@@ -114,6 +116,7 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
+        "CUtf8proc",
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation",
@@ -210,7 +213,7 @@ let package = Package(
     .testTarget(
       name: "SpeechSchedulingTests", dependencies: ["SpeechScheduling"], swiftSettings: common),
     .testTarget(
-      name: "WireProtocolTests", dependencies: ["WireProtocol", "JSONText"], swiftSettings: spans),
+      name: "WireProtocolTests", dependencies: ["WireProtocol", "JSONText", "TreeModel"], swiftSettings: spans),
     .testTarget(
       name: "LocalServiceTests",
       dependencies: [

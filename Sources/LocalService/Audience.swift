@@ -36,6 +36,11 @@ final class Audience: Sendable {
     /// Jobs of `speech/synthesize`, which only their own clients are told of.
     var privateJobs: Set<JobID> = []
     var history = SpeechHistory()
+
+    func listeners(for event: EventName, of client: ClientID) -> [Outbox] {
+      members.filter { $1.events.contains(event) && ($1.scope == .all || $0 == client) }
+        .map(\.value.outbox)
+    }
   }
 
   private let state: Guarded<State>
@@ -114,20 +119,31 @@ final class Audience: Sendable {
 
   // MARK: Events
 
+  /// Whether anybody hears of an event when a client brings it about.
+  func hears(_ event: EventName, of client: ClientID) -> Bool {
+    state.withLock { $0.listeners(for: event, of: client).isEmpty == false }
+  }
+
+  /// Tells whom it concerns of something that is about no job.
+  func tell(
+    _ event: EventName, by client: ClientID, _ body: (inout JSONWriter) -> Void
+  ) {
+    let outboxes = state.withLock { $0.listeners(for: event, of: client) }
+    guard !outboxes.isEmpty else { return }
+    let line = eventLine(event) { writer in
+      writer.member("client", Int(client.number))
+      body(&writer)
+    }
+    for outbox in outboxes { outbox.send(line) }
+  }
+
   /// Tells whom it concerns that the tree is another one.
   func tellTreeChange(by client: ClientID, revision: Int, nodes: Int, name: String?) {
-    let line = eventLine(.treeChanged) { writer in
-      writer.member("client", Int(client.number))
+    tell(.treeChanged, by: client) { writer in
       writer.member("revision", revision)
       writer.member("nodes", nodes)
       if let name { writer.member("name", name) }
     }
-    let outboxes = state.withLock { state in
-      state.members.filter {
-        $1.events.contains(.treeChanged) && ($1.scope == .all || $0 == client)
-      }.map(\.value.outbox)
-    }
-    for outbox in outboxes { outbox.send(line) }
   }
 
   /// Tells whom it concerns what happened to a job.

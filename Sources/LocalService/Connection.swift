@@ -28,8 +28,8 @@ final class Connection {
   var bytesInHand = 0
   /// How many of its bytes the service has counted.
   var countedBytes = 0
-  /// Whether something is being handled elsewhere; what came later waits for it.
-  var isBusy = false
+  /// How much is being handled elsewhere; what came later waits for it.
+  private var inHand = 0
   /// Whether nothing is read or sent any more.
   private(set) var isClosed = false
   /// Whether the client has closed its writing half.
@@ -62,6 +62,15 @@ final class Connection {
 
   /// Gives it a turn: what it asks for is handled for so long, then others are served.
   func beginTurn() { turnEnd = monotonicNow() + .milliseconds(1) }
+
+  /// Whether something is being handled elsewhere; what came later waits for it.
+  var isBusy: Bool { inHand > 0 }
+
+  /// Takes note that something is handled elsewhere.
+  func occupy() { inHand += 1 }
+
+  /// Takes note that it is done.
+  func free() { inHand -= 1 }
 
   /// How much has arrived and is not handled.
   var waiting: Int { items.count - next }

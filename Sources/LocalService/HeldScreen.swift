@@ -8,11 +8,11 @@ internal import Utterances
 
 /// A tree that was read, ready to be composed in any manner.
 struct HeldScreen: Sendable {
-  let imported: ImportedTree
-  /// The size of the document it came from.
+  var tree: AccessibilityTree
+  /// What is strange about the document it came from.
+  var warnings: [Finding] = []
+  /// The size of that document.
   let bytes: Int
-
-  var tree: AccessibilityTree { imported.tree }
 
   /// The tree's reading order and its composer in a manner.
   func composed(_ manner: SpeechManner) -> ComposedScreen {

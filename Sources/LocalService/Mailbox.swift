@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import SpeechEngine
 internal import SpeechScheduling
 internal import SystemCalls
 internal import WireProtocol
@@ -16,6 +17,9 @@ final class Mailbox: Sendable {
   private struct State: Sendable {
     var deliveries: [Delivery] = []
     var attention: Set<ClientID> = []
+    /// The job that reads everything, and the utterance of it that is heard.
+    var reading: JobID?
+    var heard: Int?
   }
 
   private let state = Guarded(State())
@@ -39,12 +43,28 @@ final class Mailbox: Sendable {
     bell.ring()
   }
 
+  /// Asks for the loop to be told how far a job is heard; nothing for none any more.
+  func follow(_ job: JobID?) {
+    state.withLock { ($0.reading, $0.heard) = (job, nil) }
+  }
+
+  /// Takes note of what happened to a job, if the loop wants to know.
+  func note(_ event: EngineEvent) {
+    guard case .utterance(let index, _) = event.kind else { return }
+    let isWanted = state.withLock { state in
+      guard state.reading == event.job else { return false }
+      state.heard = index
+      return true
+    }
+    if isWanted { bell.ring() }
+  }
+
   /// Takes everything.
-  func empty() -> (deliveries: [Delivery], attention: Set<ClientID>) {
+  func empty() -> (deliveries: [Delivery], attention: Set<ClientID>, heard: Int?) {
     bell.hush()
     return state.withLock { state in
-      defer { state = State() }
-      return (state.deliveries, state.attention)
+      defer { (state.deliveries, state.attention, state.heard) = ([], [], nil) }
+      return (state.deliveries, state.attention, state.heard)
     }
   }
 }
@@ -53,6 +73,8 @@ final class Mailbox: Sendable {
 enum WorkResult: Sendable {
   case speech(Result<PreparedSpeech, ProtocolError>)
   case line(Result<[UInt8], ProtocolError>)
+  /// The session has been given back.
+  case exploration(Exploration)
   /// It was not done.
   case refused(ProtocolError)
 }

@@ -81,14 +81,23 @@ extension Service {
 
   /// Goes on with a connection after something that took longer.
   func release(_ connection: Connection) {
-    connection.isBusy = false
+    connection.free()
+    guard !connection.isBusy else { return }
     connection.beginTurn()
     advance(connection)
   }
 
-  private func perform(_ request: Request, of connection: Connection, _ mark: StopMark) {
+  func perform(_ request: Request, of connection: Connection, _ mark: StopMark) {
+    if held.isAway, request.method.usesHeldTree {
+      wait(for: connection) { [self] in perform(request, of: connection, mark) }
+      return
+    }
     do throws(ProtocolError) {
       if isEnding { throw shuttingDown }
+      if request.method.isExploring {
+        try explore(request, connection, mark)
+        return
+      }
       switch request.method {
       case .treeReplace: try replaceTree(request, connection, mark)
       case .transcriptGet: try getTranscript(request, connection)
@@ -172,7 +181,7 @@ extension Service {
       return write(connection.manner)
     case .eventsSubscribe:
       let names = arguments.names(.events)?.compactMap(EventName.init)
-      let events = Set(names ?? EventName.allCases.filter { $0 != .samples })
+      let events = Set(names ?? EventName.allCases.filter(\.comesUnnamed))
       return list(
         audience.subscribe(connection.id, to: events, arguments.choice(.scope) ?? .all))
     case .eventsUnsubscribe:
@@ -183,7 +192,7 @@ extension Service {
       return { [limits = configuration.limits] in writeDescription(limits: limits, to: &$0) }
     case .serverStatus:
       return status()
-    case .treeReplace, .treeGet, .transcriptGet, .speechSpeak, .speechSynthesize, .voicesList:
+    default:
       throw ProtocolError(.internalError, "\(request.method.rawValue) is not answered here")
     }
   }
@@ -229,7 +238,7 @@ extension Service {
   private func status() -> (inout JSONWriter) -> Void {
     let status = engine.status
     let (clients, uptime) = (connections.count, monotonicNow() - startTime)
-    return { [configuration, screen, revision] writer in
+    return { [configuration, revision, isTreeHeld = held.isThere] writer in
       writer.member("version", configuration.version)
       writer.member("uptime", Int(uptime / .seconds(1)))
       writer.member("clients", clients)
@@ -237,7 +246,7 @@ extension Service {
       writer.member("queued", status.queued.map { Int($0.number) })
       writer.member("isPaused", status.isPaused)
       writer.member("sink", configuration.sink.name)
-      if screen != nil { writer.member("revision", revision) }
+      if isTreeHeld { writer.member("revision", revision) }
     }
   }
 }

@@ -14,7 +14,7 @@ internal import Utterances
 internal import WireProtocol
 
 /// From how many bytes on a document is read beside the loop, so that others need not wait for it.
-private let largeDocument = 16 << 10
+let largeDocument = 16 << 10
 
 extension Service {
   // MARK: Speaking
@@ -106,7 +106,7 @@ extension Service {
     return source
   }
 
-  private func format(_ arguments: Arguments) throws(ProtocolError) -> TreeFormat? {
+  func format(_ arguments: Arguments) throws(ProtocolError) -> TreeFormat? {
     guard let name = arguments.text(.format) else { return nil }
     guard let format = TreeFormat(rawValue: name) else {
       let names = TreeFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -116,14 +116,14 @@ extension Service {
   }
 
   private func heldScreen() throws(ProtocolError) -> HeldScreen {
-    guard let screen else {
+    guard let screen = held.present else {
       throw ProtocolError(.noTree, "no tree is held; tree/replace brings one")
     }
     return screen
   }
 
   /// Reads what is to be spoken, here or beside the loop, and goes on with it.
-  private func prepare(
+  func prepare(
     _ source: SpeechSource, _ manner: SpeechManner, _ connection: Connection,
     then next: @escaping (Result<PreparedSpeech, ProtocolError>) -> Void
   ) {
@@ -132,27 +132,27 @@ extension Service {
       next(preparing(source, manner, voices, limits))
       return
     }
-    connection.isBusy = true
+    connection.occupy()
     runBeside {
       .speech(preparing(source, manner, voices, limits))
     } then: { [self] result in
       switch result {
       case .speech(let speech): next(speech)
       case .refused(let error): next(.failure(error))
-      case .line: break
+      case .line, .exploration: break
       }
       release(connection)
     }
   }
 
-  private func checkRoom(_ speech: PreparedSpeech) throws(ProtocolError) {
+  func checkRoom(_ speech: PreparedSpeech) throws(ProtocolError) {
     guard engine.status.heldBytes + speech.content.cost <= configuration.limits[.queuedBytes] else {
       throw ProtocolError.over(
         .queuedBytes, configuration.limits, "too much waits to be spoken already")
     }
   }
 
-  private func submit(
+  func submit(
     _ speech: PreparedSpeech, _ connection: Connection, _ mark: StopMark,
     _ arguments: Arguments? = nil, isDocument: Bool = false, accepted: (JobID) -> Void
   ) throws(ProtocolError) {
@@ -172,53 +172,6 @@ extension Service {
   }
 
   // MARK: Trees
-
-  func replaceTree(
-    _ request: Request, _ connection: Connection, _ mark: StopMark
-  ) throws(ProtocolError) {
-    let arguments = request.arguments
-    let format = try format(arguments)
-    guard let bytes = arguments.json(.tree) ?? arguments.text(.document).map({ Array($0.utf8) })
-    else { throw ProtocolError(.invalidParams, "params: takes tree or document") }
-    let manner = connection.manner
-    let speaks = arguments.text(.speak) == "all"
-    let next = { [self] (result: Result<PreparedSpeech, ProtocolError>) in
-      do throws(ProtocolError) {
-        let speech = try result.get()
-        guard let new = speech.screen else {
-          throw ProtocolError(.badTree, "this is a transcript, not a tree; speech/speak takes it")
-        }
-        if speaks { try checkRoom(speech) }
-        let revision = revision + 1
-        let elements = speech.content.count - ((new.tree.name ?? "").isEmpty ? 0 : 1)
-        let answer = { (job: JobID?) in
-          self.reply(to: request, connection) { writer in
-            writer.member("revision", revision)
-            writer.member("nodes", new.tree.nodes.count)
-            writer.member("elements", elements)
-            if let name = new.tree.name { writer.member("name", name) }
-            writer.member("warnings", speech.warnings)
-            if let job { writer.member("job", Int(job.number)) }
-          }
-        }
-        if speaks {
-          try submit(speech, connection, mark, arguments) { answer($0) }
-        } else {
-          answer(nil)
-        }
-        // Only now, since a request that is refused changes nothing.
-        let old = screen
-        (screen, self.revision) = (new, revision)
-        // A large tree takes its time to go, for which nobody has to wait.
-        if let old { pool.run { withExtendedLifetime(old) {} } }
-        audience.tellTreeChange(
-          by: connection.id, revision: revision, nodes: new.tree.nodes.count, name: new.tree.name)
-      } catch {
-        refuse(request, connection, error)
-      }
-    }
-    prepare(.document(bytes, format), manner, connection, then: next)
-  }
 
   func getTree(_ request: Request, _ connection: Connection) throws(ProtocolError) {
     let screen = try heldScreen()
@@ -275,14 +228,14 @@ extension Service {
       next(make())
       return
     }
-    connection.isBusy = true
+    connection.occupy()
     runBeside {
       .line(make())
     } then: { [self] result in
       switch result {
       case .line(let line): next(line)
       case .refused(let error): next(.failure(error))
-      case .speech: break
+      case .speech, .exploration: break
       }
       release(connection)
     }

@@ -5,6 +5,7 @@ internal import AudioOutput
 internal import CLinux
 internal import Glibc
 internal import JSONText
+internal import Navigation
 internal import SpeechEngine
 internal import SpeechScheduling
 internal import SystemCalls
@@ -22,8 +23,8 @@ public final class Service {
   let synthesis: SynthesisJobs
   let voices = VoiceShelf()
   var connections: [ClientID: Connection] = [:]
-  /// The tree that the service holds.
-  var screen: HeldScreen?
+  /// The tree that the service holds, and who explores it.
+  var held = HeldSession()
   var revision = 0
   /// How often all speech was stopped.
   var stops = 0
@@ -93,8 +94,9 @@ public final class Service {
         patience: configuration.patience, deliversSamples: sink == .client
       ) { (rate) throws(AudioOutputError) in
         try openSink(sink, sampleRate: rate, connectsLater: true)
-      } listener: { event in
+      } listener: { [mailbox] event in
         audience.tell(event)
+        mailbox.note(event)
         log.note(event)
       }
     } catch {
@@ -136,6 +138,7 @@ public final class Service {
   private func timeToNextDeadline() -> Int? {
     let deadlines = [
       engine.nextDeadline, watch.next, acceptAgain, idleness.next(configuration.idleExit),
+      held.session?.nextDeadline,
     ].compactMap { $0 }
     guard let next = deadlines.min() else { return nil }
     let left = (next - monotonicNow()) / .milliseconds(1)
@@ -145,6 +148,7 @@ public final class Service {
   private func keepDeadlines() {
     let now = monotonicNow()
     if let deadline = engine.nextDeadline, deadline <= now { engine.dropExpired() }
+    if let deadline = held.session?.nextDeadline, deadline <= now { sayWhatIsDue(at: now) }
     if watch.isDue(now, engine.pulse) { manager.feedWatchdog() }
     if let time = acceptAgain, time <= now {
       do throws(SystemError) {
@@ -374,7 +378,8 @@ public final class Service {
   }
 
   private func takeMail() {
-    let (deliveries, attention) = mailbox.empty()
+    let (deliveries, attention, heard) = mailbox.empty()
+    if let heard { followReading(to: heard) }
     for delivery in deliveries { waiting.removeValue(forKey: delivery.ticket)?(delivery.result) }
     for client in attention {
       guard let connection = connections[client] ?? departed[client] else { continue }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 public import AudioOutput
+internal import Navigation
 public import Settings
 public import SpeechSynthesis
 public import WireProtocol
@@ -18,6 +19,10 @@ public struct ServiceConfiguration: Sendable {
   public var logsText: Bool
   /// After how long without a client or a job the service ends; nothing means never.
   public var idleExit: Duration?
+  /// How long a program that hears of actions has to send the value that came of one.
+  public var answerTime: Duration
+  /// How often at most it is said what an element changes to that does so all the time.
+  public var changeInterval: Duration
   /// How much there may be of everything.
   public var limits: Limits
   /// What the program says of its version.
@@ -34,7 +39,18 @@ public struct ServiceConfiguration: Sendable {
     patience = .seconds(settings.patienceSeconds)
     logsText = settings.logsText
     idleExit = settings.idleExitSeconds > 0 ? .seconds(settings.idleExitSeconds) : nil
+    answerTime = .milliseconds(settings.answerMilliseconds)
+    changeInterval = .milliseconds(settings.changeMilliseconds)
     limits = settings.limits
     self.synthesizer = synthesizer
+  }
+
+  /// How whoever explores the screen is spoken to.
+  var navigation: NavigationManner {
+    var navigation = NavigationManner(
+      style: manner.style, language: manner.language, options: manner.options,
+      rate: manner.rate ?? VoiceProfile().wordsPerMinute, volume: manner.volume ?? 100)
+    navigation.changeInterval = changeInterval
+    return navigation
   }
 }

@@ -70,7 +70,7 @@ func prepare(
     }
     let screen = try readScreen(bytes, format, limits)
     return try speech(
-      screen, manner, voices, held: screen, screen.imported.warnings.map(describe))
+      screen, manner, voices, held: screen, screen.warnings.map(describe))
   case .screen(let screen):
     return try speech(screen, manner, voices, held: nil, [])
   case .element(let screen, let node):
@@ -101,11 +101,11 @@ func readScreen(
     throw ProtocolError(
       .badTree, findings.first ?? "the document is no tree", details: findings)
   }
-  let nodes = imported.tree.nodes.count
+  let nodes = imported.tree.nodeCount
   guard nodes <= limits[.nodes] else {
     throw .over(.nodes, limits, "the tree has \(nodes) nodes")
   }
-  return HeldScreen(imported: imported, bytes: bytes.count)
+  return HeldScreen(tree: imported.tree, warnings: imported.warnings, bytes: bytes.count)
 }
 
 /// One line about a finding: where, how grave, what.
@@ -152,7 +152,7 @@ private func speech(
     warnings: warnings + faults)
 }
 
-private func plan(
+func plan(
   _ manner: SpeechManner, _ voices: VoiceShelf, language: String
 ) throws(ProtocolError) -> (SpeechPlanner, [String]) {
   do throws(SettingsError) {

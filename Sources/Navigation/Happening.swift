@@ -81,7 +81,7 @@ extension NavigationError: CustomStringConvertible {
     case .unknownRotor(let name, let rotors):
       "the rotor does not offer \(name); it offers \(rotors.joined(separator: ", "))"
     case .notFound(let text): "nothing matches \(text)"
-    case .onlyOnTheMac: "this is a command of the Mac's cursor: use --style macos"
+    case .onlyOnTheMac: "this is a command of the Mac's cursor, and the style is another one: ask for macos"
     }
   }
 }

@@ -62,7 +62,8 @@ extension Session {
     let words = screen.liveRegions(regions)
     let index = position.map { screen.node(of: $0.item) }
     let change = try screen.apply(update)
-    isReading = false
+    // What is being read stays as it was only where its elements stand as they did.
+    if change.reorders { isReading = false }
     let former = FormerScreen(
       order: order, modal: modal, node: node, cursor: cursor,
       isCursorSent: change.changed.contains { $0.node == index }, regions: words

@@ -24,7 +24,7 @@ public struct Session: Sendable {
   /// What was said of the last scrolling.
   var lastScroll: String?
   /// Whether the screen has come up.
-  var hasBegun = false
+  public internal(set) var hasBegun = false
   /// The caller's clock.
   var time = Duration.zero
   /// What was adjusted and may still be answered.

@@ -135,6 +135,12 @@ public enum WalkWord: String, CaseIterable, Sendable {
     }
   }
 
+  /// The command, where nothing stands behind the word.
+  public var command: Command? {
+    guard argument == nil, case .command(let command)? = try? line("") else { return nil }
+    return command
+  }
+
   fileprivate func line(_ rest: String) throws(WalkFault) -> WalkLine {
     switch self {
     case .next: return .command(.next)

@@ -59,6 +59,14 @@ extension Configuration {
       section: "service", name: "idle-exit",
       value: .number(\.idleExitSeconds, 0...86_400, unit: "seconds"), defaultText: "0",
       summary: "After how long without a client or a job the service ends; 0 is never."),
+    SettingKey(
+      section: "service", name: "answer-time",
+      value: .number(\.answerMilliseconds, 0...10_000, unit: "milliseconds"), defaultText: "250",
+      summary: "How long a program that hears of actions has to send a value that was adjusted."),
+    SettingKey(
+      section: "service", name: "change-interval",
+      value: .number(\.changeMilliseconds, 0...60_000, unit: "milliseconds"), defaultText: "1000",
+      summary: "How often at most it is said what an element with updatesFrequently changes to."),
   ]
 
   private static let limitKeys: [SettingKey<Configuration>] = LimitName.allCases.map { name in

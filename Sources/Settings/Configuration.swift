@@ -40,6 +40,12 @@ public struct Configuration: Sendable, Hashable {
   public var logsText = false
   /// After how long without a client or a job the service ends, 0 to 86,400 seconds; 0 is never.
   public var idleExitSeconds = 0
+  /// How long a program that hears of actions has to send the value that came of one, 0 to 10,000
+  /// milliseconds.
+  public var answerMilliseconds = 0
+  /// How often at most it is said what an element changes to that does so all the time, 0 to 60,000
+  /// milliseconds.
+  public var changeMilliseconds = 0
   /// How much of everything the service takes.
   public var limits = Limits()
 

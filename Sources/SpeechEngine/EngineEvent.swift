@@ -60,3 +60,27 @@ public enum EngineWarning: Sendable, Hashable {
   /// The sound cannot be put out, so the job ends.
   case noSound(AudioOutputError)
 }
+
+extension EngineWarning {
+  /// What happened, for people; never any of the text.
+  public var message: String {
+    switch self {
+    case .synthesis(let problem, let isLoss):
+      "\(problem)" + (isLoss ? "; these words are left out" : "")
+    case .unreadable(let script, let letters, let language):
+      "the voice for \(language) cannot read \(script): \(letters) letters are spelled or left out"
+    case .noSynthesizer(let error): "\(error)"
+    case .soundLost(let error):
+      "\(error); the utterance is repeated when it is back"
+    case .noSound(let error): "\(error)"
+    }
+  }
+
+  /// Whether the job ends because of it.
+  public var isFailure: Bool {
+    switch self {
+    case .noSynthesizer, .noSound: true
+    case .synthesis, .unreadable, .soundLost: false
+    }
+  }
+}

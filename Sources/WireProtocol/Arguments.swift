@@ -3,6 +3,7 @@
 
 internal import JSONText
 internal import Spelling
+public import TreeModel
 
 /// The arguments of a request, checked against the table of its method.
 public struct Arguments: Sendable {
@@ -11,6 +12,7 @@ public struct Arguments: Sendable {
     case integer(Int)
     case flag(Bool)
     case names([String])
+    case point(Point)
     case json([UInt8])
   }
 
@@ -37,6 +39,12 @@ public struct Arguments: Sendable {
   /// Names out of a list.
   public func names(_ name: ParameterName) -> [String]? {
     if case .names(let names) = values[name] { return names }
+    return nil
+  }
+
+  /// A place on the screen.
+  public func point(_ name: ParameterName) -> Point? {
+    if case .point(let point) = values[name] { return point }
     return nil
   }
 
@@ -118,6 +126,8 @@ public struct Arguments: Sendable {
         return .failure(.number(Array(line[start..<reader.offset].prefix(Misfit.longest + 1))))
       }
       return .success(.integer(whole))
+    case (.point, .array):
+      return try readPoint(&reader)
     case (.json, .object), (.json, .array):
       let start = reader.offset
       try reader.skipValue()
@@ -126,6 +136,29 @@ public struct Arguments: Sendable {
       try reader.skipValue()
       return .failure(.kind(kind))
     }
+  }
+
+  private static func readPoint(
+    _ reader: inout JSONReader
+  ) throws(JSONError) -> Result<Value, Misfit> {
+    var sides: [Double] = []
+    var misfit: Misfit?
+    try reader.beginArray()
+    while try reader.nextElement() {
+      let kind = try reader.peek()
+      guard kind == .number else {
+        try reader.skipValue()
+        misfit = misfit ?? .element(kind)
+        continue
+      }
+      var again = reader
+      try reader.skipValue()
+      // A number beyond all numbers is no place.
+      sides.append((try? again.readNumber()) ?? .nan)
+    }
+    if let misfit { return .failure(misfit) }
+    guard sides.count == 2, sides.allSatisfy(\.isFinite) else { return .failure(.notTwo) }
+    return .success(.point(Point(x: sides[0], y: sides[1])))
   }
 
   private static func readChoices(
@@ -161,6 +194,7 @@ private enum Misfit: Error {
   case name(String, of: [String])
   case element(JSONKind)
   case elementName(String, of: [String])
+  case notTwo
 
   /// How many scalars of a value are shown.
   static let longest = 40
@@ -176,6 +210,8 @@ private enum Misfit: Error {
       return shown(name) + Self.suggestion(name, names)
     case .element(let kind):
       return "one with \(kind.withArticle) in it"
+    case .notTwo:
+      return "another one"
     case .elementName(let name, let names):
       let near = Self.suggestion(name, names)
       return "one with \(shown(name)) in it"

@@ -13,7 +13,14 @@ public enum EventName: String, CaseIterable, Sendable {
   case paused = "speech/paused"
   case resumed = "speech/resumed"
   case treeChanged = "tree/changed"
+  case cursorMoved = "cursor/moved"
+  case cursorAction = "cursor/action"
   case warning
+
+  /// Whether a client gets it that asks for events without naming any.
+  ///
+  /// Sound is much, and whoever hears of actions is waited for.
+  public var comesUnnamed: Bool { self != .samples && self != .cursorAction }
 
   /// Whether it is left out for a client that is slow to read.
   public var mayBeDropped: Bool { self == .word }
@@ -95,6 +102,34 @@ extension EventName {
           ("client", "the number of the connection that brought it"),
           ("revision", "its revision"), ("nodes", "how many nodes it has"),
           ("name", "the screen's name, where it has one"),
+        ])
+    case .cursorMoved:
+      EventEntry(
+        summary: "The cursor is on another node than before.",
+        fields: [
+          ("client", "the number of the connection that moved it"),
+          ("node", "the node; left out where the cursor is nowhere"),
+          ("containers", "the labels of the containers around it, outermost first"),
+          ("frame", "where it is: x, y, width and height, where that is known"),
+        ])
+    case .cursorAction:
+      EventEntry(
+        summary:
+          "The program that owns the interface has something to do. Whoever subscribes to this is "
+          + "expected to do it, and to send what changes by it with `tree/update`; after `increment` "
+          + "and `decrement` the service waits for that, for the `answer-time` of the settings, "
+          + "before it says the value that it has worked out itself.",
+        fields: [
+          ("client", "the number of the connection whose command it was"),
+          (
+            "action",
+            "activate, increment, decrement, perform, escape, magicTap, scroll or set"
+          ),
+          ("node", "the node that it is about; left out where it is about none"),
+          ("point", "for activate, where the double tap is, if that is known"),
+          ("name", "for perform, the id of the custom action, else its name; for set, the setting"),
+          ("direction", "for scroll, up, down, left, right, next or previous"),
+          ("value", "for set, what the setting is now"),
         ])
     case .warning:
       EventEntry(

@@ -5,7 +5,37 @@
 public enum Method: String, CaseIterable, Sendable {
   case hello
   case treeReplace = "tree/replace"
+  case treeUpdate = "tree/update"
+  case treeNotify = "tree/notify"
   case treeGet = "tree/get"
+  case cursorGet = "cursor/get"
+  case cursorNext = "cursor/next"
+  case cursorPrevious = "cursor/previous"
+  case cursorFirst = "cursor/first"
+  case cursorLast = "cursor/last"
+  case cursorMoveTo = "cursor/moveTo"
+  case cursorNextContainer = "cursor/nextContainer"
+  case cursorPreviousContainer = "cursor/previousContainer"
+  case cursorReadAll = "cursor/readAll"
+  case cursorReadFromHere = "cursor/readFromHere"
+  case cursorWhereAmI = "cursor/whereAmI"
+  case cursorChoices = "cursor/choices"
+  case cursorFind = "cursor/find"
+  case cursorInteract = "cursor/interact"
+  case cursorStopInteracting = "cursor/stopInteracting"
+  case cursorIncrement = "cursor/increment"
+  case cursorDecrement = "cursor/decrement"
+  case cursorActivate = "cursor/activate"
+  case cursorPerform = "cursor/perform"
+  case cursorEscape = "cursor/escape"
+  case cursorMagicTap = "cursor/magicTap"
+  case cursorScroll = "cursor/scroll"
+  case rotorGet = "rotor/get"
+  case rotorSet = "rotor/set"
+  case rotorNext = "rotor/next"
+  case rotorPrevious = "rotor/previous"
+  case rotorUp = "rotor/up"
+  case rotorDown = "rotor/down"
   case transcriptGet = "transcript/get"
   case speechSpeak = "speech/speak"
   case speechSynthesize = "speech/synthesize"
@@ -70,14 +100,17 @@ extension Method {
         "Makes a tree the one that the service holds, for all connections.",
         Parameter.tree + [
           Parameter(
-            .speak, .choice(["nothing", "all"]),
-            "Whether it is spoken, too: the screen's name and every element. Left out, nothing is.")
+            .speak, .choice(["nothing", "changes", "all"]),
+            "What is spoken of it: what concerns the cursor, or the screen's name and every element. "
+              + "Left out, nothing.")
         ] + Parameter.job,
         result: [
-          ("revision", "a number that grows with each tree"),
+          ("revision", "a number that grows with each tree and each update"),
           ("nodes", "how many nodes it has"), ("elements", "how many elements are read"),
           ("name", "the screen's name, where it has one"),
           ("warnings", "what is strange about it, a line each"),
+          ("node", "the node that the cursor is on, where somebody explores the tree"),
+          ("happenings", "as `tree/update` gives them, there and where `speak` is changes"),
           ("job", "the job that speaks it, where one does"),
         ])
     case .treeGet:
@@ -86,6 +119,13 @@ extension Method {
         result: [
           ("revision", "its revision"), ("tree", "the tree in Aloud's own format"),
         ])
+    case .treeUpdate, .treeNotify, .cursorGet, .cursorNext, .cursorPrevious, .cursorFirst,
+      .cursorLast, .cursorMoveTo, .cursorNextContainer, .cursorPreviousContainer, .cursorReadAll,
+      .cursorReadFromHere, .cursorWhereAmI, .cursorChoices, .cursorFind, .cursorInteract,
+      .cursorStopInteracting, .cursorIncrement, .cursorDecrement, .cursorActivate, .cursorPerform,
+      .cursorEscape, .cursorMagicTap, .cursorScroll, .rotorGet, .rotorSet, .rotorNext,
+      .rotorPrevious, .rotorUp, .rotorDown:
+      exploringEntry
     case .transcriptGet:
       MethodEntry(
         "Gives what would be said of a tree, or of the one that the service holds.",
@@ -180,7 +220,7 @@ extension Method {
         [
           Parameter(
             .events, .choices(EventName.allCases.map(\.rawValue)),
-            "Their names. Left out, all but `speech/samples`."),
+            "Their names. Left out, all but `speech/samples` and `cursor/action`."),
           Parameter(
             .scope, .choice(["all", "own"]),
             "Whose jobs: everybody's, or those of this connection. Left out, all."),

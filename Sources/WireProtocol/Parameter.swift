@@ -9,6 +9,7 @@ public enum ParameterName: String, CaseIterable, Sendable {
   case client, tree, document, format, speak, text, node, priority, key, timeToLive
   case style, language, verbosity, containers, hints, controls, values, tables, content
   case voice, rate, pitch, range, volume, scope, job, unit, count, events
+  case update, notification, point, action, direction, name
   case protocolVersion = "protocol"
 }
 
@@ -26,6 +27,8 @@ public struct Parameter: Sendable, Hashable {
     case choice([String])
     /// An array of some of these strings.
     case choices([String])
+    /// An array of two numbers.
+    case point
     /// An object or an array, which is read by whoever it is for.
     case json
   }
@@ -54,6 +57,7 @@ public struct Parameter: Sendable, Hashable {
     case .flag: "true or false"
     case .choice(let names): "one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
     case .choices: "an array of names"
+    case .point: "an array of two numbers"
     case .json: "an object or an array"
     }
   }
@@ -80,6 +84,12 @@ public struct Parameter: Sendable, Hashable {
     Parameter(
       .timeToLive, .integer(1...86_400_000),
       "Drops it if it has not begun after so many milliseconds."),
+  ]
+
+  static let told = [
+    Parameter(
+      .speak, .choice(["nothing", "all"]),
+      "Whether what there is to be said is spoken. Left out, it is.")
   ]
 
   static let wording = [

@@ -7,7 +7,8 @@ internal import JSONText
 public enum ErrorName: String, CaseIterable, Sendable {
   case parseError, invalidRequest, methodNotFound, invalidParams, internalError
   case limitExceeded, badTree, badTranscript, noTree, unknownNode, unknownVoice, nothingToSpeak
-  case synthesizerUnavailable, shuttingDown
+  case synthesizerUnavailable, shuttingDown, badUpdate, wrongRevision, emptyScreen, notRead
+  case unknownAction, notAdjustable, unknownRotor, notFound, wrongStyle
 
   /// The number that goes with it; those below -32000 have the meaning that JSON-RPC gives them.
   public var code: Int {
@@ -26,6 +27,15 @@ public enum ErrorName: String, CaseIterable, Sendable {
     case .nothingToSpeak: 7
     case .synthesizerUnavailable: 8
     case .shuttingDown: 9
+    case .badUpdate: 10
+    case .wrongRevision: 11
+    case .emptyScreen: 12
+    case .notRead: 13
+    case .unknownAction: 14
+    case .notAdjustable: 15
+    case .unknownRotor: 16
+    case .notFound: 17
+    case .wrongStyle: 18
     }
   }
 
@@ -50,6 +60,17 @@ public enum ErrorName: String, CaseIterable, Sendable {
     case .nothingToSpeak: "Nothing is being spoken that could be moved in."
     case .synthesizerUnavailable: "The synthesizer cannot be started."
     case .shuttingDown: "The service is about to end."
+    case .badUpdate:
+      "The update or the notification cannot be read, or cannot be made; the tree is as it was."
+    case .wrongRevision:
+      "The update was made for another revision; `revision` is the present one."
+    case .emptyScreen: "Nothing on the screen can be reached."
+    case .notRead: "The node is not read, and nothing in it is."
+    case .unknownAction: "The item has no such action."
+    case .notAdjustable: "The item cannot be adjusted; its value is said again."
+    case .unknownRotor: "The rotor does not offer it; `rotor/get` says what it does."
+    case .notFound: "No element matches the text."
+    case .wrongStyle: "Only the cursor of the Mac does it."
     }
   }
 }
@@ -64,17 +85,23 @@ public struct ProtocolError: Error, Sendable, Hashable {
   public let limit: LimitName?
   /// What it is.
   public let value: Int?
+  /// The present revision of the tree, where another one was meant.
+  public let revision: Int?
   /// A line for each thing that is wrong.
   public let details: [String]
 
   /// Creates an error.
-  public init(_ name: ErrorName, _ message: String, details: [String] = []) {
-    self.init(name, message, limit: nil, value: nil, details: details)
+  public init(
+    _ name: ErrorName, _ message: String, revision: Int? = nil, details: [String] = []
+  ) {
+    self.init(name, message, limit: nil, value: nil, revision: revision, details: details)
   }
 
   private init(
-    _ name: ErrorName, _ message: String, limit: LimitName?, value: Int?, details: [String]
+    _ name: ErrorName, _ message: String, limit: LimitName?, value: Int?, revision: Int?,
+    details: [String]
   ) {
+    self.revision = revision
     self.name = name
     self.message = message
     self.limit = limit
@@ -89,7 +116,7 @@ public struct ProtocolError: Error, Sendable, Hashable {
       .limitExceeded,
       "\(what); the limit \(limit.rawValue) is \(value) \(limit.entry.unit), "
         + "which \(limit.settingName) in [limits] of aloud.conf changes",
-      limit: limit, value: value, details: [])
+      limit: limit, value: value, revision: nil, details: [])
   }
 
   func write(to writer: inout JSONWriter) {
@@ -107,6 +134,10 @@ public struct ProtocolError: Error, Sendable, Hashable {
       writer.string(limit.rawValue)
       writer.key("value")
       writer.integer(value)
+    }
+    if let revision {
+      writer.key("revision")
+      writer.integer(revision)
     }
     if !details.isEmpty {
       writer.key("findings")

@@ -122,6 +122,13 @@ import WireProtocol
       "client 2 brought a tree, revision 5, 1 node: Shop"
     ),
     ("tree/changed", #""revision":5,"nodes":10"#, "client 2 brought a tree, revision 5, 10 nodes"),
+    ("cursor/moved", #""node":"oven","containers":[]"#, "client 2 moved the cursor to oven"),
+    ("cursor/moved", #""containers":[]"#, "client 2 moved the cursor to nowhere"),
+    (
+      "cursor/action", #""action":"perform","node":"oven","name":"timer""#,
+      "client 2 asks for perform oven timer"
+    ),
+    ("cursor/action", #""action":"escape""#, "client 2 asks for escape"),
     ("warning", #""message":"m""#, "job 4: warning: m"),
     ("warning", #""message":"m","utterance":0"#, "job 4, utterance 1: warning: m"),
   ]

@@ -26,6 +26,15 @@ import TreeFormats
   }
 
   @Test(arguments: [
+    (Diagnostic("it is so"), "error it is so"),
+    (Diagnostic("it is so", severity: .warning), "warning it is so"),
+    (Diagnostic("it is so", file: "a", line: 3, path: "$.root"), "error a:3: $.root: it is so"),
+  ])
+  func aDiagnosticAmongEventsSaysHowGraveItIs(diagnostic: Diagnostic, line: String) {
+    #expect(diagnostic.eventLine == line)
+  }
+
+  @Test(arguments: [
     ("plain ünïcode 😀", "plain ünïcode 😀"), ("a\nb\tc\rd", "a\\nb\\tc\\rd"), ("\r\n", "\\r\\n"),
     ("\u{1B}[31m", "\\u{1B}[31m"), ("\u{9B}2J", "\\u{9B}2J"), ("\u{0}\u{7F}", "\\u{0}\\u{7F}"),
     ("a\u{202E}b\u{2066}", "a\\u{202E}b\\u{2066}"), ("\u{2028}", "\\u{2028}"), ("", ""),

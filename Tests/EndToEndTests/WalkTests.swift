@@ -81,7 +81,7 @@ import Testing
     let keys = "\u{1B}[C" + "x" + "/on\r" + ":fly\r" + "q"
     let outcome = try ProgramRun(
       [
-        "/usr/bin/script", "-qec", "\(builtPrograms)/aloud explore --no-config \(tree)",
+        "/usr/bin/script", "-qec", "\(builtPrograms)/aloud explore --no-config --plain \(tree)",
         "/dev/null",
       ], input: .bytes(Data(keys.utf8))
     ).wait()

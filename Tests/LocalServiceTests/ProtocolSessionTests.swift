@@ -3,6 +3,9 @@
 
 import Foundation
 import Testing
+import WireProtocol
+
+@testable import LocalService
 
 /// The examples of docs/protocol.md, played to the service.
 @Suite struct ProtocolSessionTests {
@@ -18,6 +21,12 @@ import Testing
   @Test func `there are examples`() {
     #expect(Self.sessions.count >= 5)
     #expect(Self.sessions.allSatisfy { $0.contains { $0.hasPrefix("← ") } })
+  }
+
+  @Test func `every method that moves the cursor or changes the tree is in an example`() {
+    let text = Self.sessions.flatMap(\.self).joined(separator: "\n")
+    let missing = Method.allCases.filter { $0.isExploring && !text.contains("\"\($0.rawValue)\"") }
+    #expect(missing.isEmpty)
   }
 
   @Test(arguments: sessions) func `a client reads what the page says`(session: [String]) throws {

@@ -143,7 +143,7 @@ import Utterances
       let chain = opening + #"{"label":"End"}"# + String(repeating: "]}", count: levels)
       let said = try update(
         &session, #"{"nodes":[{"id":"log","children":["first",\#(chain)]}]}"#)
-      let deep = #"! node "n1019" would lie more than 1024 levels below the root"#
+      let deep = #"! node "n1023" would lie more than 1024 levels below the root"#
       #expect(said == (isTaken ? ["(End)"] : [deep]))
     }
   }

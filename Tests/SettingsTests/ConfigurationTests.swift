@@ -128,7 +128,7 @@ import WireProtocol
         #expect((problem == nil) == isTaken, "\(key.name) = \(number)")
       }
     }
-    #expect(count == 3 + LimitName.allCases.count)
+    #expect(count == 5 + LimitName.allCases.count)
   }
 
   @Test(

@@ -8,8 +8,14 @@ import Glibc
 /// Tests run on threads that block signals, and a program would inherit that.
 struct SpawnAttributes: ~Copyable {
   var value = posix_spawnattr_t()
+  /// POSIX_SPAWN_SETSID, which Swift's module of the C library leaves out.
+  private static let setSession: Int32 = 0x80
 
-  init() {
+  /// Creates attributes.
+  ///
+  /// - Parameter startsSession: Whether the program leads a session of its own, at the terminal that
+  ///   it opens first.
+  init(startsSession: Bool = false) {
     posix_spawnattr_init(&value)
     var none = sigset_t()
     sigemptyset(&none)
@@ -17,7 +23,8 @@ struct SpawnAttributes: ~Copyable {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&value, &none)
     posix_spawnattr_setsigdefault(&value, &all)
-    posix_spawnattr_setflags(&value, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&value, Int16(flags | (startsSession ? Self.setSession : 0)))
   }
 
   deinit {

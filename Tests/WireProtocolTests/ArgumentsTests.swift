@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Testing
+import TreeModel
 import WireProtocol
 
 @Suite struct ArgumentsTests {
@@ -69,7 +70,7 @@ import WireProtocol
         switch parameter.kind {
         case .text: ["\"?\""]
         case .flag: ["true"]
-        case .integer, .choice, .choices: []
+        case .integer, .choice, .choices, .point: []
         case .json: ["[\"?\"]", "{}"]
         }
       for value in ["\"?\"", "1000000000000000000000", "true", "[\"?\"]", "{}"]
@@ -84,7 +85,20 @@ import WireProtocol
     }
   }
 
+  @Test func `a place is two numbers`() throws {
+    let point = try Self.arguments(.cursorMoveTo, #"{"point":[1.5,-2]}"#).point(.point)
+    #expect(point == Point(x: 1.5, y: -2))
+  }
+
   static let faults: [(method: Method, params: String, message: String)] = [
+    (
+      .cursorMoveTo, #"{"point":[1]}"#,
+      "params.point: takes an array of two numbers, not another one"
+    ),
+    (
+      .cursorMoveTo, #"{"point":[1,1e400]}"#,
+      "params.point: takes an array of two numbers, not another one"
+    ),
     (
       .speechSkip, #"{"unit":"wrod"}"#,
       #"params.unit: takes one of "word", "segment", "utterance", not "wrod"; did you mean "word"?"#

@@ -116,7 +116,15 @@ import WireProtocol
         let reply = try #require(session[(place + 1)...].first).dropFirst(2) + "\n"
         switch readRequest(bytes) {
         case .success(let request):
-          let result = try #require(Self.object(reply)["result"] as? [String: Any])
+          let message = try Self.object(reply)
+          if let error = message["error"] as? [String: Any] {
+            // It was understood, and refused by the service, which another test plays it to.
+            let data = try #require(error["data"] as? [String: Any])
+            let name = try #require((data["name"] as? String).flatMap(ErrorName.init))
+            #expect(error["code"] as? Int == name.code)
+            continue
+          }
+          let result = try #require(message["result"] as? [String: Any])
           let known = Set(request.method.entry.result.map(\.name))
           #expect(known.isSuperset(of: result.keys), "\(reply)")
         case .failure(let refused):

@@ -41,7 +41,8 @@ import WireProtocol
     for event in EventName.allCases {
       let fields = event.entry.fields.map(\.name)
       #expect(Set(fields).count == fields.count, "\(event.rawValue)")
-      #expect(event == .treeChanged || fields.first == "job", "\(event.rawValue)")
+      let isAboutAJob = ![.treeChanged, .cursorMoved, .cursorAction].contains(event)
+      #expect(fields.first == (isAboutAJob ? "job" : "client"), "\(event.rawValue)")
     }
     let names = Method.allCases.map(\.rawValue) + EventName.allCases.map(\.rawValue)
     #expect(Set(names).count == names.count)

@@ -9,7 +9,10 @@ extension ErrorName {
   /// What a command ends with that the service gave this error.
   var exitStatus: ExitStatus {
     switch self {
-    case .parseError, .badTree, .badTranscript, .unknownNode: .badInput
+    case .parseError, .badTree, .badTranscript, .unknownNode, .badUpdate, .wrongRevision:
+      .badInput
+    case .unknownAction, .unknownRotor, .wrongStyle: .usage
+    case .emptyScreen, .notRead, .notAdjustable, .notFound: .negative
     case .methodNotFound, .invalidParams: .usage
     case .invalidRequest, .internalError: .internalFault
     case .limitExceeded: .busy

@@ -123,9 +123,17 @@ final class ServiceClient {
         if case .reply(let reply) = ServiceMessage(line), reply.id != lastID { break }
       }
     }
-    raise(signal)
-    return CommandFailure(.internalFault, "signal \(signal) did not end the process")
+    return endProcess(by: signal)
   }
+}
+
+/// Ends the process as a signal would have that was read instead.
+///
+/// - Returns: What is wrong when it does not end.
+func endProcess(by signal: Int32) -> CommandFailure {
+  allow(signal)
+  raise(signal)
+  return CommandFailure(.internalFault, "signal \(signal) did not end the process")
 }
 
 /// The signals that people and programs end a process with, but for those that it has to ignore.

@@ -63,19 +63,28 @@ struct Diagnostic: Sendable, Hashable {
   ///
   /// Control characters anywhere in it are shown escaped.
   var text: String {
-    var place = ""
-    if let file {
-      place = file == "-" ? "standard input" : file
-      if let line {
-        place += ":\(line)"
-        if let column { place += ":\(column)" }
-      }
-    } else {
-      place = "aloud"
+    let isWarning = severity == .warning
+    return escapingControls(in: (place ?? "aloud: ") + (isWarning ? "warning: " : "") + body)
+  }
+
+  /// The line as an event among others, which begins with how grave it is; not yet safe to show.
+  var eventLine: String {
+    (severity == .warning ? "warning " : "error ") + (place ?? "") + body
+  }
+
+  /// The file and where in it, with what parts it from the rest; nothing where there is no file.
+  private var place: String? {
+    guard let file else { return nil }
+    var place = file == "-" ? "standard input" : file
+    if let line {
+      place += ":\(line)"
+      if let column { place += ":\(column)" }
     }
-    place += ": "
-    if severity == .warning { place += "warning: " }
-    if let path, !path.isEmpty { place += path + ": " }
-    return escapingControls(in: place + message)
+    return place + ": "
+  }
+
+  private var body: String {
+    guard let path, !path.isEmpty else { return message }
+    return path + ": " + message
   }
 }

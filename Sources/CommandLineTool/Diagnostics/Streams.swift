@@ -11,6 +11,8 @@ final class Streams {
   /// Where results go.
   let output: StandardOutput
   private let errors: Int32
+  /// What would have been printed, while somebody draws the whole terminal; else nothing.
+  private var gathered: [Diagnostic]?
 
   /// Creates streams onto descriptors, which stay their owners'.
   init(
@@ -24,14 +26,35 @@ final class Streams {
   /// Whether reading would wait for somebody to type.
   var inputIsTerminal: Bool { isatty(input) == 1 }
 
-  /// Prints a diagnostic on standard error.
+  /// Prints a diagnostic on standard error, unless diagnostics are gathered.
   func report(_ diagnostic: Diagnostic) {
+    guard gathered == nil else {
+      gathered?.append(diagnostic)
+      return
+    }
     printError(diagnostic.text + "\n")
   }
 
   /// Prints a warning on standard error.
   func warn(_ message: String) {
     report(Diagnostic(message, severity: .warning))
+  }
+
+  /// Gathers diagnostics from now on, for whoever draws the whole terminal, which they would spoil.
+  func gather() { gathered = gathered ?? [] }
+
+  /// The diagnostics that were gathered since the last call.
+  func takeGathered() -> [Diagnostic] {
+    guard let taken = gathered else { return [] }
+    gathered = []
+    return taken
+  }
+
+  /// Prints diagnostics again, those first that were gathered.
+  func endGathering() {
+    let rest = gathered ?? []
+    gathered = nil
+    for diagnostic in rest { report(diagnostic) }
   }
 
   /// Prints text of our own on standard error, as it is.

@@ -35,7 +35,9 @@ func helpText(of verb: Verb) -> String {
     let values = verb.operands.values.joined(separator: ", ")
     text += "\n\(verb.operands.placeholder) is one of \(values).\n"
   } else if verb.readsStandardInput {
-    text += "\nWithout \(verb.operands.placeholder), or with -, standard input is read.\n"
+    let exception = verb.takesHeldTree ? ", unless that is a terminal" : ""
+    text +=
+      "\nWithout \(verb.operands.placeholder), or with -, standard input is read\(exception).\n"
   }
   let own = verb.options
   // The options every command has come last: whoever asks for help wants the others.

@@ -19,7 +19,7 @@ enum Options {
     containers.option, tables.option, content.option,
     voice.option, rate.option,
     format.option, explain.option, cost.option, fromNode.option, toNode.option,
-    script.option,
+    script.option, speak.option, noSpeech.option, plain.option,
     output.option, jobs.option, sink.option,
     socket.option, direct.option, wait.option, priority.option, key.option, timeToLive.option,
     json.option,
@@ -34,10 +34,10 @@ enum Options {
   /// The verbs that put a tree into words.
   private static let speakers: [VerbName] = [.transcript, .speak, .render, .explore, .send]
   /// The verbs that make sound, or measure it.
-  private static let sounders: [VerbName] = [.transcript, .speak, .render, .send]
+  private static let sounders: [VerbName] = [.transcript, .speak, .render, .explore, .send]
   /// The verbs that talk to the service, and the one that is it.
   private static let talkers: [VerbName] = [
-    .speak, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
+    .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
   ]
 
   /// The verbs that go by the configuration.
@@ -181,6 +181,27 @@ enum Options {
     summary: "Take the commands from this file; - is standard input.",
     details: "One command a line. Lines that begin with # are comments.")
 
+  static let speak = Flag(
+    "speak", group: .exploring, verbs: [.explore],
+    summary: "Speak what is said.",
+    details: """
+      At a terminal the speech viewer speaks without being asked, where there is sound; with \
+      --plain, a script or commands from standard input only this option, or --sink, makes it \
+      speak. A command of a script then waits until what was said before it has been heard.
+      """)
+
+  static let noSpeech = Flag(
+    "no-speech", group: .exploring, verbs: [.explore],
+    summary: "Speak nothing until a key turns speech on.")
+
+  static let plain = Flag(
+    "plain", group: .exploring, verbs: [.explore],
+    summary: "Print whole lines at a terminal, and draw nothing.",
+    details: """
+      For screen readers and braille displays. A terminal that calls itself dumb in TERM gets no \
+      other.
+      """)
+
   // Where it goes.
 
   static let output = Setting<String>(
@@ -199,7 +220,7 @@ enum Options {
   static let sink = Setting<SinkName>(
     "sink", placeholder: "SINK", values: SinkName.serviceForms,
     expectation: "one of \(SinkName.serviceForms.joined(separator: ", "))", group: .output,
-    verbs: [.speak, .serve],
+    verbs: [.speak, .explore, .serve],
     summary: "Send the sound there.",
     details: """
       pulse, the default, is the sound server; null is silence at the pace of a device, null:fast \

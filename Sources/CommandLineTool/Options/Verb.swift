@@ -81,6 +81,9 @@ struct Verb: Sendable {
   let operands: Operands
   /// Whether it reads standard input when no file is named; it then shows its help to a terminal.
   let readsStandardInput: Bool
+  /// Whether it takes the tree that the service holds when no file is named: in place of the help at
+  /// a terminal, and with --socket.
+  var takesHeldTree = false
   /// Half a sentence for the list of commands: "say a screen aloud".
   let summary: String
   /// What its own help and the manual page say of it, in whole sentences.

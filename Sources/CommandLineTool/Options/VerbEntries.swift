@@ -41,19 +41,25 @@ extension Verbs {
     body: runSpeak)
 
   static let explore = Verb(
-    name: .explore, operands: .optionalFile, readsStandardInput: true,
+    name: .explore, operands: .optionalFile, readsStandardInput: true, takesHeldTree: true,
     summary: "move over a screen as its user would",
     details: """
-      Reads an accessibility tree and moves VoiceOver's cursor over it: by keys at a terminal, \
-      else by commands, one a line, from a script or from standard input. Below each command it \
-      prints what is said, and what else happens behind an exclamation mark. docs/exploring.md \
-      lists the commands and the keys.
+      Reads an accessibility tree and moves VoiceOver's cursor over it. At a terminal, keys move \
+      it, and a speech viewer shows what is said while it is spoken; else commands do, one a line, \
+      from a script or from standard input. Below each command stands what is said, and what else \
+      happens behind an exclamation mark. Without FILE, at a terminal or with --socket, the tree is \
+      the one that the service holds. docs/exploring.md lists the commands and the keys.
       """,
     examples: [
       Verb.Example(
         command: "aloud explore screen.json", purpose: "by arrow keys; ? lists the others"),
       Verb.Example(
+        command: "aloud explore --plain screen.json",
+        purpose: "the same in whole lines, for a screen reader"),
+      Verb.Example(
         command: "aloud explore --script walk.txt screen.json", purpose: "what a walk sounds like"),
+      Verb.Example(
+        command: "aloud explore --script walk.txt --speak screen.json", purpose: "hear it too"),
       Verb.Example(
         command: "printf 'next\\nnext\\n' | aloud explore screen.json",
         purpose: "commands from another program"),

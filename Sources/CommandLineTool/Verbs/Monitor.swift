@@ -52,6 +52,11 @@ struct EventNarrator {
       let name = members.text("name").map { ": \($0)" } ?? ""
       return "\(client) brought a tree, revision \(number("revision")), "
         + count("node", members.integer("nodes")) + name
+    case .cursorMoved:
+      return "\(client) moved the cursor to \(members.text("node") ?? "nowhere")"
+    case .cursorAction:
+      let details = ["node", "name", "direction", "value"].compactMap { members.text($0) }
+      return (["\(client) asks for \(text("action"))"] + details).joined(separator: " ")
     case .warning:
       return "\(members.integer("utterance") == nil ? job : utterance): warning: \(text("message"))"
     case nil: return String(decoding: event.line, as: UTF8.self)

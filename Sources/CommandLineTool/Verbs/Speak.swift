@@ -12,7 +12,7 @@ import WireProtocol
 /// Speaks a tree or a transcript, the name of the screen first: through the service where one runs.
 func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard command[Options.sink] != .client else {
-    throw CommandFailure(.usage, "--sink client is for serve: there is no client here")
+    throw .sinkOfClients
   }
   let command = command.configured(streams)
   let file = command.operands.first ?? "-"
@@ -49,9 +49,15 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
   }
 }
 
+extension CommandFailure {
+  /// A sink was asked for that only the service has.
+  static let sinkOfClients = CommandFailure(
+    .usage, "--sink client is for serve: there is no client here")
+}
+
 extension Configuration {
   /// Where the sound goes when there is no client that it could go to.
-  fileprivate var directSink: SinkName { sink == .client ? Self().sink : sink }
+  var directSink: SinkName { sink == .client ? Self().sink : sink }
 }
 
 private func speakDirectly(

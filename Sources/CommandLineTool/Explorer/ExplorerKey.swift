@@ -7,7 +7,7 @@ import Navigation
 enum ExplorerKey: CaseIterable, Sendable {
   case next, previous, up, down, nextRotor, previousRotor, activate, escape, first, last
   case nextContainer, previousContainer, interact, stopInteracting, increment, decrement
-  case readAll, readFromHere, whereAmI, find, magicTap, line, help, quit
+  case readAll, readFromHere, whereAmI, find, magicTap, line, silence, speech, help, quit
 
   /// What a terminal sends for it; there may be several.
   var sequences: [String] {
@@ -34,6 +34,8 @@ enum ExplorerKey: CaseIterable, Sendable {
     case .find: ["/"]
     case .magicTap: ["m"]
     case .line: [":"]
+    case .silence: ["\u{7F}", "\u{08}"]
+    case .speech: ["s"]
     case .help: ["?"]
     case .quit: ["q", "\u{03}", "\u{04}"]
     }
@@ -64,8 +66,10 @@ enum ExplorerKey: CaseIterable, Sendable {
     case .find: "/"
     case .magicTap: "m"
     case .line: ":"
+    case .silence: "backspace"
+    case .speech: "s"
     case .help: "?"
-    case .quit: "q, control-C"
+    case .quit: "q, control-C, control-D"
     }
   }
 
@@ -93,7 +97,7 @@ enum ExplorerKey: CaseIterable, Sendable {
     case .whereAmI: .whereAmI
     case .find: .find
     case .magicTap: .magicTap
-    case .line, .help, .quit: nil
+    case .line, .silence, .speech, .help, .quit: nil
     }
   }
 
@@ -101,6 +105,8 @@ enum ExplorerKey: CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .line: "any command, typed out"
+    case .silence: "silences what is being said, as every key does"
+    case .speech: "turns speech on or off"
     case .help: "this list"
     case .quit: "ends"
     default: word?.summary ?? ""
@@ -115,11 +121,20 @@ enum ExplorerKey: CaseIterable, Sendable {
     self = key
   }
 
-  /// All keys with what they do, one a line.
-  static var list: String {
+  /// All keys with what they do, one a line, without line feeds.
+  static let rows: [String] = {
     let width = (allCases.map(\.name.count).max() ?? 0) + 2
     return allCases.map { key in
-      "  " + key.name + String(repeating: " ", count: width - key.name.count) + key.summary + "\n"
-    }.joined()
-  }
+      "  " + key.name + String(repeating: " ", count: width - key.name.count) + key.summary
+    }
+  }()
+
+  /// What the last line of the speech viewer tells of the keys, the most needed first.
+  static let hints = [
+    "\(ExplorerKey.help.sequences[0]) keys", "\(ExplorerKey.quit.sequences[0]) ends",
+    "arrows move", "\(ExplorerKey.nextRotor.sequences[0]) rotor",
+    "\(ExplorerKey.activate.name.prefix { $0 != "," }) activates",
+    "\(ExplorerKey.speech.sequences[0]) speech",
+    "\(ExplorerKey.readAll.sequences[0]) reads all",
+  ]
 }

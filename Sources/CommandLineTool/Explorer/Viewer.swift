@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Spelling
+
+/// What the speech viewer shows: what was said and happened, and where the cursor is.
+///
+/// A value: it knows no terminal, and gives a picture of whatever size.
+struct Viewer: Sendable {
+  /// Where the cursor is and what can be done there; texts as they are in the tree.
+  struct Surroundings: Sendable, Hashable {
+    /// The name of the screen; may be empty.
+    var screen = ""
+    /// The platform whose cursor it is.
+    var style = ""
+    /// The containers around the cursor, outermost first.
+    var path: [String] = []
+    /// What the rotor is set to.
+    var rotor = ""
+    /// The custom actions of the item.
+    var actions: [String] = []
+    /// Whether what is said is spoken.
+    var isSpeaking = false
+  }
+
+  /// How many lines are kept.
+  static let mostLines = 500
+  /// How much of a text is looked at: more than fits into any terminal.
+  private static let mostCharacters = 4096
+
+  var surroundings = Surroundings()
+  /// What stands before the text that is being typed, and that text; nothing while none is.
+  var prompt: (question: String, text: String)?
+  /// The first line of the help that is shown; nothing while none is.
+  var help: Int?
+  /// The number of the line that is being said, or was said last.
+  var present: Int?
+  private var lines: [(line: ExplorerLine, text: String)] = []
+  /// The number of the first line that is kept.
+  private var firstNumber = 0
+
+  /// Adds a line below the others; the first one has the number zero.
+  mutating func add(_ line: ExplorerLine) {
+    lines.append((line, String(line.text.prefix(Self.mostCharacters))))
+    guard lines.count >= 2 * Self.mostLines else { return }
+    firstNumber += lines.count - Self.mostLines
+    lines.removeFirst(lines.count - Self.mostLines)
+  }
+
+  /// Goes on in the help, or closes it behind its last line.
+  mutating func turnHelp(_ size: TerminalSize) {
+    guard let start = help else { return }
+    let next = start + Layout(size, isTyping: false).middle
+    help = next < ExplorerKey.rows.count ? next : nil
+  }
+
+  // MARK: The picture
+
+  /// What a terminal of a size shows; one without a size shows nothing.
+  func picture(_ size: TerminalSize) -> Picture {
+    guard size.columns > 0, size.rows > 0 else { return Picture(rows: []) }
+    let layout = Layout(size, isTyping: prompt != nil)
+    var rows: [ScreenRow] = []
+    if layout.parts.contains(.title) { rows.append(title(size.columns)) }
+    if layout.parts.contains(.path) {
+      rows.append(list("Containers", surroundings.path, " > ", size))
+    }
+    if layout.hasRules { rows.append(rule(size)) }
+    let start = help.map { Array(ExplorerKey.rows.dropFirst($0)) }
+    rows +=
+      start.map { helpRows($0, size.columns, layout.middle) }
+      ?? history(size.columns, layout.middle)
+    if layout.hasRules { rows.append(rule(size)) }
+    if layout.parts.contains(.rotor) { rows.append(list("Rotor", [surroundings.rotor], "", size)) }
+    if layout.parts.contains(.actions) {
+      rows.append(list("Actions", surroundings.actions, ", ", size))
+    }
+    var picture = Picture(rows: rows)
+    if let prompt {
+      let row = typed(prompt, size.columns)
+      picture.cursor = Picture.Place(
+        row: rows.count, column: min(columns(of: row.text), size.columns - 1))
+      picture.rows.append(row)
+    } else if layout.parts.contains(.keys) {
+      picture.rows.append(keys(size.columns))
+    }
+    return picture
+  }
+
+  /// Which rows there is room for, the most important ones first.
+  private struct Layout {
+    enum Part: CaseIterable { case rotor, path, title, actions, keys }
+
+    /// The rows besides the middle that are there.
+    let parts: Set<Part>
+    /// Whether lines part the middle from the rest.
+    let hasRules: Bool
+    /// How many rows there are for what was said.
+    let middle: Int
+
+    init(_ size: TerminalSize, isTyping: Bool) {
+      var free = size.rows - min(3, max(1, size.rows / 2))
+      // What is typed has to be seen whatever else is.
+      let typing = isTyping ? 1 : 0
+      free = max(0, free - typing)
+      let all = Part.allCases.filter { !isTyping || $0 != .keys }
+      parts = Set(all.prefix(free))
+      hasRules = size.rows >= 12
+      middle = max(0, size.rows - typing - parts.count - (hasRules ? 2 : 0))
+    }
+  }
+
+  private func title(_ width: Int) -> ScreenRow {
+    let speech = surroundings.isSpeaking ? "speech on " : "speech off "
+    let name = surroundings.screen.isEmpty ? "Screen without a name" : safe(surroundings.screen)
+    let left = " \(name) (\(surroundings.style))"
+    guard width >= 3 * speech.count else { return filled(cut(left, toColumns: width), width) }
+    let start = filled(cut(left, toColumns: width - speech.count), width - speech.count)
+    return ScreenRow(text: start.text + speech, look: .reversed)
+  }
+
+  private func filled(_ text: String, _ width: Int) -> ScreenRow {
+    let rest = String(repeating: " ", count: max(0, width - columns(of: text)))
+    return ScreenRow(text: text + rest, look: .reversed)
+  }
+
+  private func rule(_ size: TerminalSize) -> ScreenRow {
+    ScreenRow(text: String(repeating: "─", count: size.columns), look: .dim)
+  }
+
+  private func list(
+    _ name: String, _ texts: [String], _ mark: String, _ size: TerminalSize
+  ) -> ScreenRow {
+    let words = texts.prefix(size.columns).map(safe).joined(separator: mark)
+    return ScreenRow(
+      text: cut("\(name): \(words.isEmpty ? "none" : words)", toColumns: size.columns))
+  }
+
+  /// The beginning of a text of the tree, made safe.
+  private func safe(_ text: String) -> String {
+    escapingControls(in: String(text.prefix(Self.mostCharacters)))
+  }
+
+  /// The newest lines, with the newest at the bottom.
+  private func history(_ width: Int, _ height: Int) -> [ScreenRow] {
+    var rows: [ScreenRow] = []
+    for (index, entry) in lines.enumerated().reversed() {
+      guard rows.count < height else { break }
+      let isPresent = firstNumber + index == present
+      let look: ScreenRow.Look
+      let indent: String
+      switch entry.line {
+      case .said: (look, indent) = isPresent ? (.bold, "» ") : (.plain, "  ")
+      case .command: (look, indent) = (.dim, "")
+      case .event, .note: (look, indent) = (.plain, "")
+      }
+      let texts = folded(
+        entry.text, toColumns: max(1, width - indent.count), rows: height - rows.count)
+      // Below each other in the picture, and gathered from below.
+      for (number, text) in texts.enumerated().reversed() {
+        let start = number == 0 ? indent : String(repeating: " ", count: indent.count)
+        rows.append(ScreenRow(text: cut(start + text, toColumns: width), look: look))
+      }
+    }
+    rows += Array(repeating: ScreenRow(text: ""), count: max(0, height - rows.count))
+    return rows.reversed()
+  }
+
+  private func helpRows(_ texts: [String], _ width: Int, _ height: Int) -> [ScreenRow] {
+    let rows = texts.prefix(height).map { ScreenRow(text: cut($0, toColumns: width)) }
+    return rows + Array(repeating: ScreenRow(text: ""), count: max(0, height - rows.count))
+  }
+
+  /// What is typed; of what is too long, the end.
+  private func typed(_ prompt: (question: String, text: String), _ width: Int) -> ScreenRow {
+    var cells = (prompt.question + escapingControls(in: prompt.text)).map { Cell($0) }[...]
+    var used = cells.reduce(0) { $0 + $1.width }
+    // One column is for the cursor.
+    while used > max(1, width - 1), let first = cells.popFirst() { used -= first.width }
+    return ScreenRow(text: cells.map(\.text).joined(), look: .bold)
+  }
+
+  private func keys(_ width: Int) -> ScreenRow {
+    guard help == nil else {
+      return ScreenRow(text: cut("any key goes on", toColumns: width), look: .dim)
+    }
+    var text = ""
+    for hint in ExplorerKey.hints {
+      let longer = text.isEmpty ? hint : text + "  " + hint
+      guard columns(of: longer) <= width else { break }
+      text = longer
+    }
+    return ScreenRow(text: text, look: .dim)
+  }
+}

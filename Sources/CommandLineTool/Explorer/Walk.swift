@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Navigation
+import SystemCalls
+
+/// A line of a script with what it means.
+struct ScriptLine {
+  let text: String
+  let meaning: WalkLine
+
+  /// Reads a line.
+  ///
+  /// - Throws: Status 65 with its place, when it is no command.
+  init(_ text: String, number: Int, of file: String) throws(CommandFailure) {
+    self.text = text
+    do throws(WalkFault) {
+      meaning = try WalkLine(text)
+    } catch {
+      let fault = Diagnostic("\(error)", file: file, line: number, column: 1)
+      throw CommandFailure(.badInput, [fault])
+    }
+  }
+}
+
+/// A script that was read as a whole, so that what is wrong with it is told before anything is done.
+struct Script {
+  let lines: [ScriptLine]
+  /// Where files are that it names, with the slash behind it; empty for the working directory.
+  let directory: String
+
+  /// Reads a script.
+  ///
+  /// - Throws: Status 65 with every line that is no command, or what `readDocument` throws.
+  init(_ file: String, _ streams: Streams) throws(CommandFailure) {
+    let text = String(decoding: try readDocument(file, streams), as: UTF8.self)
+    var lines: [ScriptLine] = []
+    var faults: [Diagnostic] = []
+    let split = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    for (index, line) in split.enumerated() {
+      do throws(CommandFailure) {
+        lines.append(try ScriptLine(String(line), number: index + 1, of: file))
+      } catch {
+        faults += error.diagnostics
+      }
+    }
+    guard faults.isEmpty else { throw CommandFailure(.badInput, faults) }
+    self.lines = lines
+    directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+  }
+}
+
+extension Explorer {
+  /// Carries out a script.
+  func walk(_ script: Script) throws(CommandFailure) {
+    try printHeard()
+    for line in script.lines { try take(line, in: script.directory) }
+  }
+
+  /// Carries out commands as they come on standard input, so that another program can give them.
+  func walkStandardInput() throws(CommandFailure) {
+    try printHeard()
+    var number = 0
+    try streams.output.flush()
+    while let text = readLine() {
+      number += 1
+      try take(ScriptLine(text, number: number, of: "standard input"), in: "")
+      try streams.output.flush()
+    }
+  }
+
+  private func take(_ line: ScriptLine, in directory: String) throws(CommandFailure) {
+    try take(line.meaning, line.text, in: directory)
+    try printHeard()
+  }
+
+  /// Prints what there is to print, and the rest as it comes, until all that is said was heard.
+  private func printHeard() throws(CommandFailure) {
+    try printLines()
+    while let bell = voiceBell, isSpoken {
+      // Whoever listens reads along.
+      try streams.output.flush()
+      bell.wait()
+      try hear()
+      try printLines()
+    }
+  }
+
+  /// Prints the lines that nobody has taken.
+  func printLines() throws(CommandFailure) {
+    for line in takeLines() { try streams.output.writeLine(line.text) }
+  }
+}

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import Navigation
+internal import SpeechModel
+internal import TreeFormats
+internal import TreeModel
+internal import WireProtocol
+
+/// What came of a command to the session, or of a change of its tree, and how it stands now.
+struct Exploration: Sendable {
+  var happenings: [Happening] = []
+  var warnings: [String] = []
+  /// What `cursor/choices` was asked for.
+  var choices: [Choice] = []
+  /// What is read from here on, if that was asked for.
+  var reading: Reading?
+  /// Whether reading goes on that was begun before.
+  var keepsReading = false
+  /// Whether the tree is another one.
+  var isTreeChanged = false
+  /// Whether the cursor is on another node.
+  var hasMoved = false
+  let standing: Standing
+  /// Why it could not be done; something may be said all the same.
+  var error: ProtocolError?
+
+  /// How a session stands.
+  struct Standing: Sendable {
+    let style: Style
+    let language: String
+    let node: String?
+    let frame: Rectangle?
+    let containers: [String]
+    let rotor: String
+    let rotors: [String]
+    let actions: [String]
+    let revision: Int
+    let nodes: Int
+    let name: String?
+
+    /// - Parameter listsRotors: Whether it is asked what the rotor offers, which takes some time.
+    init(of session: Session, listsRotors: Bool) {
+      style = session.style
+      language = session.language
+      node = session.cursor
+      frame = session.frame
+      containers = session.containerPath
+      rotor = session.rotorSetting
+      rotors = listsRotors ? session.rotorNames : []
+      actions = session.actions
+      revision = session.tree.revision ?? 0
+      nodes = session.tree.nodeCount
+      name = session.tree.name
+    }
+  }
+}
+
+/// What is asked of a session.
+enum ExploringTask: Sendable {
+  case command(Command)
+  /// To be told something, without anything said.
+  case look(Method, text: String)
+  case update([UInt8])
+  case notify([UInt8])
+  /// Another tree in place of the one that it has.
+  case replace(AccessibilityTree)
+  /// To bring up the screen that it has.
+  case begin
+
+  /// Whether it may take time in proportion to the tree.
+  var isHeavy: Bool {
+    switch self {
+    case .command(.find), .look(.cursorChoices, _), .update, .replace: true
+    case .command, .look, .notify, .begin: false
+    }
+  }
+}
+
+extension ExploringTask {
+  /// Reads what a request asks for.
+  init(_ request: Request) throws(ProtocolError) {
+    let arguments = request.arguments
+    func text(_ name: ParameterName) throws(ProtocolError) -> String {
+      guard let text = arguments.text(name) else {
+        throw ProtocolError(.invalidParams, "params: takes \(name.rawValue)")
+      }
+      return text
+    }
+    func json(_ name: ParameterName) throws(ProtocolError) -> [UInt8] {
+      guard let bytes = arguments.json(name) else {
+        throw ProtocolError(.invalidParams, "params: takes \(name.rawValue)")
+      }
+      return bytes
+    }
+    switch request.method {
+    case .treeUpdate: self = .update(try json(.update))
+    case .treeNotify: self = .notify(try json(.notification))
+    case .cursorGet, .rotorGet: self = .look(request.method, text: "")
+    case .cursorChoices: self = .look(request.method, text: arguments.text(.text) ?? "")
+    case .cursorMoveTo:
+      switch (arguments.text(.node), arguments.point(.point)) {
+      case (let node?, nil): self = .command(.moveTo(node))
+      case (nil, let point?): self = .command(.touch(point))
+      default: throw ProtocolError(.invalidParams, "params: takes either node or point")
+      }
+    case .cursorFind: self = .command(.find(try text(.text)))
+    case .cursorPerform: self = .command(.perform(try text(.action)))
+    case .cursorScroll:
+      guard let direction: ScrollDirection = arguments.choice(.direction) else {
+        throw ProtocolError(.invalidParams, "params: takes direction")
+      }
+      self = .command(.scroll(direction))
+    case .rotorSet: self = .command(.rotor(try text(.name)))
+    default:
+      guard let command = request.method.word?.command else {
+        throw ProtocolError(
+          .internalError, "\(request.method.rawValue) is no command of the cursor")
+      }
+      self = .command(command)
+    }
+  }
+
+  /// Carries it out.
+  ///
+  /// - Parameters:
+  ///   - time: When.
+  ///   - limits: How large the tree may become.
+  func carryOut(on session: inout Session, at time: Duration, _ limits: Limits) -> Exploration {
+    let due = session.advance(to: time)
+    let former = session.cursor
+    var (happenings, warnings, choices): ([Happening], [String], [Choice]) = ([], [], [])
+    var error: ProtocolError?
+    do throws(ProtocolError) {
+      switch self {
+      case .command(let command):
+        // Whoever moves about hears what is met, and not that the screen is there.
+        if !session.hasBegun { _ = session.begin() }
+        happenings = session.perform(command)
+      case .look(let method, let text):
+        if !session.hasBegun { _ = session.begin() }
+        if method == .cursorChoices { choices = session.choices(for: text) }
+      case .update(let bytes):
+        (happenings, warnings) = try update(&session, bytes, limits)
+      case .notify(let bytes):
+        let (notification, findings) = try read { () throws(RefusedDocument) in
+          try readNotification(bytes, about: session.tree)
+        }
+        (happenings, warnings) = (session.take(notification), findings.map(describe))
+      case .replace(let tree):
+        happenings = session.replace(tree)
+        if !session.hasBegun { happenings = session.begin() + happenings }
+      case .begin:
+        happenings = session.begin()
+        for notification in session.tree.notifications { happenings += session.take(notification) }
+      }
+    } catch let refusal {
+      error = refusal
+    }
+    var listsRotors = false
+    if case .look(.rotorGet, _) = self { listsRotors = true }
+    var exploration = Exploration(
+      standing: Exploration.Standing(of: session, listsRotors: listsRotors))
+    exploration.happenings = due + happenings
+    (exploration.warnings, exploration.choices) = (warnings, choices)
+    exploration.keepsReading = session.reading != nil
+    exploration.hasMoved = session.cursor != former
+    exploration.error = error ?? happenings.lazy.compactMap(\.error).first
+    switch self {
+    case .command(.readAll), .command(.readFromHere): exploration.reading = session.reading
+    case .update, .replace, .begin: exploration.isTreeChanged = error == nil
+    case .command, .look, .notify: break
+    }
+    return exploration
+  }
+
+  private func update(
+    _ session: inout Session, _ bytes: [UInt8], _ limits: Limits
+  ) throws(ProtocolError) -> ([Happening], [String]) {
+    let imported = try read { () throws(RefusedDocument) in try readTreeUpdate(bytes) }
+    let nodes = session.tree.nodeCount + imported.update.nodes.count
+    // Before it is made, since it cannot be taken back.
+    guard imported.update.nodes.isEmpty || nodes - imported.update.removed.count <= limits[.nodes]
+    else { throw .over(.nodes, limits, "the tree would have up to \(nodes) nodes") }
+    do throws(TreeUpdateFault) {
+      return (try session.update(imported.update), imported.warnings.map(describe))
+    } catch {
+      if case .wrongBase(_, let present) = error {
+        throw ProtocolError(.wrongRevision, "\(error)", revision: present)
+      }
+      throw ProtocolError(.badUpdate, "\(error)")
+    }
+  }
+
+  private func read<Read>(
+    _ body: () throws(RefusedDocument) -> Read
+  ) throws(ProtocolError) -> Read {
+    do throws(RefusedDocument) {
+      return try body()
+    } catch {
+      let findings = error.findings.map(describe)
+      throw ProtocolError(
+        .badUpdate, findings.first ?? "it cannot be read", details: findings)
+    }
+  }
+}
+
+extension Happening {
+  /// The error that a client gets for it.
+  fileprivate var error: ProtocolError? {
+    guard case .failed(let error) = self else { return nil }
+    let name: ErrorName =
+      switch error {
+      case .emptyScreen: .emptyScreen
+      case .unknownNode: .unknownNode
+      case .notRead: .notRead
+      case .unknownAction: .unknownAction
+      case .notAdjustable: .notAdjustable
+      case .unknownRotor: .unknownRotor
+      case .notFound: .notFound
+      case .onlyOnTheMac: .wrongStyle
+      }
+    return ProtocolError(name, "\(error)")
+  }
+}

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import Navigation
+internal import SpeechEngine
+internal import SpeechModel
+internal import SpeechScheduling
+internal import SystemCalls
+internal import Transcripts
+internal import TreeFormats
+internal import TreeModel
+internal import WireProtocol
+
+extension Method {
+  /// Whether it is for the session.
+  var isExploring: Bool {
+    switch self {
+    case .treeReplace, .treeGet, .transcriptGet, .speechSpeak, .speechSynthesize: false
+    default: usesHeldTree
+    }
+  }
+}
+
+extension Service {
+  /// The scope of the key under which the cursor speaks; no client has it.
+  private static var cursor: ClientID { ClientID(.max) }
+  private static let cursorKey = "cursor"
+
+  // MARK: Waiting for the session
+
+  /// Does something when the session is here again; what the connection asks for later waits, too.
+  func wait(for connection: Connection, _ body: @escaping () -> Void) {
+    connection.occupy()
+    held.waiting.append { [self] in
+      body()
+      release(connection)
+    }
+  }
+
+  private func comeHome(_ session: Session?) {
+    if let session { held.session = session }
+    held.isAway = false
+    while !held.isAway, !held.waiting.isEmpty { held.waiting.removeFirst()() }
+  }
+
+  // MARK: Commands
+
+  func explore(
+    _ request: Request, _ connection: Connection, _ mark: StopMark
+  ) throws(ProtocolError) {
+    let task = try ExploringTask(request)
+    guard held.isThere else {
+      throw ProtocolError(.noTree, "no tree is held; tree/replace brings one")
+    }
+    run(task, for: connection) { [self] result in
+      do throws(ProtocolError) {
+        let exploration = try result.get()
+        let speaks = request.arguments.text(.speak) != "nothing"
+        try tell(exploration, connection, mark, speaks: speaks) { job in
+          answer(request, connection, exploration, job)
+        }
+      } catch {
+        refuse(request, connection, error)
+      }
+    }
+  }
+
+  /// Has something done with the session, here or beside the loop, and goes on with what comes of it.
+  func run(
+    _ task: ExploringTask, for connection: Connection,
+    then next: @escaping (Result<Exploration, ProtocolError>) -> Void
+  ) {
+    let (manner, limits, time) = (configuration.navigation, configuration.limits, monotonicNow())
+    let isAnswered = audience.hears(.cursorAction, of: connection.id)
+    let answerTime = isAnswered ? configuration.answerTime : .zero
+    held.client = connection.id
+    let isLarge = held.bytes > largeDocument
+    guard isLarge, task.isHeavy || held.session == nil else {
+      guard var session = held.take()?.session(manner) else { return }
+      session.answerTime = answerTime
+      let exploration = task.carryOut(on: &session, at: time, limits)
+      held.session = consume session
+      next(.success(exploration))
+      return
+    }
+    let box = Handover(held.take())
+    let back = Handover<Session>()
+    held.isAway = true
+    connection.occupy()
+    runBeside {
+      guard var session = box.take()?.session(manner) else {
+        return .refused(ProtocolError(.internalError, "the session is lost"))
+      }
+      session.answerTime = answerTime
+      let exploration = task.carryOut(on: &session, at: time, limits)
+      back.put(session)
+      return .exploration(exploration)
+    } then: { [self] result in
+      let session = back.take()
+      switch result {
+      case .exploration(let exploration):
+        held.session = session
+        next(.success(exploration))
+      case .refused(let error): next(.failure(error))
+      case .speech, .line: break
+      }
+      comeHome(session)
+      release(connection)
+    }
+  }
+
+  // MARK: Answers
+
+  private func answer(
+    _ request: Request, _ connection: Connection, _ exploration: Exploration, _ job: JobID?
+  ) {
+    if let error = exploration.error {
+      refuse(request, connection, error)
+      return
+    }
+    let standing = exploration.standing
+    reply(to: request, connection) { writer in
+      switch request.method {
+      case .cursorGet:
+        writer.member("style", standing.style.rawValue)
+        if let node = standing.node { writer.member("node", node) }
+        writer.member("containers", standing.containers)
+        writer.member("rotor", standing.rotor)
+        writer.member("actions", standing.actions)
+      case .rotorGet:
+        writer.member("rotor", standing.rotor)
+        writer.member("rotors", standing.rotors)
+      case .cursorChoices:
+        writer.key("choices")
+        writer.beginArray()
+        for choice in exploration.choices {
+          writer.beginObject()
+          writer.member("node", choice.node)
+          writer.member("text", choice.text)
+          writer.endObject()
+        }
+        writer.endArray()
+      default:
+        if request.method == .treeUpdate {
+          writer.member("revision", standing.revision)
+          writer.member("nodes", standing.nodes)
+        }
+        if request.method == .treeUpdate || request.method == .treeNotify {
+          writer.member("warnings", exploration.warnings)
+        }
+        write(exploration, job, to: &writer)
+      }
+    }
+  }
+
+  /// Writes what came of a command.
+  func write(_ exploration: Exploration, _ job: JobID?, to writer: inout JSONWriter) {
+    if let node = exploration.standing.node { writer.member("node", node) }
+    writer.key("happenings")
+    writer.beginArray()
+    for happening in exploration.happenings where !happening.isFailure {
+      happening.write(to: &writer, punctuation(exploration))
+    }
+    writer.endArray()
+    if let job { writer.member("job", Int(job.number)) }
+  }
+
+  private func punctuation(_ exploration: Exploration) -> TranscriptPunctuation {
+    TranscriptPunctuation(
+      language: exploration.standing.language, style: exploration.standing.style.rawValue)
+  }
+
+  // MARK: Telling
+
+  /// Speaks what there is to be said, and tells whom it concerns what happened.
+  ///
+  /// - Parameter answer: Told the first job that speaks, if one does, before anything is told of it.
+  func tell(
+    _ exploration: Exploration, _ connection: Connection?, _ mark: StopMark? = nil, speaks: Bool,
+    answer: (JobID?) -> Void
+  ) throws(ProtocolError) {
+    let client = connection?.id ?? held.client
+    if exploration.isTreeChanged { revision = exploration.standing.revision }
+    for case .effect(.set(let name, let value)) in exploration.happenings {
+      if name == "rate" { held.rate = Int(value) }
+      if name == "volume" { held.volume = Int(value) }
+    }
+    var isAnswered = false
+    func tellOnce(_ job: JobID?) {
+      guard !isAnswered else { return }
+      isAnswered = true
+      answer(job)
+      tellEvents(of: exploration, by: client)
+    }
+    if !exploration.keepsReading { stopReading() }
+    do throws(ProtocolError) {
+      guard speaks else { return tellOnce(nil) }
+      var manner = connection?.manner ?? configuration.manner
+      manner.rate = held.rate ?? manner.rate
+      manner.volume = held.volume ?? manner.volume
+      for speech in try speeches(of: exploration, manner) {
+        let isStopped = mark.map { [stops] in
+          $0 != StopMark(all: stops, own: connection?.stops ?? $0.own)
+        }
+        try submit(speech, exploration, of: client, isStopped: isStopped ?? false) { job in
+          tellOnce(job)
+        }
+      }
+      tellOnce(nil)
+    } catch {
+      guard !isAnswered else {
+        log.warning(error.message)
+        return
+      }
+      tellEvents(of: exploration, by: client)
+      throw error
+    }
+  }
+
+  /// What is said in one go, and how urgently.
+  private struct CursorSpeech {
+    let content: SpokenContent
+    let urgency: Happening.Urgency
+    let isReading: Bool
+  }
+
+  private func speeches(
+    of exploration: Exploration, _ manner: SpeechManner
+  ) throws(ProtocolError) -> [CursorSpeech] {
+    var groups: [(urgency: Happening.Urgency, utterances: [Utterance])] = []
+    for case .said(let utterance, let urgency) in exploration.happenings {
+      if groups.last?.urgency != urgency { groups.append((urgency, [])) }
+      groups[groups.count - 1].utterances.append(utterance)
+    }
+    guard !groups.isEmpty else { return [] }
+    let (planner, _) = try plan(manner, voices, language: exploration.standing.language)
+    if let reading = exploration.reading {
+      return [
+        CursorSpeech(
+          content: SpokenContent(
+            count: reading.count, cost: held.bytes, planner: planner, make: reading.utterance),
+          urgency: .interrupting, isReading: true)
+      ]
+    }
+    return groups.map { group in
+      let cost = group.utterances.reduce(0) { sum, utterance in
+        utterance.segments.reduce(sum) { $0 + $1.text.utf8.count }
+      }
+      return CursorSpeech(
+        content: SpokenContent(group.utterances, cost: cost, planner: planner),
+        urgency: group.urgency, isReading: false)
+    }
+  }
+
+  private func submit(
+    _ speech: CursorSpeech, _ exploration: Exploration, of client: ClientID, isStopped: Bool,
+    accepted: (JobID) -> Void
+  ) throws(ProtocolError) {
+    // Of what is urgent, nothing waits for what the cursor has met before.
+    if speech.urgency == .uninterruptible {
+      engine.cancel(.key(Self.cursorKey, Self.cursor), .replaced)
+    }
+    do throws(SchedulingError) {
+      try engine.submit(
+        speech.content, of: client,
+        priority: speech.isReading ? .normal : speech.urgency == .polite ? .next : .now,
+        key: speech.urgency == .interrupting ? Self.cursorKey : nil, keyScope: Self.cursor,
+        isStopped: isStopped
+      ) { job in
+        audience.expect(job, of: client, punctuation(exploration))
+        if speech.isReading {
+          (held.isReading, held.followed) = (true, 0)
+          mailbox.follow(job)
+        } else if speech.urgency == .interrupting {
+          // It takes the place of what was being read.
+          held.isReading = false
+          mailbox.follow(nil)
+        }
+        accepted(job)
+      }
+    } catch {
+      throw ProtocolError.over(.queuedJobs, configuration.limits, "too many jobs wait")
+    }
+  }
+
+  private func tellEvents(of exploration: Exploration, by client: ClientID) {
+    let standing = exploration.standing
+    if exploration.isTreeChanged {
+      audience.tellTreeChange(
+        by: client, revision: standing.revision, nodes: standing.nodes, name: standing.name)
+    }
+    if exploration.hasMoved {
+      audience.tell(.cursorMoved, by: client) { writer in
+        if let node = standing.node { writer.member("node", node) }
+        writer.member("containers", standing.containers)
+        if let frame = standing.frame {
+          writer.numbers("frame", [frame.x, frame.y, frame.width, frame.height])
+        }
+      }
+    }
+    for case .effect(let effect) in exploration.happenings {
+      audience.tell(.cursorAction, by: client) { effect.write(to: &$0) }
+    }
+  }
+
+  // MARK: Reading and time
+
+  private func stopReading() {
+    guard held.isReading else { return }
+    held.isReading = false
+    mailbox.follow(nil)
+    engine.cancel(.key(Self.cursorKey, Self.cursor), .stopped)
+  }
+
+  /// Moves the cursor on to what is heard.
+  func followReading(to utterance: Int) {
+    guard var session = held.takeSession() else { return }
+    while held.followed < utterance, session.reading != nil {
+      _ = session.goOnReading()
+      held.followed += 1
+      var exploration = Exploration(
+        standing: Exploration.Standing(of: session, listsRotors: false))
+      exploration.hasMoved = true
+      tellEvents(of: exploration, by: held.client)
+    }
+    held.session = consume session
+  }
+
+  /// Says what nobody has prevented in time.
+  func sayWhatIsDue(at time: Duration) {
+    guard var session = held.takeSession() else { return }
+    let happenings = session.advance(to: time)
+    var exploration = Exploration(
+      standing: Exploration.Standing(of: session, listsRotors: false))
+    exploration.happenings = happenings
+    exploration.keepsReading = session.reading != nil
+    held.session = consume session
+    do throws(ProtocolError) {
+      try tell(exploration, connections[held.client], speaks: true) { _ in }
+    } catch {
+      log.warning(error.message)
+    }
+  }
+}
