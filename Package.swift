@@ -193,7 +193,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "NavigationTests",
-      dependencies: ["Navigation", "SpeechModel", "TreeFormats", "TreeModel", "Utterances"],
+      dependencies: [
+        "CAllocations", "Navigation", "SpeechModel", "TreeFormats", "TreeModel", "Utterances",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "SettingsTests",

@@ -7,13 +7,13 @@ internal import Utterances
 /// What the rotor can be set to.
 enum RotorItem: Sendable, Hashable {
   /// Units of what is said.
-  case characters, words
+  case characters, words, lines
   /// Elements of a kind.
   case elements(ElementKind)
   case containers, sameItem
   case actions, adjustValue
-  /// A custom rotor, by its node and its place there.
-  case custom(NodeIndex, Int)
+  /// A custom rotor.
+  case custom(CustomRotorName)
   /// A setting of speech.
   case setting(Setting)
 
@@ -24,7 +24,7 @@ enum RotorItem: Sendable, Hashable {
   }
 
   enum Setting: CaseIterable, Sendable {
-    case speechRate, volume, punctuation, hints, containers
+    case speechRate, volume, punctuation, hints, language, containers
   }
 
   /// The word for it; nothing for a custom rotor, which has a name.
@@ -32,6 +32,7 @@ enum RotorItem: Sendable, Hashable {
     switch self {
     case .characters: .characters
     case .words: .words
+    case .lines: .lines
     case .elements(let kind): kind.word
     case .containers: .containers
     case .sameItem: .sameItem
@@ -41,6 +42,21 @@ enum RotorItem: Sendable, Hashable {
     case .setting(let setting): setting.word
     }
   }
+}
+
+/// What a custom rotor is known by, also when another state of the screen has come.
+struct CustomRotorName: Sendable, Hashable {
+  /// The identifier of its node.
+  let node: String
+  /// What it is called.
+  let name: String
+  /// How many of the same name come before it on the node.
+  let ordinal: Int
+}
+
+extension CustomRotor {
+  /// What it is called.
+  var title: String { name ?? type ?? "" }
 }
 
 extension RotorItem.ElementKind {
@@ -100,7 +116,9 @@ extension RotorItem.Setting {
     case .volume: .volume
     case .punctuation: .punctuation
     case .hints: .hints
-    case .containers: .containers
+    case .language: .language
+    // The places are called so already.
+    case .containers: .containerDescriptions
     }
   }
 }
@@ -114,6 +132,11 @@ extension RotorItem.ElementKind {
 }
 
 extension Node {
+  /// The kind of element that it is, of which others are looked for as the same.
+  var sameKind: RotorItem.ElementKind? {
+    RotorItem.ElementKind.allCases.first { $0 != .misspelledWords && $0.holds(self) }
+  }
+
   private static let textFieldRoles: Set<Role> = [
     .textbox, .searchbox, .emailInput, .multilineTextInput, .numberInput, .passwordInput,
     .phoneNumberInput, .urlInput,
@@ -122,52 +145,5 @@ extension Node {
   fileprivate var isTextField: Bool {
     !traits.isDisjoint(with: [.textEntry, .textArea, .secureTextField, .searchField])
       || rare?.members.text != nil || role.map(Self.textFieldRoles.contains) == true
-  }
-}
-
-/// What the rotor is set to, and how far it has come with that.
-struct RotorState: Sendable {
-  var setting: RotorItem = .characters
-  /// What it is set to again when the cursor leaves an item that turned it.
-  var remembered: RotorItem?
-  /// Which character or word of what is said has been met last.
-  var unit: Int?
-  /// Which item of a custom rotor has been met last.
-  var customPlace: Int?
-  /// Which action is chosen; zero is activation.
-  var action = 0
-  var rate: Int
-  var volume: Int
-  var punctuation = 1
-
-  init(_ manner: NavigationManner) {
-    rate = manner.rate
-    volume = manner.volume
-  }
-
-  /// Takes note that the cursor is on another item: one that can be adjusted turns the rotor to
-  /// that, one with actions to these, and the former setting is back when it is left.
-  mutating func arrive(at node: Node?) {
-    unit = nil
-    customPlace = nil
-    action = 0
-    if let former = remembered { setting = former }
-    remembered = nil
-    guard let node else { return }
-    let offered: RotorItem? =
-      node.traits.contains(.adjustable)
-      ? .adjustValue : (node.rare?.members.actions ?? []).isEmpty ? nil : .actions
-    guard let offered, setting != offered else { return }
-    remembered = setting
-    setting = offered
-  }
-
-  /// Turns it to something, which then stays when the item is left.
-  mutating func turn(to item: RotorItem) {
-    setting = item
-    remembered = nil
-    unit = nil
-    customPlace = nil
-    action = 0
   }
 }

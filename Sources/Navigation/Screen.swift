@@ -12,6 +12,8 @@ struct Screen: Sendable {
   private(set) var composer: Composer
   let style: Style
   private let language: String?
+  /// The language that was chosen for what has none of its own; the order does not follow it.
+  private var chosenLanguage: String?
   private(set) var options: UtteranceOptions
   /// The innermost modal node that all stops lie in, if there is one.
   private(set) var modal: NodeIndex?
@@ -34,6 +36,12 @@ struct Screen: Sendable {
   /// Changes how things are said.
   mutating func set(_ options: UtteranceOptions) {
     self.options = options
+    recompose()
+  }
+
+  /// Changes the language of what has none of its own, but not the order of reading.
+  mutating func set(language: String) {
+    chosenLanguage = language
     recompose()
   }
 
@@ -66,7 +74,8 @@ struct Screen: Sendable {
 
   private mutating func recompose() {
     composer = Composer(
-      tree: tree, order: order, options: options, language: language, style: style)
+      tree: tree, order: order, options: options, language: chosenLanguage ?? language,
+      style: style)
   }
 
   private mutating func takeOrder() {

@@ -47,10 +47,8 @@ extension Session {
 
   /// Does what a double tap does.
   mutating func activate() -> [Happening] {
-    if rotor.setting == .actions, rotor.action > 0, actions.indices.contains(rotor.action - 1) {
-      return performAction(actions[rotor.action - 1])
-    }
     guard let position, let present, let id = cursor else { return [] }
+    if rotor.setting == .actions, let action = rotor.action { return [perform(action, of: id)] }
     guard !present.traits.contains(.notEnabled) else { return hitEnd() }
     let node = screen.node(of: position.item)
     return [.effect(.activate(node: id, at: screen.tree.activationPoint(of: node)))]
@@ -63,7 +61,11 @@ extension Session {
     guard
       let action = known.first(where: { $0.id == name }) ?? known.first(where: { $0.name == name })
     else { return [.failed(.unknownAction(name, actions: known.map(\.name)))] }
-    return [.effect(.perform(node: id, action: action.id ?? action.name))]
+    return [perform(action, of: id)]
+  }
+
+  private func perform(_ action: CustomAction, of node: String) -> Happening {
+    .effect(.perform(node: node, action: action.id ?? action.name))
   }
 }
 

@@ -36,6 +36,7 @@ extension Session {
     isReading = false
     let old = screen
     screen = Screen(tree, manner.with(old.options))
+    if let language = rotor.language { screen.set(language: language) }
     let former = FormerScreen(
       order: old.order, modal: old.modal.map { old.tree.identifier(of: $0) },
       node: position.map { old.tree[old.node(of: $0.item)] },

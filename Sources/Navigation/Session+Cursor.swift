@@ -8,12 +8,8 @@ extension Session {
   // MARK: Step by step
 
   /// Moves on or back by one; at either end the item is said again.
-  mutating func step(by count: Int) -> [Happening] {
-    guard let position else { return [] }
-    if screen.style == .macos { return stepOnTheMac(position, by: count) }
-    guard case .stop(let stop) = position.item else { return [] }
-    guard screen.order.stops.indices.contains(stop + count) else { return hitEnd() }
-    return arrive(atStop: stop + count, from: stop)
+  mutating func step(_ direction: NavigationDirection) -> [Happening] {
+    position.flatMap { screen.step(direction, from: $0) }.map { arrive(at: $0) } ?? hitEnd()
   }
 
   /// Moves to an end of the screen.
@@ -21,38 +17,23 @@ extension Session {
     if screen.style == .macos {
       let items = screen.order.items(in: nil)
       guard let item = first ? items.first : items.last else { return [] }
-      return arrive(at: item, level: nil)
+      return arrive(at: Position(item: item))
     }
     return arrive(atStop: first ? 0 : screen.order.stops.count - 1, from: origin)
   }
 
   /// Moves to the first item of the next or previous container.
-  mutating func stepContainer(by count: Int) -> [Happening] {
-    guard let position else { return [] }
-    if screen.style == .macos {
-      return stepOnTheMac(position, by: count) { if case .container = $0 { true } else { false } }
-    }
-    let stop = screen.firstStop(of: position.item)
-    let starts = screen.order.containers.lazy.map(\.stops.lowerBound)
-    // The beginning of the container that the cursor is in is not a container before it.
-    let start =
-      screen.order.stops[stop].container
-      .map { screen.order.containers[$0].stops.lowerBound } ?? stop
-    let found = count > 0 ? starts.filter { $0 > stop }.min() : starts.filter { $0 < start }.max()
-    guard let found else { return hitEnd() }
-    return arrive(atStop: found, from: origin)
+  mutating func stepContainer(_ direction: NavigationDirection) -> [Happening] {
+    let found = position.flatMap { screen.containerStep(direction, from: $0) }
+    return found.map { arrive(at: $0) } ?? hitEnd()
   }
 
   /// Moves to a node, or to the first item in it.
   mutating func move(to id: String) -> [Happening] {
     guard let node = screen.tree.node(withID: id) else { return [.failed(.unknownNode(id))] }
-    if screen.style == .macos,
-      let container = screen.order.containers.firstIndex(where: { $0.node == node })
-    {
-      return arrive(at: .container(container), level: screen.order.containers[container].outer)
-    }
-    guard let stop = screen.stop(at: node) else { return [.failed(.notRead(id))] }
-    return arrive(atStop: stop, from: origin)
+    guard let place = screen.position(of: node) else { return [.failed(.notRead(id))] }
+    if case .stop(let stop) = place.item { return arrive(atStop: stop, from: origin) }
+    return arrive(at: place)
   }
 
   /// Moves to what is under a finger: the smallest element there, else the element nearest to it in
@@ -91,27 +72,16 @@ extension Session {
   /// Says that there is nothing further, and the item again.
   func hitEnd() -> [Happening] { [.boundary] + sayAgain() }
 
-  // MARK: The Mac
-
-  /// Puts the Mac's cursor on an item.
-  mutating func arrive(at item: ReadingOrder.Item, level: Int?) -> [Happening] {
-    place(Position(item: item, level: level))
-    return [said(screen.composer.utterance(on: item))]
-  }
-
-  /// Moves among what is beside the cursor to the next item of a kind.
-  private mutating func stepOnTheMac(
-    _ position: Position, by count: Int,
-    where isWanted: (ReadingOrder.Item) -> Bool = { _ in true }
-  ) -> [Happening] {
-    let items = screen.order.items(in: position.level)
-    guard !position.isInside, var index = items.firstIndex(of: position.item) else {
-      return hitEnd()
+  /// Puts the cursor on a place, and says what is met on the way to it; on the Mac, the item alone.
+  mutating func arrive(at place: Position) -> [Happening] {
+    if screen.style != .macos, case .stop(let stop) = place.item {
+      return arrive(atStop: stop, from: origin)
     }
-    repeat { index += count } while items.indices.contains(index) && !isWanted(items[index])
-    guard items.indices.contains(index) else { return hitEnd() }
-    return arrive(at: items[index], level: position.level)
+    self.place(place)
+    return [said(screen.composer.utterance(on: place.item))]
   }
+
+  // MARK: The Mac
 
   /// Goes into what the cursor is on.
   mutating func interact() -> [Happening] {
@@ -119,9 +89,9 @@ extension Session {
     guard let position, !position.isInside else { return hitEnd() }
     let utterance = screen.composer.utterance(interactingWith: position.item)
     switch position.item {
-    case .container(let container):
-      guard let first = screen.order.items(in: container).first else { return hitEnd() }
-      place(Position(item: first, level: container))
+    case .container:
+      guard let first = screen.inside(position) else { return hitEnd() }
+      place(first)
     case .stop(let stop):
       let traits = screen.tree[screen.order.stops[stop].node].traits
       // There is nothing in other elements that could be met.
@@ -139,10 +109,9 @@ extension Session {
       self.position?.isInside = false
       return [said(screen.composer.utterance(stoppingInteractionWith: position.item))]
     }
-    guard let container = position.level else { return hitEnd() }
-    let item = ReadingOrder.Item.container(container)
-    place(Position(item: item, level: screen.order.containers[container].outer))
-    return [said(screen.composer.utterance(stoppingInteractionWith: item))]
+    guard let container = screen.outside(position) else { return hitEnd() }
+    place(container)
+    return [said(screen.composer.utterance(stoppingInteractionWith: container.item))]
   }
 }
 

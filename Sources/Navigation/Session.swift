@@ -67,7 +67,7 @@ public struct Session: Sendable {
   mutating func arriveAtBeginning() -> [Happening] {
     guard !screen.order.stops.isEmpty else { return [.failed(.emptyScreen)] }
     if screen.style == .macos, let first = screen.order.items(in: nil).first {
-      return arrive(at: first, level: nil)
+      return arrive(at: Position(item: first))
     }
     return arrive(atStop: 0, from: nil)
   }
@@ -85,6 +85,9 @@ public struct Session: Sendable {
 
   /// Whose cursor it is.
   public var style: Style { screen.style }
+
+  /// The language of what is said where nothing names another, BCP 47; the rotor may change it.
+  public var language: String { screen.composer.language }
 
   /// The identifier of the node that the cursor is on.
   public var cursor: String? { position.map { screen.id(of: $0.item) } }
@@ -120,15 +123,17 @@ public struct Session: Sendable {
       // The cursor is nowhere only where nothing can be reached.
       return [.failed(.emptyScreen)]
     }
+    // The item under the cursor may have become another.
+    rotor.settle(on: present)
     switch command {
-    case .next: return step(by: 1)
-    case .previous: return step(by: -1)
+    case .next: return step(.next)
+    case .previous: return step(.previous)
     case .first: return moveToEnd(first: true)
     case .last: return moveToEnd(first: false)
     case .moveTo(let id): return move(to: id)
     case .touch(let point): return touch(point)
-    case .nextContainer: return stepContainer(by: 1)
-    case .previousContainer: return stepContainer(by: -1)
+    case .nextContainer: return stepContainer(.next)
+    case .previousContainer: return stepContainer(.previous)
     case .readAll: return read(from: 0)
     case .readFromHere: return read(from: position.map { screen.firstStop(of: $0.item) } ?? 0)
     case .whereAmI: return sayPlace()
@@ -136,8 +141,8 @@ public struct Session: Sendable {
     case .interact: return interact()
     case .stopInteracting: return stopInteracting()
     case .rotor(let name): return setRotor(name)
-    case .nextRotor: return turnRotor(by: 1)
-    case .previousRotor: return turnRotor(by: -1)
+    case .nextRotor: return turnRotor(.next)
+    case .previousRotor: return turnRotor(.previous)
     case .up: return useRotor(.previous)
     case .down: return useRotor(.next)
     case .adjust(let adjustment): return adjust(adjustment)
@@ -171,8 +176,7 @@ public struct Session: Sendable {
 
   /// Puts the cursor on a stop, and says what is met on the way to it.
   mutating func arrive(atStop stop: Int, from previous: Int?) -> [Happening] {
-    let level = screen.style == .macos ? screen.order.stops[stop].container : nil
-    place(Position(item: .stop(stop), level: level))
+    place(screen.position(atStop: stop))
     return [said(screen.composer.utterance(at: stop, comingFrom: previous))]
   }
 

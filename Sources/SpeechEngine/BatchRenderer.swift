@@ -61,6 +61,34 @@ public final class BatchRenderer {
     _ plans: some Sequence<PlannedUtterance>, into sink: any AudioSink,
     report: (EngineNotice) -> Void
   ) throws(EngineError) {
+    try render(plans, report) { (_, samples) throws(EngineError) in
+      do throws(AudioOutputError) {
+        try sink.write(samples[...])
+      } catch {
+        throw .audio(error)
+      }
+    }
+  }
+
+  /// Renders utterances and keeps nothing but how many samples each has, the silence before it
+  /// included.
+  ///
+  /// - Parameter report: Told of what went wrong and was got over.
+  public func measure(
+    _ plans: some Sequence<PlannedUtterance>, report: (EngineNotice) -> Void
+  ) throws(EngineError) -> [Int] {
+    var counts: [Int] = []
+    try render(plans, report) { (number, samples) throws(EngineError) in
+      while counts.count <= number { counts.append(0) }
+      counts[number] += samples.count
+    }
+    return counts
+  }
+
+  private func render(
+    _ plans: some Sequence<PlannedUtterance>, _ report: (EngineNotice) -> Void,
+    _ take: (Int, [Int16]) throws(EngineError) -> Void
+  ) throws(EngineError) {
     var plans = plans.makeIterator()
     let first = nextTicket
     var head = nextTicket
@@ -70,7 +98,7 @@ public final class BatchRenderer {
         nextTicket += 1
       }
       guard head < nextTicket else { return }
-      try collect(head, number: head - first, sink, report)
+      try collect(head, number: head - first, report, take)
       head += 1
     } while true
   }
@@ -87,7 +115,8 @@ public final class BatchRenderer {
   }
 
   private func collect(
-    _ ticket: Int, number: Int, _ sink: any AudioSink, _ report: (EngineNotice) -> Void
+    _ ticket: Int, number: Int, _ report: (EngineNotice) -> Void,
+    _ take: (Int, [Int16]) throws(EngineError) -> Void
   ) throws(EngineError) {
     while true {
       let mail = board.take(ticket)
@@ -95,11 +124,7 @@ public final class BatchRenderer {
       for event in mail.events {
         if let notice = EngineNotice(event, utterance: number) { report(notice) }
       }
-      do throws(AudioOutputError) {
-        try sink.write(mail.samples[...])
-      } catch {
-        throw .audio(error)
-      }
+      try take(number, mail.samples)
       if let error = mail.error { throw .synthesis(error) }
       if mail.isLast { return }
     }

@@ -52,6 +52,8 @@ public enum NavigationWord: String, CaseIterable, Sendable, Hashable {
   case hints
   /// The rotor changes the language.
   case language
+  /// The rotor changes whether containers are announced.
+  case containerDescriptions
   /// The first of the actions of an element: what activating it does.
   case activate
   /// A setting is on.
@@ -82,6 +84,14 @@ extension Composer {
   /// - Complexity: O(1).
   public func words(for word: NavigationWord) -> String {
     screen.standard.book[word.phrase]
+  }
+
+  /// What a language is called in itself, such as "Deutsch".
+  ///
+  /// - Parameter tag: BCP 47.
+  /// - Returns: Nothing for a language that there are no phrases for.
+  public func name(ofLanguage tag: String) -> String? {
+    PhraseBook.book(for: tag)?[.languageName]
   }
 
   /// What is said when the rotor finds no more of what it is set to, such as "no next heading".
@@ -133,6 +143,7 @@ extension NavigationWord {
     case .punctuation: .rotorPunctuation
     case .hints: .rotorHints
     case .language: .rotorLanguage
+    case .containerDescriptions: .rotorContainerDescriptions
     case .activate: .activateAction
     case .on: .on
     case .off: .off
@@ -155,6 +166,7 @@ extension NavigationWord {
     case .tables: .table
     case .lists: .list
     case .landmarks: .landmark
+    case .misspelledWords: .misspelledWord
     default: nil
     }
   }

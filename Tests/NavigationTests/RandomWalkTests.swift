@@ -34,7 +34,7 @@ import Utterances
 }
 
 /// Numbers that come again with the same seed.
-private struct Seeded: RandomNumberGenerator {
+struct Seeded: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
@@ -103,12 +103,20 @@ private struct Walker {
       }
       if chance(5) { node["actions"] = ["Open", "Share"] }
       if chance(8) { node["live"] = "polite" }
+      if chance(8) { node["language"] = ["de", "sv"].randomElement(using: &random) }
+      if chance(8) {
+        let start = Int.random(in: 0..<12, using: &random)
+        node["text"] = ["content": "teh borwn\nfox", "misspelled": [[start, 4], [0, 3]]]
+      }
       return node
     }
     if chance(14) { node["modal"] = true }
     if chance(2) {
       node["containerType"] = "semanticGroup"
       node["label"] = "Group \(id)"
+    }
+    if chance(3) {
+      node["rotors"] = [["name": "Some", "items": ["n\(id)"]], ["name": "Some", "items": []]]
     }
     var children: [[String: Any]] = []
     while number < 40, children.count < 8, !chance(6) {
@@ -223,6 +231,7 @@ private struct Walker {
   private mutating func compareWithFreshTree(_ what: String) throws {
     var fresh = Session(try readTree(written(session.tree)).tree, session.manner)
     fresh.screen.set(session.screen.options)
+    if let language = session.rotor.language { fresh.screen.set(language: language) }
     func words(_ screen: Screen) -> [Utterance] { screen.composer.utterances() }
     if words(fresh.screen) != words(session.screen) { faults.append("\(what): said otherwise") }
     if fresh.screen.kinds != session.screen.kinds { faults.append("\(what): other kinds") }

@@ -117,7 +117,7 @@ func lines(_ happenings: [Happening]) -> [String] {
   @Test func `the rotor offers what there is, in the words of the screen's language`() throws {
     let heading = #"{"id":"h","label":"H","traits":["header"]}"#
     var session = try session(Self.screen(#","language":"de""#, Self.a, heading))
-    #expect(session.rotorNames.prefix(3) == ["Zeichen", "Wörter", "Überschriften"])
+    #expect(session.rotorNames.prefix(4) == ["Zeichen", "Wörter", "Zeilen", "Überschriften"])
     #expect(!session.rotorNames.contains("Links"))
     #expect(lines(session.perform(.rotor("überschriften"))) == ["Überschriften"])
     #expect(lines(session.perform(.down)) == ["H, Überschrift"])

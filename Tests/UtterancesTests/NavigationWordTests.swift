@@ -22,6 +22,7 @@ struct NavigationWordTests {
     .containers: "Containers", .sameItem: "Same Item", .misspelledWords: "Misspelled Words",
     .actions: "Actions", .adjustValue: "Adjust Value", .speechRate: "Speech Rate",
     .volume: "Volume", .punctuation: "Punctuation", .hints: "Hints", .language: "Language",
+    .containerDescriptions: "Container Descriptions",
     .activate: "Activate", .on: "on", .off: "off", .none: "none", .some: "some", .all: "all",
   ]
 
@@ -78,7 +79,7 @@ struct NavigationWordTests {
       ("en", .lists, "no next list", "no previous list"),
       ("en", .landmarks, "no next Landmark", "no previous Landmark"),
       ("en", .formControls, "no next Form Controls", "no previous Form Controls"),
-      ("en", .misspelledWords, "no next Misspelled Words", "no previous Misspelled Words"),
+      ("en", .misspelledWords, "no next misspelled word", "no previous misspelled word"),
       (
         "de", .headings, "kein nächstes Objekt: Überschrift", "kein vorheriges Objekt: Überschrift"
       ),

@@ -82,7 +82,7 @@ struct PhraseTableTests {
     [.currentlyInside, .currentlyInsideVowel], [.link, .rotorLinks],
     [.visitedLink, .rotorVisitedLinks], [.heading, .rotorHeadings], [.image, .rotorImages],
     [.textField, .rotorTextFields], [.table, .rotorTables], [.list, .rotorLists],
-    [.landmark, .rotorLandmarks], [.button, .rotorButtons],
+    [.landmark, .rotorLandmarks], [.button, .rotorButtons], [.misspelledWord, .misspelledWords],
   ]
 
   @Test("What English keeps apart sounds different", arguments: languages)

@@ -18,7 +18,7 @@ enum Options {
     style.option, language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option,
     voice.option, rate.option,
-    format.option, explain.option,
+    format.option, explain.option, cost.option, fromNode.option, toNode.option,
     script.option, speak.option, noSpeech.option, plain.option,
     output.option, jobs.option, sink.option,
     socket.option, direct.option, wait.option, priority.option, key.option, timeToLive.option,
@@ -33,8 +33,8 @@ enum Options {
   ]
   /// The verbs that put a tree into words.
   private static let speakers: [VerbName] = [.transcript, .speak, .render, .explore, .send]
-  /// The verbs that make sound.
-  private static let sounders: [VerbName] = [.speak, .render, .explore, .send]
+  /// The verbs that make sound, or measure it.
+  private static let sounders: [VerbName] = [.transcript, .speak, .render, .explore, .send]
   /// The verbs that talk to the service, and the one that is it.
   private static let talkers: [VerbName] = [
     .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
@@ -154,6 +154,25 @@ enum Options {
     "explain", group: .transcript, verbs: [.transcript],
     summary: "Say for each segment which rule and which member of the node it comes from.",
     details: "Only a transcript in JSON has room for it.")
+
+  static let cost = Flag(
+    "cost", group: .transcript, verbs: [.transcript],
+    summary: "Print what the screen costs who hears it, or what two do, side by side.",
+    details: """
+      That is how many stops it has, how long it takes to hear it and each element, which words are \
+      said twice, and with the next two options the moves from one node to another. --voice and \
+      --rate say how it is spoken.
+      """)
+
+  static let fromNode = Setting<String>(
+    "from-node", placeholder: "ID", expectation: "the identifier of a node", group: .transcript,
+    verbs: [.transcript], summary: "Count the moves from this node; with --cost and --to-node.",
+    read: { $0.isEmpty ? nil : $0 })
+
+  static let toNode = Setting<String>(
+    "to-node", placeholder: "ID", expectation: "the identifier of a node", group: .transcript,
+    verbs: [.transcript], summary: "Count the moves to this node; with --cost and --from-node.",
+    read: { $0.isEmpty ? nil : $0 })
 
   // Exploring.
 

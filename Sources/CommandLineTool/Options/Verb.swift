@@ -27,16 +27,19 @@ struct Operands: Sendable {
   let completion: Completion
   /// The values that a shell lists; where others are taken as well, some of them.
   let offered: [String]
+  /// How the synopsis shows them: `[FILE]`, `FILE...`, or nothing at all.
+  let synopsis: String
 
   init(
     placeholder: String, count: ClosedRange<Int>, values: [String] = [], offered: [String]? = nil,
-    completion: Completion
+    completion: Completion, synopsis: String? = nil
   ) {
     self.placeholder = placeholder
     self.count = count
     self.values = values
     self.offered = offered ?? values
     self.completion = completion
+    self.synopsis = synopsis ?? Self.synopsis(placeholder, count)
   }
 
   /// The verb takes none.
@@ -44,12 +47,14 @@ struct Operands: Sendable {
   /// One file, or standard input when there is none.
   static let optionalFile = Operands(
     placeholder: "FILE", count: 0...1, values: [], completion: .files)
+  /// One file or two, or standard input when there is none.
+  static let upToTwoFiles = Operands(
+    placeholder: "FILE", count: 0...2, completion: .files, synopsis: "[FILE [FILE]]")
   /// One file or several, or standard input when there is none.
   static let files = Operands(
     placeholder: "FILE", count: 0...Int.max, values: [], completion: .files)
 
-  /// How the synopsis shows them: `[FILE]`, `FILE...`, or nothing at all.
-  var synopsis: String {
+  private static func synopsis(_ placeholder: String, _ count: ClosedRange<Int>) -> String {
     guard count.upperBound > 0 else { return "" }
     let several = count.upperBound == .max ? "\(placeholder)..." : placeholder
     return count.lowerBound == 0 ? "[\(several)]" : several

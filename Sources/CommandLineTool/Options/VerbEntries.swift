@@ -3,11 +3,12 @@
 
 extension Verbs {
   static let transcript = Verb(
-    name: .transcript, operands: .optionalFile, readsStandardInput: true,
+    name: .transcript, operands: .upToTwoFiles, readsStandardInput: true,
     summary: "print what would be said about a screen",
     details: """
       Reads an accessibility tree and prints the utterances in reading order, one a line, or as \
-      JSON with the parts of each.
+      JSON with the parts of each. With --cost it prints figures of one screen or two in their \
+      place (docs/cost.md).
       """,
     examples: [
       Verb.Example(
@@ -15,6 +16,9 @@ extension Verbs {
       Verb.Example(
         command: "aloud transcript --format json --explain settings.json",
         purpose: "each part, with the rule it comes from"),
+      Verb.Example(
+        command: "aloud transcript --cost before.json after.json",
+        purpose: "what two states of a screen cost who hears them"),
     ],
     body: runTranscript)
 

@@ -75,12 +75,15 @@ private struct RenderBatch {
     _ configuration: SynthesizerConfiguration
   ) throws(EngineError) -> BatchRenderer {
     if let renderer { return renderer }
-    let jobs = command[Options.jobs] ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let jobs = command[Options.jobs] ?? processorCount
     let started = try BatchRenderer(jobs: jobs, configuration)
     renderer = started
     return started
   }
 }
+
+/// How many processors there are to work at once.
+var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
 private func openOutput(_ path: String, sampleRate: Int) throws(EngineError) -> any AudioSink {
   do throws(AudioOutputError) {

@@ -44,6 +44,11 @@ struct Screen {
       name: imported.tree.name, style: style.rawValue, language: composer.language)
   }
 
+  /// The marks between the parts of its utterances.
+  var punctuation: TranscriptPunctuation {
+    TranscriptPunctuation(language: header.language, style: header.style)
+  }
+
   /// The utterances, from the first element to the last, one at a time.
   var utterances: some Sequence<Utterance> {
     order.stops.indices.lazy.map { stop in

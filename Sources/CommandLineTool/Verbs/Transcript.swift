@@ -14,13 +14,13 @@ func runTranscript(
   if command[Options.explain], format != .json {
     throw CommandFailure(.usage, "--explain needs --format json: a line of text has no room for it")
   }
+  guard !command[Options.cost] else { return try runCost(command, streams) }
+  try refuseOptionsOfCost(command)
   let file = command.operands.first ?? "-"
   let screen = try Screen(readDocument(file, streams), file: file, command, streams)
   switch format {
   case .text:
-    var writer = TextTranscriptWriter(
-      punctuation: TranscriptPunctuation(
-        language: screen.header.language, style: screen.header.style))
+    var writer = TextTranscriptWriter(punctuation: screen.punctuation)
     for utterance in screen.utterances {
       writer.append(utterance)
       try streams.pass(&writer.bytes)

@@ -151,6 +151,7 @@ extension PhraseBook {
       .dragHint, "اضغط مرتين مع الاستمرار، وانتظر الصوت، ثم اسحب لإعادة الترتيب.", .translated),
     PhraseEntry(.rotorHint, "استخدم الدوّار للوصول إلى %1.", .translated),
     PhraseEntry(.misspelledWords, "كلمات بها أخطاء إملائية", .translated),
+    PhraseEntry(.misspelledWord, "كلمة بها خطأ إملائي", .translated),
     PhraseEntry(.rotorLinks, "الروابط", .translated),
     PhraseEntry(.rotorVisitedLinks, "الروابط التي تمت زيارتها", .translated),
     PhraseEntry(.rotorHeadings, "العناوين", .translated),
@@ -178,6 +179,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "علامات الترقيم", .translated),
     PhraseEntry(.rotorHints, "التلميحات", .translated),
     PhraseEntry(.rotorLanguage, "اللغة", .translated),
+    PhraseEntry(.rotorContainerDescriptions, "أوصاف الحاويات", .translated),
+    PhraseEntry(.languageName, "العربية", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "إجراءات متوفرة", .translated),
     PhraseEntry(.moreContentAvailable, "يتوفر محتوى إضافي", .translated),
 

@@ -137,6 +137,7 @@ extension PhraseBook {
     PhraseEntry(.dragHint, "轻点两下并按住，等待声音响起，然后拖移来重新排列。", .translated),
     PhraseEntry(.rotorHint, "使用转子来访问%1。", .translated),
     PhraseEntry(.misspelledWords, "拼写错误的单词", .translated),
+    PhraseEntry(.misspelledWord, "拼写错误的单词", .translated),
     PhraseEntry(.rotorLinks, "链接", .translated),
     PhraseEntry(.rotorVisitedLinks, "已访问的链接", .translated),
     PhraseEntry(.rotorHeadings, "标题", .translated),
@@ -164,6 +165,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "标点符号", .translated),
     PhraseEntry(.rotorHints, "提示", .translated),
     PhraseEntry(.rotorLanguage, "语言", .translated),
+    PhraseEntry(.rotorContainerDescriptions, "容器描述", .translated),
+    PhraseEntry(.languageName, "中文", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "操作可用", .translated),
     PhraseEntry(.moreContentAvailable, "更多内容可用", .translated),
 

@@ -139,6 +139,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.rotorHint, "Gebruik de rotor voor toegang tot %1.", .translated),
     PhraseEntry(.misspelledWords, "Verkeerd gespelde woorden", .translated),
+    PhraseEntry(.misspelledWord, "verkeerd gespeld woord", .translated),
     PhraseEntry(.rotorLinks, "Koppelingen", .translated),
     PhraseEntry(.rotorVisitedLinks, "Bezochte koppelingen", .translated),
     PhraseEntry(.rotorHeadings, "Koppen", .translated),
@@ -166,6 +167,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "Interpunctie", .translated),
     PhraseEntry(.rotorHints, "Hints", .translated),
     PhraseEntry(.rotorLanguage, "Taal", .translated),
+    PhraseEntry(.rotorContainerDescriptions, "Containerbeschrijvingen", .translated),
+    PhraseEntry(.languageName, "Nederlands", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "taken beschikbaar", .translated),
     PhraseEntry(.moreContentAvailable, "meer inhoud beschikbaar", .translated),
 

@@ -132,6 +132,7 @@ extension PhraseBook {
       .dragHint, "Double tap and hold, wait for the sound, then drag to rearrange.", .recorded),
     PhraseEntry(.rotorHint, "Use the rotor to access %1.", .recorded),
     PhraseEntry(.misspelledWords, "Misspelled Words", .recorded),
+    PhraseEntry(.misspelledWord, "misspelled word", .decided),
     PhraseEntry(.rotorLinks, "Links", .recorded),
     PhraseEntry(.rotorVisitedLinks, "Visited Links", .recorded),
     PhraseEntry(.rotorHeadings, "Headings", .recorded),
@@ -160,6 +161,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "Punctuation", .documented, page: "About the VoiceOver rotor"),
     PhraseEntry(.rotorHints, "Hints", .documented, page: "About the VoiceOver rotor"),
     PhraseEntry(.rotorLanguage, "Language", .documented, page: "About the VoiceOver rotor"),
+    PhraseEntry(.rotorContainerDescriptions, "Container Descriptions", .decided),
+    PhraseEntry(.languageName, "English", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "actions available", .recorded),
     PhraseEntry(.moreContentAvailable, "more content available", .recorded),
 

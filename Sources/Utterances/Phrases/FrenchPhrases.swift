@@ -148,6 +148,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.rotorHint, "Utilisez le rotor pour accéder à\u{A0}: %1.", .translated),
     PhraseEntry(.misspelledWords, "Mots mal orthographiés", .translated),
+    PhraseEntry(.misspelledWord, "mot mal orthographié", .translated),
     PhraseEntry(.rotorLinks, "Liens", .translated),
     PhraseEntry(.rotorVisitedLinks, "Liens visités", .translated),
     PhraseEntry(.rotorHeadings, "En-têtes", .translated),
@@ -175,6 +176,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "Ponctuation", .translated),
     PhraseEntry(.rotorHints, "Indices", .translated),
     PhraseEntry(.rotorLanguage, "Langue", .translated),
+    PhraseEntry(.rotorContainerDescriptions, "Descriptions des conteneurs", .translated),
+    PhraseEntry(.languageName, "français", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "actions disponibles", .translated),
     PhraseEntry(.moreContentAvailable, "plus de contenu disponible", .translated),
 

@@ -142,6 +142,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.rotorHint, "Den Rotor für den Zugriff auf „%1“ verwenden.", .recorded),
     PhraseEntry(.misspelledWords, "Rechtschreibfehler", .recorded),
+    PhraseEntry(.misspelledWord, "Rechtschreibfehler", .translated),
     PhraseEntry(.rotorLinks, "Links", .recorded),
     PhraseEntry(.rotorVisitedLinks, "Besuchte Links", .recorded),
     PhraseEntry(.rotorHeadings, "Überschriften", .recorded),
@@ -169,6 +170,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "Interpunktion", .translated),
     PhraseEntry(.rotorHints, "Hinweise", .translated),
     PhraseEntry(.rotorLanguage, "Sprache", .translated),
+    PhraseEntry(.rotorContainerDescriptions, "Containerbeschreibungen", .translated),
+    PhraseEntry(.languageName, "Deutsch", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "Aktionen verfügbar", .recorded),
     PhraseEntry(.moreContentAvailable, "Weitere Inhalte verfügbar", .translated),
 

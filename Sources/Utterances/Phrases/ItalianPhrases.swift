@@ -147,6 +147,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.rotorHint, "Usa il rotore per accedere a %1.", .translated),
     PhraseEntry(.misspelledWords, "Parole errate", .translated),
+    PhraseEntry(.misspelledWord, "parola errata", .translated),
     PhraseEntry(.rotorLinks, "Link", .translated),
     PhraseEntry(.rotorVisitedLinks, "Link visitati", .translated),
     PhraseEntry(.rotorHeadings, "Intestazioni", .translated),
@@ -174,6 +175,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "Punteggiatura", .translated),
     PhraseEntry(.rotorHints, "Suggerimenti", .translated),
     PhraseEntry(.rotorLanguage, "Lingua", .translated),
+    PhraseEntry(.rotorContainerDescriptions, "Descrizioni dei contenitori", .translated),
+    PhraseEntry(.languageName, "italiano", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "azioni disponibili", .translated),
     PhraseEntry(.moreContentAvailable, "altri contenuti disponibili", .translated),
 

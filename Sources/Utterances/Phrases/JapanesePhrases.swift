@@ -135,6 +135,7 @@ extension PhraseBook {
     PhraseEntry(.dragHint, "並べ替えるには、ダブルタップしたまま押さえ、音が鳴ったらドラッグします", .translated),
     PhraseEntry(.rotorHint, "%1にアクセスするにはローターを使用します", .translated),
     PhraseEntry(.misspelledWords, "スペルミスのある単語", .translated),
+    PhraseEntry(.misspelledWord, "スペルミスのある単語", .translated),
     PhraseEntry(.rotorLinks, "リンク", .translated),
     PhraseEntry(.rotorVisitedLinks, "表示済みリンク", .translated),
     PhraseEntry(.rotorHeadings, "見出し", .translated),
@@ -162,6 +163,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "句読点", .translated),
     PhraseEntry(.rotorHints, "ヒント", .translated),
     PhraseEntry(.rotorLanguage, "言語", .translated),
+    PhraseEntry(.rotorContainerDescriptions, "コンテナの説明", .translated),
+    PhraseEntry(.languageName, "日本語", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "アクション可能", .recorded),
     PhraseEntry(.moreContentAvailable, "その他のコンテンツがあります", .translated),
 

@@ -135,6 +135,7 @@ extension PhraseBook {
     PhraseEntry(.dragHint, "다시 정렬하려면 이중 탭한 채로 있다가 소리가 나면 드래그하십시오.", .translated),
     PhraseEntry(.rotorHint, "로터를 사용하여 %1에 접근하십시오.", .translated),
     PhraseEntry(.misspelledWords, "맞춤법이 틀린 단어", .translated),
+    PhraseEntry(.misspelledWord, "맞춤법이 틀린 단어", .translated),
     PhraseEntry(.rotorLinks, "링크", .translated),
     PhraseEntry(.rotorVisitedLinks, "방문한 링크", .translated),
     PhraseEntry(.rotorHeadings, "머리말", .translated),
@@ -162,6 +163,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "구두점", .translated),
     PhraseEntry(.rotorHints, "힌트", .translated),
     PhraseEntry(.rotorLanguage, "언어", .translated),
+    PhraseEntry(.rotorContainerDescriptions, "컨테이너 설명", .translated),
+    PhraseEntry(.languageName, "한국어", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "동작 사용 가능", .translated),
     PhraseEntry(.moreContentAvailable, "추가 콘텐츠 사용 가능", .translated),
 

@@ -33,13 +33,15 @@ enum Phrase: Int, CaseIterable, Sendable {
 
   // Hints and notices.
   case toggleHint, textHint, adjustableHint, expandHint, collapseHint, pickerHint, dragHint
-  case rotorHint, misspelledWords
+  case rotorHint, misspelledWords, misspelledWord
   case rotorLinks, rotorVisitedLinks, rotorHeadings, rotorHeadingLevel, rotorBoldText
   case rotorItalicText, rotorUnderlinedText, rotorImages, rotorTextFields, rotorTables, rotorLists
   case rotorLandmarks
   case rotorCharacters, rotorWords, rotorLines, rotorButtons, rotorFormControls, rotorStaticText
   case rotorContainers, rotorSameItem, rotorActions, rotorAdjustValue, rotorSpeechRate
-  case rotorVolume, rotorPunctuation, rotorHints, rotorLanguage
+  case rotorVolume, rotorPunctuation, rotorHints, rotorLanguage, rotorContainerDescriptions
+  // The language by its own name.
+  case languageName
   case actionsAvailable, moreContentAvailable
 
   // Moving by the rotor, and what it sets.

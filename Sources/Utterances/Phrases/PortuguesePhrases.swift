@@ -146,6 +146,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.rotorHint, "Use o rotor para acessar %1.", .translated),
     PhraseEntry(.misspelledWords, "Palavras com erros ortográficos", .translated),
+    PhraseEntry(.misspelledWord, "palavra com erro ortográfico", .translated),
     PhraseEntry(.rotorLinks, "Links", .translated),
     PhraseEntry(.rotorVisitedLinks, "Links visitados", .translated),
     PhraseEntry(.rotorHeadings, "Cabeçalhos", .translated),
@@ -173,6 +174,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "Pontuação", .translated),
     PhraseEntry(.rotorHints, "Dicas", .translated),
     PhraseEntry(.rotorLanguage, "Idioma", .translated),
+    PhraseEntry(.rotorContainerDescriptions, "Descrições de contêineres", .translated),
+    PhraseEntry(.languageName, "português", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "ações disponíveis", .translated),
     PhraseEntry(.moreContentAvailable, "mais conteúdo disponível", .translated),
 

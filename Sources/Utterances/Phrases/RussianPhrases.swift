@@ -153,6 +153,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.rotorHint, "Используйте ротор для доступа к объекту: %1.", .recorded),
     PhraseEntry(.misspelledWords, "Слова с ошибками", .recorded),
+    PhraseEntry(.misspelledWord, "слово с ошибкой", .translated),
     PhraseEntry(.rotorLinks, "Ссылки", .recorded),
     PhraseEntry(.rotorVisitedLinks, "Посещенные ссылки", .recorded),
     PhraseEntry(.rotorHeadings, "Заголовки", .recorded),
@@ -180,6 +181,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "Пунктуация", .translated),
     PhraseEntry(.rotorHints, "Подсказки", .translated),
     PhraseEntry(.rotorLanguage, "Язык", .translated),
+    PhraseEntry(.rotorContainerDescriptions, "Описания контейнеров", .translated),
+    PhraseEntry(.languageName, "русский", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "доступны действия", .recorded),
     PhraseEntry(.moreContentAvailable, "доступно больше контента", .recorded),
 

@@ -146,6 +146,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.rotorHint, "Usa el rotor para acceder a %1.", .translated),
     PhraseEntry(.misspelledWords, "Palabras mal escritas", .translated),
+    PhraseEntry(.misspelledWord, "palabra mal escrita", .translated),
     PhraseEntry(.rotorLinks, "Enlaces", .translated),
     PhraseEntry(.rotorVisitedLinks, "Enlaces visitados", .translated),
     PhraseEntry(.rotorHeadings, "Encabezados", .translated),
@@ -173,6 +174,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "Puntuación", .translated),
     PhraseEntry(.rotorHints, "Indicaciones", .translated),
     PhraseEntry(.rotorLanguage, "Idioma", .translated),
+    PhraseEntry(.rotorContainerDescriptions, "Descripciones de contenedores", .translated),
+    PhraseEntry(.languageName, "español", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "acciones disponibles", .translated),
     PhraseEntry(.moreContentAvailable, "más contenido disponible", .translated),
 

@@ -137,6 +137,7 @@ extension PhraseBook {
       .dragHint, "Chạm hai lần và giữ, chờ âm thanh, rồi kéo để sắp xếp lại.", .translated),
     PhraseEntry(.rotorHint, "Sử dụng rôto để truy cập %1.", .translated),
     PhraseEntry(.misspelledWords, "Từ sai chính tả", .translated),
+    PhraseEntry(.misspelledWord, "từ sai chính tả", .translated),
     PhraseEntry(.rotorLinks, "Các liên kết", .translated),
     PhraseEntry(.rotorVisitedLinks, "Các liên kết đã truy cập", .translated),
     PhraseEntry(.rotorHeadings, "Các tiêu đề", .translated),
@@ -164,6 +165,8 @@ extension PhraseBook {
     PhraseEntry(.rotorPunctuation, "Dấu câu", .translated),
     PhraseEntry(.rotorHints, "Gợi ý", .translated),
     PhraseEntry(.rotorLanguage, "Ngôn ngữ", .translated),
+    PhraseEntry(.rotorContainerDescriptions, "Mô tả vùng chứa", .translated),
+    PhraseEntry(.languageName, "Tiếng Việt", .documented, page: "Unicode CLDR"),
     PhraseEntry(.actionsAvailable, "có các tác vụ", .translated),
     PhraseEntry(.moreContentAvailable, "có thêm nội dung", .translated),
 

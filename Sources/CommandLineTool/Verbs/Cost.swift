@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Navigation
+import Settings
+import TreeFormats
+import TreeModel
+import Utterances
+
+/// Prints what one screen, or two side by side, cost who hears them.
+func runCost(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
+  guard !command[Options.explain] else {
+    throw CommandFailure(.usage, "--cost has no use for --explain: it prints figures, not segments")
+  }
+  let ends = try CostEnds(command)
+  let files = command.operands.isEmpty ? ["-"] : command.operands
+  guard files.count(where: { $0 == "-" }) < 2 else {
+    throw CommandFailure(.usage, "only one of two trees can come from standard input: name a FILE")
+  }
+  var screens: [(file: String, screen: Screen)] = []
+  for file in files {
+    screens.append(
+      (file, try Screen(readDocument(file, streams), file: file, command, streams)))
+  }
+  let ways = try ends.map { ends throws(CommandFailure) in
+    try ends.ways(over: screens, command, streams)
+  }
+  var stopwatch = SpeechStopwatch(command, streams)
+  var costs: [ScreenCost] = []
+  for (index, entry) in screens.enumerated() {
+    costs.append(
+      try ScreenCost(
+        entry.screen, file: entry.file, ways: ways?[index], command, &stopwatch))
+  }
+  let report = CostReport(
+    screens: costs, rate: stopwatch.rate, voice: stopwatch.voice, ends: ends)
+  switch command[Options.format] ?? .text {
+  case .text: try streams.output.write(Array(report.text.utf8))
+  case .json: try streams.output.write(report.json)
+  }
+  return stopwatch.status
+}
+
+/// Refuses what a transcript without `--cost` has no use for.
+func refuseOptionsOfCost(_ command: ParsedCommand) throws(CommandFailure) {
+  if command.operands.count > 1 {
+    throw CommandFailure(
+      .usage, "\(command.operands[1]): only --cost takes two trees; transcribe one at a time")
+  }
+  let given = [
+    (Options.fromNode.option, command[Options.fromNode] != nil),
+    (Options.toNode.option, command[Options.toNode] != nil),
+    (Options.voice.option, command[Options.voice] != nil),
+    (Options.rate.option, command[Options.rate] != nil),
+  ]
+  if let option = given.first(where: \.1)?.0 {
+    throw CommandFailure(
+      .usage, "--\(option.name) needs --cost: a transcript has no sound or moves")
+  }
+}
+
+/// The nodes between which moves are counted.
+struct CostEnds {
+  let from: String
+  let to: String
+
+  /// Reads the options; nothing where neither is there.
+  init?(_ command: ParsedCommand) throws(CommandFailure) {
+    switch (command[Options.fromNode], command[Options.toNode]) {
+    case (nil, nil): return nil
+    case (let from?, let to?): (self.from, self.to) = (from, to)
+    default:
+      throw CommandFailure(.usage, "--from-node and --to-node belong together: give both")
+    }
+  }
+
+  /// The ways on each screen, of each style and kind; of a screen that lacks a node, none.
+  ///
+  /// - Throws: Status 65 where no screen has both nodes.
+  func ways(
+    over screens: [(file: String, screen: Screen)], _ command: ParsedCommand, _ streams: Streams
+  ) throws(CommandFailure) -> [[CostWay]] {
+    var all: [[CostWay]] = []
+    var faults: [Diagnostic] = []
+    for (file, screen) in screens {
+      do throws(NavigationError) {
+        all.append(try ways(over: screen, command))
+      } catch {
+        faults.append(Diagnostic("\(error)", file: file))
+        all.append([])
+      }
+    }
+    guard faults.count < screens.count else { throw CommandFailure(.badInput, faults) }
+    for fault in faults {
+      streams.report(Diagnostic(fault.message, severity: .warning, file: fault.file))
+    }
+    return all
+  }
+
+  private func ways(
+    over screen: Screen, _ command: ParsedCommand
+  ) throws(NavigationError) -> [CostWay] {
+    var ways: [CostWay] = []
+    for style in [screen.touchStyle, .macos] {
+      let finder = RouteFinder(screen.imported.tree, screen.manner(style, command))
+      for kind in RouteKind.allCases {
+        let route = try finder.route(from: from, to: to, by: kind)
+        ways.append(CostWay(style: style, kind: kind, route: route))
+      }
+    }
+    return ways
+  }
+}
+
+/// A shortest way on a screen.
+struct CostWay {
+  let style: Style
+  let kind: RouteKind
+  let route: Route
+}
+
+extension Screen {
+  /// The style of the fingers' cursor: the screen's own, or the iPhone's for a screen of the Mac.
+  var touchStyle: Style { style == .macos ? .ios : style }
+
+  /// How a cursor moves over it.
+  func manner(_ style: Style, _ command: ParsedCommand) -> NavigationManner {
+    NavigationManner(
+      style: style, language: command.settings.language,
+      options: UtteranceOptions(command.settings))
+  }
+}

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+import Navigation
+import SpeechModel
+import Spelling
+import TreeModel
+
+/// The figures of one screen or two, to be printed.
+struct CostReport {
+  let screens: [ScreenCost]
+  /// How fast the voice speaks, in words a minute.
+  let rate: Int
+  let voice: String
+  /// The nodes between which moves are counted, if any are.
+  let ends: CostEnds?
+
+  // MARK: Text
+
+  /// Tables for people: the figures of the whole, the elements, the ways, what is said twice.
+  var text: String {
+    let isPair = screens.count > 1
+    let heads = screens.map(\.title) + (isPair ? ["difference"] : [])
+    var whole = TextTable([""] + heads)
+    for style in [\ScreenCost.stops.ios, \.stops.macos] {
+      let name = style == \.stops.macos ? "macos" : "ios"
+      whole.add("stops, \(name)", screens.map { Figure($0[keyPath: style]) })
+    }
+    whole.add("seconds at \(rate) words a minute", screens.map { Figure(seconds: $0.seconds) })
+    whole.add(
+      "elements that repeat words",
+      screens.map { screen in Figure(screen.elements.count { !$0.repetitions.isEmpty }) })
+    for (index, title) in wayTitles.enumerated() {
+      whole.add("moves, \(title)", screens.map { $0.way(index).map { Figure($0.route.moves) } })
+    }
+    return ([whole.text, elementTable] + wayTables + [repetitionTable]).filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// What each kind of way is called, in the order of the ways.
+  private var wayTitles: [String] {
+    let ways = screens.lazy.compactMap(\.ways).first { !$0.isEmpty } ?? []
+    return ways.map { way in
+      let style = way.style == .macos ? "macos" : "ios"
+      return way.kind == .plain ? "\(style), plain" : "\(style), by \(way.kind.rawValue)"
+    }
+  }
+
+  private var elementTable: String {
+    guard let first = screens.first, let second = screens.dropFirst().first else {
+      var table = TextTable(["seconds", "element", "said"], numbers: 1)
+      for element in screens.first?.elements ?? [] {
+        table.add([Figure(seconds: element.seconds)], [element.node, element.text])
+      }
+      return table.text
+    }
+    var table = TextTable(
+      ["seconds, first", "second", "difference", "element", "said"], numbers: 3)
+    for (element, other) in first.paired(with: second) {
+      let said =
+        if let element, let other, element.text != other.text {
+          "\(element.text) → \(other.text)"
+        } else {
+          (element ?? other)?.text ?? ""
+        }
+      table.add(
+        [element, other].map { $0.map { Figure(seconds: $0.seconds) } },
+        [(element ?? other)?.node ?? "", said])
+    }
+    return table.text
+  }
+
+  private var wayTables: [String] {
+    screens.compactMap { screen in
+      guard let ways = screen.ways, !ways.isEmpty else { return nil }
+      var table = TextTable(["way", heading("commands", of: screen)], numbers: 0)
+      for (title, way) in zip(wayTitles, ways) {
+        table.add([], [title, way.route.legs.isEmpty ? "none" : text(of: way.route)])
+      }
+      return table.text
+    }
+  }
+
+  private func text(of route: Route) -> String {
+    route.legs.map { leg in
+      leg.command.rawValue + (leg.times > 1 ? " × \(leg.times)" : "")
+        + (leg.setting.map { " to \($0)" } ?? "")
+    }.joined(separator: ", ")
+  }
+
+  private var repetitionTable: String {
+    let tables = screens.map { screen in
+      var table = TextTable(["said twice", "as", heading("element", of: screen)], numbers: 0)
+      for element in screen.elements {
+        for repetition in element.repetitions {
+          let kinds = repetition.kinds.map(\.rawValue).joined(separator: ", ")
+          table.add([], [repetition.words, kinds, element.node])
+        }
+      }
+      return table.text
+    }
+    return tables.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func heading(_ word: String, of screen: ScreenCost) -> String {
+    screens.count > 1 ? "\(word), \(screen.title)" : word
+  }
+
+  // MARK: JSON
+
+  /// The same for programs; the members are those of docs/cost.md.
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("aloud")
+    json.integer(1)
+    json.key("kind")
+    json.string("cost")
+    json.key("voice")
+    json.string(voice)
+    json.key("wordsPerMinute")
+    json.integer(rate)
+    if let ends {
+      json.key("from")
+      json.string(ends.from)
+      json.key("to")
+      json.string(ends.to)
+    }
+    json.key("screens")
+    json.beginArray()
+    for screen in screens { write(screen, to: &json) }
+    json.endArray()
+    json.endObject()
+    json.bytes.append(UInt8(ascii: "\n"))
+    return json.bytes
+  }
+
+  private func write(_ screen: ScreenCost, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("file")
+    json.string(screen.file)
+    if let name = screen.name {
+      json.key("name")
+      json.string(name)
+    }
+    json.key("style")
+    json.string(screen.style.rawValue)
+    json.key("language")
+    json.string(screen.language)
+    json.key("stops")
+    json.beginObject(.line)
+    json.key("ios")
+    json.integer(screen.stops.ios)
+    json.key("macos")
+    json.integer(screen.stops.macos)
+    json.endObject()
+    json.key("seconds")
+    json.number(screen.seconds.inMilliseconds)
+    if let ways = screen.ways {
+      json.key("ways")
+      json.beginArray()
+      for way in ways { write(way, to: &json) }
+      json.endArray()
+    }
+    json.key("elements")
+    json.beginArray()
+    for element in screen.elements { write(element, to: &json) }
+    json.endArray()
+    json.endObject()
+  }
+
+  private func write(_ way: CostWay, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("style")
+    json.string(way.style.rawValue)
+    json.key("by")
+    json.string(way.kind.rawValue)
+    json.key("moves")
+    json.integer(way.route.moves)
+    json.key("commands")
+    json.beginArray()
+    for leg in way.route.legs {
+      json.beginObject(.line)
+      json.key("command")
+      json.string(leg.command.rawValue)
+      json.key("times")
+      json.integer(leg.times)
+      if let setting = leg.setting {
+        json.key("setting")
+        json.string(setting)
+      }
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+  }
+
+  private func write(_ element: ScreenCost.Element, to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("node")
+    json.string(element.node)
+    json.key("text")
+    json.string(element.text)
+    json.key("seconds")
+    json.number(element.seconds.inMilliseconds)
+    if !element.repetitions.isEmpty {
+      json.key("repeated")
+      json.beginArray()
+      for repetition in element.repetitions {
+        json.beginObject(.line)
+        json.key("words")
+        json.string(repetition.words)
+        json.key("in")
+        json.beginArray(.line)
+        for kind in repetition.kinds { json.string(kind.rawValue) }
+        json.endArray()
+        json.endObject()
+      }
+      json.endArray()
+    }
+    json.endObject()
+  }
+}
+
+extension ScreenCost {
+  /// What stands above its figures.
+  fileprivate var title: String { file == "-" ? "standard input" : escapingControls(in: file) }
+
+  /// Its elements with those of another screen that are the same, and then what only that one has.
+  ///
+  /// Those are the same that were given the same identifier, and of others those of which the same
+  /// is said.
+  fileprivate func paired(with other: ScreenCost) -> [(Element?, Element?)] {
+    // The last first, so that each is taken off the end.
+    var places: [Element.Key: [Int]] = [:]
+    for place in other.elements.indices.reversed() {
+      places[other.elements[place].key, default: []].append(place)
+    }
+    var taken: Set<Int> = []
+    let pairs: [(Element?, Element?)] = elements.map { element in
+      guard let place = places[element.key]?.popLast() else { return (element, nil) }
+      taken.insert(place)
+      return (element, other.elements[place])
+    }
+    let rest = other.elements.indices.filter { !taken.contains($0) }
+    return pairs + rest.map { (nil, other.elements[$0]) }
+  }
+
+  /// One of its ways, if it has that many.
+  fileprivate func way(_ index: Int) -> CostWay? {
+    ways.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+}
+
+extension ScreenCost.Element {
+  /// What it is known by on another screen.
+  fileprivate struct Key: Hashable {
+    let isNamed: Bool
+    let words: String
+  }
+
+  fileprivate var key: Key { Key(isNamed: isNamed, words: isNamed ? node : text) }
+}
+
+extension Double {
+  /// Rounded to thousandths.
+  fileprivate var inMilliseconds: Double { (self * 1000).rounded() / 1000 }
+}

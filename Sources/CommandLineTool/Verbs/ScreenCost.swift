@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Navigation
+import SpeechModel
+import Transcripts
+import TreeFormats
+import TreeModel
+import Utterances
+
+/// What a screen costs who hears it.
+struct ScreenCost {
+  /// An element: what is said of it when everything is read, and how long that takes.
+  struct Element {
+    /// The node's identifier, and whether the document gave it.
+    let node: String
+    let isNamed: Bool
+    let text: String
+    let seconds: Double
+    let repetitions: [Repetition]
+  }
+
+  let file: String
+  let name: String?
+  let style: Style
+  let language: String
+  /// How many stops there are with fingers and on the Mac.
+  let stops: (ios: Int, macos: Int)
+  /// How long it takes to hear everything, with the pauses in between.
+  let seconds: Double
+  let elements: [Element]
+  /// Nothing where none were asked for; empty where a node is missing.
+  let ways: [CostWay]?
+
+  init(
+    _ screen: Screen, file: String, ways: [CostWay]?, _ command: ParsedCommand,
+    _ stopwatch: inout SpeechStopwatch
+  ) throws(CommandFailure) {
+    self.file = file
+    self.ways = ways
+    name = screen.imported.tree.name
+    style = screen.style
+    language = screen.composer.language
+    let tree = screen.imported.tree
+    stops = (
+      RouteFinder(tree, screen.manner(screen.touchStyle, command)).stops,
+      RouteFinder(tree, screen.manner(.macos, command)).stops
+    )
+    let punctuation = screen.punctuation
+    let utterances = Array(screen.utterances)
+    let times = try stopwatch.times(of: utterances, language: language)
+    seconds = times.total
+    elements = screen.order.stops.indices.map { stop in
+      let utterance = utterances[stop]
+      return Element(
+        node: utterance.node ?? "", isNamed: tree[screen.order.stops[stop].node].id != nil,
+        text: utterance.text(punctuation), seconds: times.each[stop],
+        repetitions: utterance.repetitions)
+    }
+  }
+}

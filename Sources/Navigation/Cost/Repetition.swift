@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import SpeechModel
+
+/// Words that one utterance says twice.
+public struct Repetition: Sendable, Hashable {
+  /// The words, as they are said the second time, or in the part that holds nothing else.
+  public let words: String
+  /// The kinds of the segments that say them, the first one first.
+  public let kinds: [SegmentKind]
+}
+
+extension Utterance {
+  /// What is said twice, in the order of the utterance.
+  ///
+  /// That is all the words of a segment that another segment has in the same order, as in "Save
+  /// button, button", and words that are said twice in a row, up to 32 of them. Case and
+  /// punctuation do not count, nor does a number alone, nor what VoiceOver tells of its own of what
+  /// can be done.
+  ///
+  /// - Complexity: O(n √n) at most in the number of words, for segments of many different lengths;
+  ///   else O(n).
+  public var repetitions: [Repetition] {
+    var finder = RepetitionFinder(segments.filter { $0.kind != .hint || $0.member != nil })
+    finder.findSegments()
+    finder.findDoubles()
+    return finder.found
+  }
+}
+
+/// Looks for what the segments of an utterance say twice.
+private struct RepetitionFinder {
+  /// The most words that are looked for twice in a row.
+  private static let longest = 32
+
+  private let segments: [Segment]
+  private let words: [SpokenWord]
+  /// Which of the words each segment has.
+  private var ranges: [Range<Int>] = []
+  private(set) var found: [Repetition] = []
+  /// The words that have been found, each only once.
+  private var known: Set<[String]> = []
+
+  init(_ segments: [Segment]) {
+    self.segments = segments
+    var words: [SpokenWord] = []
+    for (index, segment) in segments.enumerated() {
+      let start = words.count
+      words += SpokenWord.words(of: segment.text, segment: index)
+      ranges.append(start..<words.count)
+    }
+    self.words = words
+  }
+
+  // MARK: Segments
+
+  /// Finds the segments whose words another one has.
+  mutating func findSegments() {
+    // For each length that a segment has, where stretches of it are: the first, and the first in
+    // another segment.
+    var places: [Int: [Int: (Int, Int?)]] = [:]
+    for range in ranges where isTelling(range) && places[range.count] == nil {
+      places[range.count] = stretches(of: range.count)
+    }
+    for range in ranges where isTelling(range) {
+      guard let (first, second) = places[range.count]?[hash(range)] else { continue }
+      let own = words[range.lowerBound].segment
+      guard let other = words[first].segment != own ? first : second else { continue }
+      let same = words[other..<other + range.count].map(\.folded)
+      guard words[range].map(\.folded) == same else { continue }
+      let kinds = [own, words[other].segment].sorted().map { segments[$0].kind }
+      add(range, kinds)
+    }
+  }
+
+  /// Where the stretches of a length within segments are, by the hashes of their words.
+  private func stretches(of length: Int) -> [Int: (Int, Int?)] {
+    var places: [Int: (Int, Int?)] = [:]
+    for range in ranges where range.count >= length {
+      var rolling = RollingHash(length)
+      for index in range {
+        rolling.add(words[index].hash)
+        let start = index - length + 1
+        guard start >= range.lowerBound else { continue }
+        if let known = places[rolling.value] {
+          if known.1 == nil, words[known.0].segment != words[start].segment {
+            places[rolling.value] = (known.0, start)
+          }
+        } else {
+          places[rolling.value] = (start, nil)
+        }
+        rolling.remove(words[start].hash)
+      }
+    }
+    return places
+  }
+
+  private func hash(_ range: Range<Int>) -> Int {
+    var rolling = RollingHash(range.count)
+    for word in words[range] { rolling.add(word.hash) }
+    return rolling.value
+  }
+
+  // MARK: Doubles
+
+  /// Finds what is said twice in a row.
+  mutating func findDoubles() {
+    for length in 1...Self.longest where length * 2 <= words.count {
+      var same = 0
+      for index in length..<words.count {
+        same = words[index].folded == words[index - length].folded ? same + 1 : 0
+        guard same == length else { continue }
+        same = 0
+        let range = index - length + 1..<index + 1
+        // Signs that are no words of their own are doubled in many words.
+        guard isTelling(range), words[range].contains(where: { !$0.isSign }) else { continue }
+        let kinds = [range.lowerBound - length, range.lowerBound].map { words[$0].segment }
+        add(range, (kinds[0] == kinds[1] ? [kinds[0]] : kinds).map { segments[$0].kind })
+      }
+    }
+  }
+
+  // MARK: Both
+
+  /// Whether it tells anything that words come again: not of a number, nor of a sign.
+  private func isTelling(_ range: Range<Int>) -> Bool {
+    words[range].contains { !$0.isNumber && !$0.isSign }
+      || words[range].count { $0.isSign } > 1
+  }
+
+  private mutating func add(_ range: Range<Int>, _ kinds: [SegmentKind]) {
+    guard known.insert(words[range].map(\.folded)).inserted else { return }
+    let isSigns = words[range].allSatisfy(\.isSign)
+    let text = words[range].map(\.text).joined(separator: isSigns ? "" : " ")
+    found.append(Repetition(words: text, kinds: kinds))
+  }
+}
+
+/// A word as it is compared.
+private struct SpokenWord {
+  let text: String
+  /// Without regard to case.
+  let folded: String
+  let hash: Int
+  let segment: Int
+  /// Whether it is one character of a script that has no spaces between words.
+  let isSign: Bool
+
+  var isNumber: Bool { folded.unicodeScalars.allSatisfy { $0.properties.numericType != nil } }
+
+  private init(_ text: String, segment: Int, isSign: Bool) {
+    self.text = text
+    folded = text.lowercased()
+    hash = folded.utf8.reduce(5381) { $0 &* 33 &+ Int($1) }
+    self.segment = segment
+    self.isSign = isSign
+  }
+
+  /// The words of a text: letters, digits and their marks that stand together.
+  static func words(of text: String, segment: Int) -> [SpokenWord] {
+    var words: [SpokenWord] = []
+    var word = ""
+    func end() {
+      if !word.isEmpty { words.append(SpokenWord(word, segment: segment, isSign: false)) }
+      word = ""
+    }
+    for character in text {
+      if character.isSign {
+        end()
+        words.append(SpokenWord(String(character), segment: segment, isSign: true))
+      } else if character.isLetter || character.isNumber {
+        word.append(character)
+      } else {
+        end()
+      }
+    }
+    end()
+    return words
+  }
+}
+
+extension Character {
+  /// Whether it is of a script without spaces between words: Thai, Lao, Burmese, Khmer, Chinese
+  /// characters and kana.
+  fileprivate var isSign: Bool {
+    guard isLetter, let scalar = unicodeScalars.first?.value else { return false }
+    return (0x0E00...0x0EFF).contains(scalar) || (0x1000...0x109F).contains(scalar)
+      || (0x1780...0x17FF).contains(scalar) || (0x3040...0x30FF).contains(scalar)
+      || (0x3400...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar)
+      || (0x20000...0x3FFFF).contains(scalar)
+  }
+}
+
+/// The hash of so many words in a row, from which the first can be taken again.
+private struct RollingHash {
+  private static let base = 0x1_0000_01B3
+  private(set) var value = 0
+  private let weight: Int
+
+  init(_ length: Int) {
+    weight = (1..<max(length, 1)).reduce(1) { weight, _ in weight &* Self.base }
+  }
+
+  mutating func add(_ word: Int) { value = value &* Self.base &+ word }
+
+  /// Takes away the word that was added first of so many.
+  mutating func remove(_ word: Int) { value = value &- word &* weight }
+}

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+internal import Utterances
+
+/// Looks for a shortest way, in the breadth, over the places of a screen and the states of its rotor.
+///
+/// It goes by what the commands of a session go by, without a word being said.
+struct RouteSearch {
+  private let session: Session
+  private let screen: Screen
+  private let kind: RouteKind
+  private let settings: [RotorItem.Setting]
+  private let commands: [WalkWord]
+  /// The stops, or for kinds that are containers the containers, of each kind that was asked for.
+  private var places: [RotorItem.ElementKind: [Int]] = [:]
+  /// The states of the rotor that were met, and which of the list each is.
+  private var rotors: [RotorState]
+  private var rotorNumbers: [RotorState: Int32]
+  /// What the rotor offers at each place that was asked about, as one of the lists there are.
+  private var offers: [Int32: Int32] = [:]
+  private var lists: [[RotorItem]] = []
+  private var listNumbers: [[RotorItem]: Int32] = [:]
+  /// What becomes of states of the rotor where it offers one of the lists.
+  private var outcomes: [Key: Outcome] = [:]
+  /// What has been reached, in the order of its distance.
+  private var reached: [Reached] = []
+  private var seen: Set<Key> = []
+
+  /// A place, as its stop or as the number of stops and its container, and a state of the rotor.
+  private struct Key: Hashable {
+    var place: Int32
+    var rotor: Int32
+  }
+
+  /// What becomes of a state of the rotor at a place.
+  private struct Outcome {
+    /// When the cursor comes there with it.
+    let arrived: Int32
+    /// When it is turned there.
+    let next: Int32
+    let previous: Int32
+    /// Whether what it is set to is offered there.
+    let isOffered: Bool
+  }
+
+  private struct Reached {
+    let key: Key
+    /// Which of those reached it was reached from, and by which of the commands.
+    let origin: Int32
+    let command: UInt8
+  }
+
+  /// - Parameter session: One whose cursor is where the way begins.
+  init(_ session: Session, _ kind: RouteKind) {
+    self.session = session
+    self.kind = kind
+    screen = session.screen
+    settings = session.settings
+    rotors = [session.rotor]
+    rotorNumbers = [session.rotor: 0]
+    var commands: [WalkWord] = [.next, .previous]
+    if screen.style == .macos { commands += [.interact, .stopInteracting] }
+    switch kind {
+    case .plain: break
+    case .container: commands += [.nextContainer, .previousContainer]
+    case .rotor: commands += [.down, .up, .nextRotor, .previousRotor]
+    }
+    self.commands = commands
+  }
+
+  /// A shortest way; nothing where there is none.
+  mutating func route(from start: Session.Position, to end: Session.Position) -> Route? {
+    let target = number(of: end)
+    let first = Key(place: number(of: start), rotor: 0)
+    reached = [Reached(key: first, origin: -1, command: 0)]
+    seen = [first]
+    var next = 0
+    while next < reached.count {
+      let present = reached[next]
+      if present.key.place == target { return route(to: next) }
+      let position = position(of: present.key.place)
+      for (index, command) in commands.enumerated() {
+        guard let key = go(command, from: position, present.key), seen.insert(key).inserted else {
+          continue
+        }
+        reached.append(Reached(key: key, origin: Int32(next), command: UInt8(index)))
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  private func route(to end: Int) -> Route {
+    var legs: [Route.Leg] = []
+    var current = reached[end]
+    while current.origin >= 0 {
+      let command = commands[Int(current.command)]
+      if let last = legs.last, last.command == command {
+        legs[legs.count - 1].times += 1
+      } else {
+        let turns = command == .nextRotor || command == .previousRotor
+        let setting = rotors[Int(current.key.rotor)].setting
+        legs.append(
+          Route.Leg(command: command, times: 1, setting: turns ? session.name(of: setting) : nil))
+      }
+      current = reached[Int(current.origin)]
+    }
+    return Route(legs: legs.reversed())
+  }
+
+  // MARK: Commands
+
+  /// Where a command leads; nothing where it changes neither place nor rotor.
+  private mutating func go(
+    _ command: WalkWord, from position: Session.Position, _ key: Key
+  ) -> Key? {
+    switch command {
+    case .next: return arrive(at: screen.step(.next, from: position), key)
+    case .previous: return arrive(at: screen.step(.previous, from: position), key)
+    case .interact: return arrive(at: screen.inside(position), key)
+    case .stopInteracting: return arrive(at: screen.outside(position), key)
+    case .nextContainer: return arrive(at: screen.containerStep(.next, from: position), key)
+    case .previousContainer:
+      return arrive(at: screen.containerStep(.previous, from: position), key)
+    case .down: return flick(.next, from: position, key)
+    case .up: return flick(.previous, from: position, key)
+    case .nextRotor: return turn(.next, key)
+    case .previousRotor: return turn(.previous, key)
+    default: return nil
+    }
+  }
+
+  private mutating func arrive(at position: Session.Position?, _ key: Key) -> Key? {
+    guard let position else { return nil }
+    let place = number(of: position)
+    guard kind == .rotor, place != key.place else { return Key(place: place, rotor: key.rotor) }
+    return Key(place: place, rotor: outcome(of: key.rotor, at: place).arrived)
+  }
+
+  private mutating func turn(_ direction: NavigationDirection, _ key: Key) -> Key {
+    let outcome = outcome(of: key.rotor, at: key.place)
+    return Key(
+      place: key.place, rotor: direction == .next ? outcome.next : outcome.previous)
+  }
+
+  /// What becomes of a state of the rotor at a place; worked out once for all places that offer it
+  /// the same.
+  private mutating func outcome(of number: Int32, at place: Int32) -> Outcome {
+    let list = list(at: place)
+    let key = Key(place: list, rotor: number)
+    if let known = outcomes[key] { return known }
+    let items = lists[Int(list)]
+    let rotor = rotors[Int(number)]
+    func turned(_ direction: NavigationDirection) -> RotorState {
+      var turned = rotor
+      turned.turn(to: RotorItem.turned(rotor.setting, direction, among: items))
+      return turned
+    }
+    var arrived = rotor
+    arrived.arrive(at: screen.tree[screen.node(of: position(of: place).item)])
+    let outcome = Outcome(
+      arrived: self.number(of: arrived), next: self.number(of: turned(.next)),
+      previous: self.number(of: turned(.previous)), isOffered: items.contains(rotor.setting))
+    outcomes[key] = outcome
+    return outcome
+  }
+
+  private mutating func list(at place: Int32) -> Int32 {
+    if let known = offers[place] { return known }
+    let node = screen.node(of: position(of: place).item)
+    let items = screen.rotorItems(at: node, settings: settings)
+    let number = listNumbers[items] ?? Int32(lists.count)
+    if number == lists.count {
+      lists.append(items)
+      listNumbers[items] = number
+    }
+    offers[place] = number
+    return number
+  }
+
+  private mutating func flick(
+    _ direction: NavigationDirection, from position: Session.Position, _ key: Key
+  ) -> Key? {
+    let setting = rotors[Int(key.rotor)].setting
+    switch setting {
+    case .characters, .words, .lines, .adjustValue, .setting: return nil
+    case .actions, .elements, .containers, .sameItem, .custom: break
+    }
+    var rotor = rotors[Int(key.rotor)]
+    guard outcome(of: key.rotor, at: key.place).isOffered else {
+      // What is not offered here is left for characters.
+      rotor.turn(to: .characters)
+      return Key(place: key.place, rotor: number(of: rotor))
+    }
+    if setting == .containers {
+      return arrive(at: screen.containerStep(direction, from: position), key)
+    }
+    var found: Flick?
+    if case .custom = setting {
+      found = screen.flick(direction, from: position, rotor) { _, _, _ in nil }
+    } else if let kind = wantedKind(setting, at: position) {
+      let places = places(of: kind)
+      found = screen.flick(direction, from: position, rotor) { _, direction, start in
+        places.next(direction, from: start) { stop(of: $0, kind) }
+      }
+    }
+    guard let found, let arrived = arrive(at: found.position, key) else { return nil }
+    guard found.isList else { return arrived }
+    rotor = rotors[Int(arrived.rotor)]
+    rotor.follow(found, with: setting)
+    return Key(place: arrived.place, rotor: number(of: rotor))
+  }
+
+  private func wantedKind(
+    _ setting: RotorItem, at position: Session.Position
+  ) -> RotorItem.ElementKind? {
+    if case .elements(let kind) = setting { return kind }
+    return setting == .sameItem ? screen.tree[screen.node(of: position.item)].sameKind : nil
+  }
+
+  // MARK: Kinds
+
+  private mutating func places(of kind: RotorItem.ElementKind) -> [Int] {
+    if let known = places[kind] { return known }
+    let found: [Int]
+    if let container = kind.container {
+      found = screen.order.containers.indices.filter {
+        screen.order.containers[$0].kind == container
+      }
+    } else {
+      found = screen.order.stops.indices.filter {
+        kind.holds(screen.tree[screen.order.stops[$0].node])
+      }
+    }
+    places[kind] = found
+    return found
+  }
+
+  private func stop(of place: Int, _ kind: RotorItem.ElementKind) -> Int {
+    kind.container == nil ? place : screen.order.containers[place].stops.lowerBound
+  }
+
+  // MARK: Numbers
+
+  private func number(of position: Session.Position) -> Int32 {
+    switch position.item {
+    case .stop(let stop): Int32(stop)
+    case .container(let container): Int32(screen.order.stops.count + container)
+    }
+  }
+
+  private func position(of place: Int32) -> Session.Position {
+    let container = Int(place) - screen.order.stops.count
+    return container < 0
+      ? screen.position(atStop: Int(place)) : screen.position(atContainer: container)
+  }
+
+  private mutating func number(of rotor: RotorState) -> Int32 {
+    if let known = rotorNumbers[rotor] { return known }
+    let number = Int32(rotors.count)
+    rotors.append(rotor)
+    rotorNumbers[rotor] = number
+    return number
+  }
+}
+
+extension [Int] {
+  /// The first that comes after a stop or the last before it, in a list in the order of the stops.
+  ///
+  /// - Complexity: O(log elements).
+  fileprivate func next(
+    _ direction: NavigationDirection, from start: Int, stop: (Int) -> Int
+  ) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore =
+        direction == .next ? stop(self[middle]) <= start : stop(self[middle]) < start
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    let found = direction == .next ? low : low - 1
+    return indices.contains(found) ? self[found] : nil
+  }
+}

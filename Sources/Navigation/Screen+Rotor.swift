@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+internal import Utterances
+
+/// Where a flick up or down leads with the rotor set to elements, misspelled words or a list.
+struct Flick {
+  let position: Session.Position
+  /// The node that it led to.
+  let node: NodeIndex
+  /// The stretch of a text that is said in place of the element.
+  var text: String?
+  /// Where the misspelled word stands that was met.
+  var misspelled: Range<Int>?
+  /// The item of the custom rotor that was met.
+  var customPlace: Int?
+
+  /// Whether the rotor goes by words or by a list, to which it stays set.
+  var isList: Bool { misspelled != nil || customPlace != nil }
+}
+
+extension Screen {
+  /// How the next or previous one of a kind is found from a stop on: a stop, or a container for the
+  /// kinds that are containers.
+  typealias Finder = (RotorItem.ElementKind, NavigationDirection, Int) -> Int?
+
+  // MARK: What there is
+
+  /// What the rotor can be set to while the cursor is on a node, in the order of turning.
+  ///
+  /// - Complexity: O(depth), beside the custom rotors.
+  func rotorItems(at node: NodeIndex?, settings: [RotorItem.Setting]) -> [RotorItem] {
+    let members = node.map { tree[$0] }
+    var items: [RotorItem] = [.characters, .words, .lines]
+    items += kinds.map(RotorItem.elements)
+    if !order.containers.isEmpty { items.append(.containers) }
+    if members?.sameKind != nil { items.append(.sameItem) }
+    if !members.customActions.isEmpty { items.append(.actions) }
+    if members.isAdjustable { items.append(.adjustValue) }
+    return items + customRotors(at: node) + settings.map(RotorItem.setting)
+  }
+
+  /// The custom rotors of a node and of those around it, the innermost first.
+  private func customRotors(at node: NodeIndex?) -> [RotorItem] {
+    var items: [RotorItem] = []
+    var current = node
+    while let node = current {
+      if let rotors = tree[node].rare?.members.rotors {
+        let id = tree.identifier(of: node)
+        var counts: [String: Int] = [:]
+        for rotor in rotors {
+          let ordinal = counts[rotor.title, default: 0]
+          counts[rotor.title] = ordinal + 1
+          items.append(.custom(CustomRotorName(node: id, name: rotor.title, ordinal: ordinal)))
+        }
+      }
+      current = tree[node].parent
+    }
+    return items
+  }
+
+  /// The items of a custom rotor.
+  private func items(of name: CustomRotorName) -> [CustomRotor.Item] {
+    let rotors = tree.node(withID: name.node).flatMap { tree[$0].rare?.members.rotors } ?? []
+    return rotors.lazy.filter { $0.title == name.name }.dropFirst(name.ordinal).first?.items ?? []
+  }
+
+  // MARK: Flicks
+
+  /// Where a flick leads with the rotor set to elements or to a list; nothing where there is no
+  /// further one.
+  func flick(
+    _ direction: NavigationDirection, from position: Position, _ rotor: RotorState, next: Finder
+  ) -> Flick? {
+    let start = firstStop(of: position.item)
+    switch rotor.setting {
+    case .elements(.misspelledWords):
+      return misspelled(direction, from: start, after: rotor.misspelled) {
+        next(.misspelledWords, direction, $0)
+      }
+    case .elements(let kind): return next(kind, direction, start).map { flick(to: $0, kind) }
+    case .sameItem:
+      guard let kind = tree[node(of: position.item)].sameKind else { return nil }
+      return next(kind, direction, start).map { flick(to: $0, kind) }
+    case .custom(let name):
+      let items = items(of: name)
+      let stops = items.map { stop(at: $0.node) }
+      guard let place = stops.place(direction, from: start, after: rotor.customPlace),
+        let stop = stops[place]
+      else { return nil }
+      let node = items[place].node
+      return Flick(
+        position: self.position(atStop: stop), node: node,
+        text: items[place].range.flatMap { text(of: node, $0) }, customPlace: place)
+    default: return nil
+    }
+  }
+
+  private func flick(to found: Int, _ kind: RotorItem.ElementKind) -> Flick {
+    guard kind.container != nil else {
+      return Flick(position: position(atStop: found), node: order.stops[found].node)
+    }
+    let container = order.containers[found]
+    let position =
+      style == .macos
+      ? position(atContainer: found) : position(atStop: container.stops.lowerBound)
+    return Flick(position: position, node: container.node)
+  }
+
+  /// The next or previous one of a kind from a stop on, looked for step by step.
+  ///
+  /// - Complexity: O(elements or containers in between).
+  func next(
+    _ direction: NavigationDirection, of kind: RotorItem.ElementKind, from start: Int
+  ) -> Int? {
+    if let container = kind.container {
+      let containers = order.containers
+      return direction == .next
+        ? containers.firstIndex { $0.kind == container && $0.stops.lowerBound > start }
+        : containers.lastIndex { $0.kind == container && $0.stops.lowerBound < start }
+    }
+    let stops = order.stops
+    return direction == .next
+      ? stops.indices.dropFirst(start + 1).first { kind.holds(tree[stops[$0].node]) }
+      : stops.indices.prefix(start).last { kind.holds(tree[stops[$0].node]) }
+  }
+
+  /// The misspelled word after or before another one of an element, else the first or last of the
+  /// next element that has some.
+  ///
+  /// - Parameter last: The one that was met last in the element; nothing where none was.
+  /// - Parameter next: The next element whose text has some, from a given one on.
+  private func misspelled(
+    _ direction: NavigationDirection, from start: Int, after last: Range<Int>?,
+    next: (Int) -> Int?
+  ) -> Flick? {
+    func first(of stop: Int, where isBeyond: (Range<Int>) -> Bool) -> Flick? {
+      let node = order.stops[stop].node
+      let ranges = (tree[node].rare?.members.text?.misspelled ?? []).filter(isBeyond)
+      let sorted = ranges.sorted {
+        direction == .next ? $0.lowerBound < $1.lowerBound : $0.lowerBound > $1.lowerBound
+      }
+      // Stretches that are not in the text, or that hold nothing, are no words.
+      for range in sorted where !range.isEmpty {
+        guard let word = text(of: node, range) else { continue }
+        return Flick(position: position(atStop: stop), node: node, text: word, misspelled: range)
+      }
+      return nil
+    }
+    var stop = start
+    var found = first(of: stop) { range in
+      direction == .next
+        ? last.map { range.lowerBound > $0.lowerBound } ?? true
+        : last.map { range.lowerBound < $0.lowerBound } ?? false
+    }
+    while found == nil {
+      guard let further = next(stop) else { return nil }
+      stop = further
+      found = first(of: stop) { _ in true }
+    }
+    return found
+  }
+
+  /// A stretch of the text of a node, in scalars.
+  func text(of node: NodeIndex, _ range: Range<Int>) -> String? {
+    let members = tree[node]
+    let text = members.rare?.members.text?.content ?? members.value?.text ?? members.label?.text
+    guard let scalars = text?.unicodeScalars, range.lowerBound >= 0,
+      let start = scalars.index(
+        scalars.startIndex, offsetBy: range.lowerBound, limitedBy: scalars.endIndex),
+      let end = scalars.index(start, offsetBy: range.count, limitedBy: scalars.endIndex)
+    else { return nil }
+    return String(scalars[start..<end])
+  }
+}
+
+extension [Int?] {
+  /// The item of a custom rotor after or before a stop; nothing where there is no further one.
+  ///
+  /// The elements are the stops of the rotor's items, nothing for one that is not read.
+  ///
+  /// - Parameter last: The item that was met last; it counts while the cursor is on its stop.
+  fileprivate func place(_ direction: NavigationDirection, from start: Int, after last: Int?)
+    -> Int?
+  {
+    var place: Int?
+    if let last, indices.contains(last), self[last] == start {
+      place = direction == .next ? last + 1 : last - 1
+    } else if direction == .next {
+      place = firstIndex { $0.map { $0 > start } ?? false }
+    } else {
+      place = lastIndex { $0.map { $0 < start } ?? false }
+    }
+    // What is not read is passed over.
+    while let next = place, indices.contains(next), self[next] == nil {
+      place = direction == .next ? next + 1 : next - 1
+    }
+    return place.flatMap { indices.contains($0) ? $0 : nil }
+  }
+}

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import CAllocations
+import Navigation
+import SpeechModel
+import Testing
+import TreeFormats
+import TreeModel
+import Utterances
+
+/// What the rotor offers, and what it does.
+@Suite struct RotorTests {
+  private func session(_ json: String, at node: String? = nil) throws -> Session {
+    var session = Session(
+      try tree(json), NavigationManner(options: UtteranceOptions(hints: false)))
+    _ = session.begin()
+    if let node { _ = session.perform(.moveTo(node)) }
+    return session
+  }
+
+  /// A screen of elements, read as they stand.
+  private func screen(_ children: String..., members: String = "") -> String {
+    #"{"aloud":1,"order":"tree"\#(members),"root":{"id":"root","children":[\#(children.joined(separator: ","))]}}"#
+  }
+
+  /// What commands say, each on its own: words, or events behind an exclamation mark.
+  private func said(_ session: inout Session, _ commands: [Command]) -> [String] {
+    commands.flatMap { lines(session.perform($0)) }
+  }
+
+  private func count(_ number: Int, of command: Command) -> [Command] {
+    Array(repeating: command, count: number)
+  }
+
+  // MARK: Texts
+
+  @Test func `characters, words and lines are always offered`() throws {
+    let session = try session(screen(#"{"id":"a","label":"A"}"#))
+    #expect(session.rotorNames.prefix(3) == ["Characters", "Words", "Lines"])
+  }
+
+  @Test(
+    "Lines are those of what is said of the item",
+    arguments: [
+      (#""label":"One line""#, ["One line", "! boundary", "One line"]),
+      (#""label":"First\nSecond\r\nThird""#, ["First", "Second", "Third", "! boundary", "Third"]),
+      (#""label":"First\n\n  \nSecond""#, ["First", "Second", "! boundary", "Second"]),
+      (
+        #""label":"Note","traits":["button"],"value":"Buy milk\nBuy bread""#,
+        ["Note Buy milk", "Buy bread button", "! boundary", "Buy bread button"]
+      ),
+    ])
+  func linesOfText(_ members: String, _ expected: [String]) throws {
+    var session = try session(screen(#"{"id":"a",\#(members)}"#))
+    _ = session.perform(.rotor("Lines"))
+    #expect(said(&session, count(expected.count - 1, of: .down)) == expected)
+  }
+
+  @Test func `the way back through a text begins at its end`() throws {
+    var session = try session(screen(#"{"id":"a","label":"First\nSecond"}"#))
+    _ = session.perform(.rotor("Lines"))
+    #expect(
+      said(&session, [.down, .down, .up, .up]) == [
+        "First", "Second", "First", "! boundary", "First",
+      ])
+  }
+
+  // MARK: Misspelled words
+
+  private static let typed =
+    #"{"id":"t","label":"T","text":{"content":"Teh quick borwn fox","misspelled":[[10,5],[0,3]]}}"#
+  private static let empty =
+    #"{"id":"e","label":"E","text":{"content":"Fine","misspelled":[[2,0],[3,9],[900,4]]}}"#
+  private static let last =
+    #"{"id":"l","label":"L","language":"de","text":{"content":"Helo","misspelled":[[0,4]]}}"#
+
+  @Test func `misspelled words are gone through within a text and on to the next`() throws {
+    var session = try session(
+      screen(#"{"id":"a","label":"A"}"#, Self.typed, Self.empty, Self.last))
+    _ = session.perform(.rotor("Misspelled Words"))
+    #expect(said(&session, count(2, of: .down)) == ["Teh", "borwn"])
+    #expect(session.cursor == "t")
+    // What has no word at its stretches is passed over.
+    guard case .said(let utterance, _)? = session.perform(.down).first else {
+      Issue.record("nothing is said")
+      return
+    }
+    #expect(utterance.segments == [Segment(.value, "Helo", language: "de")])
+    #expect(session.cursor == "l")
+    #expect(said(&session, [.down]) == ["! boundary", "no next misspelled word"])
+    #expect(said(&session, count(2, of: .up)) == ["borwn", "Teh"])
+    #expect(said(&session, [.up]) == ["! boundary", "no previous misspelled word"])
+    // From elsewhere, those of the text itself come first, and on the way back those before it.
+    _ = session.perform(.moveTo("a"))
+    _ = session.perform(.moveTo("t"))
+    #expect(said(&session, [.up]) == ["! boundary", "no previous misspelled word"])
+    #expect(said(&session, [.down]) == ["Teh"])
+  }
+
+  @Test(
+    "Containers on the way to a misspelled word are said",
+    arguments: [(Style.ios, "Group, Helo"), (.macos, "Helo, Group, group")])
+  func containersOnTheWay(_ style: Style, _ expected: String) throws {
+    let screen = screen(
+      #"{"id":"a","label":"A"}"#,
+      #"{"id":"g","label":"Group","containerType":"semanticGroup","children":[\#(Self.last)]}"#)
+    var session = Session(
+      try tree(screen), NavigationManner(style: style, options: UtteranceOptions(hints: false)))
+    _ = session.begin()
+    _ = session.perform(.rotor("Misspelled Words"))
+    #expect(said(&session, [.down]) == [expected])
+  }
+
+  // MARK: Settings
+
+  @Test func `a language is offered where there are several to choose from`() throws {
+    let german = #"{"id":"g","label":"Ton","language":"de","traits":["adjustable"],"value":"3"}"#
+    let plain = #"{"id":"p","label":"Volume","traits":["button"]}"#
+    let swedish = #"{"id":"s","label":"Ljud","language":"sv"}"#
+    #expect(try !session(screen(plain)).rotorNames.contains("Language"))
+    let same = try session(screen(plain, members: #","language":"en""#))
+    #expect(!same.rotorNames.contains("Language"))
+
+    var session = try session(screen(german, plain, swedish), at: "p")
+    #expect(session.rotorNames.contains("Language"))
+    #expect(said(&session, [.rotor("Language"), .down]) == ["Language", "! boundary", "English"])
+    #expect(
+      said(&session, [.up, .first, .next])
+        == ["! effect set language de", "Deutsch", "Ton, 3, einstellbar", "Volume, Taste"])
+    #expect(session.language == "de")
+    // The words of the rotor are in it, too, and so is another state of the screen.
+    #expect(session.rotorSetting == "Sprache")
+    _ = session.replace(try tree(screen(plain, swedish)))
+    #expect(said(&session, [.whereAmI]) == ["Volume, Taste"])
+    // The chosen language, which the screen has no more, is the last one now.
+    #expect(session.language == "de")
+    #expect(said(&session, [.up]) == ["! boundary", "Deutsch"])
+    #expect(said(&session, [.down]) == ["! effect set language sv", "sv"])
+    #expect(said(&session, [.down]) == ["! effect set language en", "English"])
+    #expect(said(&session, [.whereAmI]) == ["Volume, button"])
+  }
+
+  @Test func `languages of one name are told apart by their tags`() throws {
+    var session = try session(
+      screen(
+        #"{"id":"a","label":"A"}"#, #"{"id":"b","label":"B","language":"en-US"}"#,
+        #"{"id":"c","label":"C","language":"EN_gb"}"#, members: #","language":"en-GB""#))
+    _ = session.perform(.rotor("Language"))
+    #expect(
+      said(&session, [.up, .up])
+        == ["! effect set language en-US", "English (en-US)", "! boundary", "English (en-US)"])
+  }
+
+  @Test func `no two things that the rotor offers have one name`() throws {
+    let session = try session(
+      screen(
+        #"{"id":"g","label":"G","language":"de","containerType":"semanticGroup","children":[{"id":"a","label":"A"}]}"#
+      ))
+    let names = session.rotorNames
+    #expect(names.contains("Containers") && names.contains("Container Descriptions"))
+    #expect(Set(names).count == names.count)
+  }
+
+  // MARK: When the item changes
+
+  @Test func `a place in a text is none beyond its end when the text has become shorter`() throws {
+    var session = try session(screen(#"{"id":"a","label":"one two three four"}"#))
+    _ = session.perform(.rotor("Words"))
+    #expect(said(&session, count(4, of: .down)).last == "four")
+    _ = session.replace(try tree(screen(#"{"id":"a","label":"five six"}"#)))
+    #expect(said(&session, [.up]) == ["five"])
+    #expect(said(&session, [.down, .down]) == ["six", "! boundary", "six"])
+    _ = session.replace(try tree(screen(#"{"id":"a","label":"seven"}"#)))
+    #expect(said(&session, [.down]) == ["! boundary", "seven"])
+  }
+
+  @Test func `the rotor follows what the item has become`() throws {
+    let plain = #"{"id":"a","label":"A"}"#
+    let acting = #"{"id":"a","label":"A","actions":["Open","Share"]}"#
+    let adjustable =
+      #"{"id":"a","label":"A","traits":["adjustable"],"range":{"minimum":0,"maximum":9,"current":3,"step":1}}"#
+    var session = try session(screen(plain))
+    _ = session.perform(.rotor("Words"))
+    for (state, setting) in [
+      (acting, "Actions"), (plain, "Words"), (adjustable, "Adjust Value"), (acting, "Actions"),
+      (plain, "Words"),
+    ] {
+      _ = session.replace(try tree(screen(state)))
+      #expect(session.rotorSetting == setting)
+    }
+    _ = session.replace(try tree(screen(adjustable)))
+    #expect(said(&session, [.up]) == ["! effect increment a", "4"])
+    // What somebody has set it to stays.
+    _ = session.perform(.rotor("Characters"))
+    _ = session.replace(try tree(screen(acting)))
+    #expect(session.rotorSetting == "Actions")
+    _ = session.perform(.rotor("Lines"))
+    _ = session.replace(try tree(screen(#"{"id":"a","label":"B","actions":["Open"]}"#)))
+    #expect(session.rotorSetting == "Lines")
+  }
+
+  @Test func `the rotor follows an update, and the language that was chosen stays`() throws {
+    let german = #"{"id":"g","label":"Ton","language":"de"}"#
+    var session = try session(
+      screen(#"{"id":"a","label":"one two three","traits":["button"]}"#, german))
+    #expect(said(&session, [.rotor("Language"), .up]).last == "Deutsch")
+    #expect(said(&session, [.rotor("Wörter"), .down, .down, .down]).last == "three")
+    let json =
+      #"{"nodes":[{"id":"a","label":"four five","actions":["Open"],"traits":["button"]}]}"#
+    _ = try session.update(try readTreeUpdate(Array(json.utf8)).update)
+    #expect(session.rotorSetting == "Aktionen")
+    #expect(said(&session, [.whereAmI]) == ["four five, Taste, Aktionen verfügbar"])
+    #expect(
+      said(&session, [.rotor("Wörter"), .down, .up]) == ["Wörter", "four", "! boundary", "four"])
+    let order =
+      #"{"nodes":[{"id":"root","children":["g",{"id":"a","label":"six","traits":["button"]}]}]}"#
+    _ = try session.update(try readTreeUpdate(Array(order.utf8)).update)
+    #expect(said(&session, [.last]) == ["six, Taste"])
+  }
+
+  @Test func `an action that is gone is chosen no longer, and no other in its place`() throws {
+    let state = { (actions: String) in
+      try tree(self.screen(#"{"id":"a","label":"A","actions":[\#(actions)]}"#))
+    }
+    var session = try session(screen(#"{"id":"a","label":"A","actions":["Open","Share"]}"#))
+    #expect(said(&session, [.up, .up]) == ["Open", "Share"])
+    _ = session.replace(try state(#""Delete","Share","Open""#))
+    #expect(said(&session, [.activate]) == ["! effect action a Share"])
+    #expect(said(&session, [.up]) == ["Open"])
+    _ = session.replace(try state(#""Delete","Share""#))
+    #expect(said(&session, [.activate]) == ["! effect activate a"])
+    #expect(said(&session, [.up]) == ["Delete"])
+  }
+
+  @Test func `a custom rotor stays when other nodes have come before it`() throws {
+    let items = #"{"id":"a","label":"A"},{"id":"b","label":"B"},{"id":"c","label":"C"}"#
+    let state = { (before: String, rotors: String) in
+      #"{"aloud":1,"order":"tree","root":{"children":[\#(before){"id":"g","rotors":[\#(rotors)],"children":[\#(items)]}]}}"#
+    }
+    let all = #"{"name":"All","items":["a","b","c"]}"#
+    let vowels = #"{"name":"Vowels","items":["a"]}"#
+    let two = #"{"name":"All","items":["a","c"]}"#
+    var session = try session(state("", all), at: "a")
+    #expect(said(&session, [.rotor("All"), .down]) == ["All", "B"])
+    let other = #"{"label":"Z","rotors":[\#(vowels)]},"#
+    _ = session.replace(try tree(state(other, vowels + "," + two)))
+    #expect(session.rotorSetting == "All")
+    #expect(said(&session, [.down, .down]) == ["C", "! boundary", "All"])
+    _ = session.replace(try tree(state("", vowels)))
+    // There is none of the name any more: it is on characters.
+    #expect(said(&session, [.down]) == ["C"])
+    #expect(session.rotorSetting == "Characters")
+  }
+
+  @Test func `a node that has become shorter has no misspelled word beyond its end`() throws {
+    var session = try session(screen(Self.typed), at: "t")
+    _ = session.perform(.rotor("Misspelled Words"))
+    #expect(said(&session, [.down, .down]) == ["Teh", "borwn"])
+    let shorter =
+      #"{"id":"t","label":"T","text":{"content":"Teh fox","misspelled":[[0,3],[10,5]]}}"#
+    _ = session.replace(try tree(screen(shorter)))
+    #expect(said(&session, [.down]) == ["! boundary", "no next misspelled word"])
+    #expect(said(&session, [.up]) == ["Teh"])
+  }
+
+  // MARK: Values
+
+  @Test(
+    "A thousand steps up and down stay within the limits, the last no more effort than the first",
+    arguments: [
+      (#""minimum":0,"maximum":100,"current":0,"step":1,"says":"percent""#, 100, "100%", "0%"),
+      (#""minimum":-1e300,"maximum":1e300,"current":-1e300"#, 10, nil, nil),
+      (#""minimum":-1.7e308,"maximum":1.7e308,"current":0"#, nil, nil, nil),
+      (#""minimum":0,"maximum":1,"current":0,"step":1e-300"#, nil, nil, nil),
+      (#""minimum":1,"maximum":1,"current":1"#, 0, "1", "1"),
+      (#""values":["Pinky","Layla","Bro","Pudding"],"current":0"#, 3, "Pudding", "Pinky"),
+    ] as [(String, Int?, String?, String?)])
+  func manySteps(_ range: String, _ width: Int?, _ top: String?, _ bottom: String?) throws {
+    var session = try session(
+      screen(#"{"id":"v","label":"V","traits":["adjustable"],"range":{\#(range)}}"#))
+    for (adjustment, end) in [(Adjustment.increment, top), (.decrement, bottom)] {
+      var efforts: [Int] = []
+      var last: [Happening] = []
+      for step in 1...1000 {
+        let before = allocations_of_this_thread()
+        last = session.perform(.adjust(adjustment))
+        efforts.append(Int(allocations_of_this_thread() - before))
+        let isAtEnd = last.contains(.boundary)
+        #expect(last.count == (isAtEnd ? 3 : 2))
+        #expect(last.first == .effect(.adjust(node: "v", adjustment)))
+        if let width { #expect(isAtEnd == (step > width), "step \(step)") }
+      }
+      if let end { #expect(lines(last).last == end) }
+      // The words of a number differ in length, hence a little more or less.
+      guard allocations_are_counted() else { continue }
+      let (early, late) = (efforts.prefix(10).max() ?? 0, efforts.suffix(10).max() ?? 0)
+      #expect(late <= early + 16, "\(early), then \(late)")
+    }
+    #expect(session.tree.nodes.count == 2)
+    #expect(session.cursor == "v")
+  }
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import SpeechModel
+import Testing
+import TreeFormats
+import TreeModel
+import Utterances
+
+@testable import Navigation
+
+/// Shortest ways, against a session that really goes them.
+@Suite struct RouteTests {
+  static let styles = [Style.ios, .macos]
+
+  /// A sample screen.
+  private func sample(_ name: String) throws -> AccessibilityTree {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/scenarios/\(name).json")
+    return try readTree(Array(Data(contentsOf: file))).tree
+  }
+
+  // MARK: Stops
+
+  @Test(
+    "The cursor of each style has so many stops",
+    arguments: [
+      ("roasted-beans", 26, 8), ("dogs-before", 23, 23), ("dogs-after", 11, 11),
+    ])
+  func stops(_ name: String, _ ios: Int, _ macos: Int) throws {
+    let tree = try sample(name)
+    #expect(RouteFinder(tree, NavigationManner(style: .ios)).stops == ios)
+    #expect(RouteFinder(tree, NavigationManner(style: .macos)).stops == macos)
+  }
+
+  @Test func `on the Mac so many steps lead from the first stop to the last`() throws {
+    var session = Session(try sample("roasted-beans"), NavigationManner(style: .macos))
+    _ = session.begin()
+    _ = session.perform(.first)
+    var steps = 0
+    while !session.perform(.next).contains(.boundary) { steps += 1 }
+    #expect(steps == 7)
+  }
+
+  // MARK: Ways
+
+  /// What is written of a way.
+  private func text(_ route: Route) -> String {
+    route.legs.map { leg in
+      leg.command.rawValue + (leg.times > 1 ? " ×\(leg.times)" : "")
+        + (leg.setting.map { " (\($0))" } ?? "")
+    }.joined(separator: ", ")
+  }
+
+  @Test(
+    "Each kind of way is the shortest of its commands",
+    arguments: [
+      (.ios, .plain, "next ×9"), (.ios, .container, "next-container, next"),
+      (.ios, .rotor, "rotor-next ×3 (Headings), down"), (.macos, .plain, "next, interact, next"),
+      (.macos, .container, "next, interact, next"), (.macos, .rotor, "next, interact, next"),
+    ] as [(Style, RouteKind, String)])
+  func ways(_ style: Style, _ kind: RouteKind, _ expected: String) throws {
+    let items = (1...8).map { #"{"id":"i\#($0)","label":"Item \#($0)"}"# }.joined(separator: ",")
+    let screen = try tree(
+      #"{"aloud":1,"order":"tree","root":{"children":[{"containerType":"semanticGroup","label":"One","children":[\#(items)]},{"containerType":"semanticGroup","label":"Two","children":[{"id":"x","label":"X"},{"id":"h","label":"H","traits":["header"]}]}]}}"#
+    )
+    let finder = RouteFinder(screen, NavigationManner(style: style))
+    let start = style == .macos ? "0/0" : "i1"
+    #expect(text(try finder.route(from: start, to: "h", by: kind)) == expected)
+    #expect(try finder.route(from: "h", to: "h", by: kind).moves == 0)
+  }
+
+  @Test func `a node that is not there, or not read, is told`() throws {
+    let screen = try tree(#"{"aloud":1,"root":{"children":[{"id":"a","label":"A"},{"id":"e"}]}}"#)
+    let finder = RouteFinder(screen)
+    #expect(throws: NavigationError.unknownNode("x")) {
+      try finder.route(from: "a", to: "x", by: .plain)
+    }
+    #expect(throws: NavigationError.notRead("e")) {
+      try finder.route(from: "e", to: "a", by: .plain)
+    }
+  }
+
+  @Test(arguments: styles, RouteKind.allCases)
+  func `on random screens a way leads where it should, and no session finds a shorter one`(
+    style: Style, kind: RouteKind
+  ) throws {
+    let first = UInt64.random(in: 0...UInt64.max)
+    for seed in first...(first &+ 7) {
+      var random = Seeded(state: seed)
+      let screen = try tree(RandomScreen.document(&random))
+      let manner = NavigationManner(style: style)
+      var session = Session(screen, manner)
+      _ = session.begin()
+      let reading = session.screen.order.stops.map { screen.identifier(of: $0.node) }
+      let start = try #require(reading.randomElement(using: &random))
+      _ = session.perform(.moveTo(start))
+      let distances = distances(from: session, kind)
+      #expect(distances.count >= reading.count, "seed \(seed)")
+      let finder = RouteFinder(screen, manner)
+      for (end, distance) in distances {
+        let route = try finder.route(from: start, to: end, by: kind)
+        var walker = session
+        for leg in route.legs {
+          for _ in 0..<leg.times { _ = walker.perform(try command(leg.command)) }
+        }
+        #expect(walker.cursor == end, "seed \(seed), \(start) to \(end): \(text(route))")
+        #expect(route.moves == distance, "seed \(seed), \(start) to \(end): \(text(route))")
+      }
+    }
+  }
+
+  @Test func `steps among stops and containers are those of the reading order`() throws {
+    let first = UInt64.random(in: 0...UInt64.max)
+    var count = 0
+    for seed in first...(first &+ 39) {
+      var random = Seeded(state: seed)
+      let document = try RandomScreen.document(&random)
+      let mac = Session(try tree(document), NavigationManner(style: .macos)).screen
+      for level in [nil] + mac.order.containers.indices.map({ $0 }) {
+        let items = mac.order.items(in: level)
+        let places = items.map { Session.Position(item: $0, level: level) }
+        for (index, place) in places.enumerated() {
+          let (before, after) = (places[..<index], places[(index + 1)...])
+          let isContainer = { (place: Session.Position) in
+            if case .container = place.item { true } else { false }
+          }
+          #expect(mac.step(.next, from: place) == after.first, "seed \(seed)")
+          #expect(mac.step(.previous, from: place) == before.last, "seed \(seed)")
+          #expect(
+            mac.containerStep(.next, from: place) == after.first(where: isContainer),
+            "seed \(seed)")
+          #expect(
+            mac.containerStep(.previous, from: place) == before.last(where: isContainer),
+            "seed \(seed)")
+          #expect(mac.outside(place)?.item == level.map { .container($0) })
+        }
+        if let level {
+          #expect(mac.inside(mac.position(atContainer: level)) == places.first)
+          count += 1
+        }
+      }
+      let phone = Session(try tree(document), NavigationManner(style: .ios)).screen
+      let starts = phone.order.containers.map(\.stops.lowerBound)
+      for (stop, place) in phone.order.stops.enumerated() {
+        let own = place.container.map { starts[$0] } ?? stop
+        let position = phone.position(atStop: stop)
+        let next = starts.filter { $0 > stop }.min().map { phone.position(atStop: $0) }
+        let previous = starts.filter { $0 < own }.max().map { phone.position(atStop: $0) }
+        #expect(phone.containerStep(.next, from: position) == next, "seed \(seed)")
+        #expect(phone.containerStep(.previous, from: position) == previous, "seed \(seed)")
+      }
+    }
+    #expect(count > 10)
+  }
+
+  private func command(_ word: WalkWord) throws -> Command {
+    guard case .command(let command) = try WalkLine(word.rawValue) else {
+      throw WalkFault.unknownCommand(word.rawValue)
+    }
+    return command
+  }
+
+  private struct State: Hashable {
+    let position: Session.Position?
+    let rotor: RotorState
+  }
+
+  /// How many commands it takes to each item, by trying all of them in all sessions.
+  private func distances(from session: Session, _ kind: RouteKind) -> [String: Int] {
+    var commands: [Command] = [.next, .previous, .interact, .stopInteracting]
+    if kind == .container { commands += [.nextContainer, .previousContainer] }
+    if kind == .rotor { commands += [.up, .down, .nextRotor, .previousRotor] }
+    var seen = [State(position: session.position, rotor: session.rotor)] as Set
+    var distances: [String: Int] = [:]
+    var present = [session]
+    var distance = 0
+    while !present.isEmpty {
+      var further: [Session] = []
+      for session in present {
+        if let cursor = session.cursor, distances[cursor] == nil { distances[cursor] = distance }
+        for command in commands {
+          var next = session
+          let happenings = next.perform(command)
+          // Ways change nothing, and moving in a text leads nowhere.
+          if happenings.contains(where: { if case .effect = $0 { true } else { false } }) {
+            continue
+          }
+          guard next.rotor.unit == nil, next.rotor.action == nil,
+            next.position?.isInside != true,
+            seen.insert(State(position: next.position, rotor: next.rotor)).inserted
+          else { continue }
+          further.append(next)
+        }
+      }
+      present = further
+      distance += 1
+    }
+    return distances
+  }
+}
+
+/// Small screens with something for each thing that the rotor goes to.
+private enum RandomScreen {
+  static func document(_ random: inout Seeded) throws -> String {
+    var number = 0
+    var root: [String: Any] = [:]
+    while number < 7 {
+      number = 0
+      root = node(&number, depth: 0, &random)
+    }
+    let items = (0..<4).map { _ in "n\(Int.random(in: 0..<number, using: &random))" }
+    root["rotors"] = [["name": "Some", "items": items]]
+    let document: [String: Any] = ["aloud": 1, "order": "tree", "root": root]
+    let data = try JSONSerialization.data(withJSONObject: document, options: [.sortedKeys])
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func node(
+    _ number: inout Int, depth: Int, _ random: inout Seeded
+  ) -> [String: Any] {
+    func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
+    let id = number
+    number += 1
+    var node: [String: Any] = ["id": "n\(id)"]
+    guard depth == 0 || depth < 4 && chance(3) else {
+      node["label"] = "Item \(id)"
+      let traits = ["button", "header", "adjustable"].filter { _ in chance(4) }
+      if !traits.isEmpty { node["traits"] = traits }
+      if traits.contains("adjustable") {
+        node["range"] = ["minimum": 0, "maximum": 9, "current": 4]
+      }
+      if chance(6) { node["actions"] = ["Open"] }
+      if chance(6) { node["text"] = ["content": "teh borwn", "misspelled": [[4, 5], [0, 3]]] }
+      if chance(9) { node["language"] = "de" }
+      return node
+    }
+    if chance(2) {
+      node["containerType"] = ["semanticGroup", "list", "landmark"].randomElement(using: &random)
+    }
+    var children: [[String: Any]] = []
+    while number < 12, children.count < 6 {
+      children.append(Self.node(&number, depth: depth + 1, &random))
+    }
+    node["children"] = children
+    return node
+  }
+}
