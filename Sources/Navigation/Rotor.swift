@@ -18,7 +18,7 @@ enum RotorItem: Sendable, Hashable {
   case setting(Setting)
 
   /// Kinds of elements to go to.
-  enum ElementKind: CaseIterable, Sendable {
+  enum ElementKind: Int, CaseIterable, Sendable {
     case headings, links, visitedLinks, formControls, buttons, textFields, images, tables, lists
     case landmarks, staticText, misspelledWords
   }

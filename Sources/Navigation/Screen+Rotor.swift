@@ -120,10 +120,7 @@ extension Screen {
         ? containers.firstIndex { $0.kind == container && $0.stops.lowerBound > start }
         : containers.lastIndex { $0.kind == container && $0.stops.lowerBound < start }
     }
-    let stops = order.stops
-    return direction == .next
-      ? stops.indices.dropFirst(start + 1).first { kind.holds(tree[stops[$0].node]) }
-      : stops.indices.prefix(start).last { kind.holds(tree[stops[$0].node]) }
+    return nextStop(direction, of: kind, from: start)
   }
 
   /// The misspelled word after or before another one of an element, else the first or last of the

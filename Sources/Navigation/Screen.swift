@@ -19,8 +19,10 @@ struct Screen: Sendable {
   private(set) var modal: NodeIndex?
   /// For each node the stop that it is, or -1.
   private var stopOfNode: [Int32] = []
+  /// The kinds of each stop.
+  private var kindsOfStop: [ElementKindSet] = []
   /// How many elements and containers there are of each kind that the rotor knows.
-  private var kindCounts: [RotorItem.ElementKind: Int] = [:]
+  private var kindCounts: [Int] = []
 
   init(_ tree: AccessibilityTree, _ manner: NavigationManner) {
     self.tree = tree
@@ -64,9 +66,11 @@ struct Screen: Sendable {
       order = ReadingOrder(of: tree, style: style, language: language)
       takeOrder()
     } else {
-      for (node, before) in change.changed where stop(of: node) != nil {
-        count(before, -1)
-        count(tree[node], 1)
+      for (node, _) in change.changed {
+        guard let stop = stop(of: node) else { continue }
+        count(kindsOfStop[stop], -1)
+        kindsOfStop[stop] = ElementKindSet(of: tree[node])
+        count(kindsOfStop[stop], 1)
       }
     }
     return change
@@ -80,27 +84,41 @@ struct Screen: Sendable {
 
   private mutating func takeOrder() {
     stopOfNode = Array(repeating: -1, count: tree.nodes.count)
-    kindCounts = [:]
+    kindsOfStop = []
+    kindsOfStop.reserveCapacity(order.stops.count)
+    kindCounts = Array(repeating: 0, count: RotorItem.ElementKind.allCases.count)
     for (stop, place) in order.stops.enumerated() {
       stopOfNode[place.node.position] = Int32(stop)
-      count(tree[place.node], 1)
+      kindsOfStop.append(ElementKindSet(of: tree[place.node]))
+      count(kindsOfStop[stop], 1)
     }
     for kind in RotorItem.ElementKind.allCases {
       guard let container = kind.container else { continue }
-      kindCounts[kind] = order.containers.count { $0.kind == container }
+      kindCounts[kind.rawValue] = order.containers.count { $0.kind == container }
     }
     modal = Self.modal(tree, order)
   }
 
-  private mutating func count(_ node: borrowing Node, _ step: Int) {
-    for kind in RotorItem.ElementKind.allCases where kind.container == nil && kind.holds(node) {
-      kindCounts[kind, default: 0] += step
+  private mutating func count(_ kinds: ElementKindSet, _ step: Int) {
+    for kind in RotorItem.ElementKind.allCases where kinds.contains(kind) {
+      kindCounts[kind.rawValue] += step
     }
+  }
+
+  /// The next or previous stop of a kind from one on.
+  ///
+  /// - Complexity: O(stops in between).
+  func nextStop(
+    _ direction: NavigationDirection, of kind: RotorItem.ElementKind, from start: Int
+  ) -> Int? {
+    direction == .next
+      ? kindsOfStop.indices.dropFirst(start + 1).first { kindsOfStop[$0].contains(kind) }
+      : kindsOfStop.indices.prefix(start).last { kindsOfStop[$0].contains(kind) }
   }
 
   /// The kinds of elements and containers that there are some of, for the rotor.
   var kinds: [RotorItem.ElementKind] {
-    RotorItem.ElementKind.allCases.filter { kindCounts[$0, default: 0] > 0 }
+    RotorItem.ElementKind.allCases.filter { kindCounts[$0.rawValue] > 0 }
   }
 
   /// The stop that a node is, if it is one.

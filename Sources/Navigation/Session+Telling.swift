@@ -31,9 +31,6 @@ extension Session {
     isReading ? presentStop.map { Reading(screen, from: $0) } : nil
   }
 
-  /// The language of what is said, BCP 47.
-  public var language: String { screen.composer.language }
-
   /// Where the node under the cursor is.
   public var frame: Rectangle? { present?.frame }
 }
