@@ -220,6 +220,7 @@ extension Happening {
       case .unknownRotor: .unknownRotor
       case .notFound: .notFound
       case .onlyOnTheMac: .wrongStyle
+      case .unknownSetting, .wrongSetting: .invalidParams
       }
     return ProtocolError(name, "\(error)")
   }

@@ -41,6 +41,8 @@ public enum Command: Sendable, Hashable {
   case magicTap
   /// Scrolls.
   case scroll(ScrollDirection)
+  /// Sets a setting of speech to a value, both as effects name them.
+  case set(String, String)
 }
 
 /// Where to scroll.

@@ -62,6 +62,10 @@ public enum NavigationError: Error, Sendable, Hashable {
   case unknownRotor(String, rotors: [String])
   /// Nothing matches.
   case notFound(String)
+  /// There is no setting of the name; there are these.
+  case unknownSetting(String, settings: [String])
+  /// The setting takes something else.
+  case wrongSetting(String, takes: String)
   /// Only the Mac's cursor does it.
   case onlyOnTheMac
 }
@@ -81,6 +85,9 @@ extension NavigationError: CustomStringConvertible {
     case .unknownRotor(let name, let rotors):
       "the rotor does not offer \(name); it offers \(rotors.joined(separator: ", "))"
     case .notFound(let text): "nothing matches \(text)"
+    case .unknownSetting(let name, let settings):
+      "there is no setting \(name); there are \(settings.joined(separator: ", "))"
+    case .wrongSetting(let name, let takes): "\(name) takes \(takes)"
     case .onlyOnTheMac:
       "this is a command of the Mac's cursor, and the style is another one: ask for macos"
     }

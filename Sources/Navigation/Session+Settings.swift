@@ -13,19 +13,19 @@ extension Session {
     let step = direction == .previous ? 1 : -1
     switch setting {
     case .speechRate:
-      let rate = min(max(rotor.rate + 5 * step, 80), 449)
+      let rate = (rotor.rate + 5 * step).clamped(to: Self.rates)
       defer { rotor.rate = rate }
-      return changed("rate", "\(rate)", said: "\(rate)", isSame: rate == rotor.rate)
+      return changed(setting, "\(rate)", said: "\(rate)", isSame: rate == rotor.rate)
     case .volume:
-      let volume = min(max(rotor.volume + 5 * step, 0), 100)
+      let volume = (rotor.volume + 5 * step).clamped(to: Self.volumes)
       defer { rotor.volume = volume }
-      return changed("volume", "\(volume)", said: "\(volume)", isSame: volume == rotor.volume)
+      return changed(setting, "\(volume)", said: "\(volume)", isSame: volume == rotor.volume)
     case .punctuation:
-      let words: [NavigationWord] = [.none, .some, .all]
+      let words = Self.punctuations
       let place = min(max(rotor.punctuation + step, 0), words.count - 1)
       defer { rotor.punctuation = place }
       return changed(
-        "punctuation", words[place].rawValue, said: screen.composer.words(for: words[place]),
+        setting, words[place].rawValue, said: screen.composer.words(for: words[place]),
         isSame: place == rotor.punctuation)
     case .hints:
       var options = screen.options
@@ -35,7 +35,7 @@ extension Session {
       if !isSame { screen.set(options) }
       let word: NavigationWord = isOn ? .on : .off
       return changed(
-        "hints", word.rawValue, said: screen.composer.words(for: word), isSame: isSame)
+        setting, word.rawValue, said: screen.composer.words(for: word), isSame: isSame)
     case .language:
       let all = languages
       let old = all.firstIndex { $0.isSameTag(as: language) } ?? 0
@@ -45,7 +45,7 @@ extension Session {
         screen.set(language: all[place])
       }
       return changed(
-        "language", all[place], said: name(ofLanguage: all[place], among: all),
+        setting, all[place], said: name(ofLanguage: all[place], among: all),
         isSame: place == old)
     case .containers:
       var options = screen.options
@@ -56,7 +56,7 @@ extension Session {
       if place != old { screen.set(options) }
       let word: NavigationWord = place == 0 ? .off : place == all.count - 1 ? .all : .some
       return changed(
-        "containers", all[place].rawValue, said: screen.composer.words(for: word),
+        setting, all[place].rawValue, said: screen.composer.words(for: word),
         isSame: place == old)
     }
   }
@@ -89,11 +89,93 @@ extension Session {
   }
 
   private func changed(
-    _ name: String, _ value: String, said words: String, isSame: Bool
+    _ setting: RotorItem.Setting, _ value: String, said words: String, isSame: Bool
   ) -> [Happening] {
     isSame
       ? [.boundary, said(words, .value)]
-      : [.effect(.set(name: name, value: value)), said(words, .value)]
+      : [.effect(.set(name: setting.name, value: value)), said(words, .value)]
+  }
+
+  // MARK: Setting
+
+  private static let rates = 80...449
+  private static let volumes = 0...100
+  private static let punctuations: [NavigationWord] = [.none, .some, .all]
+
+  /// Sets a setting of speech as a page of settings would, without a word.
+  mutating func set(_ name: String, to value: String) -> [Happening] {
+    guard let setting = RotorItem.Setting.allCases.first(where: { $0.name == name }) else {
+      let names = RotorItem.Setting.allCases.map(\.name)
+      return [.failed(.unknownSetting(name, settings: names))]
+    }
+    guard put(value, into: setting) else {
+      return [.failed(.wrongSetting(name, takes: setting.takes))]
+    }
+    return [.effect(.set(name: name, value: value))]
+  }
+
+  private mutating func put(_ value: String, into setting: RotorItem.Setting) -> Bool {
+    switch setting {
+    case .speechRate:
+      guard let rate = Int(value), Self.rates.contains(rate) else { return false }
+      rotor.rate = rate
+    case .volume:
+      guard let volume = Int(value), Self.volumes.contains(volume) else { return false }
+      rotor.volume = volume
+    case .punctuation:
+      guard let place = Self.punctuations.firstIndex(where: { $0.rawValue == value }) else {
+        return false
+      }
+      rotor.punctuation = place
+    case .hints:
+      guard value == "on" || value == "off" else { return false }
+      var options = screen.options
+      options.spokenHints = value == "on" ? .all : .off
+      screen.set(options)
+    case .language:
+      guard LanguageTag(value) != nil else { return false }
+      rotor.language = value
+      screen.set(language: value)
+    case .containers:
+      guard let containers = UtteranceOptions.Containers(rawValue: value) else { return false }
+      var options = screen.options
+      options.containers = containers
+      screen.set(options)
+    }
+    return true
+  }
+}
+
+extension RotorItem.Setting {
+  /// What effects and scripts call it.
+  var name: String {
+    switch self {
+    case .speechRate: "rate"
+    case .volume: "volume"
+    case .punctuation: "punctuation"
+    case .hints: "hints"
+    case .language: "language"
+    case .containers: "containers"
+    }
+  }
+
+  /// What it takes, in words.
+  var takes: String {
+    switch self {
+    case .speechRate: "80 to 449 words a minute"
+    case .volume: "0 to 100"
+    case .punctuation: "none, some or all"
+    case .hints: "on or off"
+    case .language: "a language tag such as pt-BR"
+    case .containers:
+      UtteranceOptions.Containers.allCases.map(\.rawValue).joined(separator: ", ")
+    }
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
 

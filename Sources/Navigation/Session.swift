@@ -150,6 +150,7 @@ public struct Session: Sendable {
     case .perform(let name): return performAction(name)
     case .escape:
       return [.effect(.escape(node: screen.modal.map { screen.tree.identifier(of: $0) }))]
+    case .set(let name, let value): return set(name, to: value)
     case .magicTap: return [.effect(.magicTap(node: cursor))]
     case .scroll(let direction):
       return cursor.map { [.effect(.scroll(node: $0, direction))] } ?? []

@@ -11,6 +11,34 @@ import Utterances
 
 /// What the rotor offers, and what it does.
 @Suite struct RotorTests {
+  /// What is set, and what comes of it and of the item said again.
+  @Test(arguments: [
+    ("hints", "off", ["! effect set hints off", "A"]),
+    ("hints", "on", ["! effect set hints on", "A, Does it."]),
+    ("hints", "maybe", ["! error hints takes on or off", "A, Does it."]),
+    ("rate", "79", ["! error rate takes 80 to 449 words a minute", "A, Does it."]),
+    ("volume", "0", ["! effect set volume 0", "A, Does it."]),
+    ("punctuation", "all", ["! effect set punctuation all", "A, Does it."]),
+    ("containers", "off", ["! effect set containers off", "A, Does it."]),
+    ("language", "de", ["! effect set language de", "A, Does it."]),
+    ("language", "?", ["! error language takes a language tag such as pt-BR", "A, Does it."]),
+    (
+      "pitch", "1",
+      [
+        "! error there is no setting pitch; there are rate, volume, punctuation, hints, language, "
+          + "containers", "A, Does it.",
+      ]
+    ),
+  ])
+  func `a setting is set without a word, and holds`(name: String, value: String, said: [String])
+    throws
+  {
+    var session = Session(try tree(#"{"aloud":1,"root":{"label":"A","hint":"Does it."}}"#))
+    _ = session.begin()
+    let happenings = session.perform(.set(name, value)) + session.perform(.whereAmI)
+    #expect(lines(happenings) == said)
+  }
+
   private func session(_ json: String, at node: String? = nil) throws -> Session {
     var session = Session(
       try tree(json), NavigationManner(options: UtteranceOptions(hints: false)))

@@ -28,6 +28,7 @@ import TreeModel
       ("next 2", .takesNothing("next")), ("goto", .missing("goto", "the identifier of a node")),
       ("touch 1", .wrongArgument("touch", "two numbers, the place on the screen")),
       ("touch 1 nan", .wrongArgument("touch", "two numbers, the place on the screen")),
+      ("set hints", .wrongArgument("set", "the name of a setting and its value")),
       ("wait long", .wrongArgument("wait", "a number of seconds, up to 3600")),
       ("wait -1", .wrongArgument("wait", "a number of seconds, up to 3600")),
       ("scroll away", .wrongArgument("scroll", "one of up, down, left, right, next, previous")),
@@ -51,7 +52,7 @@ import TreeModel
   @Test func `every command can be carried out on any screen`() throws {
     let changes: Set<WalkWord> = [.tree, .update, .notify, .wait]
     for word in WalkWord.allCases where !changes.contains(word) {
-      let argument = ["touch": "1 1", "scroll": "down"][word.rawValue] ?? "x"
+      let argument = ["touch": "1 1", "scroll": "down", "set": "hints off"][word.rawValue] ?? "x"
       let line = try WalkLine(word.rawValue + (word.argument == nil ? "" : " " + argument))
       guard case .command(let command) = line else {
         Issue.record("\(word) is no command")
