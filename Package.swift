@@ -154,6 +154,12 @@ let package = Package(
       dependencies: ["TreeFormats", "TreeModel", "JSONText", "SpeechModel", "Utterances"],
       swiftSettings: common),
     .testTarget(
+      name: "ImporterTests",
+      dependencies: [
+        "TreeFormats", "TreeModel", "JSONText", "SpeechModel", "Utterances", "Transcripts",
+      ],
+      swiftSettings: common),
+    .testTarget(
       name: "LiveTests", dependencies: ["TreeFormats", "TreeModel", "SpeechModel", "Utterances"],
       swiftSettings: common),
     .testTarget(

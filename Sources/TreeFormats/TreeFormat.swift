@@ -4,11 +4,30 @@
 public import TreeModel
 
 /// The formats a tree can be read from.
+///
+/// This is the one list of them: `--from`, the help, the manual page and the README go by it.
 public enum TreeFormat: String, CaseIterable, Sendable {
   /// Aloud's own format (docs/tree-format.md).
   case aloud
   /// What Chromium's Accessibility.getFullAXTree answers (docs/formats/chromium.md).
   case chromium
+  /// What AccessibilitySnapshot's parser found on an iOS screen
+  /// (docs/formats/accessibilitysnapshot.md).
+  case accessibilitySnapshot = "accessibilitysnapshot"
+
+  /// What a document in it is, in words for a list.
+  public var title: String {
+    switch self {
+    case .aloud: "Aloud's own format"
+    case .chromium: "the answer of Chromium's DevTools"
+    case .accessibilitySnapshot: "the model of AccessibilitySnapshot (iOS)"
+    }
+  }
+
+  /// The page that describes it, in the source tree.
+  public var page: String {
+    self == .aloud ? "docs/tree-format.md" : "docs/formats/\(rawValue).md"
+  }
 }
 
 /// A tree that was read, and what there is to say about its document.

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import SpeechModel
+import Testing
+import TreeFormats
+import TreeModel
+import Utterances
+
+/// What became of the names in a document.
+struct NameTally {
+  /// How often each name is in the document.
+  let given: [String: Int]
+  /// How often it is said, alone or as a part of what a label, value or container says.
+  let said: [String: Int]
+
+  init(_ sample: Sample) throws {
+    let names = try sample.names().map(Self.squeezed).filter { !$0.isEmpty }
+    let tree = try sample.read().tree
+    var pieces: [String: Int] = [:]
+    for segment in tree.utterances.flatMap(\.segments) {
+      switch segment.kind {
+      case .label, .value, .containerEntry, .content, .hint:
+        pieces[Self.squeezed(segment.text), default: 0] += 1
+      default: break
+      }
+    }
+    given = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    said = pieces
+  }
+
+  /// Names that nothing says, not even together with others.
+  var lost: Set<String> {
+    Set(
+      given.keys.filter { name in said[name] == nil && !said.keys.contains { $0.contains(name) } })
+  }
+
+  /// Names that are said more often than the document has them.
+  var twice: Set<String> {
+    Set(given.keys.filter { name in (said[name] ?? 0) > (given[name] ?? 0) })
+  }
+
+  private static func squeezed(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension Sample {
+  /// Every name in the document, found without the importer.
+  func names() throws -> [String] {
+    switch format {
+    case .aloud, .chromium: []
+    case .accessibilitySnapshot: try namesInJSON(["label", "value"])
+    }
+  }
+
+  /// The texts of members of some names, at whatever depth.
+  private func namesInJSON(_ keys: Set<String>) throws -> [String] {
+    var names: [String] = []
+    var waiting = [try JSONSerialization.jsonObject(with: Data(try bytes()))]
+    while let value = waiting.popLast() {
+      if let list = value as? [Any] { waiting += list }
+      guard let object = value as? [String: Any] else { continue }
+      for (key, value) in object {
+        if keys.contains(key), let text = value as? String { names.append(text) }
+        waiting.append(value)
+      }
+    }
+    return names
+  }
+}
+
+@Suite("Names in documents of other tools")
+struct NamesTests {
+  /// The names that are rightly not said, as the pages in docs/formats have it.
+  static let silent: [String: Set<String>] = [
+    // What is behind a boundary, content that is only announced to be there, and a secret.
+    "accessibilitysnapshot/button-heist.json": ["Behind"],
+    "accessibilitysnapshot/every-member.json": ["Building", "Lift", "1234"],
+  ]
+
+  @Test("No name is lost, and none is said twice", arguments: Sample.all)
+  func names(_ sample: Sample) throws {
+    let tally = try NameTally(sample)
+    #expect(tally.lost == Self.silent[sample.testDescription] ?? [])
+    #expect(tally.twice == [])
+    let columns = [tally.given.values.reduce(0, +), tally.given.count, tally.lost.count]
+    print(columns.map(String.init).joined(separator: "\t"), sample, separator: "\t")
+  }
+}
