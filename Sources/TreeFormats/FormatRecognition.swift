@@ -42,6 +42,7 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
     case "result" where json.isNext(.object): return .chromium
     case "tree" where json.isNext(.array): return try recognizeValue(&json)
     case "element", "container": return .accessibilitySnapshot
+    case "elements", "AXFrame", "AXLabel", "AXUniqueId": return .idb
     default: try json.skipValue()
     }
   }
@@ -64,6 +65,7 @@ private func recognizeNode(_ json: inout JSONReader) throws(JSONError) -> TreeFo
     case "nodeId": return .chromium
     case "element" where json.isNext(.object), "container" where json.isNext(.object):
       return .accessibilitySnapshot
+    case "AXFrame", "AXLabel", "AXUniqueId": return .idb
     default: try json.skipValue()
     }
   }

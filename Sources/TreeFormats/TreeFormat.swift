@@ -14,6 +14,8 @@ public enum TreeFormat: String, CaseIterable, Sendable {
   /// What AccessibilitySnapshot's parser found on an iOS screen
   /// (docs/formats/accessibilitysnapshot.md).
   case accessibilitySnapshot = "accessibilitysnapshot"
+  /// What idb and AXe describe of an iOS screen (docs/formats/idb.md).
+  case idb
 
   /// What a document in it is, in words for a list.
   public var title: String {
@@ -21,6 +23,7 @@ public enum TreeFormat: String, CaseIterable, Sendable {
     case .aloud: "Aloud's own format"
     case .chromium: "the answer of Chromium's DevTools"
     case .accessibilitySnapshot: "the model of AccessibilitySnapshot (iOS)"
+    case .idb: "what idb and AXe describe (iOS)"
     }
   }
 

@@ -33,6 +33,7 @@ public func readTree(
   case .chromium:
     tree = readChromiumTree(text.span, domSnapshot: snapshot, &findings)
   case .accessibilitySnapshot: tree = readAccessibilitySnapshot(text.span, &findings)
+  case .idb: tree = readIDB(text.span, &findings)
   }
   guard let tree, findings.errorCount == 0 else {
     throw RefusedDocument(findings: findings.located(in: text.span), format: format)

@@ -52,6 +52,7 @@ extension Sample {
     switch format {
     case .aloud, .chromium: []
     case .accessibilitySnapshot: try namesInJSON(["label", "value"])
+    case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
     }
   }
 
@@ -78,6 +79,9 @@ struct NamesTests {
     // What is behind a boundary, content that is only announced to be there, and a secret.
     "accessibilitysnapshot/button-heist.json": ["Behind"],
     "accessibilitysnapshot/every-member.json": ["Building", "Lift", "1234"],
+    // States, a name that only the whole screen has, a secret, and what is hidden.
+    "idb/axe-settings.json": ["1", "hunter2"],
+    "idb/complete.json": ["Hidden"],
   ]
 
   @Test("No name is lost, and none is said twice", arguments: Sample.all)

@@ -32,6 +32,10 @@ enum Notice: Hashable, Sendable {
   case unknownKind(String)
   /// A reference to something that is not there.
   case missingReference
+  /// A node that was cut off where the tool stopped looking.
+  case cutOff
+  /// A text that has a name, but no label.
+  case unlabelledText
   /// Something only one format has: in one case and, with # for the number, in several.
   case particular(one: String, many: String)
 
@@ -49,6 +53,14 @@ enum Notice: Hashable, Sendable {
       .particular(
         count == 1
           ? "this names a node that is not there" : "\(count) nodes name others that are not there")
+    case .cutOff:
+      .particular("this was cut off by the tool that took it, so that something may be missing")
+    case .unlabelledText:
+      .particular(
+        count == 1
+          ? "this text has a name and no label; the name may be an identifier, and is not said"
+          : "\(count) texts have a name and no label, the first of them here; the names may be "
+            + "identifiers, and are not said")
     case .particular(let one, let many):
       .particular(count == 1 ? one : many.replacing("#", with: String(count)))
     }

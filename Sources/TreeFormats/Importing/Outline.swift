@@ -56,4 +56,12 @@ struct Outline<Entry> {
     guard let index = opened.popLast() else { return }
     ends[Int(index)] = Int32(entries.count)
   }
+
+  /// The same nodes, each with something made of it and of where it starts.
+  func map<New>(_ make: (Entry, Int) -> New) -> Outline<New> {
+    var made = Outline<New>()
+    made.entries = zip(entries, offsets).map(make)
+    (made.parents, made.ends, made.offsets) = (parents, ends, offsets)
+    return made
+  }
 }
