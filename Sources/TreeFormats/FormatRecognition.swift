@@ -15,12 +15,23 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
       return nil
     }
     let start = json.offset
+    if let name = rootName(text) {
+      if let format = recognizeMarkup(name) { return format }
+      findings.hasPaths = false
+      findings.error(.unknownFormat, at: start)
+      return nil
+    }
     if let format = try recognizeValue(&json) { return format }
     findings.error(.unknownFormat, at: start)
   } catch {
     findings.error(.json(error.fault), at: error.offset)
   }
   return nil
+}
+
+/// Tells a format from the name of an XML document's outermost element.
+private func recognizeMarkup(_ name: String) -> TreeFormat? {
+  name == "AppiumAUT" || name.hasPrefix("XCUIElementType") ? .appiumIOS : nil
 }
 
 /// Tells a format from a JSON value: an object by its members, a list by those of its first item.

@@ -16,6 +16,8 @@ public enum TreeFormat: String, CaseIterable, Sendable {
   case accessibilitySnapshot = "accessibilitysnapshot"
   /// What idb and AXe describe of an iOS screen (docs/formats/idb.md).
   case idb
+  /// The page source of WebDriverAgent and Appium for iOS (docs/formats/appium-ios.md).
+  case appiumIOS = "appium-ios"
 
   /// What a document in it is, in words for a list.
   public var title: String {
@@ -24,6 +26,7 @@ public enum TreeFormat: String, CaseIterable, Sendable {
     case .chromium: "the answer of Chromium's DevTools"
     case .accessibilitySnapshot: "the model of AccessibilitySnapshot (iOS)"
     case .idb: "what idb and AXe describe (iOS)"
+    case .appiumIOS: "the page source of WebDriverAgent and Appium (iOS)"
     }
   }
 

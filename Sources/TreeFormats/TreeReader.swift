@@ -34,6 +34,7 @@ public func readTree(
     tree = readChromiumTree(text.span, domSnapshot: snapshot, &findings)
   case .accessibilitySnapshot: tree = readAccessibilitySnapshot(text.span, &findings)
   case .idb: tree = readIDB(text.span, &findings)
+  case .appiumIOS: tree = readAppiumIOS(text.span, &findings)
   }
   guard let tree, findings.errorCount == 0 else {
     throw RefusedDocument(findings: findings.located(in: text.span), format: format)

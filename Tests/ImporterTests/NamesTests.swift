@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import FoundationXML
 import SpeechModel
 import Testing
 import TreeFormats
@@ -52,8 +53,18 @@ extension Sample {
     switch format {
     case .aloud, .chromium: []
     case .accessibilitySnapshot: try namesInJSON(["label", "value"])
+    case .appiumIOS: try namesInXML(["label", "value"])
     case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
     }
+  }
+
+  /// The values of attributes of some names.
+  private func namesInXML(_ keys: Set<String>) throws -> [String] {
+    let collector = AttributeCollector(keys)
+    let parser = XMLParser(data: Data(try bytes()))
+    parser.delegate = collector
+    #expect(parser.parse())
+    return collector.values
   }
 
   /// The texts of members of some names, at whatever depth.
@@ -72,6 +83,28 @@ extension Sample {
   }
 }
 
+/// Collects the values of attributes of some names, of elements that can be seen.
+private final class AttributeCollector: NSObject, XMLParserDelegate {
+  private let names: Set<String>
+  var values: [String] = []
+
+  init(_ names: Set<String>) {
+    self.names = names
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    // What cannot be seen is not read, and a state is said in words.
+    guard attributes["visible"] != "false" else { return }
+    let isState = ["Switch", "Button", "Cell"].contains { element.hasSuffix($0) }
+    values += attributes.filter { name, value in
+      names.contains(name) && !value.isEmpty && !(isState && ["0", "1"].contains(value))
+    }.map(\.value)
+  }
+}
+
 @Suite("Names in documents of other tools")
 struct NamesTests {
   /// The names that are rightly not said, as the pages in docs/formats have it.
@@ -79,6 +112,16 @@ struct NamesTests {
     // What is behind a boundary, content that is only announced to be there, and a secret.
     "accessibilitysnapshot/button-heist.json": ["Behind"],
     "accessibilitysnapshot/every-member.json": ["Building", "Lift", "1234"],
+    // The application's name is that of the screen, `accessible` says of the badge that it is no
+    // element, and a picture in a button with words of its own is part of it.
+    "appium-ios/newer.xml": ["Player", "New", "hunter2"],
+    "appium-ios/shirates-KeyboardScreen.xml": ["Settings"],
+    // Scroll bars, of which `accessible` says that they are no elements.
+    "appium-ios/shirates-DateAndTime_ja.xml": [
+      "100%", "0%", "垂直スクロールバー, 3ページ", "水平スクロールバー, 1ページ",
+    ],
+    "appium-ios/shirates-iOS1.xml": ["App.dev", "Dummy Image B"],
+    "appium-ios/shirates-RelativeMisc_radio.xml": ["App1"],
     // States, a name that only the whole screen has, a secret, and what is hidden.
     "idb/axe-settings.json": ["1", "hunter2"],
     "idb/complete.json": ["Hidden"],
