@@ -31,7 +31,8 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
 
 /// Tells a format from the name of an XML document's outermost element.
 private func recognizeMarkup(_ name: String) -> TreeFormat? {
-  name == "AppiumAUT" || name.hasPrefix("XCUIElementType") ? .appiumIOS : nil
+  if name == "hierarchy" { return .android }
+  return name == "AppiumAUT" || name.hasPrefix("XCUIElementType") ? .appiumIOS : nil
 }
 
 /// Tells a format from a JSON value: an object by its members, a list by those of its first item.

@@ -18,6 +18,8 @@ public enum TreeFormat: String, CaseIterable, Sendable {
   case idb
   /// The page source of WebDriverAgent and Appium for iOS (docs/formats/appium-ios.md).
   case appiumIOS = "appium-ios"
+  /// A dump of uiautomator, or the page source of Appium for Android (docs/formats/android.md).
+  case android
 
   /// What a document in it is, in words for a list.
   public var title: String {
@@ -27,6 +29,7 @@ public enum TreeFormat: String, CaseIterable, Sendable {
     case .accessibilitySnapshot: "the model of AccessibilitySnapshot (iOS)"
     case .idb: "what idb and AXe describe (iOS)"
     case .appiumIOS: "the page source of WebDriverAgent and Appium (iOS)"
+    case .android: "a dump of uiautomator, or Appium's page source (Android)"
     }
   }
 

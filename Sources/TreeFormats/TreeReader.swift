@@ -35,6 +35,7 @@ public func readTree(
   case .accessibilitySnapshot: tree = readAccessibilitySnapshot(text.span, &findings)
   case .idb: tree = readIDB(text.span, &findings)
   case .appiumIOS: tree = readAppiumIOS(text.span, &findings)
+  case .android: tree = readAndroid(text.span, &findings)
   }
   guard let tree, findings.errorCount == 0 else {
     throw RefusedDocument(findings: findings.located(in: text.span), format: format)

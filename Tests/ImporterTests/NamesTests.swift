@@ -54,6 +54,7 @@ extension Sample {
     case .aloud, .chromium: []
     case .accessibilitySnapshot: try namesInJSON(["label", "value"])
     case .appiumIOS: try namesInXML(["label", "value"])
+    case .android: try namesInXML(["text", "content-desc"])
     case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
     }
   }
@@ -112,6 +113,9 @@ struct NamesTests {
     // What is behind a boundary, content that is only announced to be there, and a secret.
     "accessibilitysnapshot/button-heist.json": ["Behind"],
     "accessibilitysnapshot/every-member.json": ["Building", "Lift", "1234"],
+    // What switches show is their state, and a secret.
+    "android/shirates-NetworkAndInternetScreen.xml": ["ON", "OFF"],
+    "android/window_dump.xml": ["OFF", "hunter2"],
     // The application's name is that of the screen, `accessible` says of the badge that it is no
     // element, and a picture in a button with words of its own is part of it.
     "appium-ios/newer.xml": ["Player", "New", "hunter2"],

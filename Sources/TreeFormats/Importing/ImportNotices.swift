@@ -36,6 +36,8 @@ enum Notice: Hashable, Sendable {
   case cutOff
   /// A text that has a name, but no label.
   case unlabelledText
+  /// A view that can be used and says nothing.
+  case wordless
   /// Something only one format has: in one case and, with # for the number, in several.
   case particular(one: String, many: String)
 
@@ -61,6 +63,11 @@ enum Notice: Hashable, Sendable {
           ? "this text has a name and no label; the name may be an identifier, and is not said"
           : "\(count) texts have a name and no label, the first of them here; the names may be "
             + "identifiers, and are not said")
+    case .wordless:
+      .particular(
+        count == 1
+          ? "this can be used, and nothing says what it is"
+          : "\(count) views can be used, and nothing says what they are, the first of them here")
     case .particular(let one, let many):
       .particular(count == 1 ? one : many.replacing("#", with: String(count)))
     }

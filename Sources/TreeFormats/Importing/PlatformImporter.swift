@@ -66,7 +66,7 @@ struct PlatformImporter: ~Copyable {
     composers[index] = composer
     guard composer >= 0, outline[index].isVisible else { return }
     let entry = outline[index]
-    if entry.isToggle {
+    if entry.isToggle, entry.part != .cell {
       contents[Int(composer), default: Contents()].toggles.append(index)
     } else if entry.isOperable {
       contents[Int(composer), default: Contents()].controls.append(index)
@@ -139,8 +139,8 @@ struct PlatformImporter: ~Copyable {
 
   /// Whether a text without words says something by its value.
   private func saysValueAlone(_ index: Int) -> Bool {
-    outline[index].part == .text && composers[index] < 0
-      && outline[index].node.value?.isBlank == false
+    outline[index].part == .text && outline[index].node.value?.isBlank == false
+      && (composers[index] < 0 || dissolved.contains(Int(composers[index])))
   }
 
   /// Whether a control lies in another one of the same words.
@@ -177,8 +177,24 @@ struct PlatformImporter: ~Copyable {
       return
     }
     compose(index, &node)
-    node.flags[.isElement] = node.label?.isBlank == false || node.value?.isBlank == false
+    let saysSomething = node.label?.isBlank == false || node.value?.isBlank == false
+    // Without words it may still say what it is.
+    let isSomething = !node.traits.subtracting(.notEnabled).isEmpty || node.role != nil
+    node.flags[.isElement] = saysSomething || isSomething && !dissolvesCells
+    if !saysSomething, !holdsElements(index) {
+      assembly.notices.note(.wordless, at: outline.offsets[index])
+    }
   }
+
+  /// Whether there are views that say something in a cell that says nothing.
+  private func holdsElements(_ index: Int) -> Bool {
+    outline.below(index).prefix(Self.looks).contains {
+      outline[$0].words != nil || outline[$0].isToggle
+    }
+  }
+
+  /// How many views in a cell are looked at for one that says something.
+  private static let looks = 256
 
   /// Adds to the words of a view those of the texts in it, as far as it does not say them already.
   private func compose(_ index: Int, _ node: inout Node, with more: [Int] = []) {
