@@ -21,6 +21,9 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
       findings.error(.unknownFormat, at: start)
       return nil
     }
+    if text[start] == UInt8(ascii: "-"), start + 1 < text.count, text[start + 1] == 0x20 {
+      return .playwright
+    }
     if let format = try recognizeValue(&json) { return format }
     findings.error(.unknownFormat, at: start)
   } catch {

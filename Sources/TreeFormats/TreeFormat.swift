@@ -20,6 +20,8 @@ public enum TreeFormat: String, CaseIterable, Sendable {
   case appiumIOS = "appium-ios"
   /// A dump of uiautomator, or the page source of Appium for Android (docs/formats/android.md).
   case android
+  /// What Playwright's ariaSnapshot gives of a page (docs/formats/playwright.md).
+  case playwright
 
   /// What a document in it is, in words for a list.
   public var title: String {
@@ -30,6 +32,7 @@ public enum TreeFormat: String, CaseIterable, Sendable {
     case .idb: "what idb and AXe describe (iOS)"
     case .appiumIOS: "the page source of WebDriverAgent and Appium (iOS)"
     case .android: "a dump of uiautomator, or Appium's page source (Android)"
+    case .playwright: "Playwright's ARIA snapshot of a page"
     }
   }
 

@@ -36,6 +36,7 @@ public func readTree(
   case .idb: tree = readIDB(text.span, &findings)
   case .appiumIOS: tree = readAppiumIOS(text.span, &findings)
   case .android: tree = readAndroid(text.span, &findings)
+  case .playwright: tree = readPlaywright(text.span, &findings)
   }
   guard let tree, findings.errorCount == 0 else {
     throw RefusedDocument(findings: findings.located(in: text.span), format: format)

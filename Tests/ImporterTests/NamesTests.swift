@@ -13,8 +13,10 @@ import Utterances
 struct NameTally {
   /// How often each name is in the document.
   let given: [String: Int]
-  /// How often it is said, alone or as a part of what a label, value or container says.
+  /// How often each text is said, as a label, a value, a container's name and so on.
   let said: [String: Int]
+  /// All labels one after the other, without white space.
+  private let flow: String
 
   init(_ sample: Sample) throws {
     let names = try sample.names().map(Self.squeezed).filter { !$0.isEmpty }
@@ -27,14 +29,19 @@ struct NameTally {
       default: break
       }
     }
+    flow = tree.utterances.flatMap(\.segments).filter { $0.kind == .label }
+      .map { $0.text.filter { !$0.isWhitespace } }.joined()
     given = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     said = pieces
   }
 
-  /// Names that nothing says, not even together with others.
+  /// Names that nothing says, neither a longer text nor several one after the other.
   var lost: Set<String> {
     Set(
-      given.keys.filter { name in said[name] == nil && !said.keys.contains { $0.contains(name) } })
+      given.keys.filter { name in
+        said[name] == nil && !said.keys.contains { $0.contains(name) }
+          && !flow.contains(name.filter { !$0.isWhitespace })
+      })
   }
 
   /// Names that are said more often than the document has them.
@@ -54,8 +61,26 @@ extension Sample {
     case .aloud, .chromium: []
     case .accessibilitySnapshot: try namesInJSON(["label", "value"])
     case .appiumIOS: try namesInXML(["label", "value"])
+    case .playwright: try namesInLines()
     case .android: try namesInXML(["text", "content-desc"])
     case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
+    }
+  }
+
+  /// The names in quotation marks, and the texts after colons, of the lines of a snapshot.
+  private func namesInLines() throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").flatMap { line in
+      var names: [String] = []
+      if line.contains("- /") || line.contains("[aria-hidden]") { return names }
+      if let match = line.firstMatch(of: /- '?[a-z]+ "((?:[^"\\]|\\.)*)"/) {
+        names.append(String(match.1).replacing("\\\"", with: "\""))
+      }
+      if let match = line.firstMatch(of: /(?:[a-z"\]])'?: (.+)$/) {
+        var text = match.1
+        if text.hasPrefix("\""), text.hasSuffix("\"") { text = text.dropFirst().dropLast() }
+        names.append(String(text).replacing("\\\"", with: "\""))
+      }
+      return names
     }
   }
 
@@ -126,6 +151,16 @@ struct NamesTests {
     ],
     "appium-ios/shirates-iOS1.xml": ["App.dev", "Dummy Image B"],
     "appium-ios/shirates-RelativeMisc_radio.xml": ["App1"],
+    // Text in a button or picture with a name of its own, choices of a closed list, a secret, and
+    // what says of itself that it is hidden.
+    "playwright/apg-tabs.aria-ai.yaml": ["Skip To Content (Alt+0)"],
+    "playwright/apg-tabs.aria.yaml": ["Skip To Content (Alt+0)"],
+    "playwright/own-forms.aria-ai.yaml": ["Chile", "France", "Spain", "secret12"],
+    "playwright/own-forms.aria.yaml": ["Chile", "secret12"],
+    "playwright/own-ios-like.aria-ai.yaml": ["‹"],
+    "playwright/own-ios-like.aria.yaml": ["‹"],
+    "playwright/own-structure.aria-ai.yaml": ["★★★★★", "Hidden from AT", "nope"],
+    "playwright/own-structure.aria.yaml": ["★★★★★"],
     // States, a name that only the whole screen has, a secret, and what is hidden.
     "idb/axe-settings.json": ["1", "hunter2"],
     "idb/complete.json": ["Hidden"],

@@ -35,6 +35,10 @@ final class AXNode {
   var minimum: Double?
   var maximum: Double?
   var words = AXWords()
+  /// What it is called in the tree, where that is not its number; empty where it has no name.
+  var ref: String?
+  /// Where it is, where it says so itself.
+  var box: Rectangle?
 
   init(offset: Int) {
     self.offset = offset
