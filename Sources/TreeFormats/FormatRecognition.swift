@@ -55,6 +55,8 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
     case "aloud", "root": return .aloud
     case "nodes": return try recognizeNodes(&json) ?? .aloud
     case "result" where json.isNext(.object): return .chromium
+    case "format" where try json.peek() == .string:
+      if try json.readString() == "atspi2-tree" { return .atspi }
     case "tree" where json.isNext(.array): return try recognizeValue(&json)
     case "element", "container": return .accessibilitySnapshot
     case "elements", "AXFrame", "AXLabel", "AXUniqueId": return .idb

@@ -22,6 +22,8 @@ public enum TreeFormat: String, CaseIterable, Sendable {
   case android
   /// What Playwright's ariaSnapshot gives of a page (docs/formats/playwright.md).
   case playwright
+  /// A dump of what programs of the Linux desktop offer over AT-SPI (docs/formats/atspi.md).
+  case atspi
 
   /// What a document in it is, in words for a list.
   public var title: String {
@@ -33,6 +35,7 @@ public enum TreeFormat: String, CaseIterable, Sendable {
     case .appiumIOS: "the page source of WebDriverAgent and Appium (iOS)"
     case .android: "a dump of uiautomator, or Appium's page source (Android)"
     case .playwright: "Playwright's ARIA snapshot of a page"
+    case .atspi: "a dump of AT-SPI (Linux desktop)"
     }
   }
 

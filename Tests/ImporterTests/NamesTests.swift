@@ -62,9 +62,31 @@ extension Sample {
     case .accessibilitySnapshot: try namesInJSON(["label", "value"])
     case .appiumIOS: try namesInXML(["label", "value"])
     case .playwright: try namesInLines()
+    case .atspi: try namesInDump()
     case .android: try namesInXML(["text", "content-desc"])
     case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
     }
+  }
+
+  /// The names of objects of AT-SPI that can be seen.
+  private func namesInDump() throws -> [String] {
+    var names: [String] = []
+    var waiting = [try JSONSerialization.jsonObject(with: Data(try plainBytes()))]
+    while let value = waiting.popLast() {
+      if let list = value as? [Any] { waiting += list }
+      guard let object = value as? [String: Any] else { continue }
+      let states = object["states"] as? [String] ?? ["showing"]
+      let attributes = object["attributes"] as? [String: String]
+      let place = object["extentsScreen"] as? [Double] ?? []
+      let isSeen = states.contains("showing") || place.first != -2_147_483_648
+      let role = object["role"] as? String ?? ""
+      guard isSeen || role == "application", attributes?["hidden"] != "true" else { continue }
+      if !["application", "frame", "document web"].contains(role) {
+        names += [object["name"], object["description"]].compactMap { $0 as? String }
+      }
+      if let children = object["children"] ?? object["applications"] { waiting.append(children) }
+    }
+    return names
   }
 
   /// The names in quotation marks, and the texts after colons, of the lines of a snapshot.
@@ -96,7 +118,7 @@ extension Sample {
   /// The texts of members of some names, at whatever depth.
   private func namesInJSON(_ keys: Set<String>) throws -> [String] {
     var names: [String] = []
-    var waiting = [try JSONSerialization.jsonObject(with: Data(try bytes()))]
+    var waiting = [try JSONSerialization.jsonObject(with: Data(try plainBytes()))]
     while let value = waiting.popLast() {
       if let list = value as? [Any] { waiting += list }
       guard let object = value as? [String: Any] else { continue }
@@ -151,6 +173,16 @@ struct NamesTests {
     ],
     "appium-ios/shirates-iOS1.xml": ["App.dev", "Dummy Image B"],
     "appium-ios/shirates-RelativeMisc_radio.xml": ["App1"],
+    // Bullets, the description of what is no element, names of classes, a picture in a field, and a
+    // value that describes itself.
+    "atspi/chromium-own-structure.json.gz": ["3.", "4.", "•", "◦", "かんじ"],
+    "atspi/gnome-calculator.json.gz": [
+      "AdwGizmo", "AdwLeaflet", "GtkBuiltinIcon", "GtkButton", "GtkImage", "GtkListBox",
+      "GtkMenuButton", "GtkRange", "GtkScrollbar", "GtkSourceView", "GtkTextView", "HistoryView",
+    ],
+    "atspi/gtk3-widget-factory.json.gz": [
+      "view-refresh-symbolic", "Change mode", "50.0",
+    ],
     // Text in a button or picture with a name of its own, choices of a closed list, a secret, and
     // what says of itself that it is hidden.
     "playwright/apg-tabs.aria-ai.yaml": ["Skip To Content (Alt+0)"],

@@ -6,9 +6,10 @@ import JSONText
 import SpeechModel
 import Testing
 import Transcripts
-import TreeFormats
 import TreeModel
 import Utterances
+
+@testable import TreeFormats
 
 /// A document of another tool's in Tests/Fixtures/formats, in the folder of its format.
 struct Sample: CustomTestStringConvertible, Sendable {
@@ -33,6 +34,12 @@ struct Sample: CustomTestStringConvertible, Sendable {
   var transcript: URL { file.appendingPathExtension("txt") }
 
   func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
+
+  /// The same, decompressed if it has to be.
+  func plainBytes() throws -> [UInt8] {
+    let bytes = try bytes()
+    return isGzip(bytes.span) ? try gunzip(bytes.span, limit: 1 << 26) : bytes
+  }
 
   func read() throws -> ImportedTree { try readTree(try bytes()) }
 }

@@ -39,6 +39,8 @@ final class AXNode {
   var ref: String?
   /// Where it is, where it says so itself.
   var box: Rectangle?
+  /// Its place in a series, where it says so itself.
+  var position: (index: Int, count: Int)?
 
   init(offset: Int) {
     self.offset = offset
@@ -86,6 +88,8 @@ struct AXStates: OptionSet, Sendable {
   static let expandable = AXStates(rawValue: 1 << 12)
   /// Its description comes from another element.
   static let described = AXStates(rawValue: 1 << 13)
+  /// What is in it is nobody else's business.
+  static let secret = AXStates(rawValue: 1 << 14)
 }
 
 /// The properties in words, which few nodes have.

@@ -20,6 +20,8 @@ struct ChromiumImporter: ~Copyable {
   var topLevel: [NodeIndex] = []
   let modal: Int?
   let focus: Int?
+  /// Whether radio buttons that are in no group of their own count as one with those beside them.
+  var countsLooseRadios = true
 
   /// Where the nodes made from what is below an entry go, and what they take over from it.
   struct Place {

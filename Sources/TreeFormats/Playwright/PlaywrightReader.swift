@@ -213,15 +213,15 @@ struct AriaSnapshot {
       return
     }
     node.states.insert(.editable)
-    let secret = [node.name, node.placeholder ?? ""].contains(where: speaksOfPassword)
+    // What a password field holds is written in clear, and the field is one by its name alone.
+    if [node.name, node.placeholder ?? ""].contains(where: speaksOfPassword) {
+      node.states.insert(.secret)
+    }
     var content = texts[index]
     if content == nil, node.role.role == .textbox {
       content = children[index].compactMap { texts[$0] ?? nodes[$0].name }.first
     }
-    if let content, !content.isEmpty {
-      // What a password field holds is written in clear, and the field is one by its name alone.
-      node.value = .text(secret ? String(repeating: "•", count: content.count) : content)
-    }
+    if let content, !content.isEmpty { node.value = .text(content) }
   }
 
   /// Whether a name was given to a node or is what it holds, as far as that can be told.
