@@ -41,6 +41,9 @@ let package = Package(
     // libsndfile1-dev and libpulse-dev (docs/decisions/0002).
     .systemLibrary(name: "CSndFile"),
     .systemLibrary(name: "CPulse"),
+    // Loads libxml2 when it is first needed; the headers are from libxml2-dev, which keeps them apart
+    // from all others.
+    .target(name: "CXML", cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])]),
     // Loaded when the service manager started the program: headers only, from libsystemd-dev.
     .systemLibrary(name: "CSystemd"),
 
@@ -68,8 +71,9 @@ let package = Package(
 
     // Ring 2: forms.
     .target(name: "SystemCalls", dependencies: ["CLinux"], swiftSettings: common),
+    .target(name: "XMLText", dependencies: ["CXML"], swiftSettings: spans),
     .target(
-      name: "TreeFormats", dependencies: ["Spelling", "JSONText", "TreeModel", "CZlib"],
+      name: "TreeFormats", dependencies: ["Spelling", "JSONText", "XMLText", "TreeModel", "CZlib"],
       swiftSettings: spans),
     .target(
       name: "Transcripts", dependencies: ["Spelling", "JSONText", "SpeechModel", "Utterances"],
@@ -157,6 +161,12 @@ let package = Package(
       dependencies: ["TreeFormats", "TreeModel", "JSONText", "SpeechModel", "Utterances"],
       swiftSettings: common),
     .testTarget(
+      name: "ImporterTests",
+      dependencies: [
+        "TreeFormats", "TreeModel", "JSONText", "SpeechModel", "Utterances", "Transcripts",
+      ],
+      swiftSettings: common),
+    .testTarget(
       name: "LiveTests", dependencies: ["TreeFormats", "TreeModel", "SpeechModel", "Utterances"],
       swiftSettings: common),
     .testTarget(
@@ -204,6 +214,7 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: spans),
+    .testTarget(name: "XMLTextTests", dependencies: ["XMLText"], swiftSettings: common),
     .testTarget(
       name: "HostileInputTests",
       dependencies: [

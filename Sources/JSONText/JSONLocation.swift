@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A place in a JSON text as a person looks it up.
+/// A place in a JSON text, or a text of another kind, as a person looks it up.
 public struct JSONLocation: Sendable, Hashable {
   /// The line, counted from one.
   public let line: Int
@@ -10,7 +10,7 @@ public struct JSONLocation: Sendable, Hashable {
   /// The way there through objects and arrays, such as `$.root.children[0].label`.
   ///
   /// A path of more than some 240 characters is shortened in its middle, a key of more than 80 bytes
-  /// at its end; "…" stands for what is left out.
+  /// at its end; "…" stands for what is left out. Empty in a text that is no JSON.
   public let path: String
 }
 
@@ -19,9 +19,12 @@ public struct JSONLocation: Sendable, Hashable {
 /// Positions are worked out only when something is to be reported, so that reading need not keep
 /// them. The text may be broken after any of the offsets.
 ///
+/// - Parameter hasPaths: Whether the text is JSON; else there are only lines and columns.
 /// - Complexity: one pass over the text up to the last offset, plus the length of each path.
 /// - Returns: A location for each offset, in the order of the offsets given.
-public func locate(_ offsets: [Int], in bytes: Span<UInt8>) -> [JSONLocation] {
+public func locate(
+  _ offsets: [Int], in bytes: Span<UInt8>, hasPaths: Bool = true
+) -> [JSONLocation] {
   let sorted = offsets.indices.sorted { offsets[$0] < offsets[$1] }
   var found = [JSONLocation?](repeating: nil, count: offsets.count)
   var tracker = PathTracker()
@@ -34,7 +37,7 @@ public func locate(_ offsets: [Int], in bytes: Span<UInt8>) -> [JSONLocation] {
     let target = min(max(offsets[index], 0), bytes.count)
     while position < target {
       let byte = bytes[position]
-      tracker.read(byte, at: position)
+      if hasPaths { tracker.read(byte, at: position) }
       if byte == 0x0A {
         line += 1
         column = 1
@@ -44,7 +47,7 @@ public func locate(_ offsets: [Int], in bytes: Span<UInt8>) -> [JSONLocation] {
       position += 1
     }
     found[index] = JSONLocation(
-      line: line, column: column, path: tracker.path(at: target, in: bytes))
+      line: line, column: column, path: hasPaths ? tracker.path(at: target, in: bytes) : "")
   }
   return found.compactMap(\.self)
 }

@@ -110,7 +110,10 @@ func readScreen(
 
 /// One line about a finding: where, how grave, what.
 func describe(_ finding: Finding) -> String {
-  let place = finding.location.map { "\($0.line):\($0.column): \($0.path): " } ?? ""
+  let place =
+    finding.location.map { place in
+      "\(place.line):\(place.column): " + (place.path.isEmpty ? "" : place.path + ": ")
+    } ?? ""
   let severity = finding.severity == .warning ? "warning: " : ""
   return severity + place + finding.problem.description
 }

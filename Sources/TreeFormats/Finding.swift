@@ -17,7 +17,8 @@ public struct Finding: Sendable, Hashable {
   public let severity: Severity
   /// What it is.
   public let problem: TreeProblem
-  /// Where it is; nothing where it is about the document as a whole.
+  /// Where it is, with an empty path where the document is no JSON; nothing where it is about the
+  /// document as a whole.
   public let location: JSONLocation?
 }
 
@@ -28,6 +29,9 @@ public struct Finding: Sendable, Hashable {
 struct Findings {
   /// How many of each severity are kept.
   static let limit = 200
+
+  /// Whether places in the document have a path, as they do in JSON.
+  var hasPaths = true
 
   private var kept: [(severity: Finding.Severity, problem: TreeProblem, offset: Int?)] = []
   private(set) var errorCount = 0
@@ -48,7 +52,7 @@ struct Findings {
   /// All that is kept, with positions, in the order of the document.
   func located(in bytes: Span<UInt8>) -> [Finding] {
     let sorted = kept.sorted { ($0.offset ?? -1) < ($1.offset ?? -1) }
-    var locations = locate(sorted.compactMap(\.offset), in: bytes)[...]
+    var locations = locate(sorted.compactMap(\.offset), in: bytes, hasPaths: hasPaths)[...]
     var findings = sorted.map { entry in
       Finding(
         severity: entry.severity, problem: entry.problem,

@@ -4,11 +4,45 @@
 public import TreeModel
 
 /// The formats a tree can be read from.
+///
+/// This is the one list of them: `--from`, the help, the manual page and the README go by it.
 public enum TreeFormat: String, CaseIterable, Sendable {
   /// Aloud's own format (docs/tree-format.md).
   case aloud
   /// What Chromium's Accessibility.getFullAXTree answers (docs/formats/chromium.md).
   case chromium
+  /// What AccessibilitySnapshot's parser found on an iOS screen
+  /// (docs/formats/accessibilitysnapshot.md).
+  case accessibilitySnapshot = "accessibilitysnapshot"
+  /// What idb and AXe describe of an iOS screen (docs/formats/idb.md).
+  case idb
+  /// The page source of WebDriverAgent and Appium for iOS (docs/formats/appium-ios.md).
+  case appiumIOS = "appium-ios"
+  /// A dump of uiautomator, or the page source of Appium for Android (docs/formats/android.md).
+  case android
+  /// What Playwright's ariaSnapshot gives of a page (docs/formats/playwright.md).
+  case playwright
+  /// A dump of what programs of the Linux desktop offer over AT-SPI (docs/formats/atspi.md).
+  case atspi
+
+  /// What a document in it is, in words for a list.
+  public var title: String {
+    switch self {
+    case .aloud: "Aloud's own format"
+    case .chromium: "the answer of Chromium's DevTools"
+    case .accessibilitySnapshot: "the model of AccessibilitySnapshot (iOS)"
+    case .idb: "what idb and AXe describe (iOS)"
+    case .appiumIOS: "the page source of WebDriverAgent and Appium (iOS)"
+    case .android: "a dump of uiautomator, or Appium's page source (Android)"
+    case .playwright: "Playwright's ARIA snapshot of a page"
+    case .atspi: "a dump of AT-SPI (Linux desktop)"
+    }
+  }
+
+  /// The page that describes it, in the source tree.
+  public var page: String {
+    self == .aloud ? "docs/tree-format.md" : "docs/formats/\(rawValue).md"
+  }
 }
 
 /// A tree that was read, and what there is to say about its document.

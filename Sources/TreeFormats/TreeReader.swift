@@ -32,6 +32,12 @@ public func readTree(
     (tree, findings) = OwnReader(findings: findings, textLength: text.count).read(&json)
   case .chromium:
     tree = readChromiumTree(text.span, domSnapshot: snapshot, &findings)
+  case .accessibilitySnapshot: tree = readAccessibilitySnapshot(text.span, &findings)
+  case .idb: tree = readIDB(text.span, &findings)
+  case .appiumIOS: tree = readAppiumIOS(text.span, &findings)
+  case .android: tree = readAndroid(text.span, &findings)
+  case .playwright: tree = readPlaywright(text.span, &findings)
+  case .atspi: tree = readATSPI(text.span, &findings)
   }
   guard let tree, findings.errorCount == 0 else {
     throw RefusedDocument(findings: findings.located(in: text.span), format: format)
@@ -52,49 +58,4 @@ private func plain(
     findings.error(error, at: nil)
     throw RefusedDocument(findings: findings.located(in: bytes.span), format: format)
   }
-}
-
-/// Tells a document's format from its beginning.
-private func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
-  var json = JSONReader(text)
-  do {
-    json.skipToValue()
-    if json.offset == text.count {
-      findings.error(.empty, at: nil)
-      return nil
-    }
-    let start = json.offset
-    if text[start] == UInt8(ascii: "{"), let format = try recognizeObject(&json) { return format }
-    if text[start] == UInt8(ascii: "["), try isChromiumNodes(&json) { return .chromium }
-    findings.error(.unknownFormat, at: start)
-  } catch {
-    findings.error(.json(error.fault), at: error.offset)
-  }
-  return nil
-}
-
-private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
-  try json.beginObject()
-  while let key = try json.nextKey() {
-    switch try json.string(key) {
-    case "aloud", "root": return .aloud
-    case "nodes": return try isChromiumNodes(&json) ? .chromium : .aloud
-    case "result": return try json.peek() == .object ? .chromium : nil
-    default: try json.skipValue()
-    }
-  }
-  return nil
-}
-
-/// Whether the first of a list of nodes is one of Chromium's.
-private func isChromiumNodes(_ json: inout JSONReader) throws(JSONError) -> Bool {
-  guard try json.peek() == .array else { return false }
-  try json.beginArray()
-  guard try json.nextElement(), try json.peek() == .object else { return false }
-  try json.beginObject()
-  while let key = try json.nextKey() {
-    if try json.string(key) == "nodeId" { return true }
-    try json.skipValue()
-  }
-  return false
 }

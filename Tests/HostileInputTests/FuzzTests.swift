@@ -18,7 +18,7 @@ struct FuzzTests {
     var snapshot: [UInt8]?
   }
 
-  /// Every tree among the fixtures, and one with every member of the tree format.
+  /// Every tree among the fixtures, in whatever format, and one with every member of the tree format.
   static func originals() throws -> [Original] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Fixtures")
@@ -31,6 +31,14 @@ struct FuzzTests {
       atPath: folder.appending(path: "trees").path
     ).sorted() where name.hasSuffix(".json") {
       originals.append(Original(tree: try read("trees/" + name)))
+    }
+    for format in TreeFormat.allCases where ![.aloud, .chromium].contains(format) {
+      let place = "formats/" + format.rawValue
+      for name in try FileManager.default.contentsOfDirectory(
+        atPath: folder.appending(path: place).path
+      ).sorted() where !name.hasSuffix(".txt") {
+        originals.append(Original(tree: try read("\(place)/\(name)")))
+      }
     }
     for name in try FileManager.default.contentsOfDirectory(
       atPath: folder.appending(path: "chromium").path

@@ -19,7 +19,7 @@ func manualPage() -> String {
   page += ".SH DESCRIPTION\n"
   page += roff(
     """
-    Aloud takes an accessibility tree, from Chromium or written by hand, works out what VoiceOver \
+    Aloud takes an accessibility tree, from another program or written by hand, works out what VoiceOver \
     would say about it and in which order, and prints it, speaks it or writes it into sound files. \
     No screen and no desktop session is needed.
     """)

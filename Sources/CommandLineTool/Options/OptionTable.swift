@@ -62,7 +62,8 @@ enum Options {
     expectation: "one of \(FormatChoice.names.joined(separator: ", "))", group: .reading,
     verbs: readers, summary: "Take the input for this format.",
     details: """
-      Without it, or with auto, the format is told from the content, never from the file's name.
+      Without it, or with auto, the format is told from the content, never from the file's name. \
+      \(FormatChoice.explained).
       """,
     completion: .values, read: { FormatChoice($0) })
 

@@ -26,6 +26,10 @@ struct FormatChoice: Sendable, Hashable {
   /// What `--from` takes.
   static let names = ["auto"] + TreeFormat.allCases.map(\.rawValue)
 
+  /// What each of them is, in one sentence without its full stop.
+  static let explained = TreeFormat.allCases.map { "\($0.rawValue) is \($0.title)" }
+    .joined(separator: ", ")
+
   /// The format; nothing when the content is to tell it.
   let format: TreeFormat?
 

@@ -35,6 +35,12 @@ final class AXNode {
   var minimum: Double?
   var maximum: Double?
   var words = AXWords()
+  /// What it is called in the tree, where that is not its number; empty where it has no name.
+  var ref: String?
+  /// Where it is, where it says so itself.
+  var box: Rectangle?
+  /// Its place in a series, where it says so itself.
+  var position: (index: Int, count: Int)?
 
   init(offset: Int) {
     self.offset = offset
@@ -82,6 +88,8 @@ struct AXStates: OptionSet, Sendable {
   static let expandable = AXStates(rawValue: 1 << 12)
   /// Its description comes from another element.
   static let described = AXStates(rawValue: 1 << 13)
+  /// What is in it is nobody else's business.
+  static let secret = AXStates(rawValue: 1 << 14)
 }
 
 /// The properties in words, which few nodes have.

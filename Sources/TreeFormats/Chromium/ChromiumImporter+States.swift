@@ -117,6 +117,7 @@ extension ChromiumImporter {
   /// The role of a text input, by the type that the DOM gives it.
   private func role(ofInput index: Int) -> Role {
     let node = outline[index]
+    if node.states.contains(.secret) { return .passwordInput }
     guard [.textbox, .generic].contains(node.role.role) || node.role.treatment == .transparent
     else { return node.role.role }
     switch attribute(.type, of: index)?.lowercased() {

@@ -20,6 +20,8 @@ struct ChromiumImporter: ~Copyable {
   var topLevel: [NodeIndex] = []
   let modal: Int?
   let focus: Int?
+  /// Whether radio buttons that are in no group of their own count as one with those beside them.
+  var countsLooseRadios = true
 
   /// Where the nodes made from what is below an entry go, and what they take over from it.
   struct Place {
@@ -93,7 +95,7 @@ struct ChromiumImporter: ~Copyable {
     root.role = page.role.role
     languages.append(builder.tree.language)
     let index = builder.add(root)
-    _ = builder.identify(index, as: identifier(of: 0))
+    identify(index, for: 0)
     nodes[0] = index
   }
 
@@ -113,16 +115,17 @@ struct ChromiumImporter: ~Copyable {
     }
     let added = builder.add(node, under: place.parent)
     languages.append(language)
-    _ = builder.identify(added, as: identifier(of: index))
+    identify(added, for: index)
     if place.parent == .root { topLevel.append(added) }
     nodes[index] = added
     return added
   }
 
-  /// What an entry is called in the tree: by the browser's own number.
-  private func identifier(of index: Int) -> String {
+  /// Names a node as its entry is called: by what it says itself, else by the browser's own number.
+  private mutating func identify(_ node: NodeIndex, for index: Int) {
     let frame = outline.entries[index].frame
-    return (frame == 0 ? "ax" : "frame\(frame)-ax") + outline[index].id
+    let id = outline[index].ref ?? (frame == 0 ? "ax" : "frame\(frame)-ax") + outline[index].id
+    if !id.isEmpty { _ = builder.identify(node, as: id) }
   }
 
   /// The language of an entry: that of the text in it, if it all has one, else its own.
@@ -157,6 +160,7 @@ struct ChromiumImporter: ~Copyable {
   /// A box without area is none: what is drawn by other means, such as a picture of a checkbox over a
   /// hidden one, is read all the same.
   private func frame(of index: Int) -> Rectangle? {
+    if let box = outline[index].box { return box }
     guard let snapshot, let place = place(of: index), let box = snapshot.box(of: place),
       box.width > 0, box.height > 0
     else { return nil }

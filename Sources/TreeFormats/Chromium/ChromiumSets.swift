@@ -95,7 +95,7 @@ extension ChromiumImporter {
         sets.count(
           index, named: name, document: snapshot.documentOf[at],
           form: snapshot.form(around: at) ?? -1)
-      } else {
+      } else if countsLooseRadios {
         sets.count(index, in: place.group)
       }
     case .tab, .option, .menuitem, .menuitemcheckbox, .menuitemradio:
@@ -111,6 +111,7 @@ extension ChromiumImporter {
 
   /// The position that the page gives by `aria-posinset` and `aria-setsize`.
   func givenPosition(of index: Int) -> (index: Int, count: Int)? {
+    if let position = outline[index].position { return position }
     guard let snapshot, let place = place(of: index),
       let position = snapshot.integer(.ariaPositionInSet, of: place),
       let count = snapshot.integer(.ariaSetSize, of: place), position > 0, count >= position

@@ -69,8 +69,3 @@ extension AXValue {
     }
   }
 }
-
-/// A number as it is written, without a fraction that is zero.
-private func written(_ number: Double) -> String {
-  Int(exactly: number).map(String.init) ?? String(number)
-}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// One accessible object as a dump of AT-SPI has it.
+struct ATSPIEntry {
+  var id = ""
+  var role = ""
+  var name = ""
+  var description = ""
+  var states: Set<String> = []
+  var attributes: [String: String] = [:]
+  var labelledBy: [String] = []
+  var value: (current: Double?, minimum: Double?, maximum: Double?) = (nil, nil, nil)
+  var text: String?
+  var box: Rectangle?
+  /// Whether its place on the screen is none.
+  var isNowhere = false
+  /// The row and column of a cell.
+  var position: [Int] = []
+  var actions: [String] = []
+
+  private static let keys = JSONKeyTable([
+    "applications", "children", "id", "role", "name", "description", "states", "attributes",
+    "relations", "value", "text", "extentsScreen", "tableCell", "actions", "helpText",
+  ])
+
+  /// Reads a whole dump.
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<ATSPIEntry> {
+    var json = JSONReader(text)
+    json.replacesLoneSurrogates = true
+    var outline = Outline<ATSPIEntry>()
+    try json.readNodes({ ATSPIEntry() }, into: &outline, keys: keys) {
+      (key, entry, json) throws(JSONError) in
+      try entry.read(key, &json)
+    }
+    try json.expectEnd()
+    return outline
+  }
+
+  private static let valueKeys = JSONKeyTable(["current", "minimum", "maximum"])
+  private static let relationKeys = JSONKeyTable(["labelled-by"])
+  private static let contentKeys = JSONKeyTable(["content"])
+  private static let positionKeys = JSONKeyTable(["position"])
+  private static let nameKeys = JSONKeyTable(["name"])
+
+  private mutating func read(
+    _ key: Int, _ json: inout JSONReader
+  ) throws(JSONError) -> MemberUse {
+    switch key {
+    case 0, 1: return .children
+    case 2: id = try json.readWords() ?? ""
+    case 3: role = try json.readWords() ?? ""
+    case 4: name = folded(try json.readWords() ?? "")
+    case 5: description = folded(try json.readWords() ?? description)
+    case 6:
+      try json.readList { (json) throws(JSONError) in
+        if let state = try json.readWords() { states.insert(state) }
+      }
+    case 7: try readAttributes(&json)
+    case 8:
+      try json.readObject(Self.relationKeys) { (_, json) throws(JSONError) in
+        try json.readList { (json) throws(JSONError) in
+          if let id = try json.readWords() { labelledBy.append(id) }
+        }
+      }
+    case 9:
+      try json.readObject(Self.valueKeys) { (key, json) throws(JSONError) in
+        switch key {
+        case 0: value.current = try json.readFigure()
+        case 1: value.minimum = try json.readFigure()
+        default: value.maximum = try json.readFigure()
+        }
+      }
+    case 10:
+      try json.readObject(Self.contentKeys) { (_, json) throws(JSONError) in
+        text = try json.readWords()
+      }
+    case 11: try readExtents(&json)
+    case 12:
+      try json.readObject(Self.positionKeys) { (_, json) throws(JSONError) in
+        try json.readList { (json) throws(JSONError) in
+          if let place = try json.readCount() { position.append(place) }
+        }
+      }
+    case 13:
+      try json.readList { (json) throws(JSONError) in
+        try json.readObject(Self.nameKeys) { (_, json) throws(JSONError) in
+          if let name = try json.readWords() { actions.append(name) }
+        }
+      }
+    case 14:
+      if description.isEmpty {
+        description = folded(try json.readWords() ?? "")
+      } else {
+        return .ignored
+      }
+    default: return .ignored
+    }
+    return .taken
+  }
+
+  private mutating func readAttributes(_ json: inout JSONReader) throws(JSONError) {
+    try json.beginObject()
+    while let key = try json.nextKey() {
+      let name = try json.string(key)
+      if let value = try json.readWords() { attributes[name] = value }
+    }
+  }
+
+  private mutating func readExtents(_ json: inout JSONReader) throws(JSONError) {
+    var sides: [Double] = []
+    try json.readList { (json) throws(JSONError) in
+      if let side = try json.readFigure() { sides.append(side) }
+    }
+    guard sides.count == 4 else { return }
+    isNowhere = sides[0] <= -2_147_483_648 || sides[1] <= -2_147_483_648
+    box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+  }
+
+  // MARK: What can be told of it
+
+  /// Whether it is out of sight with all that is in it: it says so, or it is not showing and nowhere
+  /// on the screen, as what a closed menu has.
+  var isHidden: Bool {
+    if attributes["hidden"] == "true" { return true }
+    guard !states.isEmpty, !states.contains("showing"), role != "application" else { return false }
+    return isNowhere || !states.contains("visible")
+  }
+
+  /// Its name, unless that is the name of its class, which GTK 4 gives to what has none.
+  var ownName: String {
+    let isPlain = name.allSatisfy { $0.isLetter && $0.isASCII }
+    guard isPlain, name.first?.isUppercase == true else { return name }
+    if ["Gtk", "Adw"].contains(where: { name.hasPrefix($0) && name.count > 3 }) { return "" }
+    // Of what only holds others it may be a class of the program's own.
+    let isHolder = ["panel", "filler", "scroll pane", "viewport"].contains(role)
+    return isHolder && name.count(where: \.isUppercase) > 1 && name.contains(where: \.isLowercase)
+      ? "" : name
+  }
+
+  /// Its place in a series, if it says so.
+  var place: (index: Int, count: Int)? {
+    guard let index = attributes["posinset"].flatMap({ Int($0) }),
+      let count = attributes["setsize"].flatMap({ Int($0) }), index > 0, count >= index
+    else { return nil }
+    return (index, count)
+  }
+}

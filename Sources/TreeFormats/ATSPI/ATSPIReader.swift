@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads a dump of what programs of the Linux desktop offer over AT-SPI (docs/formats/atspi.md).
+///
+/// Its objects become the nodes that a browser's tree has, and are read by the same rules.
+///
+/// - Returns: The tree; nothing when the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readATSPI(_ text: Span<UInt8>, _ findings: inout Findings) -> AccessibilityTree? {
+  do throws(JSONError) {
+    var desktop = ATSPIDesktop(try ATSPIEntry.parse(text))
+    let frame = desktop.frame()
+    desktop.notices.report(to: &findings)
+    do throws(ChromiumProblem) {
+      var importer = ChromiumImporter(try AXOutline([frame], snapshot: nil), nil)
+      importer.countsLooseRadios = false
+      importer.run()
+      for warning in importer.warnings {
+        findings.warning(.particular(warning.description), at: warning.offset)
+      }
+      return try importer.finish()
+    } catch {
+      findings.error(error.problem, at: error.offset)
+    }
+  } catch {
+    findings.error(.json(error.fault), at: error.offset)
+  }
+  return nil
+}
+
+/// Makes the nodes of a page of the objects in a dump.
+struct ATSPIDesktop {
+  var notices = ImportNotices()
+  private let outline: Outline<ATSPIEntry>
+  /// The names of all objects, for those that are labelled by others.
+  private var names: [String: String] = [:]
+  private var nodes: [AXNode] = []
+  private var children: [[Int]] = []
+  /// What each object became.
+  private var places: [Int?]
+  /// For each table the row that the next cell may go into.
+  private var rows: [Int: (node: Int, number: Int?)] = [:]
+
+  init(_ outline: Outline<ATSPIEntry>) {
+    self.outline = outline
+    places = Array(repeating: nil, count: outline.indices.count)
+    for entry in outline.entries where !entry.id.isEmpty && !entry.ownName.isEmpty {
+      names[entry.id] = entry.ownName
+    }
+  }
+
+  /// The objects as a page.
+  mutating func frame() -> AXFrame {
+    let root = add("application", under: nil, at: 0)
+    // The window that is at work names the screen, else the first one.
+    let windows = outline.entries.filter { ["frame", "window", "dialog"].contains($0.role) }
+    nodes[root].name =
+      (windows.first { $0.states.contains("active") && !$0.ownName.isEmpty }
+      ?? windows.first { !$0.ownName.isEmpty })?.ownName ?? ""
+    var index = 0
+    while index < outline.indices.count {
+      if outline[index].isHidden || isMarker(index) {
+        index = Int(outline.ends[index])
+        continue
+      }
+      read(index)
+      index += 1
+    }
+    for place in nodes.indices { addWords(to: place) }
+    var frame = AXFrame()
+    for (index, node) in nodes.enumerated() {
+      let first = frame.childIDs.count
+      frame.childIDs.append(contentsOf: children[index].map(String.init))
+      node.children = first..<frame.childIDs.count
+    }
+    frame.nodes = nodes
+    return frame
+  }
+
+  private mutating func add(_ role: String, under parent: Int?, at offset: Int) -> Int {
+    let node = AXNode(offset: offset)
+    node.id = String(nodes.count)
+    node.ref = ""
+    node.hasParent = parent != nil
+    if let known = ChromiumRole.named(role) { node.role = known } else { node.roleName = role }
+    if let parent { children[parent].append(nodes.count) }
+    nodes.append(node)
+    children.append([])
+    return nodes.count - 1
+  }
+
+  private mutating func read(_ index: Int) {
+    let entry = outline[index]
+    let offset = outline.offsets[index]
+    let outer = outline.parent(of: index).flatMap { places[$0] } ?? 0
+    // What only holds the dump together has no role.
+    guard !entry.role.isEmpty else {
+      places[index] = outer
+      return
+    }
+    let hasChildren = !outline.below(index).isEmpty
+    var role = ATSPIRole.browserName(of: entry, hasChildren: hasChildren)
+    if role == nil { notices.note(.unknownKind(entry.role), at: offset) }
+    if role == "listitem", nodes[outer].role.role == .listbox { role = "option" }
+    if role == "combobox", holdsEntry(index) { role = "generic" }
+    if role == "textbox", holdsSpinButtons(index) { role = "group" }
+    if role == "textbox", let parent = outline.parent(of: index),
+      outline[parent].role == "combo box"
+    {
+      role = "combobox"
+    }
+    let parent = row(for: entry, role, in: outer, at: offset)
+    let place = add(role ?? entry.role, under: parent, at: offset)
+    places[index] = place
+    let node = nodes[place]
+    node.ref = entry.id
+    node.box = entry.box
+    node.position = entry.place
+    addName(entry, role, to: node)
+    addStates(entry, to: node)
+    addValue(entry, role, to: node)
+    if role == "combobox", node.value.text == nil, let choice = choice(in: index) {
+      node.value = .text(choice)
+    }
+    addText(entry, role, in: place, hasChildren: hasChildren)
+  }
+
+  /// Gives what is read as a whole and has no words the texts in it: a name, or a field its content.
+  private func addWords(to place: Int) {
+    let node = nodes[place]
+    let isInput =
+      node.role.treatment == .input && node.value.text == nil && !node.states.contains(.secret)
+    guard isInput || node.role.treatment == .leaf && node.name.isEmpty else { return }
+    var words: [String] = []
+    var waiting = Array(children[place].reversed())
+    while let inner = waiting.popLast(), words.count < 100 {
+      // What opens up from it is not in it.
+      if nodes[inner].role.treatment == .container { continue }
+      if nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty {
+        words.append(nodes[inner].name)
+      }
+      waiting += children[inner].reversed()
+    }
+    guard !words.isEmpty else { return }
+    if isInput {
+      node.value = .text(words.joined(separator: " "))
+    } else {
+      node.name = words.joined(separator: " ")
+    }
+  }
+
+  /// Whether a combo box has a field to type in.
+  private func holdsEntry(_ index: Int) -> Bool {
+    holds(index) { $0.states.contains("editable") && ["text", "entry"].contains($0.role) }
+  }
+
+  /// Whether a field is made of several, as one for a date is.
+  private func holdsSpinButtons(_ index: Int) -> Bool {
+    outline.below(index).prefix(64).contains { outline[$0].role == "spin button" }
+  }
+
+  /// Whether something is directly in an object, as far as it is looked for.
+  private func holds(_ index: Int, _ matches: (ATSPIEntry) -> Bool) -> Bool {
+    outline.below(index).prefix(64).contains {
+      outline.parent(of: $0) == index && matches(outline[$0])
+    }
+  }
+
+  /// What is chosen of the choices in a combo box, closed or not.
+  private func choice(in index: Int) -> String? {
+    outline.below(index).prefix(2000).first {
+      outline[$0].states.contains("selected") && !outline[$0].ownName.isEmpty
+    }.map { outline[$0].ownName }
+  }
+
+  /// Whether a text is the bullet or number before an item of a list.
+  private func isMarker(_ index: Int) -> Bool {
+    guard let parent = outline.parent(of: index), outline[parent].role == "list item",
+      index == parent + 1, outline[index].role == "static", Int(outline.ends[parent]) > index + 1
+    else { return false }
+    let name = outline[index].name
+    return ["•", "◦", "▪"].contains(name)
+      || name.last == "." && name.dropLast().count < 6
+        && name.dropLast().allSatisfy { $0.isNumber || $0.isLetter }
+  }
+
+  /// What a cell goes into: a row of the table, which programs other than browsers leave out.
+  private mutating func row(
+    for entry: ATSPIEntry, _ role: String?, in outer: Int, at offset: Int
+  ) -> Int {
+    guard let role, ["cell", "columnheader", "rowheader"].contains(role),
+      [.table, .treegrid, .grid].contains(nodes[outer].role.role)
+    else { return outer }
+    let number = role == "columnheader" ? nil : entry.position.first
+    if let open = rows[outer], open.number == number { return open.node }
+    let row = add("row", under: outer, at: offset)
+    rows[outer] = (row, number)
+    return row
+  }
+
+  private func addName(_ entry: ATSPIEntry, _ role: String?, to node: AXNode) {
+    var labels: [String] = []
+    for label in entry.labelledBy.prefix(8).compactMap({ names[$0] }) where !labels.contains(label)
+    {
+      labels.append(label)
+    }
+    node.name = entry.ownName.isEmpty ? labels.joined(separator: " ") : entry.ownName
+    switch entry.role {
+    // The window's name is that of the screen, the program's nobody reads.
+    case "application", "frame", "window", "document web", "document frame": node.name = ""
+    default: break
+    }
+    switch entry.attributes["name-from"] ?? entry.attributes["explicit-name"] {
+    case "contents": node.nameSource = .contents
+    case nil: node.nameSource = role == "row" || role == "cell" ? .contents : .attribute
+    default: node.nameSource = .attribute
+    }
+    node.placeholder =
+      (entry.attributes["placeholder"] ?? entry.attributes["placeholder-text"]).map(folded)
+    // Some programs describe a slider by its value.
+    if Double(entry.description) == nil || Double(entry.description) != entry.value.current {
+      node.description = entry.description
+    }
+  }
+
+  private func addStates(_ entry: ATSPIEntry, to node: AXNode) {
+    let states = entry.states
+    func set(_ state: AXStates, _ names: String...) {
+      if names.contains(where: states.contains) { node.states.insert(state) }
+    }
+    set(.focusable, "focusable")
+    set(.focused, "focused")
+    set(.editable, "editable")
+    set(.multiline, "multi-line")
+    set(.modal, "modal")
+    set(.selected, "selected")
+    set(.required, "required")
+    set(.invalid, "invalid-entry", "invalid")
+    set(.readOnly, "read-only")
+    set(.busy, "busy")
+    set(.expandable, "expandable")
+    if states.contains("expandable") { set(.expanded, "expanded") }
+    if !states.isEmpty, !states.contains("sensitive"), !states.contains("enabled") {
+      node.states.insert(.disabled)
+    }
+    if entry.role == "password text" { node.states.insert(.secret) }
+    let state: Checked =
+      states.contains("indeterminate")
+      ? .mixed : states.contains("checked") || states.contains("pressed") ? .on : .off
+    switch entry.role {
+    case "toggle button" where node.role.role == .summary: break
+    case "toggle button" where node.role.role == .button: node.pressed = state
+    case "check box", "radio button", "check menu item", "radio menu item", "switch",
+      "toggle button":
+      node.checked = state
+    default: if states.contains("checkable") { node.checked = state }
+    }
+    node.words.hasPopup =
+      entry.attributes["haspopup"] ?? (states.contains("has-popup") ? "menu" : nil)
+    node.words.live = entry.attributes["live"]
+    node.words.roleDescription = entry.attributes["roledescription"].map(folded)
+    node.words.keyShortcuts = entry.attributes["keyshortcuts"]
+    node.level = entry.attributes["level"].flatMap { Int($0) } ?? 0
+  }
+
+  private func addValue(_ entry: ATSPIEntry, _ role: String?, to node: AXNode) {
+    switch role {
+    case "slider", "scrollbar", "progressbar", "meter", "separator", "spinbutton":
+      node.value = entry.value.current.map { .number($0) } ?? .none
+      node.minimum = entry.value.minimum
+      node.maximum = entry.value.maximum
+      node.words.valueText = entry.attributes["valuetext"].map(folded)
+      // A spin button shows what it has in its own way.
+      if role == "spinbutton", let shown = plain(entry.text) { node.value = .text(shown) }
+    case "textbox", "searchbox", "combobox":
+      node.value = plain(entry.text).map { .text($0) } ?? .none
+    default: break
+    }
+  }
+
+  /// The text without the marks that stand for objects in it; nothing if that leaves none.
+  private func plain(_ text: String?) -> String? {
+    guard let text else { return nil }
+    let plain = String(text.unicodeScalars.filter { $0 != "\u{FFFC}" })
+    return plain.isEmpty ? nil : plain
+  }
+
+  /// Adds what an object says by its text alone, and the check box that a cell is.
+  private mutating func addText(
+    _ entry: ATSPIEntry, _ role: String?, in place: Int, hasChildren: Bool
+  ) {
+    let node = nodes[place]
+    switch role {
+    case "StaticText":
+      if node.name.isEmpty { node.name = folded(plain(entry.text) ?? "") }
+    case "cell" where entry.actions.contains("toggle") && node.name.isEmpty:
+      let box = add("checkbox", under: place, at: node.offset)
+      nodes[box].checked = entry.states.contains("checked") ? .on : .off
+      nodes[box].states = node.states
+      nodes[box].nameSource = .attribute
+    case let role? where !hasChildren:
+      guard [.transparent, .cell, .container].contains(node.role.treatment) else { return }
+      let isNamed = node.role.treatment == .cell && !node.name.isEmpty
+      guard let text = isNamed ? node.name : plain(entry.text).map(folded), !text.isEmpty,
+        role == "paragraph" || text == node.name || node.name.isEmpty
+      else { return }
+      if node.role.treatment != .cell { node.name = "" }
+      let inner = add("StaticText", under: place, at: node.offset)
+      nodes[inner].name = text
+    default: break
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// An element or a container as AccessibilitySnapshot's parser wrote it.
+struct SnapshotEntry {
+  /// What a container is; nothing for an element.
+  var kind: Kind?
+  /// What it says and is, as far as each member alone tells.
+  var node = Node()
+  var identifier: String?
+  /// The names of its traits.
+  var traits: [String] = []
+  /// The text that the parser worked out.
+  var description: String?
+  /// Its place in the order of reading.
+  var traversalIndex: Int?
+  /// Its rotors, with the descriptions of the elements that each leads to.
+  var rotors: [(name: String, results: [String])] = []
+  /// Whether it is an element or a container, as far as anything told.
+  var isKnown = false
+
+  /// The kinds of container.
+  enum Kind: String {
+    case semanticGroup, list, landmark, dataTable, tabBar, none, series, scrollable
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+extension SnapshotParser {
+  private static let shapeKeys = JSONKeyTable(["frame", "pathElements"])
+
+  /// Reads a shape: a frame, or an outline, whose frame is what it spans.
+  static func readShape(
+    _ entry: inout SnapshotEntry, _ json: inout JSONReader
+  ) throws(JSONError) {
+    try json.readObject(shapeKeys) { (key, json) throws(JSONError) in
+      if key == 0 {
+        entry.node.frame = try readFrame(&json)
+      } else {
+        let path = try readPath(&json)
+        entry.node.frame = frame(around: path)
+        entry.change(\.path, path.isEmpty ? nil : path)
+      }
+    }
+  }
+
+  private static let stepKeys = JSONKeyTable(["move", "line", "quadCurve", "curve"])
+  private static let targetKeys = JSONKeyTable(["to"])
+
+  /// Reads the corners of an outline; a curve counts as the line to its end.
+  private static func readPath(_ json: inout JSONReader) throws(JSONError) -> [Point] {
+    var points: [Point] = []
+    try json.readList { (json) throws(JSONError) in
+      try json.readObject(stepKeys) { (_, json) throws(JSONError) in
+        try json.readObject(targetKeys) { (_, json) throws(JSONError) in
+          if let point = try readPoint(&json) { points.append(point) }
+        }
+      }
+    }
+    return points
+  }
+
+  private static func frame(around points: [Point]) -> Rectangle? {
+    guard let first = points.first else { return nil }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    return Rectangle(placedAt: left, top, right - left, bottom - top)
+  }
+
+  private static let frameKeys = JSONKeyTable(["x", "y", "width", "height", "origin", "size"])
+
+  /// Reads `[[x, y], [width, height]]`, or the same with names; nothing for a frame without an area.
+  static func readFrame(_ json: inout JSONReader) throws(JSONError) -> Rectangle? {
+    let sides = try readSides(&json)
+    guard sides.count == 4 else { return nil }
+    return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+  }
+
+  /// Reads `[x, y]`, or the same with names.
+  static func readPoint(_ json: inout JSONReader) throws(JSONError) -> Point? {
+    let sides = try readSides(&json)
+    return sides.count == 2 ? Point(x: sides[0], y: sides[1]) : nil
+  }
+
+  /// Reads the numbers of a point or frame, in order.
+  private static func readSides(_ json: inout JSONReader) throws(JSONError) -> [Double] {
+    var sides: [Double] = []
+    // Points and frames are two levels deep at most.
+    func read(_ json: inout JSONReader, _ depth: Int) throws(JSONError) {
+      switch try json.peek() {
+      case .array where depth < 2:
+        try json.beginArray()
+        while try json.nextElement() { try read(&json, depth + 1) }
+      case .object where depth < 2:
+        var named: [Int: Double] = [:]
+        try json.beginObject()
+        while let key = try json.nextKey(in: frameKeys) {
+          switch key.number {
+          case 4, 5: try read(&json, depth + 1)
+          case let number?: named[number] = try json.readFigure()
+          case nil: try json.skipValue()
+          }
+        }
+        sides += named.sorted { $0.key < $1.key }.map(\.value)
+      case .array, .object: try json.skipValue()
+      default: if let side = try json.readFigure() { sides.append(side) }
+      }
+    }
+    try read(&json, 0)
+    return sides
+  }
+}
+
+extension SnapshotEntry {
+  /// Changes one of the members that few nodes have.
+  mutating func change<Value>(_ member: WritableKeyPath<NodeDetails, Value?>, _ value: Value?) {
+    if value == nil, node.details == nil { return }
+    var details = node.details ?? NodeDetails()
+    details[keyPath: member] = value
+    node.details = details
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+
+/// Tells a document's format from its beginning.
+///
+/// - Complexity: O(bytes) at worst: members that tell nothing are read over.
+func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
+  var json = JSONReader(text)
+  do {
+    json.skipToValue()
+    if json.offset == text.count {
+      findings.error(.empty, at: nil)
+      return nil
+    }
+    let start = json.offset
+    if let name = rootName(text) {
+      if let format = recognizeMarkup(name) { return format }
+      findings.hasPaths = false
+      findings.error(.unknownFormat, at: start)
+      return nil
+    }
+    if text[start] == UInt8(ascii: "-"), start + 1 < text.count, text[start + 1] == 0x20 {
+      return .playwright
+    }
+    if let format = try recognizeValue(&json) { return format }
+    findings.error(.unknownFormat, at: start)
+  } catch {
+    findings.error(.json(error.fault), at: error.offset)
+  }
+  return nil
+}
+
+/// Tells a format from the name of an XML document's outermost element.
+private func recognizeMarkup(_ name: String) -> TreeFormat? {
+  if name == "hierarchy" { return .android }
+  return name == "AppiumAUT" || name.hasPrefix("XCUIElementType") ? .appiumIOS : nil
+}
+
+/// Tells a format from a JSON value: an object by its members, a list by those of its first item.
+private func recognizeValue(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
+  if json.isNext(.object) { return try recognizeObject(&json) }
+  guard json.isNext(.array) else { return nil }
+  try json.beginArray()
+  guard try json.nextElement(), try json.peek() == .object else { return nil }
+  return try recognizeNode(&json)
+}
+
+/// Tells a format from the members of a document.
+private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
+  try json.beginObject()
+  while let key = try json.nextKey() {
+    switch try json.string(key) {
+    case "aloud", "root": return .aloud
+    case "nodes": return try recognizeNodes(&json) ?? .aloud
+    case "result" where json.isNext(.object): return .chromium
+    case "format" where try json.peek() == .string:
+      if try json.readString() == "atspi2-tree" { return .atspi }
+    case "tree" where json.isNext(.array): return try recognizeValue(&json)
+    case "element", "container": return .accessibilitySnapshot
+    case "elements", "AXFrame", "AXLabel", "AXUniqueId": return .idb
+    default: try json.skipValue()
+    }
+  }
+  return nil
+}
+
+/// Tells a format from the first of a list of nodes.
+private func recognizeNodes(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
+  guard try json.peek() == .array else { return nil }
+  try json.beginArray()
+  guard try json.nextElement(), try json.peek() == .object else { return nil }
+  return try recognizeNode(&json)
+}
+
+/// Tells a format from the members of a node that stands in a list.
+private func recognizeNode(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
+  try json.beginObject()
+  while let key = try json.nextKey() {
+    switch try json.string(key) {
+    case "nodeId": return .chromium
+    case "element" where json.isNext(.object), "container" where json.isNext(.object):
+      return .accessibilitySnapshot
+    case "AXFrame", "AXLabel", "AXUniqueId": return .idb
+    default: try json.skipValue()
+    }
+  }
+  return nil
+}

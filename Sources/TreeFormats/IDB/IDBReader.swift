@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads what idb and AXe describe of an iOS screen (docs/formats/idb.md).
+///
+/// - Returns: The tree; nothing when the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readIDB(_ text: Span<UInt8>, _ findings: inout Findings) -> AccessibilityTree? {
+  do throws(JSONError) {
+    let described = try IDBEntry.parse(text)
+    var notices = ImportNotices()
+    let views = described.map { entry, offset in entry.view(&notices, at: offset) }
+    var importer = PlatformImporter(views, dissolvesCells: true)
+    importer.assembly.notices = notices
+    importer.assembly.builder.tree.style = .ios
+    let application = described.entries.first(where: \.isApplication)
+    importer.assembly.builder.tree.name = application?.facts.label
+    let size = described.entries.lazy.compactMap(\.screen).first
+    importer.assembly.builder.tree.screen =
+      size ?? application?.frame.map { (width: $0.width, height: $0.height) }
+    importer.run(focus: described.entries.firstIndex { $0.isFocused == true })
+    return importer.assembly.finish(&findings)
+  } catch {
+    findings.error(.json(error.fault), at: error.offset)
+    return nil
+  }
+}
+
+/// One element as idb or AXe describes it.
+struct IDBEntry {
+  var facts = AppleFacts()
+  var type: String?
+  var role: String?
+  var subrole: String?
+  var title: String?
+  var help: String?
+  var traits: [String] = []
+  var actions: [String] = []
+  var frame: Rectangle?
+  var screen: (width: Double, height: Double)?
+  var isExpanded: Bool?
+  var isHidden: Bool?
+  var isFocused: Bool?
+  var isRequired: Bool?
+  var isTruncated: Bool?
+
+  private static let keys = JSONKeyTable([
+    "elements", "children", "AXLabel", "label", "AXValue", "value", "AXUniqueId", "identifier",
+    "type", "role", "subrole", "title", "help", "placeholder", "enabled", "traits",
+    "custom_actions", "AXFrame", "frame", "screen", "expanded", "hidden", "focused",
+    "content_required", "truncated",
+  ])
+
+  /// Reads a whole document: a list of elements, the object that has it, or one element.
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<IDBEntry> {
+    var json = JSONReader(text)
+    json.replacesLoneSurrogates = true
+    var outline = Outline<IDBEntry>()
+    try json.readNodes({ IDBEntry() }, into: &outline, keys: keys) {
+      (key, entry, json) throws(JSONError) in
+      try entry.read(key, &json)
+    }
+    try json.expectEnd()
+    return outline
+  }
+
+  private mutating func read(
+    _ key: Int, _ json: inout JSONReader
+  ) throws(JSONError) -> MemberUse {
+    switch key {
+    case 0, 1: return .children
+    case 2, 3: facts.label = try json.readWords()
+    case 4, 5: facts.value = try json.readWords()
+    case 6, 7: facts.identifier = try json.readWords()
+    case 8: type = try json.readWords()
+    case 9: role = try json.readWords()
+    case 10: subrole = try json.readWords()
+    case 11: title = try json.readWords()
+    case 12: help = try json.readWords()
+    case 13: facts.placeholder = try json.readWords()
+    case 14: facts.isEnabled = try json.readTruth()
+    case 15:
+      try json.readList { (json) throws(JSONError) in
+        if let name = try json.readWords() { traits.append(name) }
+      }
+    case 16:
+      try json.readList { (json) throws(JSONError) in
+        if let name = try json.readWords() { actions.append(name) }
+      }
+    case 17: try readFrameText(&json)
+    case 18: frame = try Self.readFrame(&json) ?? frame
+    case 19: screen = try Self.readFrame(&json).map { ($0.width, $0.height) }
+    case 20: isExpanded = try json.readTruth()
+    case 21: isHidden = try json.readTruth()
+    case 22: isFocused = try json.readTruth()
+    case 23: isRequired = try json.readTruth()
+    case 24: isTruncated = try json.readTruth()
+    default: return .ignored
+    }
+    return .taken
+  }
+
+  /// Reads `{{x, y}, {width, height}}`, unless the same has been read as numbers.
+  private mutating func readFrameText(_ json: inout JSONReader) throws(JSONError) {
+    let sides = numbers(in: try json.readWords() ?? "")
+    guard frame == nil, sides.count == 4 else { return }
+    frame = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+  }
+
+  private static let frameKeys = JSONKeyTable(["x", "y", "width", "height"])
+
+  private static func readFrame(_ json: inout JSONReader) throws(JSONError) -> Rectangle? {
+    var sides: [Double] = [0, 0, 0, 0]
+    try json.readObject(frameKeys) { (key, json) throws(JSONError) in
+      sides[key] = try json.readFigure() ?? 0
+    }
+    return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+  }
+
+  // MARK: What becomes of it
+
+  /// The kind of element, by the first word for it that means anything.
+  private var kind: String {
+    [subrole, type, role].compactMap(\.self).first(where: AppleFacts.knows) ?? type ?? role ?? ""
+  }
+
+  /// Whether it is the application as a whole.
+  var isApplication: Bool { AppleFacts.short(kind) == "Application" }
+
+  /// The view that the element stands for.
+  func view(_ notices: inout ImportNotices, at offset: Int) -> PlatformEntry {
+    if isTruncated == true { notices.note(.cutOff, at: offset) }
+    var facts = facts
+    facts.label = facts.label ?? title
+    facts.kind = kind
+    var view = facts.entry(traits: traits, &notices, at: offset)
+    if isApplication { view.node.label = nil }
+    view.isVisible = isHidden != true
+    view.node.frame = frame
+    view.node.hint = help.map { AttributedText($0) }
+    view.node.flags[.expanded] = isExpanded
+    if view.part == .input { view.node.flags[.required] = isRequired }
+    if !actions.isEmpty {
+      var details = view.node.details ?? NodeDetails()
+      details.actions = actions.map { CustomAction(name: $0) }
+      view.node.details = details
+    }
+    return view
+  }
+}

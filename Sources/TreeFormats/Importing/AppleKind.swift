@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// What a kind of element on iOS means, as XCUITest and the accessibility inspectors name it, without
+/// `XCUIElementType` or `AX` in front.
+struct AppleKind {
+  let part: PlatformEntry.Part
+  var traits: Traits = []
+  var view: ViewKind?
+  /// Whether it is switched on and off.
+  var isToggle = false
+
+  init(_ part: PlatformEntry.Part, _ traits: Traits = [], _ view: ViewKind? = nil) {
+    self.part = part
+    self.traits = traits
+    self.view = view
+    isToggle = traits.contains(.toggleButton)
+  }
+
+  /// The kind of a name; nothing for a name nobody knows.
+  static func named(_ name: some StringProtocol) -> AppleKind? { table[String(name)] }
+
+  private static let table: [String: AppleKind] = {
+    var table: [String: AppleKind] = [:]
+    func enter(_ kind: AppleKind, _ names: String...) {
+      for name in names { table[name] = kind }
+    }
+    enter(
+      AppleKind(.wrapper), "Any", "Other", "Application", "Group", "Window", "Sheet", "Drawer",
+      "Alert", "Dialog", "ScrollBar", "WebView", "GenericElement", "Keyboard", "LayoutArea",
+      "LayoutItem", "Matte", "SplitGroup", "Splitter", "Grid", "DockItem", "Ruler", "RulerMarker",
+      "Outline", "Browser", "Popover", "StatusBar", "SegmentedControl", "Picker", "DatePicker",
+      "Map", "RadioGroup", "Menu", "MenuBar", "Column", "TabGroup", "Row", "TableColumn",
+      "TableRow", "Stepper", "Timeline", "RatingIndicator", "ValueIndicator", "StatusItem",
+      "LevelIndicator", "RelevanceIndicator", "UnknownElement", "Unknown")
+    enter(AppleKind(.container, [], .navigationBar), "NavigationBar")
+    enter(AppleKind(.container, [], .tabBar), "TabBar")
+    enter(AppleKind(.container, [], .toolbar), "Toolbar", "ToolBar")
+    enter(AppleKind(.container, [], .table), "Table")
+    enter(AppleKind(.container, [], .collection), "CollectionView", "Collection")
+    enter(AppleKind(.container, [], .scrollView), "ScrollView", "ScrollArea")
+    enter(AppleKind(.text, .staticText), "StaticText")
+    enter(AppleKind(.text, .header), "Heading")
+    enter(AppleKind(.text, .image), "Image", "Icon")
+    enter(AppleKind(.text, .updatesFrequently), "ProgressIndicator", "ActivityIndicator")
+    enter(AppleKind(.cell), "Cell")
+    enter(
+      AppleKind(.control, .button), "Button", "DisclosureTriangle", "ColorWell", "HelpTag",
+      "Handle", "IncrementArrow", "DecrementArrow", "ToolbarButton", "MenuButton", "MenuBarItem")
+    enter(AppleKind(.control, [.button, .toggleButton]), "Switch", "Toggle", "CheckBox")
+    enter(AppleKind(.control, .radioButton), "RadioButton")
+    enter(AppleKind(.control, .popupButton), "PopUpButton", "ComboBox")
+    enter(AppleKind(.control, .link), "Link")
+    enter(AppleKind(.control, .menuItem), "MenuItem")
+    enter(AppleKind(.control, .tabBarItem), "Tab", "TabButton")
+    enter(AppleKind(.control, .keyboardKey), "Key")
+    enter(AppleKind(.control, .adjustable), "Slider", "PageIndicator", "PickerWheel")
+    enter(AppleKind(.input, .textEntry), "TextField")
+    enter(AppleKind(.input, [.textEntry, .secureTextField]), "SecureTextField")
+    enter(AppleKind(.input, .searchField), "SearchField")
+    enter(AppleKind(.input, [.textEntry, .textArea]), "TextView", "TextArea")
+    return table
+  }()
+}
+
+/// What a tool for iOS says of an element, before it is known which of it is to be said.
+struct AppleFacts {
+  /// The kind of element, with or without `XCUIElementType` or `AX` in front.
+  var kind = ""
+  var label: String?
+  var value: String?
+  var identifier: String?
+  var placeholder: String?
+  var isEnabled: Bool?
+
+  /// Makes a view of it.
+  func entry(
+    traits names: [String], _ notices: inout ImportNotices, at offset: Int
+  ) -> PlatformEntry {
+    var entry = PlatformEntry()
+    let name = Self.short(self.kind)
+    let kind = AppleKind.named(name)
+    if kind == nil, !name.isEmpty { notices.note(.unknownKind(name), at: offset) }
+    entry.part = kind?.part ?? .wrapper
+    entry.node.view = kind?.view
+    entry.node.traits = kind?.traits ?? []
+    entry.isToggle = kind?.isToggle ?? false
+    for name in names { Traits.add(appleName: name, to: &entry.node, &notices, at: offset) }
+    if entry.node.traits.contains(.toggleButton) { entry.isToggle = true }
+    if isEnabled == false { entry.node.traits.insert(.notEnabled) }
+    entry.identifier = identifier
+    entry.node.label = label.map { AttributedText($0) }
+    addValue(to: &entry)
+    return entry
+  }
+
+  /// A kind without the prefix of whoever named it.
+  static func short(_ kind: String) -> String {
+    for prefix in ["XCUIElementType", "AX"] where kind.hasPrefix(prefix) {
+      return String(kind.dropFirst(prefix.count))
+    }
+    return kind
+  }
+
+  /// Whether a kind means anything.
+  static func knows(_ kind: String) -> Bool { AppleKind.named(short(kind)) != nil }
+
+  /// Takes over a value that is one, and not the label, the placeholder or the state once more.
+  private func addValue(to entry: inout PlatformEntry) {
+    if entry.part == .input {
+      var text = TextInput()
+      text.placeholder = placeholder
+      text.content = value == placeholder ? "" : value ?? ""
+      if value == nil || value == placeholder {
+        // What stands in the field as its label while it is empty is said once.
+        if label == placeholder { text.placeholder = nil }
+      } else {
+        entry.node.value = AttributedText(value ?? "")
+      }
+      var details = NodeDetails()
+      details.text = text
+      entry.node.details = details
+      return
+    }
+    guard let value, value != label else { return }
+    if entry.isToggle {
+      entry.node.value = AttributedText(value)
+    } else if entry.node.traits.contains(.button) || entry.node.traits.contains(.tabBarItem),
+      value == "1"
+    {
+      // So XCUITest says that a button is chosen.
+      entry.node.traits.insert(.selected)
+    } else {
+      entry.node.value = AttributedText(value)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+// Values as other programs write them: any may be null, and numbers may be text.
+extension JSONReader {
+  /// Reads a text, or a number or truth value as it is written; nothing for null and what is empty.
+  @_lifetime(self: copy self)
+  mutating func readWords() throws(JSONError) -> String? {
+    switch try peek() {
+    case .null:
+      try readNull()
+      return nil
+    case .number: return written(try readNumber())
+    case .boolean: return try readBoolean() ? "true" : "false"
+    default:
+      let text = try readString()
+      return text.isEmpty ? nil : text
+    }
+  }
+
+  /// Reads true or false, also as the number or the text that some write; nothing for null and for
+  /// words that are neither.
+  @_lifetime(self: copy self)
+  mutating func readTruth() throws(JSONError) -> Bool? {
+    switch try peek() {
+    case .null:
+      try readNull()
+      return nil
+    case .number: return try readNumber() != 0
+    case .string: return Bool(spelled: try readString())
+    default: return try readBoolean()
+    }
+  }
+
+  /// Reads a number; nothing for null and for a text that is none.
+  @_lifetime(self: copy self)
+  mutating func readFigure() throws(JSONError) -> Double? {
+    switch try peek() {
+    case .null:
+      try readNull()
+      return nil
+    case .string: return Double(try readString()).flatMap { $0.isFinite ? $0 : nil }
+    default: return try readNumber()
+    }
+  }
+
+  /// Reads a whole number; nothing for null and what is none.
+  @_lifetime(self: copy self)
+  mutating func readCount() throws(JSONError) -> Int? {
+    try readFigure().flatMap { Int(exactly: $0) }
+  }
+
+  /// Reads a list of values; nothing in place of a list means that there are none.
+  @_lifetime(self: copy self)
+  mutating func readList(
+    _ read: (inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    if try peek() == .null { return try readNull() }
+    try beginArray()
+    while try nextElement() { try read(&self) }
+  }
+
+  /// Reads an object whose members have the names of a table; what is null or has another name is
+  /// passed over.
+  @_lifetime(self: copy self)
+  mutating func readObject(
+    _ keys: JSONKeyTable, _ read: (Int, inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    if try peek() == .null { return try readNull() }
+    try beginObject()
+    while let key = try nextKey(in: keys) {
+      if let number = key.number, try peek() != .null {
+        try read(number, &self)
+      } else {
+        try skipValue()
+      }
+    }
+  }
+}
+
+extension Bool {
+  /// The truth that a word stands for, if it does.
+  init?(spelled word: some StringProtocol) {
+    switch word {
+    case "true", "1", "YES": self = true
+    case "false", "0", "NO": self = false
+    default: return nil
+    }
+  }
+}
+
+/// A number as it is written, without a fraction that is zero.
+func written(_ number: Double) -> String {
+  Int(exactly: number).map(String.init) ?? String(number)
+}
+
+/// Every number in a text, such as the four of `{{20, 264}, {362, 44}}`.
+func numbers(in text: some StringProtocol) -> [Double] {
+  text.utf8.split { !($0 == 0x2D || $0 == 0x2E || (0x30...0x39).contains($0)) }
+    .compactMap { Double(String(decoding: $0, as: UTF8.self)) }
+}
+
+extension Rectangle {
+  /// A place on the screen, if it has an area: a box without one stands for none, and would keep
+  /// what is in it from being read.
+  init?(placedAt x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    guard width > 0, height > 0, [x, y, width, height].allSatisfy({ $0.magnitude < 1e9 }) else {
+      return nil
+    }
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+internal import XMLText
+
+/// Reads the elements of an XML document into an outline.
+///
+/// - Parameter make: Makes an entry of the tag that begins an element.
+/// - Returns: Nothing when the document is at fault, which is then among the findings.
+func readMarkup<Entry>(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ make: (XMLTag) -> Entry
+) -> Outline<Entry>? {
+  findings.hasPaths = false
+  var outline = Outline<Entry>()
+  do throws(XMLError) {
+    try readXML(
+      text, maximumDepth: 4096, maximumElements: AccessibilityTree.maximumNodes,
+      begin: { outline.open(make($0), at: $0.offset) }, end: { outline.close() })
+    return outline
+  } catch {
+    findings.error(.particular(error.fault.description), at: error.offset)
+    return nil
+  }
+}
+
+/// The name of a document's outermost element, past what may stand before it; nothing in what is no
+/// XML.
+///
+/// - Complexity: O(bytes before the element).
+func rootName(_ text: Span<UInt8>) -> String? {
+  var position = text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
+  while position < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[position]) { position += 1 }
+  guard position < text.count, text[position] == UInt8(ascii: "<") else { return nil }
+  while position + 1 < text.count {
+    let next = text[position + 1]
+    if next != UInt8(ascii: "!"), next != UInt8(ascii: "?") {
+      var name: [UInt8] = []
+      position += 1
+      while position < text.count, name.count < 80, text[position] > 0x20,
+        text[position] != UInt8(ascii: ">"), text[position] != UInt8(ascii: "/")
+      {
+        name.append(text[position])
+        position += 1
+      }
+      return String(decoding: name, as: UTF8.self)
+    }
+    position += 2
+    while position < text.count, text[position] != UInt8(ascii: "<") { position += 1 }
+  }
+  return nil
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// What was read of a document node by node, in document order, before a tree is made of it.
+///
+/// Every importer reads in two passes: what a node becomes often depends on what is below it, or on
+/// members that come after its children.
+struct Outline<Entry> {
+  /// The nodes, each before those in it.
+  private(set) var entries: [Entry] = []
+  /// For each node the one it is in, or minus one.
+  private(set) var parents: [Int32] = []
+  /// For each node the first one that is not in it.
+  private(set) var ends: [Int32] = []
+  /// Where each node starts in the document, in bytes.
+  private(set) var offsets: [Int] = []
+  /// The nodes that are still being read, the innermost last.
+  private var opened: [Int32] = []
+
+  /// Whether there is no room for another node.
+  var isFull: Bool { entries.count >= AccessibilityTree.maximumNodes }
+
+  var indices: Range<Int> { entries.indices }
+
+  /// The node at an index.
+  subscript(index: Int) -> Entry {
+    _read { yield entries[index] }
+    _modify { yield &entries[index] }
+  }
+
+  /// The node that is being read, if one is.
+  var innermost: Int? { opened.last.map(Int.init) }
+
+  /// The node a node is in, if it is in one.
+  func parent(of index: Int) -> Int? {
+    parents[index] < 0 ? nil : Int(parents[index])
+  }
+
+  /// The nodes in a node, at whatever depth.
+  func below(_ index: Int) -> Range<Int> { index + 1..<Int(ends[index]) }
+
+  /// Begins a node in the one that is being read.
+  mutating func open(_ entry: consuming Entry, at offset: Int) {
+    let index = Int32(entries.count)
+    parents.append(opened.last ?? -1)
+    ends.append(index + 1)
+    offsets.append(offset)
+    entries.append(entry)
+    opened.append(index)
+  }
+
+  /// Ends the node that is being read.
+  mutating func close() {
+    guard let index = opened.popLast() else { return }
+    ends[Int(index)] = Int32(entries.count)
+  }
+
+  /// The same nodes, each with something made of it and of where it starts.
+  func map<New>(_ make: (Entry, Int) -> New) -> Outline<New> {
+    var made = Outline<New>()
+    made.entries = zip(entries, offsets).map(make)
+    (made.parents, made.ends, made.offsets) = (parents, ends, offsets)
+    return made
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// One view of a phone's screen, as a tool for tests or automation saw it.
+struct PlatformEntry {
+  /// What it is as far as reading goes.
+  var part = Part.wrapper
+  /// What it says and is by itself.
+  var node = Node()
+  /// What the document calls it.
+  var identifier: String?
+  /// Whether it can be seen, as far as the document says.
+  var isVisible = true
+  /// Whether it is an element, where the document itself says so.
+  var isStop: Bool?
+  /// Whether it is switched on and off.
+  var isToggle = false
+
+  /// The parts that a view can play.
+  enum Part {
+    /// It only holds others.
+    case wrapper
+    /// It holds others and is something to the user, such as a bar.
+    case container
+    /// It is text or a picture.
+    case text
+    /// It can be used; texts in it are its words.
+    case control
+    /// Text can be put in; texts in it are its content again.
+    case input
+    /// It is used as a whole; texts in it are its words, unless there are controls in it.
+    case cell
+  }
+
+  /// Whether texts in it are part of it.
+  var composes: Bool {
+    switch part {
+    case .control, .input, .cell: isVisible
+    case .wrapper, .container, .text: false
+    }
+  }
+
+  /// Whether it can be used by itself.
+  var isOperable: Bool { (part == .control || part == .input) && isVisible }
+
+  /// Its words, if it has any.
+  var words: String? {
+    guard let label = node.label, !label.isBlank else { return nil }
+    return label.text
+  }
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// Makes a tree of the views of a phone's screen, with its elements grouped as the platform's reader
+/// groups them (docs/formats/appium-ios.md and android.md).
+struct PlatformImporter: ~Copyable {
+  private let outline: Outline<PlatformEntry>
+  /// Whether a cell with controls in it is read piece by piece.
+  private let dissolvesCells: Bool
+  var assembly: TreeAssembly
+  /// For each view the nearest one around it that texts in it are part of, or minus one.
+  private var composers: [Int32]
+  /// For each of those what is in it.
+  private var contents: [Int: Contents] = [:]
+  /// The views that can be seen by their words, each list in document order.
+  private var saying: [String: [Int]] = [:]
+  /// Cells that are read piece by piece.
+  private var dissolved: Set<Int> = []
+
+  /// What is in a view that is read as a whole.
+  private struct Contents {
+    var texts: [Int] = []
+    var controls: [Int] = []
+    var toggles: [Int] = []
+  }
+
+  init(_ outline: Outline<PlatformEntry>, dissolvesCells: Bool) {
+    self.outline = outline
+    self.dissolvesCells = dissolvesCells
+    assembly = TreeAssembly(expected: outline.indices.count)
+    composers = Array(repeating: -1, count: outline.indices.count)
+  }
+
+  /// Makes the nodes.
+  ///
+  /// - Parameter focus: The view that has the focus.
+  mutating func run(focus: Int? = nil) {
+    for index in outline.indices { place(index) }
+    var nodes: [NodeIndex] = []
+    // For each view where the elements in it go: into it, or, where it is one itself, after it.
+    var inner: [NodeIndex] = []
+    var isInside: [Bool] = []
+    for index in outline.indices {
+      let node = made(index)
+      let isStop = node.flags[.isElement] == true
+      let parent = outline.parent(of: index)
+      let around = parent.map { isStop ? inner[$0] : nodes[$0] } ?? .root
+      let added = assembly.add(
+        node, under: around, id: outline[index].identifier, at: outline.offsets[index])
+      nodes.append(added)
+      isInside.append(isStop || parent.map { isInside[$0] } ?? false)
+      inner.append(isInside[index] ? parent.map { inner[$0] } ?? .root : added)
+    }
+    if let focus { assembly.builder.tree.focus = nodes[focus] }
+  }
+
+  /// Finds out what a view is part of.
+  private mutating func place(_ index: Int) {
+    if let words = outline[index].words, outline[index].isVisible {
+      saying[words, default: []].append(index)
+    }
+    guard let parent = outline.parent(of: index) else { return }
+    let composer = outline[parent].composes ? Int32(parent) : composers[parent]
+    composers[index] = composer
+    guard composer >= 0, outline[index].isVisible else { return }
+    let entry = outline[index]
+    if entry.isToggle, entry.part != .cell {
+      contents[Int(composer), default: Contents()].toggles.append(index)
+    } else if entry.isOperable {
+      contents[Int(composer), default: Contents()].controls.append(index)
+    } else if entry.part == .text || entry.part == .wrapper, entry.words != nil {
+      contents[Int(composer), default: Contents()].texts.append(index)
+    }
+  }
+
+  // MARK: Nodes
+
+  /// The node that a view becomes, told whether it is an element.
+  private mutating func made(_ index: Int) -> Node {
+    let entry = outline[index]
+    var node = entry.node
+    if let isStop = entry.isStop {
+      node.flags[.isElement] = isStop && entry.isVisible
+      if isStop, entry.words == nil { compose(index, &node) }
+    } else if !entry.isVisible {
+      node.flags[.isElement] = false
+    } else {
+      switch entry.part {
+      case .wrapper, .text:
+        node.flags[.isElement] = entry.words != nil && isRead(index) || saysValueAlone(index)
+      case .container: node.flags[.isElement] = false
+      case .input: node.flags[.isElement] = !repeatsComposer(index)
+      case .control:
+        compose(index, &node)
+        node.flags[.isElement] = !repeatsComposer(index)
+      case .cell: composeCell(index, &node)
+      }
+    }
+    if node.flags[.isElement] == false, entry.isVisible, holdsWordsOfItsOwn(index) {
+      node.containerType = .semanticGroup
+    }
+    return node
+  }
+
+  /// Whether a view that holds others has words that none of them says.
+  private func holdsWordsOfItsOwn(_ index: Int) -> Bool {
+    guard let words = outline[index].words, composers[index] < 0, merged[index] == nil else {
+      return false
+    }
+    let below = outline.below(index)
+    guard !below.isEmpty, let places = saying[words] else { return false }
+    // The first of those places that is not before what is in the view.
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < below.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low == places.count || places[low] >= below.upperBound
+  }
+
+  /// Whether a text is read by itself: it is part of nothing, or of a cell that is read in pieces.
+  private func isRead(_ index: Int) -> Bool {
+    let composer = Int(composers[index])
+    guard composer >= 0 else { return isWordsOfLeaf(index) }
+    guard dissolved.contains(composer) else { return false }
+    // What a switch in the cell is called is said with the switch.
+    return
+      !(contents[composer]?.toggles.contains { outline[$0].words == outline[index].words }
+      ?? false)
+  }
+
+  /// Whether the words of a view that holds others are not said by one of these as well.
+  private func isWordsOfLeaf(_ index: Int) -> Bool {
+    outline[index].part == .text || outline.below(index).isEmpty
+  }
+
+  /// Whether a text without words says something by its value.
+  private func saysValueAlone(_ index: Int) -> Bool {
+    outline[index].part == .text && outline[index].node.value?.isBlank == false
+      && (composers[index] < 0 || dissolved.contains(Int(composers[index])))
+  }
+
+  /// Whether a control lies in another one of the same words.
+  private func repeatsComposer(_ index: Int) -> Bool {
+    let composer = Int(composers[index])
+    guard composer >= 0 else { return false }
+    if outline[index].isToggle, merged[composer] == index { return true }
+    return outline[composer].part != .cell && outline[index].words != nil
+      && outline[composer].words == outline[index].words
+  }
+
+  /// For cells and clickable views the switch in them that they stand for.
+  private var merged: [Int: Int] = [:]
+
+  /// A cell: an element with the words of what is in it, or what is around the elements in it.
+  private mutating func composeCell(_ index: Int, _ node: inout Node) {
+    let inside = contents[index] ?? Contents()
+    let hasControls = !inside.controls.isEmpty
+    if inside.toggles.count == 1, !(dissolvesCells && hasControls),
+      let toggle = inside.toggles.first
+    {
+      merged[index] = toggle
+      node.traits.formUnion(outline[toggle].node.traits)
+      node.role = node.role ?? outline[toggle].node.role
+      node.value = outline[toggle].node.value
+      node.details = outline[toggle].node.details ?? node.details
+      compose(index, &node, with: [toggle])
+      node.flags[.isElement] = true
+      return
+    }
+    if dissolvesCells && hasControls || inside.toggles.count > 1 {
+      dissolved.insert(index)
+      node.flags[.isElement] = false
+      return
+    }
+    compose(index, &node)
+    let saysSomething = node.label?.isBlank == false || node.value?.isBlank == false
+    // Without words it may still say what it is.
+    let isSomething = !node.traits.subtracting(.notEnabled).isEmpty || node.role != nil
+    node.flags[.isElement] = saysSomething || isSomething && !dissolvesCells
+    if !saysSomething, !holdsElements(index) {
+      assembly.notices.note(.wordless, at: outline.offsets[index])
+    }
+  }
+
+  /// Whether there are views that say something in a cell that says nothing.
+  private func holdsElements(_ index: Int) -> Bool {
+    outline.below(index).prefix(Self.looks).contains {
+      outline[$0].words != nil || outline[$0].isToggle
+    }
+  }
+
+  /// How many views in a cell are looked at for one that says something.
+  private static let looks = 256
+
+  /// Adds to the words of a view those of the texts in it, as far as it does not say them already.
+  private func compose(_ index: Int, _ node: inout Node, with more: [Int] = []) {
+    guard let inside = contents[index] else { return }
+    // A view with words of its own that is no cell of iOS stands for what is in it.
+    if node.label?.isBlank == false, !(dissolvesCells && outline[index].part == .cell) { return }
+    var words = node.label?.isBlank == false ? node.label.map { [$0.text] } ?? [] : []
+    var said = Set(words.flatMap { parts(of: $0) })
+    if let value = node.value?.text, !outline[index].isToggle { said.formUnion(parts(of: value)) }
+    for text in (inside.texts + more).sorted() {
+      guard let piece = outline[text].words, said.insert(piece).inserted else { continue }
+      words.append(piece)
+    }
+    if !words.isEmpty { node.label = AttributedText(words.joined(separator: ", ")) }
+  }
+}
+
+/// A text and its pieces between commas.
+private func parts(of text: String) -> [String] {
+  [text] + text.split(separator: ", ").map(String.init)
+}

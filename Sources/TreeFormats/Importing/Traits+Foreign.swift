@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+extension Traits {
+  /// The trait of a name as tools for Apple's platforms write it, with or without a capital; nothing
+  /// for a name nobody knows.
+  ///
+  /// Names that say only where an element is stand for no trait.
+  init?(appleName name: String) {
+    guard let traits = Self.appleNames[name.lowercased()] else { return nil }
+    self = traits
+  }
+
+  private static let appleNames: [String: Traits] = {
+    var names: [String: Traits] = [:]
+    for (name, trait) in Traits.named { names[name.lowercased()] = trait }
+    for name in ["switchbutton", "toggle"] { names[name] = .toggleButton }
+    for name in ["tabbutton", "tab"] { names[name] = .tabBarItem }
+    names["securetext"] = .secureTextField
+    names["heading"] = .header
+    for name in ["none", "containedbylist", "containedbytable", "containedbylandmark"] {
+      names[name] = []
+    }
+    return names
+  }()
+
+  /// Adds what a name says to a node; one that nobody knows says nothing, but for what has to be
+  /// kept secret.
+  static func add(
+    appleName name: String, to node: inout Node, _ notices: inout ImportNotices, at offset: Int
+  ) {
+    if let traits = Traits(appleName: name) ?? bits(unknown: name) {
+      node.traits.formUnion(traits)
+      return
+    }
+    let lowercased = name.prefix(256).lowercased()
+    if lowercased.contains("secur") || lowercased.contains("passw") {
+      node.traits.insert(.secureTextField)
+    }
+    notices.note(.unknownTrait(name), at: offset)
+  }
+
+  /// The known traits among the bits of a name such as `unknown(4096)`.
+  private static func bits(unknown name: String) -> Traits? {
+    guard name.hasPrefix("unknown("), name.hasSuffix(")"),
+      let bits = UInt64(name.dropFirst(8).dropLast())
+    else { return nil }
+    return Traits.named.reduce(into: []) { known, entry in
+      if entry.trait.rawValue & bits != 0 { known.insert(entry.trait) }
+    }
+  }
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// One line of an ARIA snapshot: a role with its name, attributes and text, or a property of the node
+/// around it.
+struct AriaLine {
+  /// How many spaces stand before it.
+  var indent = 0
+  /// Where its dash is, in bytes.
+  var offset = 0
+  /// The role, `text`, or the name of a property with its slash.
+  var key = ""
+  var name: String?
+  var attributes: [(name: String, value: String?)] = []
+  /// What stands after the colon on the same line.
+  var value: String?
+}
+
+/// What keeps a line from being read.
+struct AriaFault: Error {
+  let offset: Int
+  let words: String
+}
+
+/// Reads one line of an ARIA snapshot.
+///
+/// It is the part of YAML that Playwright writes: an item of a list, whose key may be in single
+/// quotation marks and whose value may be in either kind.
+struct AriaLineParser: ~Escapable {
+  private let bytes: Span<UInt8>
+  private var position: Int
+  private let end: Int
+
+  /// - Parameter range: The line without its line feed.
+  @_lifetime(copy bytes)
+  init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    self.bytes = bytes
+    position = range.lowerBound
+    var end = range.upperBound
+    while end > position, [0x20, 0x0D, 0x09].contains(bytes[end - 1]) { end -= 1 }
+    self.end = end
+  }
+
+  /// Reads the line; nothing when there is nothing on it.
+  @_lifetime(self: copy self)
+  mutating func read() throws(AriaFault) -> AriaLine? {
+    var line = AriaLine()
+    let start = position
+    while position < end, bytes[position] == 0x20 { position += 1 }
+    guard position < end else { return nil }
+    line.indent = position - start
+    line.offset = position
+    guard bytes[position] == UInt8(ascii: "-"), position + 1 < end, bytes[position + 1] == 0x20
+    else { throw fault("a line begins with '- ', after spaces that say how deep it is") }
+    position += 2
+    if position < end, bytes[position] == UInt8(ascii: "'") {
+      // A key with marks in it stands in quotation marks as a whole.
+      let key = Array(try readSingleQuoted().utf8)
+      var inner = AriaLineParser(key.span, 0..<key.count)
+      let offset = position
+      do throws(AriaFault) {
+        try inner.readKey(into: &line)
+        if inner.position < inner.end { throw inner.fault("something follows the key") }
+      } catch {
+        throw AriaFault(offset: offset, words: error.words)
+      }
+    } else {
+      try readKey(into: &line)
+    }
+    guard position < end else { return line }
+    guard bytes[position] == UInt8(ascii: ":") else {
+      throw fault("expected ':' or the end of the line")
+    }
+    position += 1
+    while position < end, bytes[position] == 0x20 { position += 1 }
+    if position < end { line.value = try readValue() }
+    return line
+  }
+
+  private func fault(_ words: String) -> AriaFault { AriaFault(offset: position, words: words) }
+
+  /// Reads a role with its name and attributes, or the name of a property.
+  @_lifetime(self: copy self)
+  private mutating func readKey(into line: inout AriaLine) throws(AriaFault) {
+    let start = position
+    if position < end, bytes[position] == UInt8(ascii: "/") { position += 1 }
+    while position < end, isWordByte(bytes[position]) { position += 1 }
+    line.key = text(start..<position)
+    guard line.key != "", line.key != "/" else { throw fault("expected a role") }
+    while position + 1 < end, bytes[position] == 0x20 {
+      switch bytes[position + 1] {
+      case UInt8(ascii: "\"") where line.name == nil && line.attributes.isEmpty:
+        position += 1
+        line.name = try readDoubleQuoted()
+      case UInt8(ascii: "["):
+        position += 2
+        try readAttribute(into: &line)
+      default:
+        position += 1
+        throw fault("expected a name in quotation marks or an attribute in brackets")
+      }
+    }
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func readAttribute(into line: inout AriaLine) throws(AriaFault) {
+    let start = position
+    while position < end, bytes[position] != UInt8(ascii: "]") { position += 1 }
+    guard position < end else { throw fault("an attribute ends with ']'") }
+    let parts = text(start..<position).split(separator: "=", maxSplits: 1).map(String.init)
+    guard let name = parts.first else { throw fault("expected the name of an attribute") }
+    line.attributes.append((name, parts.count > 1 ? parts[1] : nil))
+    position += 1
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func readValue() throws(AriaFault) -> String {
+    let value: String
+    switch bytes[position] {
+    case UInt8(ascii: "\""): value = try readDoubleQuoted()
+    case UInt8(ascii: "'"): value = try readSingleQuoted()
+    default:
+      value = text(position..<end)
+      position = end
+    }
+    if position < end { throw fault("something follows the value") }
+    return value
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func readSingleQuoted() throws(AriaFault) -> String {
+    var content: [UInt8] = []
+    let quote = UInt8(ascii: "'")
+    let start = position
+    position += 1
+    while position < end {
+      if bytes[position] == quote {
+        position += 1
+        guard position < end, bytes[position] == quote else {
+          return String(decoding: content, as: UTF8.self)
+        }
+      }
+      content.append(bytes[position])
+      position += 1
+    }
+    position = start
+    throw fault("this quotation mark has no other one on the line")
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func readDoubleQuoted() throws(AriaFault) -> String {
+    let start = position
+    var content = ""
+    position += 1
+    var plain = position
+    while position < end {
+      let byte = bytes[position]
+      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+        position += 1
+        continue
+      }
+      content += text(plain..<position)
+      if byte == UInt8(ascii: "\"") {
+        position += 1
+        return content
+      }
+      try readEscape(into: &content)
+      plain = position
+    }
+    position = start
+    throw fault("this quotation mark has no other one on the line")
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func readEscape(into content: inout String) throws(AriaFault) {
+    let start = position
+    position += 2
+    guard start + 1 < end else { throw fault("the line ends in an escape") }
+    let digits: Int
+    switch bytes[start + 1] {
+    case UInt8(ascii: "n"): return content += "\n"
+    case UInt8(ascii: "t"): return content += "\t"
+    case UInt8(ascii: "r"): return content += "\r"
+    case UInt8(ascii: "b"): return content += "\u{8}"
+    case UInt8(ascii: "f"): return content += "\u{C}"
+    case UInt8(ascii: "x"): digits = 2
+    case UInt8(ascii: "u"): digits = 4
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      return content.unicodeScalars.append(UnicodeScalar(bytes[start + 1]))
+    default:
+      position = start
+      throw fault("unknown escape")
+    }
+    guard position + digits <= end,
+      let unit = UInt32(text(position..<position + digits), radix: 16)
+    else {
+      position = start
+      throw fault("unknown escape")
+    }
+    position += digits
+    // Halves of a pair come one after the other, each as an escape.
+    if (0xD800..<0xDC00).contains(unit), position + 6 <= end,
+      text(position..<position + 2) == "\\u",
+      let low = UInt32(text(position + 2..<position + 6), radix: 16),
+      (0xDC00..<0xE000).contains(low),
+      let scalar = UnicodeScalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    {
+      position += 6
+      return content.unicodeScalars.append(scalar)
+    }
+    content.unicodeScalars.append(UnicodeScalar(unit) ?? "\u{FFFD}")
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || byte == UInt8(ascii: "-")
+      || (0x30...0x39).contains(byte)
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    bytes.extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+}

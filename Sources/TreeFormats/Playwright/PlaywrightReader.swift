@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads what Playwright's `ariaSnapshot` gives of a page (docs/formats/playwright.md).
+///
+/// The lines become the nodes that a browser's tree has, and are read by the same rules.
+///
+/// - Returns: The tree; nothing when the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readPlaywright(_ text: Span<UInt8>, _ findings: inout Findings) -> AccessibilityTree? {
+  findings.hasPaths = false
+  var snapshot = AriaSnapshot()
+  snapshot.read(text, &findings)
+  guard findings.errorCount == 0 else { return nil }
+  do throws(ChromiumProblem) {
+    let outline = try AXOutline([snapshot.finish()], snapshot: nil)
+    var importer = ChromiumImporter(outline, nil)
+    importer.run()
+    for warning in importer.warnings {
+      findings.warning(.particular(warning.description), at: warning.offset)
+    }
+    return try importer.finish()
+  } catch {
+    findings.error(error.problem, at: error.offset)
+    return nil
+  }
+}
+
+/// Collects the nodes of an ARIA snapshot.
+struct AriaSnapshot {
+  private var nodes: [AXNode] = []
+  private var children: [[Int]] = []
+  /// What stands on the line of a node after its colon.
+  private var texts: [String?] = []
+  /// The nodes around the next line, with their indents.
+  private var around: [(indent: Int, node: Int)] = []
+
+  init() {
+    _ = add(AXNode(offset: 0), role: "RootWebArea", under: nil)
+  }
+
+  private mutating func add(_ node: AXNode, role: String, under parent: Int?) -> Int {
+    node.id = String(nodes.count)
+    node.hasParent = parent != nil
+    if let known = ChromiumRole.named(role) { node.role = known } else { node.roleName = role }
+    if let parent { children[parent].append(nodes.count) }
+    nodes.append(node)
+    children.append([])
+    texts.append(nil)
+    return nodes.count - 1
+  }
+
+  // MARK: Lines
+
+  /// Reads all lines; those at fault are told, and passed over.
+  mutating func read(_ text: Span<UInt8>, _ findings: inout Findings) {
+    var start = text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
+    do {
+      _ = try UTF8Span(validating: text)
+    } catch {
+      return findings.error(.json(.invalidUTF8), at: error.byteOffsets.lowerBound)
+    }
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] != 0x0A { end += 1 }
+      guard nodes.count < AccessibilityTree.maximumNodes else {
+        return findings.error(.json(.tooMany(limit: AccessibilityTree.maximumNodes)), at: start)
+      }
+      do throws(AriaFault) {
+        var parser = AriaLineParser(text, start..<end)
+        if let line = try parser.read() { try take(line) }
+      } catch {
+        findings.error(.particular(error.words), at: error.offset)
+      }
+      start = end + 1
+    }
+  }
+
+  private mutating func take(_ line: AriaLine) throws(AriaFault) {
+    while let last = around.last, last.indent >= line.indent { around.removeLast() }
+    if line.key.hasPrefix("/") {
+      if let outer = around.last?.node, line.key == "/placeholder" {
+        nodes[outer].placeholder = line.value.map(folded)
+      }
+      return
+    }
+    let node = AXNode(offset: line.offset)
+    let index = add(node, role: Self.browserRole(line.key), under: around.last?.node ?? 0)
+    around.append((line.indent, index))
+    if line.key == "text" {
+      node.name = folded(line.value ?? "")
+      return
+    }
+    node.name = folded(line.name ?? "")
+    texts[index] = line.value.map(folded)
+    for (name, value) in line.attributes { apply(name, value, to: node, line.key) }
+    if Self.isCheckable(line.key), node.checked == nil { node.checked = .off }
+  }
+
+  /// The browser's name for a role.
+  private static func browserRole(_ name: String) -> String {
+    switch name {
+    case "text": "StaticText"
+    case "iframe": "Iframe"
+    default: name
+    }
+  }
+
+  /// Whether a role always has a state, of which only "checked" is written down.
+  private static func isCheckable(_ role: String) -> Bool {
+    ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"].contains(role)
+  }
+
+  private func apply(_ name: String, _ value: String?, to node: AXNode, _ role: String) {
+    let state: Checked? = value == "mixed" ? .mixed : value == "false" ? .off : .on
+    switch name {
+    case "checked": node.checked = state
+    case "pressed": node.pressed = state
+    case "disabled": node.states.insert(.disabled)
+    case "expanded":
+      node.states.insert(.expandable)
+      if value != "false" { node.states.insert(.expanded) }
+    case "selected": if value != "false" { node.states.insert(.selected) }
+    case "invalid": if value != "false" { node.states.insert(.invalid) }
+    // The page as a whole is active where nothing else is.
+    case "active": if role != "generic" { node.states.insert(.focused) }
+    case "level": node.level = value.flatMap { Int($0) } ?? 0
+    case "aria-hidden": if value != "false" { node.role = ChromiumRole(.none, .drop) }
+    case "ref": node.ref = value ?? ""
+    case "box":
+      let sides = numbers(in: value ?? "")
+      if sides.count == 4 {
+        node.box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+      }
+    default: break
+    }
+  }
+
+  // MARK: Nodes
+
+  /// The nodes as those of a page.
+  mutating func finish() -> AXFrame {
+    for index in nodes.indices.dropFirst() { settle(index) }
+    var frame = AXFrame()
+    for (index, node) in nodes.enumerated() {
+      let first = frame.childIDs.count
+      frame.childIDs.append(contentsOf: children[index].map(String.init))
+      node.children = first..<frame.childIDs.count
+    }
+    frame.nodes = nodes
+    return frame
+  }
+
+  /// Finds out what the text on a node's line is, and where its name came from.
+  private mutating func settle(_ index: Int) {
+    let node = nodes[index]
+    node.nameSource = nameSource(of: index)
+    switch node.role.role {
+    case .textbox, .searchbox, .spinbutton, .combobox:
+      settleInput(index)
+    case .slider, .scrollbar, .progressbar, .meter:
+      guard let text = texts[index] else { return }
+      node.value = .text(text)
+      if Double(text) == nil { node.words.valueText = text }
+    default:
+      if node.name.isEmpty, [.leaf, .cell].contains(node.role.treatment) {
+        node.name = words(in: index)
+        node.nameSource = node.name.isEmpty ? .unknown : .contents
+      }
+      // Text that is the name as well is written once.
+      let isBare =
+        children[index].isEmpty && [.transparent, .cell].contains(node.role.treatment)
+      guard let text = texts[index] ?? (isBare ? node.name : nil), !text.isEmpty else { return }
+      if texts[index] == nil, node.role.treatment == .transparent { node.name = "" }
+      let inner = AXNode(offset: node.offset)
+      inner.name = text
+      inner.ref = ""
+      _ = add(inner, role: "StaticText", under: index)
+    }
+  }
+
+  /// The texts and the names of pictures in a node, for one that has no name of its own.
+  private func words(in index: Int) -> String {
+    var words: [String] = []
+    var waiting = [index]
+    while let place = waiting.popLast(), words.count < Self.mostWords {
+      if place != index || texts[index] != nil {
+        let text = texts[place] ?? nodes[place].name
+        if !text.isEmpty { words.append(text) }
+      }
+      waiting += children[place].reversed()
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// How many texts make a name at most.
+  private static let mostWords = 100
+
+  private func settleInput(_ index: Int) {
+    let node = nodes[index]
+    let options = children[index].filter { nodes[$0].role.role == .option }
+    node.states.insert(.focusable)
+    if node.role.role == .combobox, !options.isEmpty {
+      // A list to choose from shows what is chosen; the choices are in it although it is closed.
+      node.value =
+        options.first { nodes[$0].states.contains(.selected) }
+        .map { .text(nodes[$0].name) } ?? .none
+      guard !node.states.contains(.expanded) else { return }
+      for option in options { nodes[option].role = ChromiumRole(.none, .drop) }
+      return
+    }
+    node.states.insert(.editable)
+    // What a password field holds is written in clear, and the field is one by its name alone.
+    if [node.name, node.placeholder ?? ""].contains(where: speaksOfPassword) {
+      node.states.insert(.secret)
+    }
+    var content = texts[index]
+    if content == nil, node.role.role == .textbox {
+      content = children[index].compactMap { texts[$0] ?? nodes[$0].name }.first
+    }
+    if let content, !content.isEmpty { node.value = .text(content) }
+  }
+
+  /// Whether a name was given to a node or is what it holds, as far as that can be told.
+  private func nameSource(of index: Int) -> AXNameSource {
+    let node = nodes[index]
+    guard !node.name.isEmpty else { return .unknown }
+    switch node.role.role {
+    case .row, .treeitem, .menuitem, .option, .tooltip: return .contents
+    case .link, .heading, .cell, .gridcell, .columnheader, .rowheader:
+      return says(index, node.name) ? .contents : .attribute
+    default: return .attribute
+    }
+  }
+
+  /// Whether a name is put together from what is in a node, or nothing in it is said.
+  private func says(_ index: Int, _ name: String) -> Bool {
+    var words = ""
+    var waiting = [index]
+    var looks = 0
+    while let place = waiting.popLast(), looks < 1000, words.utf8.count <= 2 * name.utf8.count {
+      looks += 1
+      if place != index, children[place].isEmpty || nodes[place].role.treatment == .leaf {
+        words += texts[place] ?? nodes[place].name
+      } else {
+        words += texts[place] ?? ""
+        waiting += children[place].reversed()
+      }
+    }
+    func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    return words.isEmpty || squeezed(words) == squeezed(name)
+  }
+}
+
+/// Whether the name of a field says that what is in it is nobody else's business.
+private func speaksOfPassword(_ name: String) -> Bool {
+  let lowercased = name.prefix(256).lowercased()
+  return passwordWords.contains { lowercased.firstRange(of: $0) != nil }
+}
+
+private let passwordWords = [
+  "password", "passwd", "passcode", "passphrase", "passwort", "kennwort", "mot de passe",
+  "contraseña", "senha", "palavra-passe", "parola d’ordine", "wachtwoord", "lösenord",
+  "adgangskode",
+  "hasło", "пароль", "密码", "密碼", "パスワード", "비밀번호",
+]

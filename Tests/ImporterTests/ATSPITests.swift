@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+import TreeFormats
+import TreeModel
+
+@Suite("Dumps of AT-SPI")
+struct ATSPITests {
+  static func sample(_ name: String) throws -> AccessibilityTree {
+    try Sample(format: .atspi, name: name + ".json.gz").read().tree
+  }
+
+  /// What is said of objects in a window.
+  static func lines(_ objects: String) throws -> [String] {
+    try imported(
+      #"{"format":"atspi2-tree","applications":[{"role":"frame","children":[\#(objects)]}]}"#
+    )
+    .tree.lines
+  }
+
+  static let objects: [(String, [String])] = [
+    (
+      #"{"role":"push button","name":"No","states":["showing","visible","enabled"]}"#,
+      ["No, button"]
+    ),
+    (#"{"role":"button","name":"No","states":["showing","visible"]}"#, ["No, dimmed, button"]),
+    (#"{"role":"push button","name":"No","states":["enabled"]}"#, []),
+    (#"{"role":"push button","name":"GtkButton"}"#, ["button"]),
+    (
+      #"{"role":"push button","children":[{"role":"label","name":"Undo"}]}"#, ["Undo, button"]
+    ),
+    (
+      #"{"role":"label","id":"l","name":"Level"},{"role":"slider","relations":{"labelled-by":["l"]},"value":{"current":2,"minimum":0,"maximum":8}}"#,
+      [
+        "Level",
+        "Level, 25%, adjustable. Swipe up or down with one finger to adjust the value.",
+      ]
+    ),
+    (
+      #"{"role":"password text","name":"Secret","states":["editable","enabled","showing","visible"],"text":{"content":"hunter2"}}"#,
+      ["Secret, •••••••, secure text field. Double tap to edit."]
+    ),
+    (
+      #"{"role":"toggle button","name":"Wi-Fi","attributes":{"xml-roles":"switch"},"states":["checked","enabled","showing","visible"]}"#,
+      ["Wi-Fi, switch button, on. Double tap to toggle setting."]
+    ),
+    (
+      #"{"role":"radio button","name":"a"},{"role":"radio button","name":"b"}"#,
+      [
+        "a, radio button, unchecked", "b, radio button, unchecked",
+      ]
+    ),
+  ]
+
+  @Test("Objects become what they are on a page", arguments: objects)
+  func reading(_ objects: String, _ expected: [String]) throws {
+    #expect(try Self.lines(objects) == expected)
+  }
+
+  @Test("Cells of a table without rows are put into rows, with the headers above them")
+  func tables() throws {
+    let tree = try Self.sample("zenity-list-check")
+    #expect(tree.lines.contains("Fruit, Apple, Column 2"))
+    #expect(tree.lines.contains { $0.hasPrefix("Pick, Row 3, Column 1, checkbox, unchecked") })
+    #expect(tree.name == "Pick")
+  }
+
+  @Test("What the web says of itself is heard: spoken values, positions, states")
+  func web() throws {
+    let lines = try Self.sample("chromium-own-structure").lines
+    #expect(lines.contains { $0.hasPrefix("Zoom, 30 percent, adjustable") })
+    let forms = try Self.sample("chromium-own-forms").lines
+    #expect(forms.contains("Plan, Plan") || forms.contains { $0.contains("Free, radio button") })
+    #expect(forms.contains { $0.hasPrefix("Password, ••••••••, secure text field") })
+  }
+
+  @Test(
+    "What is broken is refused, with its place",
+    arguments: [
+      (
+        #"{"format":"atspi2-tree","applications":[{"role":[]}]}"#,
+        "1:49: this is an array, expected a string"
+      ),
+      (#"{"format":"atspi2-tree","applications":[{"states":7}]}"#, "1:51: this is a number"),
+      (#"{"format":"atspi2-tree","applications":["#, "1:41: the text ends"),
+    ])
+  func refusals(_ document: String, _ expected: String) {
+    let found = problems(document)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+  }
+
+  @Test("Labels that name each other end nowhere, and depth costs no stack")
+  func cycles() throws {
+    #expect(
+      try Self.lines(
+        #"{"role":"push button","id":"a","relations":{"labelled-by":["a"]}}"#) == ["button"])
+    let deep =
+      String(repeating: #"{"role":"panel","children":["#, count: 1500)
+      + #"{"role":"label","name":"x"}"# + String(repeating: "]}", count: 1500)
+    #expect(try Self.lines(deep) == ["x"])
+  }
+}

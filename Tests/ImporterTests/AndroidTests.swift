@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+import TreeFormats
+import TreeModel
+
+@Suite("Dumps of Android's views")
+struct AndroidTests {
+  static func sample(_ name: String) throws -> ImportedTree {
+    try Sample(format: .android, name: name).read()
+  }
+
+  /// What is said of views inside a window.
+  static func lines(_ views: String) throws -> [String] {
+    try imported("<hierarchy rotation=\"0\">\(views)</hierarchy>").tree.lines
+  }
+
+  @Test("Each attribute gets to where it belongs")
+  func attributes() throws {
+    let tree = try Self.sample("window_dump.xml").tree
+    let mail = try #require(tree.node(withID: "org.example:id/mail").map { tree[$0] })
+    #expect(mail.value == nil)
+    #expect(mail.details?.text?.content == "")
+    #expect(mail.details?.text?.placeholder == "E-mail")
+    #expect(mail.frame == Rectangle(x: 44, y: 180, width: 992, height: 120))
+    #expect(tree.focus.map { tree[$0].id } == "org.example:id/mail")
+    let name = try #require(tree.first("Name"))
+    #expect(name.value?.text == "Ada")
+    #expect(tree.first("Password")?.details?.text?.content == "•••••••")
+    #expect(tree.first("Volume")?.value?.text == "40%")
+    #expect(tree.first("Plan")?.details?.checked == .on)
+    #expect(tree.first("Plan")?.traits.contains(.notEnabled) == true)
+    #expect(try Self.sample("shirates-NetworkAndInternetScreen.xml").tree.screen?.width == 1080)
+  }
+
+  static let groups: [(String, [String])] = [
+    // A row has the words in it, and the state of the switch in it.
+    (
+      "<node clickable='true'><node text='a'/><node text='b'/></node>", ["a, b"]
+    ),
+    (
+      "<node clickable='true'><node text='a'/><node class='Switch' text='ON' checkable='true' checked='true'/></node>",
+      ["a, switch button, on. Double tap to toggle setting."]
+    ),
+    // What can be used by itself is read by itself, after the row.
+    (
+      "<node clickable='true'><node text='a'/><node class='Button' text='b' clickable='true'/></node>",
+      ["a", "b, button"]
+    ),
+    // A description stands for what is in the view.
+    ("<node clickable='true' content-desc='d'><node text='a'/></node>", ["d"]),
+    // Lists and what can be scrolled hold their items apart.
+    (
+      "<node class='RecyclerView' focusable='true'><node text='a'/><node text='b'/></node>",
+      ["a, List Start", "b, List End"]
+    ),
+    (
+      "<node focusable='true' scrollable='true'><node text='a'/><node text='b'/></node>",
+      ["a", "b"]
+    ),
+    ("<node focusable='true'><node text='a'/><node text='b'/></node>", ["a, b"]),
+    ("<node text='a' displayed='false'/><node text='b'/>", ["b"]),
+  ]
+
+  @Test("Views are grouped as the reader of Android groups them", arguments: groups)
+  func grouping(_ views: String, _ expected: [String]) throws {
+    #expect(try Self.lines(views) == expected)
+  }
+
+  @Test("What is left out is not false")
+  func missingIsNotFalse() throws {
+    let tree = try imported(
+      "<hierarchy><node class='Switch' text='ON' clickable='true'/></hierarchy>"
+    )
+    .tree
+    let node = try #require(tree.stops.first)
+    #expect(node.value == nil)
+    #expect(node.details?.checked == nil)
+    #expect(!node.traits.contains(.notEnabled))
+    #expect(node.flags[.expanded] == nil)
+  }
+
+  @Test("A class in place of a tag is read, with a dollar sign too")
+  func classes() throws {
+    let document = "<hierarchy><a.b.C$Button text='a' class='a.b.C$Button'/></hierarchy>"
+    #expect(try imported(document).tree.lines == ["a, button"])
+  }
+
+  @Test("What can be used and says nothing is told, once for all")
+  func wordless() throws {
+    let warnings = try Self.sample("shirates-PlayStoreGamesScreen.xml").warnings
+    #expect(warnings.map { "\($0.problem)".prefix(19) } == ["5 views can be used"])
+  }
+
+  @Test(
+    "What is broken is refused, with its place",
+    arguments: [
+      ("<hierarchy>\n<node text='a></hierarchy>", "2:15: this is not XML"),
+      ("<hierarchy><node>", "1:18: this is not XML"),
+      ("<!DOCTYPE hierarchy SYSTEM 'file:///etc/passwd'><hierarchy/>", "1:1: a document type"),
+    ])
+  func refusals(_ document: String, _ expected: String) {
+    let found = problems(document)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+  }
+
+  @Test("Very many texts in one row take time with their number, not its square")
+  func wideRow() throws {
+    // With the square of its size this would take minutes, which nobody overlooks.
+    let texts = (0..<10_000).map { "<node text='\($0)'/>" }.joined()
+    #expect(try Self.lines("<node clickable='true'>\(texts)</node>").count == 1)
+    let rows = String(repeating: "<node clickable='true'>", count: 300)
+    let ends = String(repeating: "</node>", count: 300)
+    #expect(try Self.lines(rows + texts + ends).count == 1)
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Testing
+import TreeFormats
+
+@Suite("The table of formats")
+struct FormatTableTests {
+  static let project = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("The README lists every format, in the order and words of the table")
+  func readme() throws {
+    let readme = try String(contentsOf: Self.project.appending(path: "README.md"), encoding: .utf8)
+    let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| [`") }.map(String.init)
+    #expect(
+      rows == TreeFormat.allCases.map { "| [`\($0.rawValue)`](\($0.page)) | \($0.title) |" })
+  }
+
+  @Test("Every format has its page, which names it", arguments: TreeFormat.allCases)
+  func pages(_ format: TreeFormat) throws {
+    let page = try String(contentsOf: Self.project.appending(path: format.page), encoding: .utf8)
+    if format != .aloud { #expect(page.contains("`--from \(format.rawValue)`")) }
+  }
+}

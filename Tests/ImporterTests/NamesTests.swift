@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import FoundationXML
+import SpeechModel
+import Testing
+import TreeFormats
+import TreeModel
+import Utterances
+
+/// What became of the names in a document.
+struct NameTally {
+  /// How often each name is in the document.
+  let given: [String: Int]
+  /// How often each text is said, as a label, a value, a container's name and so on.
+  let said: [String: Int]
+  /// All labels one after the other, without white space.
+  private let flow: String
+
+  init(_ sample: Sample) throws {
+    let names = try sample.names().map(Self.squeezed).filter { !$0.isEmpty }
+    let tree = try sample.read().tree
+    var pieces: [String: Int] = [:]
+    for segment in tree.utterances.flatMap(\.segments) {
+      switch segment.kind {
+      case .label, .value, .containerEntry, .content, .hint:
+        pieces[Self.squeezed(segment.text), default: 0] += 1
+      default: break
+      }
+    }
+    flow = tree.utterances.flatMap(\.segments).filter { $0.kind == .label }
+      .map { $0.text.filter { !$0.isWhitespace } }.joined()
+    given = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    said = pieces
+  }
+
+  /// Names that nothing says, neither a longer text nor several one after the other.
+  var lost: Set<String> {
+    Set(
+      given.keys.filter { name in
+        said[name] == nil && !said.keys.contains { $0.contains(name) }
+          && !flow.contains(name.filter { !$0.isWhitespace })
+      })
+  }
+
+  /// Names that are said more often than the document has them.
+  var twice: Set<String> {
+    Set(given.keys.filter { name in (said[name] ?? 0) > (given[name] ?? 0) })
+  }
+
+  private static func squeezed(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension Sample {
+  /// Every name in the document, found without the importer.
+  func names() throws -> [String] {
+    switch format {
+    case .aloud, .chromium: []
+    case .accessibilitySnapshot: try namesInJSON(["label", "value"])
+    case .appiumIOS: try namesInXML(["label", "value"])
+    case .playwright: try namesInLines()
+    case .atspi: try namesInDump()
+    case .android: try namesInXML(["text", "content-desc"])
+    case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
+    }
+  }
+
+  /// The names of objects of AT-SPI that can be seen.
+  private func namesInDump() throws -> [String] {
+    var names: [String] = []
+    var waiting = [try JSONSerialization.jsonObject(with: Data(try plainBytes()))]
+    while let value = waiting.popLast() {
+      if let list = value as? [Any] { waiting += list }
+      guard let object = value as? [String: Any] else { continue }
+      let states = object["states"] as? [String] ?? ["showing"]
+      let attributes = object["attributes"] as? [String: String]
+      let place = object["extentsScreen"] as? [Double] ?? []
+      let isSeen = states.contains("showing") || place.first != -2_147_483_648
+      let role = object["role"] as? String ?? ""
+      guard isSeen || role == "application", attributes?["hidden"] != "true" else { continue }
+      if !["application", "frame", "document web"].contains(role) {
+        names += [object["name"], object["description"]].compactMap { $0 as? String }
+      }
+      if let children = object["children"] ?? object["applications"] { waiting.append(children) }
+    }
+    return names
+  }
+
+  /// The names in quotation marks, and the texts after colons, of the lines of a snapshot.
+  private func namesInLines() throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n").flatMap { line in
+      var names: [String] = []
+      if line.contains("- /") || line.contains("[aria-hidden]") { return names }
+      if let match = line.firstMatch(of: /- '?[a-z]+ "((?:[^"\\]|\\.)*)"/) {
+        names.append(String(match.1).replacing("\\\"", with: "\""))
+      }
+      if let match = line.firstMatch(of: /(?:[a-z"\]])'?: (.+)$/) {
+        var text = match.1
+        if text.hasPrefix("\""), text.hasSuffix("\"") { text = text.dropFirst().dropLast() }
+        names.append(String(text).replacing("\\\"", with: "\""))
+      }
+      return names
+    }
+  }
+
+  /// The values of attributes of some names.
+  private func namesInXML(_ keys: Set<String>) throws -> [String] {
+    let collector = AttributeCollector(keys)
+    let parser = XMLParser(data: Data(try bytes()))
+    parser.delegate = collector
+    #expect(parser.parse())
+    return collector.values
+  }
+
+  /// The texts of members of some names, at whatever depth.
+  private func namesInJSON(_ keys: Set<String>) throws -> [String] {
+    var names: [String] = []
+    var waiting = [try JSONSerialization.jsonObject(with: Data(try plainBytes()))]
+    while let value = waiting.popLast() {
+      if let list = value as? [Any] { waiting += list }
+      guard let object = value as? [String: Any] else { continue }
+      for (key, value) in object {
+        if keys.contains(key), let text = value as? String { names.append(text) }
+        waiting.append(value)
+      }
+    }
+    return names
+  }
+}
+
+/// Collects the values of attributes of some names, of elements that can be seen.
+private final class AttributeCollector: NSObject, XMLParserDelegate {
+  private let names: Set<String>
+  var values: [String] = []
+
+  init(_ names: Set<String>) {
+    self.names = names
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    // What cannot be seen is not read, and a state is said in words.
+    guard attributes["visible"] != "false" else { return }
+    let isState = ["Switch", "Button", "Cell"].contains { element.hasSuffix($0) }
+    values += attributes.filter { name, value in
+      names.contains(name) && !value.isEmpty && !(isState && ["0", "1"].contains(value))
+    }.map(\.value)
+  }
+}
+
+@Suite("Names in documents of other tools")
+struct NamesTests {
+  /// The names that are rightly not said, as the pages in docs/formats have it.
+  static let silent: [String: Set<String>] = [
+    // What is behind a boundary, content that is only announced to be there, and a secret.
+    "accessibilitysnapshot/button-heist.json": ["Behind"],
+    "accessibilitysnapshot/every-member.json": ["Building", "Lift", "1234"],
+    // What switches show is their state, and a secret.
+    "android/shirates-NetworkAndInternetScreen.xml": ["ON", "OFF"],
+    "android/window_dump.xml": ["OFF", "hunter2"],
+    // The application's name is that of the screen, `accessible` says of the badge that it is no
+    // element, and a picture in a button with words of its own is part of it.
+    "appium-ios/newer.xml": ["Player", "New", "hunter2"],
+    "appium-ios/shirates-KeyboardScreen.xml": ["Settings"],
+    // Scroll bars, of which `accessible` says that they are no elements.
+    "appium-ios/shirates-DateAndTime_ja.xml": [
+      "100%", "0%", "垂直スクロールバー, 3ページ", "水平スクロールバー, 1ページ",
+    ],
+    "appium-ios/shirates-iOS1.xml": ["App.dev", "Dummy Image B"],
+    "appium-ios/shirates-RelativeMisc_radio.xml": ["App1"],
+    // Bullets, the description of what is no element, names of classes, a picture in a field, and a
+    // value that describes itself.
+    "atspi/chromium-own-structure.json.gz": ["3.", "4.", "•", "◦", "かんじ"],
+    "atspi/gnome-calculator.json.gz": [
+      "AdwGizmo", "AdwLeaflet", "GtkBuiltinIcon", "GtkButton", "GtkImage", "GtkListBox",
+      "GtkMenuButton", "GtkRange", "GtkScrollbar", "GtkSourceView", "GtkTextView", "HistoryView",
+    ],
+    "atspi/gtk3-widget-factory.json.gz": [
+      "view-refresh-symbolic", "Change mode", "50.0",
+    ],
+    // Text in a button or picture with a name of its own, choices of a closed list, a secret, and
+    // what says of itself that it is hidden.
+    "playwright/apg-tabs.aria-ai.yaml": ["Skip To Content (Alt+0)"],
+    "playwright/apg-tabs.aria.yaml": ["Skip To Content (Alt+0)"],
+    "playwright/own-forms.aria-ai.yaml": ["Chile", "France", "Spain", "secret12"],
+    "playwright/own-forms.aria.yaml": ["Chile", "secret12"],
+    "playwright/own-ios-like.aria-ai.yaml": ["‹"],
+    "playwright/own-ios-like.aria.yaml": ["‹"],
+    "playwright/own-structure.aria-ai.yaml": ["★★★★★", "Hidden from AT", "nope"],
+    "playwright/own-structure.aria.yaml": ["★★★★★"],
+    // States, a name that only the whole screen has, a secret, and what is hidden.
+    "idb/axe-settings.json": ["1", "hunter2"],
+    "idb/complete.json": ["Hidden"],
+  ]
+
+  @Test("No name is lost, and none is said twice", arguments: Sample.all)
+  func names(_ sample: Sample) throws {
+    let tally = try NameTally(sample)
+    #expect(tally.lost == Self.silent[sample.testDescription] ?? [])
+    #expect(tally.twice == [])
+    let columns = [tally.given.values.reduce(0, +), tally.given.count, tally.lost.count]
+    print(columns.map(String.init).joined(separator: "\t"), sample, separator: "\t")
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import SpeechModel
+import Testing
+import TreeFormats
+import TreeModel
+
+@Suite("ARIA snapshots of Playwright")
+struct PlaywrightTests {
+  static func lines(_ document: String) throws -> [String] {
+    try imported(document, as: .playwright).tree.lines
+  }
+
+  static let samples: [(String, [String])] = [
+    ("- button \"Save\"", ["Save, button"]),
+    ("- button \"Save \\\"it\\\"\" [disabled]", ["Save \"it\", dimmed, button"]),
+    ("- 'button \"a: b''s\"'", ["a: b's, button"]),
+    ("- text: \"x: \\u00e4\\ud83d\\ude00\\x41\"", ["x: ä😀A"]),
+    ("- text: 'it''s'", ["it's"]),
+    (
+      "- heading \"A\" [level=2]\n\n- paragraph: B\r\n- paragraph:\n    - text: C",
+      [
+        "A, heading level 2", "B", "C",
+      ]
+    ),
+    (
+      "- checkbox \"a\" [checked=mixed]\n- switch \"b\"",
+      [
+        "a, checkbox, mixed. Double tap to toggle setting.",
+        "b, switch button, off. Double tap to toggle setting.",
+      ]
+    ),
+    ("- button [ref=e1]:\n  - img \"Trash\"\n  - text: Bin", ["Trash Bin, button"]),
+    ("- link \"Profile\":\n  - img \"Avatar\"", ["Profile, link"]),
+    ("- link \"A b\":\n  - img \"A\"\n  - text: b", ["A, image, link", "b, link"]),
+    (
+      "- combobox \"Country\":\n  - option \"Chile\"\n  - option \"Peru\" [selected]",
+      [
+        "Country, Peru, pop up button. Double tap to activate the picker."
+      ]
+    ),
+    ("- generic \"More options\"", ["More options"]),
+    ("- gallery \"Sea\":\n  - text: One", ["Sea, One"]),
+    (
+      "- textbox \"Password\": secret12",
+      ["Password, ••••••••, secure text field. Double tap to edit."]
+    ),
+    (
+      "- textbox \"Phone\":\n  - /placeholder: +1 555",
+      [
+        "Phone, +1 555, text field. Double tap to edit."
+      ]
+    ),
+    ("- generic [aria-hidden]:\n  - button \"a\"\n- button \"b\"", ["b, button"]),
+  ]
+
+  @Test("Lines become what a page says", arguments: samples)
+  func reading(_ document: String, _ expected: [String]) throws {
+    #expect(try Self.lines(document) == expected)
+  }
+
+  @Test("What ai mode adds gets to where it belongs")
+  func references() throws {
+    let read = try Sample(format: .playwright, name: "own-aria-modal.aria-ai.yaml").read()
+    let button = try #require(read.tree.node(withID: "f5e7").map { read.tree[$0] })
+    #expect(button.label?.text == "OK")
+    #expect(button.frame == Rectangle(x: 277, y: 102, width: 35, height: 21))
+    #expect(read.tree.focus.map { read.tree[$0].label?.text } == "New name")
+  }
+
+  @Test("What a snapshot never says is not taken to be false")
+  func missingIsNotFalse() throws {
+    let tree = try imported("- button \"a\"\n- treeitem \"b\"\n- option \"c\"").tree
+    #expect(tree.stops.count == 3)
+    for node in tree.stops {
+      #expect(node.flags[.expanded] == nil)
+      #expect(node.details?.checked == nil)
+      #expect(node.details?.pressed == nil)
+      #expect(node.flags[.required] == nil)
+    }
+  }
+
+  @Test("Plain and ai mode say the same of a page, but for what one of them leaves out")
+  func modes() throws {
+    for page in ["own-ios-like", "own-native-modal"] {
+      let plain = try Sample(format: .playwright, name: page + ".aria.yaml").read().tree.lines
+      let full = try Sample(format: .playwright, name: page + ".aria-ai.yaml").read().tree.lines
+      #expect(plain == full)
+    }
+  }
+
+  @Test("Every line at fault is told, with its place")
+  func refusals() {
+    let document = """
+      - button "a"
+      button "b"
+      - button "c
+      - button "d" [checked
+      - button "e" f
+      - "g"
+      - text: "h" i
+      - text: "\\q\\u12"
+      """
+    let found = problems(document)
+    let places = found.map { $0.split(separator: ": ").first ?? "" }
+    #expect(places == ["2:1", "3:10", "4:22", "5:14", "6:3", "7:12", "8:10"], "\(found)")
+    #expect(problems("- text: \"a\\", as: .playwright).count == 1)
+    #expect(problems("- ", as: .playwright).count == 1)
+  }
+
+  @Test("A page nested very deep is read, and refused where it cannot be a tree")
+  func depth() throws {
+    func nested(_ levels: Int, _ role: String) -> String {
+      (0..<levels).map { String(repeating: " ", count: $0) + "- \(role):\n" }.joined()
+        + String(repeating: " ", count: levels) + "- text: a"
+    }
+    #expect(try Self.lines(nested(1500, "generic")) == ["a"])
+    #expect(problems(nested(1100, "blockquote")).first?.contains("more than 1024 levels") == true)
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import JSONText
+import SpeechModel
+import Testing
+import Transcripts
+import TreeModel
+import Utterances
+
+@testable import TreeFormats
+
+/// A document of another tool's in Tests/Fixtures/formats, in the folder of its format.
+struct Sample: CustomTestStringConvertible, Sendable {
+  let format: TreeFormat
+  let name: String
+
+  var testDescription: String { "\(format.rawValue)/\(name)" }
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures/formats")
+
+  /// Every document there is, but for the transcripts beside them.
+  static let all: [Sample] = TreeFormat.allCases.flatMap { format in
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: format.rawValue).path)
+    return (files ?? []).sorted().filter { !$0.hasSuffix(".txt") }
+      .map { Sample(format: format, name: $0) }
+  }
+
+  var file: URL { Self.folder.appending(path: "\(format.rawValue)/\(name)") }
+  /// The transcript that stands beside it.
+  var transcript: URL { file.appendingPathExtension("txt") }
+
+  func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
+
+  /// The same, decompressed if it has to be.
+  func plainBytes() throws -> [UInt8] {
+    let bytes = try bytes()
+    return isGzip(bytes.span) ? try gunzip(bytes.span, limit: 1 << 26) : bytes
+  }
+
+  func read() throws -> ImportedTree { try readTree(try bytes()) }
+}
+
+extension AccessibilityTree {
+  /// What is said from the first element to the last.
+  var utterances: [Utterance] { Composer(tree: self, order: ReadingOrder(of: self)).utterances() }
+
+  /// The same as the lines of a transcript.
+  var lines: [String] {
+    var writer = TextTranscriptWriter()
+    for utterance in utterances { writer.append(utterance) }
+    return String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// The elements in reading order.
+  var stops: [Node] { ReadingOrder(of: self).stops.map { self[$0.node] } }
+
+  /// The first node of a label.
+  func first(_ label: String) -> Node? { nodes.first { $0.label?.text == label } }
+}
+
+/// Reads a document that stands in the test.
+func imported(_ document: String, as format: TreeFormat? = nil) throws -> ImportedTree {
+  try readTree(Array(document.utf8), as: format)
+}
+
+/// What is wrong with a document, each with its place.
+func problems(_ document: String, as format: TreeFormat? = nil) -> [String] {
+  do {
+    _ = try readTree(Array(document.utf8), as: format)
+    return []
+  } catch {
+    return error.findings.filter { $0.severity == .error }.map { finding in
+      let place = finding.location.map { "\($0.line):\($0.column): " } ?? ""
+      return place + "\(finding.problem)"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import JSONText
+import Testing
+import TreeFormats
+import TreeModel
+
+@Suite("Documents of other tools")
+struct SampleTests {
+  @Test("There are samples of every format but Aloud's own and Chromium's, which have their own")
+  func samplesAreThere() {
+    let formats = Set(Sample.all.map(\.format))
+    #expect(formats == Set(TreeFormat.allCases).subtracting([.aloud, .chromium]))
+    #expect(Sample.all.count >= 4)
+  }
+
+  @Test("Each is known by its content", arguments: Sample.all)
+  func isRead(_ sample: Sample) throws {
+    let read = try sample.read()
+    #expect(read.format == sample.format)
+    #expect(read.tree.nodes.count > 1)
+  }
+
+  @Test("Each is said as the transcript beside it has it", arguments: Sample.all)
+  func matchesTranscript(_ sample: Sample) throws {
+    let read = try sample.read()
+    let warnings = read.warnings.map { finding in
+      "! " + (finding.location.map { "\($0.line):\($0.column): " } ?? "") + "\(finding.problem)"
+    }
+    let said = (read.tree.lines + warnings).map { $0 + "\n" }.joined()
+    if ProcessInfo.processInfo.environment["ALOUD_WRITE_TRANSCRIPTS"] != nil {
+      try said.write(to: sample.transcript, atomically: true, encoding: .utf8)
+    }
+    let expected = try String(contentsOf: sample.transcript, encoding: .utf8)
+    #expect(
+      said == expected, "if the new words are right, write them with ALOUD_WRITE_TRANSCRIPTS=1")
+  }
+
+  @Test("What was read is the same when written in Aloud's own format", arguments: Sample.all)
+  func survivesWriting(_ sample: Sample) throws {
+    let tree = try sample.read().tree
+    var writer = TreeWriter(tree)
+    while writer.step() {}
+    let again = try readTree(writer.bytes, as: .aloud).tree
+    #expect(again.nodes.count == tree.nodes.count)
+    #expect(again.lines == tree.lines)
+  }
+
+  @Test("A secret in a field that hides it is in no tree", arguments: Sample.all)
+  func secretsAreConcealed(_ sample: Sample) throws {
+    for node in try sample.read().tree.nodes
+    where node.traits.contains(.secureTextField) || node.role == .passwordInput {
+      for text in [node.value?.text, node.details?.text?.content].compactMap(\.self) {
+        #expect(text.allSatisfy { $0 == "•" })
+      }
+    }
+  }
+}
