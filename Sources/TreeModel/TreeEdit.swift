@@ -340,11 +340,15 @@ struct TreeEdit: ~Copyable {
   /// Checks that each node that was given a place leads to the root, and not by too many steps: by
   /// way of what holds it, and by way of what lists it.
   private func checkPlaced() throws(TreeUpdateFault) {
-    try checkPlaced { tree.nodes[$0.position].parent } below: { index in
+    try checkPlaced {
+      tree.nodes[$0.position].parent
+    } below: { index in
       tree.children(of: index) + tree.elements(of: index).filter { tree.isAdopted($0, by: index) }
     }
     guard !tree.claims.isEmpty else { return }
-    try checkPlaced { tree.readingParent(of: $0) } below: { index in
+    try checkPlaced {
+      tree.readingParent(of: $0)
+    } below: { index in
       tree.children(of: index).filter { tree.claims[$0] == nil } + tree.elements(of: index)
     }
   }

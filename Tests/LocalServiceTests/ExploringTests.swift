@@ -239,7 +239,8 @@ import WireProtocol
     let service = try InProcessService()
     func live(_ number: Int, _ words: String) -> String {
       let live = number % 2 == 0 ? "assertive" : "polite"
-      return #"{"id":"r\#(number)","live":"\#(live)","children":[{"id":"w\#(number)","label":"\#(words)"}]}"#
+      let child = #"{"id":"w\#(number)","label":"\#(words)"}"#
+      return #"{"id":"r\#(number)","live":"\#(live)","children":[\#(child)]}"#
     }
     func regions(_ words: String) -> String {
       (0..<4).map { live($0, "\(words) \($0)") }.joined(separator: ",")

@@ -34,7 +34,9 @@ import Testing
       if depth == 0 || !chance(3) { node["id"] = id() }
       if !chance(3) { node["label"] = "Item \(number(5))" }
       if chance(4) { node["value"] = "\(number(9))" }
-      if chance(6) { node["traits"] = [["adjustable", "updatesFrequently", "secureTextField"][number(3)]] }
+      if chance(6) {
+        node["traits"] = [["adjustable", "updatesFrequently", "secureTextField"][number(3)]]
+      }
       if chance(6) { node["range"] = ["minimum": 0, "maximum": 9, "current": number(10)] }
       if chance(8) { node["live"] = chance(2) ? "polite" : "assertive" }
       if chance(12) { node["modal"] = true }
@@ -71,7 +73,10 @@ import Testing
         "cursor/escape", "tree/get", "transcript/get", "speech/stop", "server/status",
       ]
       switch number(20) {
-      case 0: return ("tree/replace", ["tree": tree(), "speak": ["nothing", "changes", "all"][number(3)]])
+      case 0:
+        return (
+          "tree/replace", ["tree": tree(), "speak": ["nothing", "changes", "all"][number(3)]]
+        )
       case 1...8:
         var update: [String: Any] = ["nodes": (0...number(3)).map { _ in node(0) }]
         if chance(2) { update["removed"] = (0...number(2)).map { _ in id() } }
@@ -80,7 +85,9 @@ import Testing
         return ("tree/update", ["update": update])
       case 9:
         let kinds = ["screenChanged", "layoutChanged", "announcement", "pageScrolled"]
-        return ("tree/notify", ["notification": ["type": kinds[number(4)], "text": "Text", "node": id()]])
+        return (
+          "tree/notify", ["notification": ["type": kinds[number(4)], "text": "Text", "node": id()]]
+        )
       case 10: return ("cursor/find", ["text": "item \(number(9))"])
       case 11: return ("cursor/choices", ["text": "item \(number(9))"])
       case 12: return ("cursor/moveTo", ["node": id()])
@@ -92,7 +99,8 @@ import Testing
   @Test func `each request is answered once and in its turn, and the tree stays one`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var requests = Requests(random: Seeded(state: seed))
-    let service = try InProcessService(answerTime: .milliseconds(1), changeInterval: .milliseconds(1))
+    let service = try InProcessService(
+      answerTime: .milliseconds(1), changeInterval: .milliseconds(1))
     let clients = try (0..<4).map { _ in try TestClient(to: service) }
     let count = 150
     clients[0].request(0, "tree/replace", #"{"tree":{"aloud":1,"root":{"id":"n0","label":"A"}}}"#)

@@ -43,7 +43,8 @@ import TreeFormats
     update.removed = (1000..<60_000).map { named ? "n\($0)" : "0/0/\($0)" }
     let change = try tree.apply(update)
     #expect(change.removed.count == 59_000 && tree.nodeCount == 1003)
-    #expect(tree.children(of: NodeIndex(1)).map { tree[$0].label?.text } == (0..<1000).map(String.init))
+    #expect(
+      tree.children(of: NodeIndex(1)).map { tree[$0].label?.text } == (0..<1000).map(String.init))
   }
 
   @Test(arguments: [true, false])
@@ -83,7 +84,8 @@ import TreeFormats
   ])
   func `what goes with something else is not sent or named as well`(_ json: String) throws {
     var tree = try read(
-      #"{"aloud":1,"root":{"id":"root","children":[{"id":"group","children":[{"id":"k"}]},{"id":"list"},{"id":"wrapped","children":[{"children":[{"id":"w"}]}]}]}}"#)
+      #"{"aloud":1,"root":{"id":"root","children":[{"id":"group","children":[{"id":"k"}]},{"id":"list"},{"id":"wrapped","children":[{"children":[{"id":"w"}]}]}]}}"#
+    )
     #expect(throws: TreeUpdateFault.sentAndRemoved("k")) { try tree.apply(update(json)) }
     #expect(tree.nodeCount == 7 && tree.revision == nil)
   }
@@ -108,7 +110,8 @@ import TreeFormats
     // What is too large already may become smaller.
     (5, #"{"removed":["n1"],"nodes":[{"id":"n0","children":[{}]}]}"#, true),
   ])
-  func `a tree has no more nodes than it may`(_ limit: Int, _ json: String, _ isTaken: Bool) throws {
+  func `a tree has no more nodes than it may`(_ limit: Int, _ json: String, _ isTaken: Bool) throws
+  {
     var tree = tree(7)
     #expect(tree.nodeCount == 10)
     let update = try update(json)
@@ -136,7 +139,10 @@ import TreeFormats
 
   /// Faults of nodes that have no identifier, and what is said of them.
   @Test(arguments: [
-    (#"{"nodes":[{"id":"a","children":[{"children":["a"]}]}]}"#, #"node "a" would lie within itself"#),
+    (
+      #"{"nodes":[{"id":"a","children":[{"children":["a"]}]}]}"#,
+      #"node "a" would lie within itself"#
+    ),
     (
       #"{"nodes":[{"id":"a","children":["0/1","0/1"]}]}"#,
       #"node "0/1" is given two places; a node has one parent"#
