@@ -26,6 +26,16 @@ struct Exploration: Sendable {
   /// Why it could not be done; something may be said all the same.
   var error: ProtocolError?
 
+  /// The same with a warning that nothing of it is spoken.
+  ///
+  /// - Throws: The reason, where the tree is as it was, and the request can be made again.
+  func unspoken(_ reason: ProtocolError) throws(ProtocolError) -> Exploration {
+    guard isTreeChanged else { throw reason }
+    var exploration = self
+    exploration.warnings.append("nothing of this is spoken: \(reason.message)")
+    return exploration
+  }
+
   /// How a session stands.
   struct Standing: Sendable {
     let style: Style
@@ -68,6 +78,14 @@ enum ExploringTask: Sendable {
   case replace(AccessibilityTree)
   /// To bring up the screen that it has.
   case begin
+
+  /// The size of what it has to read.
+  var bytes: Int {
+    switch self {
+    case .update(let bytes), .notify(let bytes): bytes.count
+    case .command, .look, .replace, .begin: 0
+    }
+  }
 
   /// Whether it may take time in proportion to the tree.
   var isHeavy: Bool {
@@ -128,6 +146,7 @@ extension ExploringTask {
   ///   - time: When.
   ///   - limits: How large the tree may become.
   func carryOut(on session: inout Session, at time: Duration, _ limits: Limits) -> Exploration {
+    // What is due at the time has been said by now, unless it became so this very moment.
     let due = session.advance(to: time)
     let former = session.cursor
     var (happenings, warnings, choices): ([Happening], [String], [Choice]) = ([], [], [])
@@ -166,11 +185,14 @@ extension ExploringTask {
     (exploration.warnings, exploration.choices) = (warnings, choices)
     exploration.keepsReading = session.reading != nil
     exploration.hasMoved = session.cursor != former
-    exploration.error = error ?? happenings.lazy.compactMap(\.error).first
+    exploration.error = error
     switch self {
-    case .command(.readAll), .command(.readFromHere): exploration.reading = session.reading
+    case .command(let command):
+      // What the tree has come to by a change is no fault of that.
+      exploration.error = happenings.lazy.compactMap(\.error).first
+      if command == .readAll || command == .readFromHere { exploration.reading = session.reading }
     case .update, .replace, .begin: exploration.isTreeChanged = error == nil
-    case .command, .look, .notify: break
+    case .look, .notify: break
     }
     return exploration
   }
@@ -179,17 +201,16 @@ extension ExploringTask {
     _ session: inout Session, _ bytes: [UInt8], _ limits: Limits
   ) throws(ProtocolError) -> ([Happening], [String]) {
     let imported = try read { () throws(RefusedDocument) in try readTreeUpdate(bytes) }
-    let nodes = session.tree.nodeCount + imported.update.nodes.count
-    // Before it is made, since it cannot be taken back.
-    guard imported.update.nodes.isEmpty || nodes - imported.update.removed.count <= limits[.nodes]
-    else { throw .over(.nodes, limits, "the tree would have up to \(nodes) nodes") }
     do throws(TreeUpdateFault) {
-      return (try session.update(imported.update), imported.warnings.map(describe))
+      let happenings = try session.update(imported.update, maximumNodes: limits[.nodes])
+      return (happenings, imported.warnings.map(describe))
     } catch {
-      if case .wrongBase(_, let present) = error {
+      switch error {
+      case .wrongBase(_, let present):
         throw ProtocolError(.wrongRevision, "\(error)", revision: present)
+      case .tooMany: throw .over(.nodes, limits, "the tree would have too many nodes")
+      default: throw ProtocolError(.badUpdate, "\(error)")
       }
-      throw ProtocolError(.badUpdate, "\(error)")
     }
   }
 

@@ -13,8 +13,10 @@ struct HeldSession {
   /// The tree, as long as nobody explores it.
   var screen: HeldScreen?
   var session: Session?
-  /// The size of the document that the tree came from.
+  /// The size of the document that the tree came from, or would come from by now, about.
   private(set) var bytes = 0
+  /// How many bytes of a document a node takes at least, if it says something.
+  private static let bytesPerNode = 32
   /// Whether the session is used elsewhere.
   var isAway = false
   /// What waits for it to come back.
@@ -57,6 +59,9 @@ struct HeldSession {
 
   /// Notes the size of the document that another tree came from.
   mutating func note(bytes: Int) { self.bytes = bytes }
+
+  /// Notes how many nodes the tree has after a change.
+  mutating func note(nodes: Int) { bytes = max(bytes, nodes * Self.bytesPerNode) }
 }
 
 /// A session, or what one can be made of.

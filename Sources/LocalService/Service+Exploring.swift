@@ -38,8 +38,8 @@ extension Service {
     }
   }
 
-  private func comeHome(_ session: Session?) {
-    if let session { held.session = session }
+  /// Goes on with what waited for the session.
+  private func comeHome() {
     held.isAway = false
     while !held.isAway, !held.waiting.isEmpty { held.waiting.removeFirst()() }
   }
@@ -57,8 +57,12 @@ extension Service {
       do throws(ProtocolError) {
         let exploration = try result.get()
         let speaks = request.arguments.text(.speak) != "nothing"
-        try tell(exploration, connection, mark, speaks: speaks) { job in
-          answer(request, connection, exploration, job)
+        do throws(ProtocolError) {
+          try tell(exploration, connection, mark, speaks: speaks) { job in
+            answer(request, connection, exploration, job)
+          }
+        } catch {
+          answer(request, connection, try exploration.unspoken(error), nil)
         }
       } catch {
         refuse(request, connection, error)
@@ -72,11 +76,12 @@ extension Service {
     then next: @escaping (Result<Exploration, ProtocolError>) -> Void
   ) {
     let (manner, limits, time) = (configuration.navigation, configuration.limits, monotonicNow())
+    if let deadline = held.session?.nextDeadline, deadline <= time { sayWhatIsDue(at: time) }
     let isAnswered = audience.hears(.cursorAction, of: connection.id)
     let answerTime = isAnswered ? configuration.answerTime : .zero
     held.client = connection.id
-    let isLarge = held.bytes > largeDocument
-    guard isLarge, task.isHeavy || held.session == nil else {
+    let isLarge = held.bytes > largeDocument && (task.isHeavy || held.session == nil)
+    guard isLarge || task.bytes > largeDocument else {
       guard var session = held.take()?.session(manner) else { return }
       session.answerTime = answerTime
       let exploration = task.carryOut(on: &session, at: time, limits)
@@ -97,15 +102,14 @@ extension Service {
       back.put(session)
       return .exploration(exploration)
     } then: { [self] result in
-      let session = back.take()
+      // Not kept here as well: who comes next changes it in place.
+      held.session = back.take()
       switch result {
-      case .exploration(let exploration):
-        held.session = session
-        next(.success(exploration))
+      case .exploration(let exploration): next(.success(exploration))
       case .refused(let error): next(.failure(error))
       case .speech, .line: break
       }
-      comeHome(session)
+      comeHome()
       release(connection)
     }
   }
@@ -181,7 +185,10 @@ extension Service {
     answer: (JobID?) -> Void
   ) throws(ProtocolError) {
     let client = connection?.id ?? held.client
-    if exploration.isTreeChanged { revision = exploration.standing.revision }
+    if exploration.isTreeChanged {
+      revision = exploration.standing.revision
+      held.note(nodes: exploration.standing.nodes)
+    }
     for case .effect(.set(let name, let value)) in exploration.happenings {
       if name == "rate" { held.rate = Int(value) }
       if name == "volume" { held.volume = Int(value) }
@@ -228,12 +235,11 @@ extension Service {
   private func speeches(
     of exploration: Exploration, _ manner: SpeechManner
   ) throws(ProtocolError) -> [CursorSpeech] {
-    var groups: [(urgency: Happening.Urgency, utterances: [Utterance])] = []
+    var utterances: [Happening.Urgency: [Utterance]] = [:]
     for case .said(let utterance, let urgency) in exploration.happenings {
-      if groups.last?.urgency != urgency { groups.append((urgency, [])) }
-      groups[groups.count - 1].utterances.append(utterance)
+      utterances[urgency, default: []].append(utterance)
     }
-    guard !groups.isEmpty else { return [] }
+    guard !utterances.isEmpty else { return [] }
     let (planner, _) = try plan(manner, voices, language: exploration.standing.language)
     if let reading = exploration.reading {
       return [
@@ -243,13 +249,16 @@ extension Service {
           urgency: .interrupting, isReading: true)
       ]
     }
-    return groups.map { group in
-      let cost = group.utterances.reduce(0) { sum, utterance in
+    // One job of each kind: of what is urgent, a second one would take the place of the first.
+    let order: [Happening.Urgency] = [.uninterruptible, .interrupting, .polite]
+    return order.compactMap { urgency in
+      guard let utterances = utterances[urgency] else { return nil }
+      let cost = utterances.reduce(0) { sum, utterance in
         utterance.segments.reduce(sum) { $0 + $1.text.utf8.count }
       }
       return CursorSpeech(
-        content: SpokenContent(group.utterances, cost: cost, planner: planner),
-        urgency: group.urgency, isReading: false)
+        content: SpokenContent(utterances, cost: cost, planner: planner), urgency: urgency,
+        isReading: false)
     }
   }
 
@@ -313,18 +322,17 @@ extension Service {
     engine.cancel(.key(Self.cursorKey, Self.cursor), .stopped)
   }
 
-  /// Moves the cursor on to what is heard.
+  /// Moves the cursor to what is heard, be it further on or back.
   func followReading(to utterance: Int) {
-    guard var session = held.takeSession() else { return }
-    while held.followed < utterance, session.reading != nil {
-      _ = session.goOnReading()
-      held.followed += 1
-      var exploration = Exploration(
-        standing: Exploration.Standing(of: session, listsRotors: false))
-      exploration.hasMoved = true
-      tellEvents(of: exploration, by: held.client)
-    }
+    guard utterance != held.followed, var session = held.takeSession() else { return }
+    let former = session.cursor
+    session.followReading(by: utterance - held.followed)
+    held.followed = utterance
+    var exploration = Exploration(
+      standing: Exploration.Standing(of: session, listsRotors: false))
+    exploration.hasMoved = session.cursor != former
     held.session = consume session
+    tellEvents(of: exploration, by: held.client)
   }
 
   /// Says what nobody has prevented in time.

@@ -88,7 +88,7 @@ extension Service {
   }
 
   func perform(_ request: Request, of connection: Connection, _ mark: StopMark) {
-    if held.isAway, request.method.usesHeldTree {
+    if held.isAway, needsHeldTree(request) {
       wait(for: connection) { [self] in perform(request, of: connection, mark) }
       return
     }
@@ -112,6 +112,16 @@ extension Service {
     } catch {
       refuse(request, connection, error)
     }
+  }
+
+  /// Whether it needs the tree that is held; what a request brings along is read without it.
+  private func needsHeldTree(_ request: Request) -> Bool {
+    guard request.method.usesHeldTree else { return false }
+    let arguments = request.arguments
+    let bringsWords =
+      arguments.text(.text) != nil || arguments.json(.tree) != nil
+      || arguments.text(.document) != nil
+    return request.method.isExploring || arguments.text(.node) != nil || !bringsWords
   }
 
   func reply(

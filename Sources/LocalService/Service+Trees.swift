@@ -52,19 +52,20 @@ extension Service {
       run(task, for: connection) { [self] result in
         do throws(ProtocolError) {
           let exploration = try result.get()
-          try tell(exploration, connection, mark, speaks: speaks == "changes") { job in
-            guard speaks != "all" else { return }
-            reply(to: request, connection) { writer in
-              describe(new.tree, speech, to: &writer)
-              write(exploration, job, to: &writer)
+          let answer = { (exploration: Exploration, job: JobID?) in
+            self.reply(to: request, connection) { writer in
+              self.describe(new.tree, speech, exploration.warnings, to: &writer)
+              self.write(exploration, job, to: &writer)
             }
           }
-          guard speaks == "all" else { return }
-          try submit(speech, connection, mark, request.arguments) { job in
-            reply(to: request, connection) { writer in
-              describe(new.tree, speech, to: &writer)
-              write(exploration, job, to: &writer)
+          do throws(ProtocolError) {
+            try tell(exploration, connection, mark, speaks: speaks == "changes") { job in
+              if speaks != "all" { answer(exploration, job) }
             }
+            guard speaks == "all" else { return }
+            try submit(speech, connection, mark, request.arguments) { answer(exploration, $0) }
+          } catch {
+            answer(try exploration.unspoken(error), nil)
           }
         } catch {
           refuse(request, connection, error)
@@ -81,7 +82,7 @@ extension Service {
   ) throws(ProtocolError) {
     let answer = { (job: JobID?) in
       self.reply(to: request, connection) { writer in
-        self.describe(new.tree, speech, to: &writer)
+        self.describe(new.tree, speech, [], to: &writer)
         if let job { writer.member("job", Int(job.number)) }
       }
     }
@@ -101,13 +102,14 @@ extension Service {
   }
 
   private func describe(
-    _ tree: AccessibilityTree, _ speech: PreparedSpeech, to writer: inout JSONWriter
+    _ tree: AccessibilityTree, _ speech: PreparedSpeech, _ warnings: [String],
+    to writer: inout JSONWriter
   ) {
     let saysName = !(tree.name ?? "").isEmpty
     writer.member("revision", tree.revision ?? 0)
     writer.member("nodes", tree.nodeCount)
     writer.member("elements", speech.content.count - (saysName ? 1 : 0))
     if let name = tree.name { writer.member("name", name) }
-    writer.member("warnings", speech.warnings)
+    writer.member("warnings", speech.warnings + warnings)
   }
 }

@@ -44,14 +44,13 @@ extension Screen {
   /// The live regions that an update may change.
   func liveRegions(around update: TreeUpdate) -> Set<NodeIndex> {
     var regions: Set<NodeIndex> = []
-    func look(at id: String) {
-      guard let node = tree.node(withID: id) else { return }
-      if let region = liveRegion(around: node) { regions.insert(region) }
-    }
-    update.removed.forEach(look)
+    var names = update.removed
     for node in update.nodes {
-      if let id = node.node.id { look(at: id) }
-      for case .named(let id) in node.children { look(at: id) }
+      if let id = node.node.id { names.append(id) }
+      for case .named(let id) in node.children { names.append(id) }
+    }
+    for node in tree.nodes(withIDs: names).compactMap(\.self) {
+      if let region = liveRegion(around: node) { regions.insert(region) }
     }
     return regions
   }

@@ -58,10 +58,12 @@ struct Screen: Sendable {
   /// Makes an update, of which nothing is left where it is refused.
   ///
   /// - Complexity: that of the update, and O(nodes) where elements come, go or move.
-  mutating func apply(_ update: TreeUpdate) throws(TreeUpdateFault) -> TreeChange {
+  mutating func apply(
+    _ update: TreeUpdate, _ maximumNodes: Int
+  ) throws(TreeUpdateFault) -> TreeChange {
     composer = .none
     defer { recompose() }
-    let change = try tree.apply(update)
+    let change = try tree.apply(update, maximumNodes: maximumNodes)
     if change.reorders {
       order = ReadingOrder(of: tree, style: style, language: language)
       takeOrder()

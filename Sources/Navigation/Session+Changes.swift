@@ -52,22 +52,30 @@ extension Session {
   /// Takes a change of the screen, and says what of it concerns somebody who is on it, as `replace`
   /// does.
   ///
+  /// - Parameter maximumNodes: How many nodes the tree may have then, unless it has fewer than
+  ///   before.
   /// - Throws: What is wrong with the update, which then has changed nothing.
   /// - Complexity: O(nodes sent and removed by their depth, and elements of the live regions that
   ///   they are in); O(nodes) where elements come, go or move.
-  public mutating func update(_ update: TreeUpdate) throws(TreeUpdateFault) -> [Happening] {
+  public mutating func update(
+    _ update: TreeUpdate, maximumNodes: Int = AccessibilityTree.maximumNodes
+  ) throws(TreeUpdateFault) -> [Happening] {
     var regions = screen.liveRegions(around: update)
     let (order, modal) = (screen.order, screen.modal.map { screen.tree.identifier(of: $0) })
     let (node, cursor) = (present, cursor)
     let words = screen.liveRegions(regions)
     let index = position.map { screen.node(of: $0.item) }
-    let change = try screen.apply(update)
+    let change = try screen.apply(update, maximumNodes)
+    // What has no identifier is the same at the same place, if it is sent again with what it is in.
+    let resent = index.flatMap { change.removed.contains($0) ? cursor : nil }
+      .flatMap { screen.tree.node(withID: $0) }
+      .flatMap { change.added.contains($0) ? $0 : nil }
     // What is being read stays as it was only where its elements stand as they did.
     if change.reorders { isReading = false }
     let former = FormerScreen(
       order: order, modal: modal, node: node, cursor: cursor,
-      isCursorSent: change.changed.contains { $0.node == index }, regions: words
-    ) { change.removed.contains($0) ? nil : $0 }
+      isCursorSent: resent != nil || change.changed.contains { $0.node == index }, regions: words
+    ) { change.removed.contains($0) ? $0 == index ? resent : nil : $0 }
     var happenings = follow(from: former)
     regions.subtract(change.removed)
     for node in change.changed.map(\.node) + change.added {
@@ -77,6 +85,7 @@ extension Session {
     if update.focus != nil, hasBegun, let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }),
       stop != origin
     {
+      isReading = false
       happenings += arrive(atStop: stop, from: origin)
     }
     return happenings
@@ -92,20 +101,32 @@ extension Session {
 
   /// What to do where something modal has come up or gone; nothing where neither is so.
   private mutating func crossModal(from former: FormerScreen) -> [Happening]? {
-    guard let modal = screen.modal else {
-      guard former.modal != nil, let id = beforeModal else { return nil }
-      beforeModal = nil
-      guard let stop = screen.tree.node(withID: id).flatMap({ screen.stop(at: $0) }) else {
+    let modal = screen.modal.map { screen.tree.identifier(of: $0) }
+    guard modal != former.modal else { return nil }
+    if let place = beforeModal.lastIndex(where: { $0.modal == modal }) {
+      let cursor = beforeModal[place].cursor
+      beforeModal.removeSubrange(place...)
+      guard let stop = screen.tree.node(withID: cursor).flatMap({ screen.stop(at: $0) }) else {
         return nil
       }
       position = nil
       return arrive(atStop: stop, from: nil)
     }
-    let id = screen.tree.identifier(of: modal)
-    guard id != former.modal else { return nil }
-    if former.modal == nil { beforeModal = former.cursor }
+    guard let modal else { return nil }
+    // Only to what is there still can anybody come back.
+    beforeModal = beforeModal.filter { isThere($0.modal) }
+    if let cursor = former.cursor, isThere(former.modal) {
+      beforeModal.append(PlaceLeft(modal: former.modal, cursor: cursor))
+    }
     position = nil
-    return [.modal(node: id)] + arriveAtBeginning()
+    return [.modal(node: modal)] + arriveAtBeginning()
+  }
+
+  /// Whether something is modal still, even though something else may be in front of it; it is so
+  /// of nothing.
+  private func isThere(_ modal: String?) -> Bool {
+    guard let modal else { return true }
+    return screen.tree.node(withID: modal).map { screen.tree[$0].flags.has(.modal) } ?? false
   }
 
   /// Keeps the cursor on its node, or finds it the nearest.
@@ -184,16 +205,23 @@ extension Session {
     guard case .stop? = position?.item, let former = screenBefore.node else { return [] }
     if screenBefore.isCursorSent, let answered = takeAnswer() { return answered }
     let now = screen.tree[node]
-    if former.label?.text != now.label?.text { return sayAgain() }
-    guard let change = now.change(since: former) else { return [] }
+    let change: ElementChange
+    if former.label?.text != now.label?.text {
+      change = .label
+    } else if let state = now.change(since: former) {
+      change = .state(state)
+    } else {
+      return []
+    }
     if now.traits.contains(.updatesFrequently), holdsBack(change) { return [] }
     return say(change)
   }
 
   /// Says what an element says after a change of a kind.
-  func say(_ change: StateChange) -> [Happening] {
+  func say(_ change: ElementChange) -> [Happening] {
+    guard case .state(let state) = change else { return sayAgain() }
     guard case .stop(let stop)? = position?.item else { return [] }
-    let utterance = screen.composer.utterance(at: stop, after: change)
+    let utterance = screen.composer.utterance(at: stop, after: state)
     return utterance.segments.isEmpty ? [] : [said(utterance)]
   }
 

@@ -11,6 +11,7 @@ extension Session {
     let stop = hasBegun ? notification.node.flatMap { screen.stop(at: $0) } : nil
     switch notification.kind {
     case .screenChanged:
+      isReading = false
       var happenings = sayName(of: screen.tree)
       if let text = notification.text { happenings.append(said(text)) }
       hasBegun = true
@@ -18,7 +19,10 @@ extension Session {
     case .layoutChanged:
       var happenings: [Happening] = []
       if let text = notification.text { happenings.append(said(text)) }
-      if let stop { happenings += arrive(atStop: stop, from: origin) }
+      if let stop {
+        isReading = false
+        happenings += arrive(atStop: stop, from: origin)
+      }
       return happenings
     case .announcement:
       guard let text = notification.text, !text.isEmpty else { return [] }

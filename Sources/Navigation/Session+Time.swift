@@ -14,7 +14,14 @@ struct FrequentElement: Sendable {
   let node: String
   /// When it was said last.
   var saidAt: Duration
-  var unsaid: StateChange?
+  var unsaid: ElementChange?
+}
+
+/// What is another one of an element.
+enum ElementChange: Sendable {
+  /// What it is called; all of it is said again.
+  case label
+  case state(StateChange)
 }
 
 extension Session {
@@ -48,12 +55,13 @@ extension Session {
   // MARK: Elements that change all the time
 
   /// Whether a change of the element under the cursor is not said yet, since it was said just now.
-  mutating func holdsBack(_ change: StateChange) -> Bool {
+  mutating func holdsBack(_ change: ElementChange) -> Bool {
     guard let node = cursor else { return false }
     if let element = frequent, element.node == node,
       time < element.saidAt + manner.changeInterval
     {
-      frequent?.unsaid = change
+      // With another name, all is said that has changed besides.
+      if case .label? = element.unsaid {} else { frequent?.unsaid = change }
       return true
     }
     frequent = FrequentElement(node: node, saidAt: time)

@@ -19,8 +19,8 @@ public struct Session: Sendable {
   var rotor: RotorState
   /// Whether everything is being read: the cursor is on what is said, and goes on with it.
   var isReading = false
-  /// Where the cursor was when something modal came up, by the node's identifier.
-  var beforeModal: String?
+  /// Where the cursor was when something modal came up, the last one last.
+  var beforeModal: [PlaceLeft] = []
   /// What was said of the last scrolling.
   var lastScroll: String?
   /// Whether the screen has come up.
@@ -31,6 +31,13 @@ public struct Session: Sendable {
   var pending: PendingValue?
   /// What changes all the time, if the cursor is on such an element.
   var frequent: FrequentElement?
+
+  /// A place that the cursor left for something modal, by identifiers.
+  struct PlaceLeft: Sendable {
+    /// What was modal there, if something was.
+    let modal: String?
+    let cursor: String
+  }
 
   /// A place of the cursor.
   struct Position: Sendable, Hashable {
@@ -166,6 +173,16 @@ public struct Session: Sendable {
       return []
     }
     return arrive(atStop: stop + 1, from: stop)
+  }
+
+  /// Moves the cursor by so many items while everything is read, back or on, without a word: to what
+  /// is heard now.
+  public mutating func followReading(by steps: Int) {
+    guard isReading, case .stop(let stop)? = position?.item,
+      screen.order.stops.indices.contains(stop + steps)
+    else { return }
+    let level = screen.style == .macos ? screen.order.stops[stop + steps].container : nil
+    place(Position(item: .stop(stop + steps), level: level))
   }
 
   private mutating func read(from stop: Int) -> [Happening] {

@@ -48,7 +48,7 @@ public struct AccessibilityTree: Sendable {
   var free: [NodeIndex] = []
   /// For each node that heads a cell or is an item of a rotor the nodes that say so, once somebody
   /// had to know.
-  var referrers: [NodeIndex: [NodeIndex]]?
+  var referrers: [NodeIndex: Set<NodeIndex>]?
 
   init() {}
 
@@ -77,25 +77,54 @@ public struct AccessibilityTree: Sendable {
   ///
   /// - Complexity: O(1) for a given identifier, else O(siblings along the path).
   public func node(withID id: String) -> NodeIndex? {
+    node(withID: id) { parent, place in
+      children(of: parent).first { self[$0].ordinal == place }
+    }
+  }
+
+  /// The nodes of many identifiers, as `node(withID:)` finds each.
+  ///
+  /// - Complexity: O(identifiers by their steps), and O(siblings along their paths), each once.
+  public func nodes(withIDs ids: [String]) -> [NodeIndex?] {
+    var lists: [NodeIndex: [NodeIndex]] = [:]
+    return ids.map { id in
+      node(withID: id) { parent, place in
+        if lists[parent] == nil { lists[parent] = Array(children(of: parent)) }
+        guard let list = lists[parent], list.indices.contains(place) else { return nil }
+        return list[place]
+      }
+    }
+  }
+
+  /// - Parameter child: The child of a node at a place.
+  private func node(
+    withID id: String, _ child: (_ parent: NodeIndex, _ place: Int) -> NodeIndex?
+  ) -> NodeIndex? {
     if let index = identifiers[id] { return index }
     var steps = id.split(separator: "/", omittingEmptySubsequences: false)[...]
     guard steps.popFirst() == "0" else { return nil }
     var index = NodeIndex.root
     for step in steps {
       if step.first == "e" {
-        guard let place = place(step.dropFirst()),
-          let elements = self[index].rare?.members.elements,
-          elements.indices.contains(place)
-        else { return nil }
+        let elements = elements(of: index)
+        guard let place = place(step.dropFirst()), elements.indices.contains(place) else {
+          return nil
+        }
         index = elements[place]
       } else {
-        guard let place = place(step),
-          let child = children(of: index).first(where: { self[$0].ordinal == place })
-        else { return nil }
+        guard let place = place(step), let child = child(index, place) else { return nil }
         index = child
       }
     }
     return index
+  }
+
+  /// The explicit elements of a node; none where it lists none.
+  func elements(of index: NodeIndex) -> [NodeIndex] { self[index].rare?.members.elements ?? [] }
+
+  /// Whether a node has no other place than among the elements of another one.
+  func isAdopted(_ element: NodeIndex, by container: NodeIndex) -> Bool {
+    !self[element].isView && self[element].parent == container
   }
 
   /// A place written in one way only, without a sign or a leading zero.

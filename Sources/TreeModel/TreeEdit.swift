@@ -4,11 +4,14 @@
 extension AccessibilityTree {
   /// Makes an update.
   ///
+  /// - Parameter maximumNodes: How many nodes the tree may have then, unless it has fewer than before.
   /// - Throws: What is wrong with it; the tree is then as it was.
   /// - Returns: What has changed.
   /// - Complexity: O(nodes sent and removed, with their siblings, by their depth) where nobody else
   ///   has a copy of the tree; the first removal from a tree looks at all nodes once.
-  public mutating func apply(_ update: TreeUpdate) throws(TreeUpdateFault) -> TreeChange {
+  public mutating func apply(
+    _ update: TreeUpdate, maximumNodes: Int = Self.maximumNodes
+  ) throws(TreeUpdateFault) -> TreeChange {
     let present = revision ?? 0
     if let base = update.base, base != present {
       throw .wrongBase(base, present: present)
@@ -17,7 +20,7 @@ extension AccessibilityTree {
     // Taken out, so that it is changed in place.
     swap(&self, &edit.tree)
     do throws(TreeUpdateFault) {
-      try edit.make(update)
+      try edit.make(update, maximumNodes)
     } catch {
       edit.undo()
       swap(&self, &edit.tree)
@@ -43,6 +46,7 @@ struct TreeEdit: ~Copyable {
   private var formerClaims: [(node: NodeIndex, container: NodeIndex?)] = []
   private let formerFocus: NodeIndex?
   private let formerCount: Int
+  private let formerNodeCount: Int
   private let formerFree: [NodeIndex]
 
   /// The nodes that are sent, by their place in the update.
@@ -66,44 +70,51 @@ struct TreeEdit: ~Copyable {
   init(of tree: borrowing AccessibilityTree) {
     formerFocus = tree.focus
     formerCount = tree.nodes.count
+    formerNodeCount = tree.nodeCount
     formerFree = tree.free
   }
 
   // MARK: Making
 
-  mutating func make(_ update: TreeUpdate) throws(TreeUpdateFault) {
+  mutating func make(_ update: TreeUpdate, _ maximumNodes: Int) throws(TreeUpdateFault) {
     findPaths(update)
     try findRemoved(update)
     try findSent(update)
-    for index in removed { cutOut(index) }
     takeMembers(update)
+    try cutOutMoved(update)
     for place in update.nodes.indices { try linkChildren(of: place, update) }
     for place in update.nodes.indices { try listElements(of: place, update) }
     for place in update.nodes.indices { try takeReferences(of: place, update) }
     try checkLoose()
     try checkPlaced()
     if let focus = update.focus { tree.focus = try find(.named(focus)) }
+    try collectRemoved()
+    guard tree.nodeCount - change.removed.count <= max(maximumNodes, formerNodeCount) else {
+      throw .tooMany(limit: maximumNodes)
+    }
   }
 
   /// Finds the nodes that are named by a path, while paths still lead there.
   private mutating func findPaths(_ update: TreeUpdate) {
+    var names = update.removed + [update.focus].compactMap(\.self)
     func look(at target: TreeUpdate.Target) {
-      guard case .named(let id) = target, tree.identifiers[id] == nil else { return }
-      paths[id] = tree.node(withID: id)
+      if case .named(let id) = target { names.append(id) }
     }
     for node in update.nodes {
+      if let id = node.node.id { names.append(id) }
       node.children.forEach(look)
       node.elements?.forEach(look)
       node.rowHeaders.forEach(look)
       node.columnHeaders.forEach(look)
       for items in node.rotorItems.values { items.forEach { look(at: $0.target) } }
     }
-    if let focus = update.focus { look(at: .named(focus)) }
+    names.removeAll { tree.identifiers[$0] != nil }
+    for (id, node) in zip(names, tree.nodes(withIDs: names)) { paths[id] = node }
   }
 
   private mutating func findRemoved(_ update: TreeUpdate) throws(TreeUpdateFault) {
     for id in update.removed {
-      guard let index = tree.node(withID: id) else { throw .unknownNode(id) }
+      guard let index = named(id) else { throw .unknownNode(id) }
       guard index != .root else { throw .removesRoot(id) }
       if isRemoved.insert(index).inserted { removed.append(index) }
     }
@@ -111,7 +122,7 @@ struct TreeEdit: ~Copyable {
 
   private mutating func findSent(_ update: TreeUpdate) throws(TreeUpdateFault) {
     for node in update.nodes {
-      if let id = node.node.id, let index = tree.node(withID: id) {
+      if let id = node.node.id, let index = named(id) {
         guard isSent.insert(index).inserted else { throw .sentTwice(id) }
         guard !isRemoved.contains(index) else { throw .sentAndRemoved(id) }
         sent.append(index)
@@ -174,29 +185,41 @@ struct TreeEdit: ~Copyable {
     loose.append((child, parent))
   }
 
-  /// Takes a node out of its parent, the other children of which stay.
-  private mutating func cutOut(_ index: NodeIndex) {
-    guard let parent = tree.nodes[index.position].parent else { return }
-    touch(index)
-    defer {
+  /// Takes what goes, and what another node names as its child now, out of where it was.
+  private mutating func cutOutMoved(_ update: TreeUpdate) throws(TreeUpdateFault) {
+    var leaving = Set(removed)
+    for node in update.nodes {
+      for target in node.children {
+        let child = try find(target)
+        if tree.nodes[child.position].parent != nil { leaving.insert(child) }
+      }
+    }
+    for index in leaving {
+      guard let parent = tree.nodes[index.position].parent else { continue }
+      if tree.nodes[index.position].isView, renumbered.insert(parent).inserted {
+        unlink(leaving, fromChildrenOf: parent)
+      }
+      touch(index)
       tree.nodes[index.position].parent = nil
       tree.nodes[index.position].nextSibling = nil
     }
-    guard tree.nodes[index.position].isView else { return }
-    renumbered.insert(parent)
-    let next = tree.nodes[index.position].nextSibling
-    if tree.nodes[parent.position].firstChild == index {
-      touch(parent)
-      tree.nodes[parent.position].firstChild = next
-      return
-    }
-    var sibling = tree.nodes[parent.position].firstChild
-    while let current = sibling {
-      sibling = tree.nodes[current.position].nextSibling
-      guard sibling == index else { continue }
-      touch(current)
-      tree.nodes[current.position].nextSibling = next
-      return
+  }
+
+  /// Links those children of a node to each other that stay.
+  private mutating func unlink(_ leaving: Set<NodeIndex>, fromChildrenOf parent: NodeIndex) {
+    var last: NodeIndex?
+    for child in tree.children(of: parent).map(Optional.some) + [nil] {
+      if let child, leaving.contains(child) { continue }
+      if let last {
+        if tree.nodes[last.position].nextSibling != child {
+          touch(last)
+          tree.nodes[last.position].nextSibling = child
+        }
+      } else if tree.nodes[parent.position].firstChild != child {
+        touch(parent)
+        tree.nodes[parent.position].firstChild = child
+      }
+      last = child
     }
   }
 
@@ -224,10 +247,9 @@ struct TreeEdit: ~Copyable {
     var last: NodeIndex?
     for target in update.nodes[place].children {
       let child = try find(target)
-      guard child != .root else { throw .cycle(name(child)) }
-      guard isPlaced.insert(child).inserted else { throw .secondParent(name(child)) }
+      guard child != .root else { throw .cycle(name(target)) }
+      guard isPlaced.insert(child).inserted else { throw .secondParent(name(target)) }
       placed.append(child)
-      if tree.nodes[child.position].parent != nil { cutOut(child) }
       touch(child)
       tree.nodes[child.position].parent = parent
       tree.nodes[child.position].isView = true
@@ -251,8 +273,8 @@ struct TreeEdit: ~Copyable {
     var elements: [NodeIndex] = []
     for target in targets {
       let element = try find(target)
-      guard element != .root else { throw .cycle(name(element)) }
-      guard tree.claims[element] == nil else { throw .secondParent(name(element)) }
+      guard element != .root else { throw .cycle(name(target)) }
+      guard tree.claims[element] == nil else { throw .secondParent(name(target)) }
       setClaim(of: element, to: container)
       if tree.nodes[element.position].parent == nil {
         touch(element)
@@ -289,7 +311,6 @@ struct TreeEdit: ~Copyable {
         details.rotors?[rotor.place].items = rotor.items
       }
     }
-    tree.noteReferences(from: index)
   }
 
   private mutating func changeDetails(
@@ -316,19 +337,59 @@ struct TreeEdit: ~Copyable {
     }
   }
 
-  /// Checks that each node that was given a place leads to the root, and not by too many steps.
+  /// Checks that each node that was given a place leads to the root, and not by too many steps: by
+  /// way of what holds it, and by way of what lists it.
   private func checkPlaced() throws(TreeUpdateFault) {
+    try checkPlaced {
+      tree.nodes[$0.position].parent
+    } below: { index in
+      tree.children(of: index) + tree.elements(of: index).filter { tree.isAdopted($0, by: index) }
+    }
+    guard !tree.claims.isEmpty else { return }
+    try checkPlaced {
+      tree.readingParent(of: $0)
+    } below: { index in
+      tree.children(of: index).filter { tree.claims[$0] == nil } + tree.elements(of: index)
+    }
+  }
+
+  private func checkPlaced(
+    _ parent: (NodeIndex) -> NodeIndex?, below: (NodeIndex) -> [NodeIndex]
+  ) throws(TreeUpdateFault) {
+    var moved: [(node: NodeIndex, depth: Int)] = []
+    // Those of one parent mostly come one after the other, as deep as each other.
+    var last: (parent: NodeIndex, depth: Int)?
     for index in placed {
-      let depth = try depth(of: index) { tree.nodes[$0.position].parent }
-      let reading =
-        tree.claims.isEmpty ? depth : try self.depth(of: index) { tree.readingParent(of: $0) }
+      guard let above = parent(index) else { continue }
+      let depth =
+        if let last, last.parent == above { last.depth } else { try self.depth(of: index, parent) }
+      last = (above, depth)
+      try checkDepth(depth, of: index)
       // What hangs on a node that was moved has come deeper with it.
-      let isMoved = before[index].map { $0.parent != tree.nodes[index.position].parent } ?? false
-      let height = isMoved ? height(below: index) : 0
-      guard max(depth, reading) + height <= AccessibilityTree.maximumDepth else {
-        throw .tooDeep(name(index), limit: AccessibilityTree.maximumDepth)
+      let isMoved =
+        before[index].map { $0.parent != tree.nodes[index.position].parent } ?? false
+      if isMoved || tree.claims[index] != nil && !isNew.contains(index) {
+        moved.append((index, depth))
       }
     }
+    // The deepest first: no node is met twice.
+    moved.sort { $0.depth > $1.depth }
+    var heights: [NodeIndex: Int] = [:]
+    for (index, depth) in moved {
+      var height = 0
+      var work = [(index, 0)]
+      while let (node, level) = work.popLast() {
+        height = max(height, level + heights[node, default: 0])
+        if heights[node] == nil { for child in below(node) { work.append((child, level + 1)) } }
+      }
+      heights[index] = height
+      try checkDepth(depth + height, of: index)
+    }
+  }
+
+  private func checkDepth(_ depth: Int, of index: NodeIndex) throws(TreeUpdateFault) {
+    guard depth > AccessibilityTree.maximumDepth else { return }
+    throw .tooDeep(tree.identifier(of: index), limit: AccessibilityTree.maximumDepth)
   }
 
   private func depth(
@@ -339,23 +400,52 @@ struct TreeEdit: ~Copyable {
     while let above = parent(current) {
       steps += 1
       // A loop above it, of which it is no part itself, takes more steps than there are nodes.
-      guard above != index, steps <= tree.nodes.count else { throw .cycle(name(index)) }
+      guard above != index, steps <= tree.nodes.count else {
+        throw .cycle(namedNode(from: index, parent))
+      }
       current = above
     }
     return steps
   }
 
-  private func height(below index: NodeIndex) -> Int {
-    var greatest = 0
-    var work = [(index, 0)]
-    while let (node, level) = work.popLast() {
-      greatest = max(greatest, level)
-      for child in tree.children(of: node) { work.append((child, level + 1)) }
+  /// The identifier of a node or, if it has none, of the first around it that has one.
+  private func namedNode(from index: NodeIndex, _ parent: (NodeIndex) -> NodeIndex?) -> String {
+    var current: NodeIndex? = index
+    for _ in tree.nodes.indices {
+      guard let node = current else { break }
+      if let id = tree.nodes[node.position].id { return id }
+      current = parent(node)
     }
-    return greatest
+    return "0"
   }
 
   private func name(_ index: NodeIndex) -> String { tree.nodes[index.position].id ?? "" }
+
+  /// What a node is called by who names it.
+  private func name(_ target: TreeUpdate.Target) -> String {
+    switch target {
+    case .sent(let place): name(sent[place])
+    case .named(let id): id
+    }
+  }
+
+  /// Finds all that goes, and sees to it that nothing of it is needed.
+  private mutating func collectRemoved() throws(TreeUpdateFault) {
+    var work = removed
+    while let index = work.popLast() {
+      guard change.removed.insert(index).inserted else { continue }
+      work.append(contentsOf: tree.children(of: index))
+      for element in tree.elements(of: index) where tree.claims[element] == index {
+        setClaim(of: element, to: nil)
+        if tree.isAdopted(element, by: index) { work.append(element) }
+      }
+    }
+    guard !change.removed.isEmpty else { return }
+    for index in sent + placed + [tree.focus].compactMap(\.self)
+    where change.removed.contains(index) && tree.nodes[index.position].id != nil {
+      throw .sentAndRemoved(name(index))
+    }
+  }
 
   // MARK: Undoing
 
@@ -383,7 +473,9 @@ struct TreeEdit: ~Copyable {
 
   /// Lets go of what is gone, and tells what has changed.
   mutating func finish() {
-    dropRemoved()
+    if !change.removed.isEmpty { tree.keepReferrers() }
+    for index in sent { tree.noteReferences(from: index, since: before[index]) }
+    if !change.removed.isEmpty { tree.forget(change.removed) }
     for parent in renumbered where !change.removed.contains(parent) {
       for (place, child) in tree.children(of: parent).enumerated() {
         tree.nodes[child.position].ordinal = Int32(place)
@@ -406,24 +498,5 @@ struct TreeEdit: ~Copyable {
     return ReadingFacts(of: now) != ReadingFacts(of: former) || now.elements != former.elements
       || now.parent != former.parent || now.isView != former.isView
       || formerChildren[index] ?? [] != Array(tree.children(of: index))
-  }
-
-  private mutating func dropRemoved() {
-    var work = removed
-    while let index = work.popLast() {
-      guard change.removed.insert(index).inserted else { continue }
-      work.append(contentsOf: tree.children(of: index))
-      for element in tree.nodes[index.position].elements ?? []
-      where tree.claims[element] == index {
-        tree.claims[element] = nil
-        if tree.nodes[element.position].parent == index,
-          !tree.nodes[element.position].isView
-        {
-          work.append(element)
-        }
-      }
-    }
-    guard !change.removed.isEmpty else { return }
-    tree.forget(change.removed)
   }
 }

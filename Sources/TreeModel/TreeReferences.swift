@@ -2,35 +2,44 @@
 // Copyright 2026 the Aloud authors
 
 extension AccessibilityTree {
-  /// Notes whom a node names as its headers and as items of its rotors, if somebody keeps count.
-  mutating func noteReferences(from index: NodeIndex) {
-    guard referrers != nil else { return }
-    for named in references(from: index) { referrers?[named, default: []].append(index) }
+  /// Begins to keep count of who names whom as its headers and as items of its rotors.
+  ///
+  /// - Complexity: O(nodes) the first time.
+  mutating func keepReferrers() {
+    guard referrers == nil else { return }
+    referrers = [:]
+    for position in nodes.indices { noteReferences(from: NodeIndex(position), since: nil) }
   }
 
-  private func references(from index: NodeIndex) -> [NodeIndex] {
-    guard let members = nodes[index.position].rare?.members else { return [] }
-    var found: [NodeIndex] = []
-    if let cell = members.cell { found += cell.rowHeaders + cell.columnHeaders }
-    for rotor in members.rotors ?? [] { found += rotor.items.map(\.node) }
-    return found
+  /// Notes whom a node names now, if somebody keeps count.
+  ///
+  /// - Parameter former: What it was before.
+  mutating func noteReferences(from index: NodeIndex, since former: Node?) {
+    guard referrers != nil else { return }
+    for named in former?.references ?? [] { referrers?[named]?.remove(index) }
+    for named in nodes[index.position].references {
+      referrers?[named, default: []].insert(index)
+    }
   }
 
   /// Takes nodes out, and out of whatever names them; nothing is below them any more.
+  ///
+  /// Somebody has to have kept count of the latter (`keepReferrers`).
   mutating func forget(_ gone: Set<NodeIndex>) {
-    if referrers == nil {
-      referrers = [:]
-      for position in nodes.indices { noteReferences(from: NodeIndex(position)) }
-    }
     var listing: Set<NodeIndex> = []
     var naming: Set<NodeIndex> = []
     for index in gone {
       if let container = claims.removeValue(forKey: index) { listing.insert(container) }
+      for named in nodes[index.position].references { referrers?[named]?.remove(index) }
       naming.formUnion(referrers?.removeValue(forKey: index) ?? [])
       if let id = nodes[index.position].id { identifiers[id] = nil }
     }
     for container in listing.subtracting(gone) {
       changeDetails(of: container) { $0.elements?.removeAll(where: gone.contains) }
+      for (place, element) in elements(of: container).enumerated()
+      where isAdopted(element, by: container) {
+        nodes[element.position].ordinal = Int32(place)
+      }
     }
     for index in naming.subtracting(gone) {
       changeDetails(of: index) { details in
@@ -52,5 +61,16 @@ extension AccessibilityTree {
     guard var details = nodes[index.position].details else { return }
     body(&details)
     nodes[index.position].details = details
+  }
+}
+
+extension Node {
+  /// Whom it names as its headers and as items of its rotors.
+  fileprivate var references: [NodeIndex] {
+    guard let members = rare?.members else { return [] }
+    var found: [NodeIndex] = []
+    if let cell = members.cell { found += cell.rowHeaders + cell.columnHeaders }
+    for rotor in members.rotors ?? [] { found += rotor.items.map(\.node) }
+    return found
   }
 }

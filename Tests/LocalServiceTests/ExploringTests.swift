@@ -201,6 +201,82 @@ import WireProtocol
     #expect(try client.reply(to: 2).result?["revision"] as? Int == 1)
   }
 
+  @Test func `nodes that are sent again do not count twice, nor those that are removed twice`()
+    throws
+  {
+    let service = try InProcessService(limits: [.nodes: 100])
+    let client = try client(of: service, Self.list(90))
+    let again = (0..<90).map { #"{"id":"i\#($0)","label":"Again \#($0)"}"# }.joined(separator: ",")
+    client.request(1, "tree/update", #"{"update":{"nodes":[\#(again)]}}"#)
+    #expect(try client.reply(to: 1).result?["nodes"] as? Int == 91)
+    let new = (0..<20).map { #"{"label":"New \#($0)"}"# }.joined(separator: ",")
+    let twice = Array(repeating: #""i1""#, count: 100).joined(separator: ",")
+    client.request(
+      2, "tree/update",
+      #"{"update":{"removed":[\#(twice)],"nodes":[{"id":"i0","label":"0","children":[\#(new)]}]}}"#)
+    #expect(try client.reply(to: 2).limit == "nodes")
+  }
+
+  @Test func `an update that leaves nothing to be reached is made, and says so`() throws {
+    let service = try InProcessService()
+    let client = try client(of: service)
+    client.request(1, "cursor/next")
+    client.request(2, "tree/update", #"{"update":{"removed":["title","oven","start"]}}"#)
+    client.request(3, "cursor/next")
+    let reply = try client.reply(to: 2)
+    #expect(reply.result?["revision"] as? Int == 2 && reply.result?["node"] == nil)
+    #expect(try client.reply(to: 3).error == "emptyScreen")
+  }
+
+  @Test func `a change that cannot be spoken since too much waits is made all the same`() throws {
+    let service = try InProcessService(limits: [.queuedJobs: 1])
+    let client = try client(of: service)
+    client.request(1, "speech/pause")
+    client.request(2, "cursor/next", #"{"speak":"nothing"}"#)
+    client.request(3, "speech/speak", #"{"text":"A text"}"#)
+    client.request(4, "tree/update", #"{"update":{"nodes":[\#(Self.oven(90))]}}"#)
+    client.request(5, "tree/replace", #"{"tree":\#(Self.list(3)),"speak":"changes"}"#)
+    client.request(6, "tree/replace", #"{"tree":\#(Self.list(4)),"speak":"all"}"#)
+    client.request(7, "cursor/next")
+    for id in 4...6 {
+      let reply = try client.reply(to: id)
+      let warnings = reply.result?["warnings"] as? [String] ?? []
+      #expect(reply.result?["revision"] as? Int == id - 2 && warnings.count == 1)
+    }
+    #expect(try client.reply(to: 7).limit == "queuedJobs")
+  }
+
+  @Test func `of live regions all is said, whichever is urgent`() throws {
+    let service = try InProcessService()
+    func live(_ number: Int, _ words: String) -> String {
+      let live = number % 2 == 0 ? "assertive" : "polite"
+      let child = #"{"id":"w\#(number)","label":"\#(words)"}"#
+      return #"{"id":"r\#(number)","live":"\#(live)","children":[\#(child)]}"#
+    }
+    func regions(_ words: String) -> String {
+      (0..<4).map { live($0, "\(words) \($0)") }.joined(separator: ",")
+    }
+    let client = try client(
+      of: service, #"{"aloud":1,"root":{"id":"root","children":[\#(regions("Old"))]}}"#)
+    client.request(1, "events/subscribe", #"{"events":["speech/utterance"]}"#)
+    client.request(2, "tree/update", #"{"update":{"nodes":[\#(regions("New"))]}}"#)
+    var heard: [String] = []
+    while heard.count < 4 {
+      heard.append(try event("speech/utterance", of: client)["text"] as? String ?? "")
+    }
+    #expect(heard == ["New 0", "New 2", "New 1", "New 3"])
+  }
+
+  @Test func `the cursor goes back with what is read`() throws {
+    let service = try InProcessService(sink: .null(paced: true))
+    let client = try client(of: service)
+    client.request(1, "events/subscribe", #"{"events":["cursor/moved"]}"#)
+    client.request(2, "cursor/readAll")
+    while try event("cursor/moved", of: client)["node"] as? String != "oven" {}
+    client.request(3, "speech/rewind")
+    #expect(try event("cursor/moved", of: client)["node"] as? String == "title")
+  }
+
   @Test func `another tree keeps the cursor where its node is`() throws {
     let service = try InProcessService()
     let client = try client(of: service)

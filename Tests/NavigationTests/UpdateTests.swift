@@ -95,6 +95,45 @@ import Utterances
     #expect(try update(&session, #"{"nodes":[\#(alert)]}"#) == ["(First, Second)"])
   }
 
+  @Test func `what has no identifier keeps the cursor when it is sent again in its place`() throws {
+    var session = try session(at: "0/1/2")
+    let group =
+      #"{"id":"group","label":"Group","containerType":"semanticGroup","children":["a","b",{"label":"Nameless","value":"new"}]}"#
+    #expect(try update(&session, #"{"nodes":[\#(group)]}"#) == ["new"])
+    #expect(session.cursor == "0/1/2")
+  }
+
+  // MARK: Modals
+
+  private static func modal(_ id: String, _ children: String) -> String {
+    #"{"id":"\#(id)","modal":true,"children":[{"id":"\#(id)1","label":"\#(id) one"},{"id":"\#(id)2","label":"\#(id) two"}\#(children)]}"#
+  }
+
+  private static func root(_ modals: String) -> String {
+    #"{"nodes":[{"id":"root","children":["title","group","log","slider","timer"\#(modals)]}]}"#
+  }
+
+  @Test func `whoever comes back from a modal in a modal is where it came up`() throws {
+    var session = try session(at: "b")
+    #expect(try update(&session, Self.root("," + Self.modal("m", ""))) == ["! modal m", "m one"])
+    #expect(lines(session.perform(.next)) == ["m two"])
+    let inner = #"{"nodes":[\#(Self.modal("m", "," + Self.modal("n", "")))]}"#
+    #expect(try update(&session, inner) == ["! modal n", "n one"])
+    #expect(try update(&session, #"{"removed":["n"]}"#) == ["m two"])
+    #expect(try update(&session, #"{"removed":["m"]}"#) == ["Group, B, 1"])
+  }
+
+  @Test func `a modal that gives way to others does not keep the cursor from going back`() throws {
+    var session = try session(at: "b")
+    _ = try update(&session, Self.root("," + Self.modal("m0", "")))
+    for number in 1...9 {
+      let next = Self.modal("m\(number)", "")
+      let swap = #"{"removed":["m\#(number - 1)"],"# + Self.root("," + next).dropFirst()
+      #expect(try update(&session, swap) == ["! modal m\(number)", "m\(number) one"])
+    }
+    #expect(try update(&session, #"{"removed":["m9"]}"#) == ["Group, B, 1"])
+  }
+
   // MARK: What is refused
 
   /// Updates that cannot be made, and why.
@@ -190,6 +229,42 @@ import Utterances
     #expect(session.nextDeadline == nil)
     #expect(try update(&session, tick("5")) == [])
     #expect(lines(session.advance(to: .seconds(2))) == ["5"])
+  }
+
+  @Test func `what changes its name all the time is held back, too`() throws {
+    var session = try session(at: "timer")
+    func tick(_ label: String, _ value: String) -> String {
+      #"{"nodes":[{"id":"timer","label":"\#(label)","value":"\#(value)","traits":["updatesFrequently"]}]}"#
+    }
+    #expect(try update(&session, tick("Nine", "9")) == ["Nine, 9"])
+    #expect(try update(&session, tick("Eight", "9")) == [])
+    #expect(try update(&session, tick("Eight", "8")) == [])
+    #expect(lines(session.advance(to: .seconds(1))) == ["Eight, 8"])
+  }
+
+  @Test func `whatever moves the cursor elsewhere ends what is read`() throws {
+    for change in [#"{"focus":"b"}"#, nil] {
+      var session = try session(at: "a")
+      _ = session.perform(.readAll)
+      #expect(session.reading != nil)
+      if let change {
+        _ = try update(&session, change)
+      } else {
+        _ = session.take(Notification(.screenChanged))
+      }
+      #expect(session.reading == nil)
+    }
+  }
+
+  @Test func `while everything is read, the cursor follows on and back`() throws {
+    var session = try session(at: "a")
+    _ = session.perform(.readAll)
+    session.followReading(by: 2)
+    #expect(session.cursor == "b")
+    session.followReading(by: -1)
+    #expect(session.cursor == "a")
+    session.followReading(by: 100)
+    #expect(session.cursor == "a")
   }
 
   @Test func `the value that a program sends in time is said in place of the one worked out`()
