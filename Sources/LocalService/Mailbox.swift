@@ -17,9 +17,9 @@ final class Mailbox: Sendable {
   private struct State: Sendable {
     var deliveries: [Delivery] = []
     var attention: Set<ClientID> = []
-    /// The job that reads everything, and the utterance of it that is heard.
+    /// The job that reads everything, and the utterances of it that have been heard since.
     var reading: JobID?
-    var heard: Int?
+    var heard: [Int] = []
   }
 
   private let state = Guarded(State())
@@ -45,7 +45,7 @@ final class Mailbox: Sendable {
 
   /// Asks for the loop to be told how far a job is heard; nothing for none any more.
   func follow(_ job: JobID?) {
-    state.withLock { ($0.reading, $0.heard) = (job, nil) }
+    state.withLock { ($0.reading, $0.heard) = (job, []) }
   }
 
   /// Takes note of what happened to a job, if the loop wants to know.
@@ -53,17 +53,17 @@ final class Mailbox: Sendable {
     guard case .utterance(let index, _) = event.kind else { return }
     let isWanted = state.withLock { state in
       guard state.reading == event.job else { return false }
-      state.heard = index
+      state.heard.append(index)
       return true
     }
     if isWanted { bell.ring() }
   }
 
   /// Takes everything.
-  func empty() -> (deliveries: [Delivery], attention: Set<ClientID>, heard: Int?) {
+  func empty() -> (deliveries: [Delivery], attention: Set<ClientID>, heard: [Int]) {
     bell.hush()
     return state.withLock { state in
-      defer { (state.deliveries, state.attention, state.heard) = ([], [], nil) }
+      defer { (state.deliveries, state.attention, state.heard) = ([], [], []) }
       return (state.deliveries, state.attention, state.heard)
     }
   }

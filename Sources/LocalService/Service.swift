@@ -379,7 +379,7 @@ public final class Service {
 
   private func takeMail() {
     let (deliveries, attention, heard) = mailbox.empty()
-    if let heard { followReading(to: heard) }
+    for utterance in heard { followReading(to: utterance) }
     for delivery in deliveries { waiting.removeValue(forKey: delivery.ticket)?(delivery.result) }
     for client in attention {
       guard let connection = connections[client] ?? departed[client] else { continue }
