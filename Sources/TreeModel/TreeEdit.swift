@@ -106,7 +106,7 @@ struct TreeEdit: ~Copyable {
       node.elements?.forEach(look)
       node.rowHeaders.forEach(look)
       node.columnHeaders.forEach(look)
-      for items in node.rotorItems.values { items.forEach { look(at: $0.target) } }
+      for item in node.rotorItems.values.joined() { look(at: item.target) }
     }
     names.removeAll { tree.identifiers[$0] != nil }
     for (id, node) in zip(names, tree.nodes(withIDs: names)) { paths[id] = node }
