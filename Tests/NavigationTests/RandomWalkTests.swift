@@ -205,7 +205,14 @@ private struct Walker {
     open = nil
     let data = try JSONSerialization.data(withJSONObject: document)
     let words = String(decoding: data, as: UTF8.self)
-    let update = try readTreeUpdate(Array(data)).update
+    let update: TreeUpdate
+    do throws(RefusedDocument) {
+      update = try readTreeUpdate(Array(data)).update
+    } catch {
+      // Two of the new nodes have the same identifier.
+      refusals += 1
+      return
+    }
     let happenings: [Happening]
     do throws(TreeUpdateFault) {
       happenings = try session.update(update)
