@@ -21,7 +21,7 @@ extension Verbs {
         command: "aloud capture web --viewport 390x844 page.html -o page.json",
         purpose: "a page on a small screen, kept in a file"),
       Verb.Example(
-        command: "aloud capture web --click '#menu' https://example.org/ | aloud explore",
+        command: "aloud capture web --click '#menu' -o menu.json https://example.org/",
         purpose: "with its menu open"),
     ],
     body: runCaptureWeb)
