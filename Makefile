@@ -19,7 +19,7 @@ PACKAGES := .ci/install-packages
 RELEASE_FLAGS := --configuration release --static-swift-stdlib
 RELEASE := .build/release
 PROGRAMS := aloud
-HELPERS := aloud-synthesizer
+HELPERS := aloud-synthesizer aloud-capture
 # What the synthesizer loads in place of the library of that name (docs/decisions/0004).
 NO_SOUND := libpcaudio.so.0
 

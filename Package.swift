@@ -26,6 +26,7 @@ let package = Package(
   products: [
     .executable(name: "aloud", targets: ["aloud"]),
     .executable(name: "aloud-synthesizer", targets: ["aloud-synthesizer"]),
+    .executable(name: "aloud-capture", targets: ["aloud-capture"]),
     // Built as libpcaudio.so; the Makefile gives it the name that it is looked for by.
     .library(name: "pcaudio", type: .dynamic, targets: ["CNoSound"]),
   ],
@@ -85,6 +86,7 @@ let package = Package(
     .target(
       name: "AudioOutput", dependencies: ["CSndFile", "CPulse", "SystemCalls"],
       swiftSettings: common),
+    .target(name: "Capture", dependencies: ["JSONText", "SystemCalls"], swiftSettings: spans),
     .target(
       name: "WireProtocol",
       dependencies: [
@@ -120,7 +122,7 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "CUtf8proc",
+        "CUtf8proc", "Capture",
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation",
@@ -135,6 +137,9 @@ let package = Package(
     .executableTarget(
       name: "benchmark-raw-synthesis", dependencies: ["CEspeakNG"], swiftSettings: common),
     .executableTarget(name: "aloud", dependencies: ["CommandLineTool"], swiftSettings: common),
+    .executableTarget(
+      name: "aloud-capture", dependencies: ["Capture", "SystemCalls", "Spelling"],
+      swiftSettings: common),
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
       swiftSettings: common,
@@ -167,17 +172,21 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "LiveTests", dependencies: ["TreeFormats", "TreeModel", "SpeechModel", "Utterances"],
+      name: "LiveTests",
+      dependencies: [
+        "TestSupport", "TreeFormats", "TreeModel", "SpeechModel", "Utterances",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "AudioOutput", "CommandLineTool", "JSONText", "SpeechModel", "SpeechScheduling", "Spelling",
-        "Settings", "SystemCalls", "Transcripts", "TreeFormats", "TreeModel", "Utterances",
-        "WireProtocol",
+        "AudioOutput", "Capture", "CommandLineTool", "JSONText", "SpeechModel",
+        "SpeechScheduling", "Spelling", "Settings", "SystemCalls", "Transcripts", "TreeFormats",
+        "TreeModel", "Utterances", "WireProtocol",
         "aloud",
       ],
       swiftSettings: common),
+    .testTarget(name: "CaptureTests", dependencies: ["Capture"], swiftSettings: common),
     .testTarget(
       name: "SynthesizerFramesTests", dependencies: ["SynthesizerFrames"], swiftSettings: common),
     .testTarget(name: "SpeechTextTests", dependencies: ["SpeechText"], swiftSettings: common),

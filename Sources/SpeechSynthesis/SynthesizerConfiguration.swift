@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import Glibc
+internal import SystemCalls
 
 /// Which synthesizer to run, and how.
 public struct SynthesizerConfiguration: Sendable, Hashable {
@@ -34,22 +34,10 @@ public struct SynthesizerConfiguration: Sendable, Hashable {
   /// Finds the program: the one named in `ALOUD_SYNTHESIZER`, else beside the running program,
   /// else in `../libexec/aloud` from there.
   public static func locateExecutable() throws(SynthesisError) -> String {
-    if let named = getenv("ALOUD_SYNTHESIZER") {
-      let path = String(cString: named)
-      guard access(path, X_OK) == 0 else { throw .notFound(searched: [path]) }
-      return path
+    do throws(HelperMissing) {
+      return try findHelper("aloud-synthesizer", variable: "ALOUD_SYNTHESIZER")
+    } catch {
+      throw .notFound(searched: error.searched)
     }
-    guard let program = realpath("/proc/self/exe", nil) else {
-      throw .notFound(searched: ["/proc/self/exe"])
-    }
-    defer { free(program) }
-    let directory = String(cString: program).split(separator: "/").dropLast().joined(separator: "/")
-    let places = [
-      "/\(directory)/aloud-synthesizer", "/\(directory)/../libexec/aloud/aloud-synthesizer",
-    ]
-    guard let found = places.first(where: { access($0, X_OK) == 0 }) else {
-      throw .notFound(searched: places)
-    }
-    return found
   }
 }

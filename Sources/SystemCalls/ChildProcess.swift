@@ -27,20 +27,23 @@ public struct ChildProcess: ~Copyable, Sendable {
 
   /// Starts a program, with these descriptors as its standard ones and the present environment.
   ///
-  /// Entries of `environment`, written `NAME=value`, go before those of the present one; variables by
-  /// which a service manager speaks to this process alone are left out.
+  /// It gets `others` as its descriptors from 3 on.
+  ///
+  /// Entries of `environment`, written `NAME=value`, take the place of those of the present one;
+  /// variables by which a service manager speaks to this process alone are left out.
   /// Signals have their default meaning in it, and no other descriptor of this process that is
   /// close-on-exec reaches it. Fails with the call that failed; a missing program is
   /// `posix_spawn` with `ENOENT`.
   public init(
     executable: String, arguments: [String], environment: [String] = [], input: Int32,
-    output: Int32, errors: Int32
+    output: Int32, errors: Int32, others: [Int32] = []
   ) throws(SystemError) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The originals may themselves be 0, 1 or 2 and be overwritten before they are copied.
-    let sources = [input, output, errors].map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
+    // The originals may themselves be among the targets and be overwritten before they are copied.
+    let wanted = [input, output, errors] + others
+    let sources = wanted.map { fcntl($0, F_DUPFD_CLOEXEC, Int32(wanted.count)) }
     let code = errno
     defer { for source in sources where source >= 0 { close(source) } }
     guard sources.allSatisfy({ $0 >= 0 }) else { throw SystemError("fcntl", code: code) }
@@ -64,11 +67,14 @@ public struct ChildProcess: ~Copyable, Sendable {
     let words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
     let own: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) }
     defer { for word in words + own { free(word) } }
-    // Of two entries with the same name, the first counts.
+    // Of two entries with the same name some programs take the first and some the last.
+    let names = environment.map { $0.prefix { $0 != "=" } + "=" }
     var variables = own
     if var present = aloud_environment() {
       while let variable = present.pointee {
-        if !isForThisProcessAlone(variable) { variables.append(variable) }
+        if !isForThisProcessAlone(variable), !names.contains(where: { isNamed($0, variable) }) {
+          variables.append(variable)
+        }
         present += 1
       }
     }
@@ -121,12 +127,13 @@ public struct ChildProcess: ~Copyable, Sendable {
 
 /// Whether an entry of the environment is a service manager's word to this process, not to others.
 private func isForThisProcessAlone(_ variable: UnsafePointer<CChar>) -> Bool {
-  for name in [
+  [
     "NOTIFY_SOCKET=", "WATCHDOG_PID=", "WATCHDOG_USEC=", "LISTEN_PID=", "LISTEN_FDS=",
     "LISTEN_FDNAMES=",
-  ]
-  where strncmp(variable, name, name.utf8.count) == 0 {
-    return true
-  }
-  return false
+  ].contains { isNamed($0, variable) }
+}
+
+/// Whether an entry of the environment begins with a name and its equals sign.
+private func isNamed(_ name: some StringProtocol, _ variable: UnsafePointer<CChar>) -> Bool {
+  strncmp(variable, String(name), name.utf8.count) == 0
 }

@@ -46,7 +46,8 @@ import Testing
     #expect(verb.details.hasSuffix("."))
     #expect(!verb.examples.isEmpty)
     for example in verb.examples {
-      let line = example.command.split(separator: "aloud ", maxSplits: 1).last ?? ""
+      let start = example.command.firstRange(of: "aloud ")?.upperBound
+      let line = example.command[(start ?? example.command.endIndex)...]
       let words = line.prefix { !"|<>)".contains($0) }.split(separator: " ").map(String.init)
       guard case .run(let found, _) = try parseCommandLine(words) else {
         Issue.record("\(example.command) does not run")

@@ -112,7 +112,7 @@ final class ServiceClient {
   /// Ends the speech of this connection, and then the process as the signal would have.
   private func end(by signal: Int32) -> CommandFailure {
     // From here on a second signal ends the process at once.
-    allow(signal)
+    allowSignal(signal)
     let line = requestLine(.integer(lastID + 1), .speechStop) { writer in
       writer.key(ParameterName.scope.rawValue)
       writer.string("own")
@@ -131,25 +131,7 @@ final class ServiceClient {
 ///
 /// - Returns: What is wrong when it does not end.
 func endProcess(by signal: Int32) -> CommandFailure {
-  allow(signal)
+  allowSignal(signal)
   raise(signal)
   return CommandFailure(.internalFault, "signal \(signal) did not end the process")
-}
-
-/// The signals that people and programs end a process with, but for those that it has to ignore.
-func endingSignals() -> [Int32] {
-  [SIGINT, SIGTERM, SIGHUP].filter { signal in
-    var action = sigaction()
-    guard sigaction(signal, nil, &action) == 0 else { return false }
-    let handler = action.__sigaction_handler.sa_handler
-    return unsafeBitCast(handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-}
-
-/// Lets a signal do what it does.
-private func allow(_ signal: Int32) {
-  var set = sigset_t()
-  sigemptyset(&set)
-  sigaddset(&set, signal)
-  pthread_sigmask(SIG_UNBLOCK, &set, nil)
 }

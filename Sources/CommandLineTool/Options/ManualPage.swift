@@ -73,6 +73,7 @@ enum ManualFacts {
       "The configuration, in place of aloud.conf(5) in its usual places; empty, no file is read."
     ),
     ("ALOUD_SPEECH_RATE", "A key of the configuration; aloud.conf(5) lists all such variables."),
+    ("ALOUD_CAPTURE", "A program to use in place of aloud-capture."),
     ("ALOUD_SYNTHESIZER", "A program to use in place of aloud-synthesizer."),
     ("PULSE_SERVER", "The sound server, as PulseAudio's own programs understand it."),
   ]

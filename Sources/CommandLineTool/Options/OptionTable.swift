@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import AudioOutput
+import Capture
 import Settings
 import SpeechScheduling
 import TreeModel
@@ -14,6 +15,8 @@ enum Options {
   /// The table: an option that is not listed here does not exist.
   static let all: [Option] = [
     help.option, version.option,
+    viewport.option, pageLanguage.option, timeout.option, click.option, browser.option,
+    noSandbox.option,
     from.option, domSnapshot.option,
     style.option, language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option,
@@ -54,6 +57,49 @@ enum Options {
   static let version = Flag(
     "version", group: .common, verbs: nil,
     summary: "Show the versions of the program and of its synthesizer.")
+
+  // Capturing a page.
+
+  static let viewport = Setting<Viewport>(
+    "viewport", placeholder: "WxH",
+    expectation: "a size such as 390x844, each side from 1 to \(Viewport.sides.upperBound)",
+    group: .capturing, verbs: [.captureWeb],
+    summary: "Show this much of the page, in CSS pixels.",
+    details: "The default is \(CaptureRequest(address: "").viewport).",
+    read: { Viewport($0) })
+
+  static let pageLanguage = Setting<String>(
+    "page-language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",
+    group: .capturing, verbs: [.captureWeb],
+    summary: "Ask for the page in this language.",
+    details: "The default is \(CaptureRequest(address: "").language).",
+    read: { isLanguageTag($0) ? $0 : nil })
+
+  static let timeout = Setting<Int>(
+    number: "timeout", placeholder: "SECONDS", range: CaptureRequest.timeouts, group: .capturing,
+    verbs: [.captureWeb], summary: "Give the page this long to load and settle.",
+    details: """
+      The default is \(CaptureRequest(address: "").timeout). A page that is still changing then is \
+      captured as it is, with a warning. To click, and to take the tree, may each take as long again.
+      """)
+
+  static let click = Setting<String>(
+    "click", placeholder: "SELECTOR", expectation: "a CSS selector", group: .capturing,
+    verbs: [.captureWeb], summary: "Click what this selector finds first, and wait again.",
+    read: { $0.isEmpty ? nil : $0 })
+
+  static let browser = Setting<String>(
+    file: "browser", placeholder: "PROGRAM", group: .capturing, verbs: [.captureWeb],
+    summary: "Use this browser of Chromium's kind.",
+    details: """
+      A path, or a name that is looked for on the PATH. The default is the first of chromium, \
+      chromium-browser, google-chrome and google-chrome-stable that is there.
+      """)
+
+  static let noSandbox = Flag(
+    "no-sandbox", group: .capturing, verbs: [.captureWeb],
+    summary: "Run the browser without its sandbox, for pages you trust.",
+    details: "As root, and in many containers, it starts no other way.")
 
   // Reading the tree.
 
@@ -206,11 +252,12 @@ enum Options {
   // Where it goes.
 
   static let output = Setting<String>(
-    file: "output", letter: "o", placeholder: "OUT", group: .output, verbs: [.render],
-    summary: "Write the sound into this file; - is standard output.",
+    file: "output", letter: "o", placeholder: "OUT", group: .output,
+    verbs: [.render, .captureWeb],
+    summary: "Write the result into this file; - is standard output.",
     details: """
-      The ending of the name says the format: wav, flac or ogg. Standard output gets WAV. \
-      With several inputs it is a directory, which has to be there already.
+      The ending of the name of a sound file says its format: wav, flac or ogg; standard output \
+      gets WAV. With several screens to render it is a directory, which has to be there already.
       """)
 
   static let jobs = Setting<Int>(

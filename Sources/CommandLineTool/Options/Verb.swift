@@ -4,6 +4,7 @@
 /// The verbs, spelled as they are typed; one of two words belongs to a family, like "capture web".
 enum VerbName: String, CaseIterable, Sendable {
   case transcript, speak, render, explore, serve, send, stop, pause, resume, status, monitor, call
+  case captureWeb = "capture web"
   case configShow = "config show"
   case configCheck = "config check"
   case convert, voices, completions, manual, help
@@ -132,7 +133,8 @@ struct VerbFamily: Sendable {
 enum Verbs {
   /// The table: a verb that is not listed here does not exist.
   static let all: [Verb] = [
-    transcript, speak, render, explore, serve, send, stop, pause, resume, status, monitor, call,
+    transcript, speak, render, explore, captureWeb,
+    serve, send, stop, pause, resume, status, monitor, call,
     configShow, configCheck, convert, voices, completions, manual, help,
   ]
 

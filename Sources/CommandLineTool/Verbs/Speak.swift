@@ -7,6 +7,7 @@ import Settings
 import SpeechEngine
 import SpeechModel
 import SpeechSynthesis
+import SystemCalls
 import WireProtocol
 
 /// Speaks a tree or a transcript, the name of the screen first: through the service where one runs.

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+internal import JSONText
+public import SystemCalls
+
+/// Talks with a browser over its debugging pipe: one call at a time, with a deadline for each.
+///
+/// Belongs to one thread. Deadlines are times of `monotonicMilliseconds()`.
+public struct DevToolsClient: ~Copyable {
+  private let requests: Descriptor
+  private let answers: Descriptor
+  private let errors: Descriptor
+  private let interruption: Int32
+  private var framing: MessageFraming
+  private var lastWords = LastWords()
+  private var errorsEnded = false
+  private var lastID = 0
+  /// What the events have told.
+  var watch = PageWatch(at: monotonicMilliseconds())
+
+  /// Takes over the ends of the browser's pipes.
+  ///
+  /// - Parameters:
+  ///   - requests: Where calls are written.
+  ///   - answers: Where answers and events are read.
+  ///   - errors: Where the browser's standard error is read.
+  ///   - interruption: A descriptor that is readable when everything is to end; its owner's.
+  public init(
+    requests: consuming Descriptor, answers: consuming Descriptor, errors: consuming Descriptor,
+    interruption: Int32
+  ) {
+    for number in [requests.number, answers.number, errors.number] {
+      _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+    }
+    self.requests = requests
+    self.answers = answers
+    self.errors = errors
+    self.interruption = interruption
+    framing = MessageFraming()
+  }
+
+  /// Makes a call and waits for its answer, taking note of the events that come before.
+  ///
+  /// - Parameters:
+  ///   - method: The name of the call.
+  ///   - session: The session it is for; nothing means the browser itself.
+  ///   - limit: Until when to wait.
+  ///   - parameters: Writes the members of the parameters.
+  mutating func call(
+    _ method: String, in session: String? = nil, until limit: Deadline,
+    _ parameters: (inout JSONWriter) -> Void = { _ in }
+  ) throws(CaptureError) -> DevToolsMessage {
+    let id = try send(method, in: session, until: limit, parameters)
+    while let message = try receive(until: limit.time) {
+      guard message.id == id else { continue }
+      if let reason = message.refusal { throw .refused(method, reason: reason) }
+      return message
+    }
+    throw .noAnswer(method, seconds: limit.seconds)
+  }
+
+  /// Waits for the next message and takes note of it if it is an event; nothing when time is over.
+  @discardableResult
+  mutating func receive(until deadline: Int) throws(CaptureError) -> DevToolsMessage? {
+    while true {
+      let now = monotonicMilliseconds()
+      guard now < deadline else { return nil }
+      if let bytes = try framing.next() {
+        let message: DevToolsMessage
+        do throws(JSONError) {
+          message = try DevToolsMessage(bytes)
+        } catch {
+          throw .notTheProtocol
+        }
+        watch.note(message, at: now)
+        while watch.waitingDialogs > 0 {
+          // A page stands still until its dialog is closed; the answer is of no interest.
+          _ = try send("Page.handleJavaScriptDialog", in: watch.session, until: .at(deadline)) {
+            $0.key("accept")
+            $0.boolean(false)
+          }
+          watch.dialogIsAnswered()
+        }
+        return message
+      }
+      try readMore(milliseconds: deadline - now)
+    }
+  }
+
+  /// Reads what the browser and its processes say as they end, until none of them is left.
+  ///
+  /// - Parameter deadline: Until when, at most.
+  public mutating func readLastWords(until deadline: Int) {
+    while !errorsEnded, monotonicMilliseconds() < deadline {
+      var polled = [pollfd(fd: errors.number, events: Int16(POLLIN), revents: 0)]
+      let left = deadline - monotonicMilliseconds()
+      guard let ready = try? waitForEvents(&polled, milliseconds: left), ready > 0 else { return }
+      readErrors()
+    }
+  }
+
+  private mutating func send(
+    _ method: String, in session: String?, until limit: Deadline,
+    _ parameters: (inout JSONWriter) -> Void
+  ) throws(CaptureError) -> Int {
+    lastID += 1
+    var writer = JSONWriter(packed: true)
+    writer.beginObject()
+    writer.key("id")
+    writer.integer(lastID)
+    writer.key("method")
+    writer.string(method)
+    if let session {
+      writer.key("sessionId")
+      writer.string(session)
+    }
+    writer.key("params")
+    writer.beginObject()
+    parameters(&writer)
+    writer.endObject()
+    writer.endObject()
+    // The line end that the writer has put there makes place for the end of the message.
+    try write(writer.bytes.dropLast() + [0], until: limit, method)
+    return lastID
+  }
+
+  private mutating func write(
+    _ bytes: ArraySlice<UInt8>, until limit: Deadline, _ method: String
+  ) throws(CaptureError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(requests.number, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EPIPE: throw ended()
+      case EAGAIN:
+        let left = limit.time - monotonicMilliseconds()
+        guard left > 0 else { throw .noAnswer(method, seconds: limit.seconds) }
+        var polled = [
+          pollfd(fd: requests.number, events: Int16(POLLOUT), revents: 0),
+          pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+        ]
+        try wait(&polled, milliseconds: left)
+        if polled[1].revents != 0 { throw .interrupted }
+      default: throw .system(SystemError("write"))
+      }
+    }
+  }
+
+  private mutating func readMore(milliseconds: Int) throws(CaptureError) {
+    var polled = [
+      pollfd(fd: answers.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+      // A negative number is passed over.
+      pollfd(fd: errorsEnded ? -1 : errors.number, events: Int16(POLLIN), revents: 0),
+    ]
+    try wait(&polled, milliseconds: milliseconds)
+    if polled[1].revents != 0 { throw .interrupted }
+    if polled[2].revents != 0 { readErrors() }
+    guard polled[0].revents != 0 else { return }
+    let count = Self.read(answers.number) { framing.append($0) }
+    if count == 0 { throw ended() }
+    if count < 0, errno != EAGAIN { throw .system(SystemError("read")) }
+  }
+
+  private func wait(_ polled: inout [pollfd], milliseconds: Int) throws(CaptureError) {
+    do throws(SystemError) {
+      _ = try waitForEvents(&polled, milliseconds: milliseconds)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  /// The browser has gone: what is wrong, by its last words.
+  private mutating func ended() -> CaptureError {
+    readLastWords(until: monotonicMilliseconds() + 1000)
+    return .ended(said: lastWords.text)
+  }
+
+  private mutating func readErrors() {
+    let count = Self.read(errors.number) { lastWords.append($0) }
+    if count == 0 { errorsEnded = true }
+  }
+
+  /// Reads once and passes on what has come; gives what the call gave.
+  private static func read(
+    _ descriptor: Int32, _ body: (UnsafeRawBufferPointer) -> Void
+  ) -> Int {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer in
+      while true {
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        if count > 0 { body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+        if count >= 0 || errno != EINTR { return count }
+      }
+    }
+  }
+}
+
+/// Until when something may take, and how long that was at first.
+struct Deadline {
+  /// The time on the clock of `monotonicMilliseconds()`.
+  let time: Int
+  /// The seconds that were given, to be told.
+  let seconds: Int
+
+  /// So many seconds from now.
+  static func after(seconds: Int) -> Deadline {
+    Deadline(time: monotonicMilliseconds() + seconds * 1000, seconds: seconds)
+  }
+
+  /// At a time, in milliseconds.
+  static func at(_ time: Int) -> Deadline {
+    Deadline(time: time, seconds: max(0, time - monotonicMilliseconds()) / 1000)
+  }
+}

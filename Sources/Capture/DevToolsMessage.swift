@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+
+/// One message of the browser: the answer to a call, or an event.
+struct DevToolsMessage {
+  /// The number of the call that it answers; nothing for an event.
+  private(set) var id: Int?
+  /// The event's name.
+  private(set) var method: String?
+  /// The session it is of; nothing for the browser itself.
+  private(set) var session: String?
+  /// Why the call was refused, in the browser's words.
+  private(set) var refusal: String?
+
+  private let bytes: [UInt8]
+  private var payload: Range<Int>?
+
+  private static let keys = JSONKeyTable([
+    "id", "method", "sessionId", "error", "result", "params",
+  ])
+
+  /// Reads a message.
+  ///
+  /// - Throws: What is wrong with it as JSON.
+  init(_ bytes: [UInt8]) throws(JSONError) {
+    self.bytes = bytes
+    var reader = JSONReader(bytes.span)
+    // What a page says may contain half of a surrogate pair.
+    reader.replacesLoneSurrogates = true
+    try reader.beginObject()
+    while let key = try reader.nextKey(in: Self.keys) {
+      switch key.number {
+      case 0: id = try reader.readInteger()
+      case 1: method = try reader.readString()
+      case 2: session = try reader.readString()
+      case 3:
+        let range = try Self.skip(&reader)
+        refusal = text(at: ["message"], in: range) ?? "no reason given"
+      case 4, 5: payload = try Self.skip(&reader)
+      default: try reader.skipValue()
+      }
+    }
+    try reader.expectEnd()
+  }
+
+  /// The string at the end of these keys of the result or the parameters.
+  func text(_ path: String...) -> String? {
+    payload.flatMap { text(at: path, in: $0) }
+  }
+
+  /// The whole number at the end of these keys of the result or the parameters.
+  func integer(_ path: String...) -> Int? {
+    read(path) { reader throws(JSONError) in try reader.readInteger() }
+  }
+
+  /// Whether there is `true` at the end of these keys of the result or the parameters.
+  func isTrue(_ path: String...) -> Bool {
+    read(path) { reader throws(JSONError) in try reader.readBoolean() } ?? false
+  }
+
+  /// The value at the end of these keys of the result or the parameters, as it stands; without a
+  /// key all of it.
+  func json(_ path: String...) -> ArraySlice<UInt8>? {
+    payload.flatMap { find(path, in: $0) }.map { bytes[$0] }
+  }
+
+  private func read<Value>(
+    _ path: [String], _ body: (inout JSONReader) throws(JSONError) -> Value
+  ) -> Value? {
+    guard let range = payload.flatMap({ find(path, in: $0) }) else { return nil }
+    var reader = JSONReader(bytes.span.extracting(range))
+    return try? body(&reader)
+  }
+
+  private func text(at path: [String], in range: Range<Int>) -> String? {
+    guard let found = find(path, in: range) else { return nil }
+    var reader = JSONReader(bytes.span.extracting(found))
+    reader.replacesLoneSurrogates = true
+    return try? reader.readString()
+  }
+
+  private func find(_ path: [String], in range: Range<Int>) -> Range<Int>? {
+    var reader = JSONReader(bytes.span.extracting(range))
+    reader.replacesLoneSurrogates = true
+    guard let found = try? Self.find(path, &reader) else { return nil }
+    return found.lowerBound + range.lowerBound..<found.upperBound + range.lowerBound
+  }
+
+  private static func find(
+    _ path: [String], _ reader: inout JSONReader
+  ) throws(JSONError) -> Range<Int>? {
+    names: for name in path {
+      guard reader.isNext(.object) else { return nil }
+      try reader.beginObject()
+      while let key = try reader.nextKey() {
+        if try reader.string(key) == name { continue names }
+        try reader.skipValue()
+      }
+      return nil
+    }
+    return try skip(&reader)
+  }
+
+  private static func skip(_ reader: inout JSONReader) throws(JSONError) -> Range<Int> {
+    reader.skipToValue()
+    let start = reader.offset
+    try reader.skipValue()
+    return start..<reader.offset
+  }
+}

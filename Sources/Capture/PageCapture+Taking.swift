@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+
+extension PageCapture {
+  /// The most bytes of a document; a larger one would not be read.
+  private static let largestDocument = 256 << 20
+
+  /// Takes the tree of the page, those of its frames and the snapshot of the document.
+  mutating func take(_ client: inout DevToolsClient) throws(CaptureError) -> [UInt8] {
+    let deadline = Deadline.after(seconds: request.timeout)
+    let tree = try client.call("Accessibility.getFullAXTree", in: session, until: deadline)
+    guard let nodes = tree.json("nodes") else { throw .notTheProtocol }
+    var document = Array(#"{"nodes":"#.utf8)
+    try add(nodes, to: &document)
+    try addFrames(to: &document, &client, deadline)
+    let snapshot = try client.call("DOMSnapshot.captureSnapshot", in: session, until: deadline) {
+      $0.key("computedStyles")
+      $0.beginArray()
+      $0.endArray()
+    }
+    guard let content = snapshot.json() else { throw .notTheProtocol }
+    document += Array(#","domSnapshot":"#.utf8)
+    try add(content, to: &document)
+    document += Array("}\n".utf8)
+    if client.watch.hasCrashed { throw .pageCrashed(address.url) }
+    return document
+  }
+
+  private mutating func addFrames(
+    to document: inout [UInt8], _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    let tree = try client.call("Page.getFrameTree", in: session, until: deadline)
+    guard let frames = tree.json("frameTree").flatMap(childFrames) else { throw .notTheProtocol }
+    guard !frames.isEmpty else { return }
+    var lost = 0
+    var separator = #","frames":["#
+    for frame in frames {
+      do throws(CaptureError) {
+        let owner = try client.call("DOM.getFrameOwner", in: session, until: deadline) {
+          $0.member("frameId", frame)
+        }
+        let tree = try client.call("Accessibility.getFullAXTree", in: session, until: deadline) {
+          $0.member("frameId", frame)
+        }
+        guard let element = owner.integer("backendNodeId"), let nodes = tree.json("nodes") else {
+          throw .notTheProtocol
+        }
+        document += Array("\(separator){\"frameId\":\(quoted(frame)),".utf8)
+        document += Array("\"ownerBackendNodeId\":\(element),\"nodes\":".utf8)
+        try add(nodes, to: &document)
+        document += Array("}".utf8)
+        separator = ","
+      } catch .refused {
+        lost += 1
+      }
+    }
+    if separator == "," { document += Array("]".utf8) }
+    if lost > 0 {
+      warnings.append("frames went away while they were captured: \(lost)")
+    }
+  }
+
+  private func add(
+    _ json: ArraySlice<UInt8>, to document: inout [UInt8]
+  ) throws(CaptureError) {
+    guard document.count + json.count <= Self.largestDocument else {
+      throw .tooLarge(limit: Self.largestDocument)
+    }
+    document += json
+  }
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import SystemCalls
+
+/// What was captured.
+public struct CapturedPage: Sendable {
+  /// The document, which `aloud` reads.
+  public let document: [UInt8]
+  /// What is strange about it, a sentence each.
+  public let warnings: [String]
+}
+
+/// Has a browser open a page, waits until it has settled, and takes its tree.
+///
+/// To start and to load, to click, and to take the tree may each take as long as the request says.
+///
+/// - Parameters:
+///   - request: How.
+///   - address: The page.
+///   - client: The browser, just started.
+public func capture(
+  _ request: CaptureRequest, at address: PageAddress, with client: inout DevToolsClient
+) throws(CaptureError) -> CapturedPage {
+  var capture = PageCapture(request: request, address: address)
+  try capture.open(&client)
+  if let selector = request.click { try capture.click(selector, &client) }
+  let document = try capture.take(&client)
+  capture.warnOfContent(client.watch)
+  return CapturedPage(document: document, warnings: capture.warnings)
+}
+
+/// One page on its way.
+struct PageCapture {
+  let request: CaptureRequest
+  let address: PageAddress
+  var warnings: [String] = []
+  var session = ""
+
+  init(request: CaptureRequest, address: PageAddress) {
+    self.request = request
+    self.address = address
+  }
+
+  // MARK: Opening
+
+  mutating func open(_ client: inout DevToolsClient) throws(CaptureError) {
+    let deadline = Deadline.after(seconds: request.timeout)
+    let version = try client.call("Browser.getVersion", until: deadline)
+    let target = try client.call("Target.createTarget", until: deadline) {
+      $0.member("url", "about:blank")
+    }
+    let attached = try client.call("Target.attachToTarget", until: deadline) {
+      $0.member("targetId", target.text("targetId") ?? "")
+      $0.key("flatten")
+      $0.boolean(true)
+    }
+    guard let session = attached.text("sessionId") else { throw .notTheProtocol }
+    self.session = session
+    client.watch.session = session
+    try prepare(&client, userAgent: version.text("userAgent"), deadline)
+    try load(&client, deadline)
+    try settle(&client, deadline)
+  }
+
+  private func prepare(
+    _ client: inout DevToolsClient, userAgent: String?, _ deadline: Deadline
+  ) throws(CaptureError) {
+    for domain in ["Page", "Inspector", "DOM", "Accessibility"] {
+      _ = try client.call(domain + ".enable", in: session, until: deadline)
+    }
+    _ = try client.call("Network.enable", in: session, until: deadline) {
+      // Of the network only the events are of interest.
+      $0.member("maxTotalBufferSize", 0)
+      $0.member("maxResourceBufferSize", 0)
+    }
+    _ = try client.call("Target.setAutoAttach", in: session, until: deadline) {
+      $0.member("autoAttach", true)
+      $0.member("waitForDebuggerOnStart", false)
+      $0.member("flatten", true)
+    }
+    _ = try client.call("Browser.setDownloadBehavior", until: deadline) {
+      $0.member("behavior", "deny")
+    }
+    _ = try client.call("Emulation.setDeviceMetricsOverride", in: session, until: deadline) {
+      $0.member("width", request.viewport.width)
+      $0.member("height", request.viewport.height)
+      $0.member("deviceScaleFactor", 1)
+      $0.member("mobile", false)
+    }
+    _ = try client.call("Emulation.setFocusEmulationEnabled", in: session, until: deadline) {
+      $0.member("enabled", true)
+    }
+    _ = try client.call("Emulation.setLocaleOverride", in: session, until: deadline) {
+      $0.member("locale", request.language)
+    }
+    if let userAgent {
+      _ = try client.call("Emulation.setUserAgentOverride", in: session, until: deadline) {
+        $0.member("userAgent", userAgent)
+        $0.member("acceptLanguage", request.language)
+      }
+    }
+  }
+
+  private mutating func load(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    let tree = try client.call("Page.getFrameTree", in: session, until: deadline)
+    client.watch.mainFrame = tree.text("frameTree", "frame", "id")
+    let before = client.watch.documents
+    let answer: DevToolsMessage
+    do throws(CaptureError) {
+      answer = try client.call("Page.navigate", in: session, until: deadline) {
+        $0.member("url", address.url)
+      }
+    } catch .noAnswer(_, let seconds) {
+      throw .notLoaded(address.url, reason: "nothing came within \(seconds) s")
+    }
+    if let reason = answer.text("errorText") { throw .notLoaded(address.url, reason: reason) }
+    if answer.isTrue("isDownload") {
+      throw .notLoaded(address.url, reason: "it is no page, but a file to download")
+    }
+    while client.watch.documents == before || !client.watch.isLoaded {
+      try check(client.watch)
+      guard try client.receive(until: deadline.time) == nil else { continue }
+      guard client.watch.hasContent else {
+        throw .notLoaded(
+          address.url, reason: "the page was not read to its end within \(deadline.seconds) s")
+      }
+      warnings.append(
+        "the page did not finish loading within \(deadline.seconds) s; what was there by then is "
+          + "captured")
+      return
+    }
+  }
+
+  private func check(_ watch: PageWatch) throws(CaptureError) {
+    if watch.hasCrashed { throw .pageCrashed(address.url) }
+  }
+
+  // MARK: Settling
+
+  /// Waits until nothing changes any more, or warns when time is over before.
+  private mutating func settle(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    // Changes are told of only for elements that have been asked for, so each document is.
+    var asked = -1
+    client.watch.unsettle(at: monotonicMilliseconds())
+    while true {
+      try check(client.watch)
+      let now = monotonicMilliseconds()
+      if now >= deadline.time { break }
+      if client.watch.isLoaded, asked != client.watch.documents {
+        asked = client.watch.documents
+        try askForDocument(&client, deadline)
+        continue
+      }
+      if client.watch.isLoaded, client.watch.settling.end <= now { return }
+      let end = client.watch.isLoaded ? client.watch.settling.end : deadline.time
+      try client.receive(until: min(deadline.time, end))
+    }
+    guard warnings.isEmpty else { return }
+    warnings.append(
+      "the page did not settle within \(deadline.seconds) s; what was there by then is captured")
+  }
+
+  private func askForDocument(
+    _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    do throws(CaptureError) {
+      _ = try client.call("DOM.getDocument", in: session, until: deadline) {
+        $0.member("depth", -1)
+        $0.member("pierce", true)
+      }
+    } catch .refused {
+      // The document went away in between; another one comes.
+    } catch .noAnswer {
+      // That the time is over is for the caller to find.
+    }
+  }
+
+  // MARK: Acting
+
+  mutating func click(
+    _ selector: String, _ client: inout DevToolsClient
+  ) throws(CaptureError) {
+    let deadline = Deadline.after(seconds: request.timeout)
+    let result = try client.call("Runtime.evaluate", in: session, until: deadline) {
+      $0.member(
+        "expression",
+        """
+        (() => { const found = document.querySelector(\(quoted(selector)));
+          if (found) found.click();
+          return Boolean(found); })()
+        """)
+      $0.member("userGesture", true)
+      $0.member("returnByValue", true)
+    }
+    if result.json("exceptionDetails") != nil {
+      throw .nothingToClick(selector, reason: "it is no selector, or the element cannot be clicked")
+    }
+    guard result.isTrue("result", "value") else {
+      throw .nothingToClick(selector, reason: "no element of the page matches it")
+    }
+    try settle(&client, deadline)
+  }
+
+  // MARK: Warnings
+
+  mutating func warnOfContent(_ watch: PageWatch) {
+    if let status = watch.status, status >= 400 {
+      warnings.append("the server answered \(status); what it sent with that is captured")
+    }
+    if watch.dialogs > 0 {
+      warnings.append(
+        "the page's dialogs (alert, confirm and their like) were dismissed: \(watch.dialogs)")
+    }
+    if watch.foreignFrames > 0 {
+      warnings.append(
+        "frames in processes of their own are left out: \(watch.foreignFrames)")
+    }
+  }
+}
+
+/// A text as a string of JSON, which is one of JavaScript too.
+func quoted(_ text: String) -> String {
+  var writer = JSONWriter(packed: true)
+  writer.string(text)
+  return String(decoding: writer.bytes, as: UTF8.self)
+}
+
+extension JSONWriter {
+  mutating func member(_ name: String, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  mutating func member(_ name: String, _ value: Int) {
+    key(name)
+    integer(value)
+  }
+
+  mutating func member(_ name: String, _ value: Bool) {
+    key(name)
+    boolean(value)
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// What the events of a page have told of it so far.
+struct PageWatch {
+  /// The page's session; events of others are not about its content.
+  var session: String?
+  /// The frame that the page itself is.
+  var mainFrame: String?
+  /// Whether the document was read to its end.
+  private(set) var hasContent = false
+  /// Whether it is loaded with all that belongs to it.
+  private(set) var isLoaded = false
+  /// How often a document took the place of another.
+  private(set) var documents = 0
+  /// Whether the process of the page has crashed.
+  private(set) var hasCrashed = false
+  /// How many dialogs of scripts wait for somebody to answer.
+  private(set) var waitingDialogs = 0
+  /// How many dialogs there have been.
+  private(set) var dialogs = 0
+  /// How many frames are in processes of their own.
+  private(set) var foreignFrames = 0
+  /// What the server answered when it was asked for the page.
+  private(set) var status: Int?
+  /// Whether the page has settled.
+  private(set) var settling: Settling
+
+  /// Begins to watch; times are in milliseconds.
+  init(at now: Int) {
+    settling = Settling(at: now)
+  }
+
+  /// Takes note of an event.
+  mutating func note(_ event: DevToolsMessage, at now: Int) {
+    guard let method = event.method, event.session == session else { return }
+    switch method {
+    case "Page.frameNavigated" where event.text("frame", "parentId") == nil:
+      documents += 1
+      (hasContent, isLoaded) = (false, false)
+    case "Page.domContentEventFired": hasContent = true
+    case "Page.loadEventFired": (hasContent, isLoaded) = (true, true)
+    case "Page.javascriptDialogOpening":
+      waitingDialogs += 1
+      dialogs += 1
+    case "Inspector.targetCrashed": hasCrashed = true
+    case "Target.attachedToTarget" where event.text("targetInfo", "type") == "iframe":
+      foreignFrames += 1
+    case "Network.responseReceived"
+    where event.text("type") == "Document" && event.text("frameId") == mainFrame:
+      status = event.integer("response", "status")
+    default: break
+    }
+    settling.note(method, request: event.text("requestId"), kind: event.text("type"), at: now)
+  }
+
+  /// Takes note that a dialog is being answered.
+  mutating func dialogIsAnswered() { waitingDialogs -= 1 }
+
+  /// Begins anew to wait until nothing changes.
+  mutating func unsettle(at now: Int) { settling.note("DOM.documentUpdated", at: now) }
+}

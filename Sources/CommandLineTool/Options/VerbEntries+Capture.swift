@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+extension Verbs {
+  static let captureWeb = Verb(
+    name: .captureWeb,
+    operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
+    readsStandardInput: false,
+    summary: "take the tree of a web page",
+    details: """
+      Has the installed Chromium open a page, without a window and as a visitor it knows nothing \
+      of, waits until the page has settled, and prints its accessibility tree with the DOM snapshot \
+      and the trees of its frames, which every command that reads a tree takes. URL is an address \
+      with http:, https: or file:, or the name of a file.
+      """,
+    examples: [
+      Verb.Example(
+        command: "aloud capture web https://example.org/ | aloud transcript",
+        purpose: "what would be said about a page"),
+      Verb.Example(
+        command: "aloud capture web --viewport 390x844 page.html -o page.json",
+        purpose: "a page on a small screen, kept in a file"),
+      Verb.Example(
+        command: "aloud capture web --click '#menu' -o menu.json https://example.org/",
+        purpose: "with its menu open"),
+    ],
+    body: runCaptureWeb)
+}

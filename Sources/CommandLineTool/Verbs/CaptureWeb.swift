@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import Glibc
+import SystemCalls
+
+/// Becomes `aloud-capture`, which takes the tree of a page; returns only when it cannot.
+func runCaptureWeb(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  var request = CaptureRequest(address: command.operands.first ?? "")
+  if let viewport = command[Options.viewport] { request.viewport = viewport }
+  if let language = command[Options.pageLanguage] { request.language = language }
+  if let timeout = command[Options.timeout] { request.timeout = timeout }
+  request.click = command[Options.click]
+  request.browser = command[Options.browser]
+  request.output = command[Options.output]
+  request.skipsSandbox = command[Options.noSandbox]
+
+  let program: String
+  do throws(HelperMissing) {
+    program = try findHelper("aloud-capture", variable: "ALOUD_CAPTURE")
+  } catch {
+    throw CommandFailure(
+      .unavailable,
+      "no aloud-capture in \(error.searched.joined(separator: ", ")): install it beside aloud, or "
+        + "name it in ALOUD_CAPTURE")
+  }
+  let words = ([program] + request.arguments).map { strdup($0) }
+  defer { for word in words { free(word) } }
+  execv(program, words + [nil])
+  throw CommandFailure(.unavailable, "cannot start", program, SystemError("execv"))
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+
+/// The signals that people and programs end a process with, but for those that it has to ignore.
+public func endingSignals() -> [Int32] {
+  [SIGINT, SIGTERM, SIGHUP].filter { signal in
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    let handler = action.__sigaction_handler.sa_handler
+    return unsafeBitCast(handler, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+/// Lets a signal that is read from a descriptor do again what it does.
+public func allowSignal(_ signal: Int32) {
+  var set = sigset_t()
+  sigemptyset(&set)
+  sigaddset(&set, signal)
+  pthread_sigmask(SIG_UNBLOCK, &set, nil)
+}

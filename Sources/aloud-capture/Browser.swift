@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import Glibc
+import SystemCalls
+
+/// The programs that are looked for, in this order, when no browser is named.
+private let browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+/// Finds the browser: the one that is named by path or by name, else the first that is installed.
+func findBrowser(_ named: String?) throws(CaptureError) -> String {
+  let names = named.map { [$0] } ?? browsers
+  for name in names {
+    if name.contains("/") {
+      if access(name, X_OK) == 0 { return name }
+      continue
+    }
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+    for folder in path.split(separator: ":") {
+      let program = "\(folder)/\(name)"
+      if access(program, X_OK) == 0 { return program }
+    }
+  }
+  throw .noBrowser(names)
+}
+
+/// A browser with a pipe to it; when its owner lets go of it, all of its processes are killed.
+struct Browser: ~Copyable {
+  private var process: ChildProcess
+  /// What talks with it.
+  var client: DevToolsClient
+
+  fileprivate init(process: consuming ChildProcess, client: consuming DevToolsClient) {
+    self.process = process
+    self.client = client
+  }
+
+  /// Kills every process of it, and waits until none has its files open any more.
+  mutating func end() {
+    process.killGroup()
+    client.readLastWords(until: monotonicMilliseconds() + 2000)
+  }
+}
+
+/// Starts a browser without a window, which knows nobody and leaves nothing outside of a directory.
+///
+/// - Parameters:
+///   - path: The program.
+///   - request: What is asked for.
+///   - directory: An empty directory for its profile and its temporary files.
+///   - interruption: A descriptor that is readable when everything is to end.
+func startBrowser(
+  _ path: String, _ request: CaptureRequest, directory: String, interruption: Int32
+) throws(CaptureError) -> Browser {
+  do throws(SystemError) {
+    let calls = try Pipe()
+    let answers = try Pipe()
+    let errors = try Pipe()
+    let nothing = try Descriptor.open("/dev/null", O_RDWR)
+    let process = try ChildProcess(
+      executable: path, arguments: browserArguments(request, directory: directory),
+      environment: ["TMPDIR=\(directory)"], input: nothing.number, output: nothing.number,
+      errors: errors.writing.number, others: [calls.reading.number, answers.writing.number])
+    return Browser(
+      process: process,
+      client: DevToolsClient(
+        requests: calls.takeWriting(), answers: answers.takeReading(),
+        errors: errors.takeReading(), interruption: interruption))
+  } catch {
+    throw .cannotStart(path, error)
+  }
+}
+
+private func browserArguments(_ request: CaptureRequest, directory: String) -> [String] {
+  [
+    "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(directory)/profile",
+    "--no-first-run", "--no-default-browser-check", "--disable-background-networking",
+    "--disable-component-update", "--disable-default-apps", "--disable-extensions",
+    "--disable-sync", "--disable-gpu", "--disable-dev-shm-usage", "--disable-breakpad",
+    "--hide-scrollbars", "--mute-audio", "--force-device-scale-factor=1",
+    "--lang=\(request.language)",
+    // All frames in one process: frames in others would have nodes of the same numbers.
+    "--disable-site-isolation-trials",
+    "--disable-features=IsolateOrigins,site-per-process,IsolateSandboxedIframes",
+  ] + (request.skipsSandbox ? ["--no-sandbox"] : []) + ["about:blank"]
+}
+
+/// Both ends of a pipe.
+private struct Pipe: ~Copyable {
+  let reading: Descriptor
+  let writing: Descriptor
+
+  init() throws(SystemError) {
+    let ends = try Descriptor.pipe()
+    reading = Descriptor(owning: ends.reading)
+    writing = Descriptor(owning: ends.writing)
+  }
+
+  /// Keeps the reading end and closes the other.
+  consuming func takeReading() -> Descriptor { reading }
+
+  /// Keeps the writing end and closes the other.
+  consuming func takeWriting() -> Descriptor { writing }
+}

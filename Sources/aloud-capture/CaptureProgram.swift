@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import Glibc
+import Spelling
+import SystemCalls
+
+/// Captures a page as `aloud` asks for it.
+enum CaptureProgram {
+  /// Runs a request to its end.
+  ///
+  /// - Parameter arguments: The words of a ``CaptureRequest``.
+  /// - Returns: The status of the process.
+  static func run(_ arguments: [String]) -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    do throws(CaptureError) {
+      let signals: SignalDescriptor
+      do throws(SystemError) {
+        signals = try SignalDescriptor(endingSignals())
+      } catch {
+        throw .system(error)
+      }
+      do throws(CaptureError) {
+        try capture(arguments, interruption: signals.descriptor)
+      } catch .interrupted {
+        // By now nothing is left of the browser.
+        if let number = signals.next() {
+          allowSignal(number)
+          raise(number)
+        }
+        throw .interrupted
+      }
+      return EXIT_SUCCESS
+    } catch {
+      say("\(error)")
+      return error.status
+    }
+  }
+
+  private static func capture(
+    _ arguments: [String], interruption: Int32
+  ) throws(CaptureError) {
+    guard let request = CaptureRequest(arguments: arguments) else { throw .notARequest }
+    let address: PageAddress
+    do throws(PageAddress.Fault) {
+      address = try PageAddress(request.address)
+    } catch {
+      throw .address(error)
+    }
+    let page = try capture(request, at: address, interruption: interruption)
+    for warning in page.warnings { say("warning: " + warning) }
+    try write(page.document, to: request.output)
+  }
+
+  /// Captures with a browser that is gone when this returns, whatever happens.
+  private static func capture(
+    _ request: CaptureRequest, at address: PageAddress, interruption: Int32
+  ) throws(CaptureError) -> CapturedPage {
+    let browser = try findBrowser(request.browser)
+    let directory: TemporaryDirectory
+    do throws(SystemError) {
+      directory = try TemporaryDirectory()
+    } catch {
+      throw .system(error)
+    }
+    // Outlives the browser, which writes to it as long as it lives.
+    defer { directory.remove() }
+    var started = try startBrowser(
+      browser, request, directory: directory.path, interruption: interruption)
+    defer { started.end() }
+    return try Capture.capture(request, at: address, with: &started.client)
+  }
+
+  private static func write(_ document: [UInt8], to path: String?) throws(CaptureError) {
+    guard let path, path != "-" else {
+      do throws(SystemError) {
+        try writeAll(document, to: STDOUT_FILENO)
+      } catch {
+        // Whoever reads it may stop whenever it likes.
+        if error.code != EPIPE { throw .output(error) }
+      }
+      return
+    }
+    do throws(FileProblem) {
+      let file = try OutputFile(at: path)
+      do throws(SystemError) {
+        try writeAll(document, to: file.descriptor)
+      } catch {
+        throw FileProblem(path, .system(error))
+      }
+      try file.commit()
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Prints a line for people; control characters in it are shown escaped.
+  private static func say(_ text: String) {
+    // Nobody is left to be told when standard error itself fails.
+    try? writeAll(Array((escapingControls(in: "aloud: " + text) + "\n").utf8), to: STDERR_FILENO)
+  }
+}

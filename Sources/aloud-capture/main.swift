@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Glibc
+
+exit(CaptureProgram.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+
+@testable import Capture
+
+/// What is asked for: the page, the size, and the words that carry it all.
+@Suite struct RequestTests {
+  @Test(arguments: [
+    ("https://example.org/a?b#c", "https://example.org/a?b#c"), ("HTTP://x/", "HTTP://x/"),
+    ("file:///tmp/a.html", "file:///tmp/a.html"), ("here.html", "file:///folder/here.html"),
+    ("a b#c%é.html", "file:///folder/a%20b%23c%25%C3%A9.html"),
+    ("c:d.html", "file:///folder/c%3Ad.html"),
+  ])
+  func `an address stays as it is, and a file becomes one`(text: String, url: String) throws {
+    let address = try PageAddress(text) { "/folder/" + $0 }
+    #expect(address.url == url)
+  }
+
+  @Test(arguments: [
+    ("", PageAddress.Fault.length), ("a\0b", .length),
+    (String(repeating: "a", count: PageAddress.longest + 1), .length),
+    ("javascript:alert(1)", .scheme("javascript")), ("about:blank", .scheme("about")),
+    ("chrome://crash", .scheme("chrome")), ("http:/x", .scheme("http")),
+    ("localhost:8080", .scheme("localhost")), ("data:text/html,x", .scheme("data")),
+    ("view-source:http://x/", .scheme("view-source")),
+    ("example.org", .noFile("example.org")), ("-", .noFile("-")),
+  ])
+  func `what no page can be opened by is refused`(text: String, fault: PageAddress.Fault) {
+    #expect(throws: fault) { try PageAddress(text) { _ in nil } }
+    #expect(!fault.description.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("390x844", "390x844"), ("1x10000", "1x10000"), ("0x5", nil), ("5x10001", nil), ("5", nil),
+    ("5x", nil), ("x5", nil), ("5x5x5", nil), ("-5x5", nil), ("+5x5", nil), ("5X5", nil),
+    ("99999999999999999999x5", nil), ("", nil),
+  ])
+  func `a size has two sides in their range`(text: String, size: String?) {
+    #expect(Viewport(text)?.description == size)
+  }
+
+  @Test func `a request arrives as it was sent`() {
+    var full = CaptureRequest(address: "--x=y")
+    full.browser = "/opt/a b/chrome"
+    full.viewport = Viewport(width: 390, height: 844)
+    full.language = "pt-BR"
+    full.timeout = 7
+    full.click = "a[href='x=y']"
+    full.output = "-"
+    full.skipsSandbox = true
+    for request in [CaptureRequest(address: "https://example.org/"), full] {
+      #expect(CaptureRequest(arguments: request.arguments) == request)
+    }
+  }
+
+  @Test(arguments: [
+    [], ["web"], ["web", "x"], ["desktop", "--", "x"], ["web", "--none=1", "--", "x"],
+    ["web", "--timeout=0", "--", "x"], ["web", "--viewport=5", "--", "x"],
+    ["web", "--sandbox=maybe", "--", "x"], ["web", "--click", "--", "x"], ["web", "a", "--", "x"],
+  ])
+  func `other words are no request`(words: [String]) {
+    #expect(CaptureRequest(arguments: words) == nil)
+  }
+
+  @Test func `the last words of a browser are those that tell why`() {
+    func text(_ said: String) -> String {
+      var words = LastWords()
+      Array(said.utf8).withUnsafeBytes { words.append($0) }
+      return words.text
+    }
+    #expect(text("") == "")
+    #expect(text("one\ntwo\n\nthree\n") == "two; three")
+    #expect(text("why\n#0 0x1 <unknown>\n#1 0x2\n") == "why")
+    let sandbox = "FATAL: No usable sandbox!"
+    #expect(text(sandbox + "\n#0 0x1\nlast\n") == sandbox)
+    #expect(text(String(repeating: "x\n", count: 100_000) + "end\n") == "x; end")
+    #expect(CaptureError.ended(said: sandbox) == .noSandbox(said: sandbox))
+    #expect(CaptureError.ended(said: "x") == .browserEnded(said: "x"))
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import Foundation
+import SystemCalls
+import Testing
+
+@testable import CommandLineTool
+
+/// What the command and the program that it becomes have in common.
+@Suite struct CaptureWebTests {
+  @Test func `the page about it has every option and default`() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../docs/capture.md")
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let options = Options.all.filter { $0.verbs?.contains(.captureWeb) == true }
+    #expect(options.count >= 7)
+    for option in options {
+      let spelling = option.letter.map { "-\($0)" } ?? "--\(option.name)"
+      #expect(page.contains("| `\(spelling)"), "\(option.name)")
+    }
+    let request = CaptureRequest(address: "")
+    for value in ["`\(request.viewport)`", "`\(request.language)`", "| \(request.timeout) |"] {
+      #expect(page.contains(value), "\(value)")
+    }
+  }
+
+  @Test(arguments: [
+    (CaptureError.notARequest, CommandLineTool.ExitStatus.usage),
+    (.address(.scheme("x")), .usage), (.address(.length), .usage),
+    (.address(.noFile("x")), .noInput), (.notLoaded("x", reason: "y"), .noInput),
+    (.tooLarge(limit: 1), .badInput), (.nothingToClick("x", reason: "y"), .badInput),
+    (.noBrowser(["x"]), .unavailable), (.cannotStart("x", SystemError("y", code: 2)), .unavailable),
+    (.browserEnded(said: ""), .unavailable), (.noAnswer("x", seconds: 1), .unavailable),
+    (.notTheProtocol, .unavailable), (.refused("x", reason: "y"), .unavailable),
+    (.pageCrashed("x"), .unavailable), (.noSandbox(said: ""), .notPermitted),
+    (.file(FileProblem("x", .isDirectory)), .cannotCreate),
+    (.output(SystemError("x", code: 28)), .inputOutput),
+    (.system(SystemError("x", code: 28)), .inputOutput), (.interrupted, .internalFault),
+  ])
+  func `an error of capturing ends with a status that has its meaning`(
+    error: CaptureError, status: CommandLineTool.ExitStatus
+  ) {
+    #expect(CommandLineTool.ExitStatus(rawValue: error.status) == status)
+    #expect(!error.description.isEmpty)
+    #expect(!error.description.hasSuffix("."))
+  }
+}

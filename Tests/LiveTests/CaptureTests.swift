@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// `aloud capture web` with the Chromium of this machine.
+@Suite("Pages captured by Chromium") struct CaptureTests {
+  /// Captures a page; what is then said of it stands in `transcript`.
+  private func capture(_ address: String, _ options: [String] = []) throws -> Outcome {
+    try aloud(["capture", "web", "--no-sandbox"] + options + [address])
+  }
+
+  private func transcript(_ captured: Outcome) throws -> [String] {
+    let outcome = try aloud(["transcript"], input: .bytes(captured.output))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.text.split(separator: "\n").map(String.init)
+  }
+
+  private func lines(_ html: String, _ options: [String] = []) throws -> ([String], Outcome) {
+    let directory = try TemporaryDirectory()
+    let page = directory.file("page.html")
+    try ("<!doctype html><title>Page</title>" + html).write(
+      toFile: page, atomically: true, encoding: .utf8)
+    let outcome = try capture(page, options)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return (try transcript(outcome), outcome)
+  }
+
+  @Test(
+    "A page says what its fixture says, with the content of its frames",
+    .timeLimit(.minutes(3)), arguments: ["music-player", "frames", "data-table"])
+  func fixture(name: String) throws {
+    let page = ChromiumPages.tests.appending(path: "Fixtures/pages/\(name).html").path()
+    let outcome = try capture(page)
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    let said = try transcript(outcome)
+    let fixtures = ChromiumPages.tests.appending(path: "Fixtures/chromium")
+    let tree = fixtures.appending(path: "\(name).axtree.json.gz").path()
+    let snapshot = fixtures.appending(path: "\(name).domsnapshot.json.gz").path()
+    let expected = try aloud(["transcript", "--dom-snapshot", snapshot, tree])
+    #expect(!expected.text.isEmpty)
+    #expect(said == expected.text.split(separator: "\n").map(String.init))
+  }
+
+  @Test("A page that never settles is captured when its time is over", .timeLimit(.minutes(1)))
+  func neverSettles() throws {
+    let (said, outcome) = try lines(
+      "<h1>Clock</h1><p id=p>0</p><script>setInterval(() => p.textContent++, 20)</script>",
+      ["--timeout", "3"])
+    #expect(said.first == "Clock, heading level 1")
+    #expect(outcome.errors.contains("warning: the page did not settle within 3 s"))
+  }
+
+  @Test("What comes after loading is waited for, and dialogs hold nothing up")
+  func late() throws {
+    let (said, outcome) = try lines(
+      """
+      <h1>Early</h1><script>alert(1);
+      setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<h2>Late</h2>'), 300)</script>
+      """)
+    #expect(said.contains("Late, heading level 2"))
+    #expect(outcome.errorLines.count == 1 && outcome.errors.contains("were dismissed: 1"))
+  }
+
+  @Test("Viewport, language and a click are what the page sees")
+  func options() throws {
+    let (said, _) = try lines(
+      """
+      <button id=b>Go</button><script>b.onclick = () => document.body.append(
+        [innerWidth, innerHeight, navigator.language, (1.5).toLocaleString()].join(' '))</script>
+      """, ["--viewport", "390x844", "--page-language", "de-DE", "--click", "#b"])
+    #expect(said.contains { $0.contains("390 844 de-DE 1,5") }, "\(said)")
+  }
+
+  @Test("A frame of another site is there with its content", .timeLimit(.minutes(1)))
+  func otherSite() throws {
+    let (said, outcome) = try lines(
+      """
+      <h1>Outer</h1><iframe sandbox srcdoc="<h2>Boxed</h2>"></iframe>
+      <iframe src="data:text/html,<h2>Elsewhere</h2>"></iframe>
+      """)
+    #expect(said.contains { $0.contains("Boxed, heading level 2") }, "\(said) \(outcome.errors)")
+    #expect(said.contains { $0.contains("Elsewhere, heading level 2") }, "\(said)")
+    #expect(outcome.errors == "")
+  }
+
+  @Test("A server that never answers is an error when time is over", .timeLimit(.minutes(1)))
+  func silentServer() throws {
+    let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listening) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    try withUnsafeMutablePointer(to: &address) { pointer in
+      try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        try #require(bind(listening, $0, size) == 0)
+        try #require(listen(listening, 8) == 0)
+        try #require(getsockname(listening, $0, &size) == 0)
+      }
+    }
+    let port = UInt16(bigEndian: address.sin_port)
+    let outcome = try capture("http://127.0.0.1:\(port)/", ["--timeout", "3"])
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("nothing came within 3 s"), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test("What cannot be loaded or clicked is said, and a file is written only when whole")
+  func failures() throws {
+    let directory = try TemporaryDirectory()
+    try "<h1>x</h1>".write(
+      toFile: directory.file("page.html"), atomically: true, encoding: .utf8)
+    let file = directory.file("page.json")
+    let refused = try capture("http://127.0.0.1:9/", ["-o", file])
+    #expect(refused.status == 66 && refused.errors.contains("net::ERR_"), "\(refused.errors)")
+    for selector in ["#none", "[["] {
+      let outcome = try capture(directory.file("page.html"), ["--click", selector, "-o", file])
+      #expect(outcome.status == 65 && outcome.errors.contains(selector), "\(outcome.errors)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: file))
+    let written = try capture(directory.file("page.html"), ["-o", file])
+    #expect(written.status == 0 && written.output.isEmpty, "\(written.errors)")
+    #expect(try aloud(["transcript", file]).text == "x, heading level 1\n")
+  }
+}
