@@ -159,7 +159,7 @@ let package = Package(
       name: "TreeFormatsTests", dependencies: ["TreeModel", "TreeFormats", "JSONText"],
       swiftSettings: common),
     .testTarget(
-      name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechModel", "JSONText"],
+      name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechModel", "JSONText", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "ChromiumTreeTests",
@@ -213,7 +213,8 @@ let package = Package(
     .testTarget(
       name: "NavigationTests",
       dependencies: [
-        "CAllocations", "Navigation", "SpeechModel", "TreeFormats", "TreeModel", "Utterances",
+        "CAllocations", "Navigation", "SpeechModel", "TestSupport", "TreeFormats", "TreeModel",
+        "Utterances",
       ],
       swiftSettings: common),
     .testTarget(
@@ -222,16 +223,19 @@ let package = Package(
         "Settings", "SpeechModel", "SystemCalls", "TreeModel", "Utterances", "WireProtocol",
       ],
       swiftSettings: common),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: spans),
+    .testTarget(
+      name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"], swiftSettings: spans),
     .testTarget(name: "XMLTextTests", dependencies: ["XMLText"], swiftSettings: common),
     .testTarget(
       name: "HostileInputTests",
       dependencies: [
-        "JSONText", "SpeechModel", "Transcripts", "TreeFormats", "TreeModel", "Utterances",
+        "JSONText", "SpeechModel", "TestSupport", "Transcripts", "TreeFormats", "TreeModel",
+        "Utterances",
       ],
       swiftSettings: spans),
     .testTarget(
-      name: "SpeechSchedulingTests", dependencies: ["SpeechScheduling"], swiftSettings: common),
+      name: "SpeechSchedulingTests", dependencies: ["SpeechScheduling", "TestSupport"],
+      swiftSettings: common),
     .testTarget(
       name: "WireProtocolTests", dependencies: ["WireProtocol", "JSONText", "TreeModel"],
       swiftSettings: spans),

@@ -3,6 +3,7 @@
 
 import Foundation
 import SpeechModel
+import TestSupport
 import Testing
 import Transcripts
 import TreeModel

@@ -2,11 +2,12 @@
 // Copyright 2026 the Aloud authors
 
 import JSONText
+import TestSupport
 import Testing
 
 @Suite struct FuzzTests {
   /// A value that a seed makes.
-  private func value(_ generator: inout SeededGenerator, depth: Int) -> Value {
+  private func value(_ generator: inout SeededNumbers, depth: Int) -> Value {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &generator) {
     case 0: return .null
     case 1: return .boolean(.random(using: &generator))
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  private func text(_ generator: inout SeededGenerator) -> String {
+  private func text(_ generator: inout SeededNumbers) -> String {
     let limits: [UInt32] = [0x7F, 0xFF, 0xFFFF, 0x10FFFF]
     var text = ""
     for _ in 0..<Int.random(in: 0...20, using: &generator) {
@@ -41,7 +42,7 @@ import Testing
   @Test func `random values read back as they were written, in every layout`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("seed of the random values: \(seed)")
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     for _ in 0..<300 {
       let value = value(&generator, depth: 5)
       for layout in [JSONWriter.Layout.lines, .line, .packed] {
@@ -55,7 +56,7 @@ import Testing
   @Test func `damaged and random bytes give an error or a value, in bounded time`() {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("seed of the damaged texts: \(seed)")
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     let whole = Array(richDocument.utf8)
     let alphabet = Array("{}[]\",:\\u0d8-+.eE1 tfn\n\u{1}é".utf8) + [0xFF, 0xC3, 0x80]
     let end = ContinuousClock.now + .seconds(1)

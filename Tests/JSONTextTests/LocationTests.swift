@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import JSONText
+import TestSupport
 import Testing
 
 @Suite struct LocationTests {
@@ -77,7 +78,7 @@ import Testing
       offsets.append(bytes.count)
       bytes.append(contentsOf: "1}".utf8)
     }
-    var generator = SeededGenerator(seed: 7)
+    var generator = SeededNumbers(seed: 7)
     let order = offsets.indices.shuffled(using: &generator)
     let found = locate(order.map { offsets[$0] }, in: bytes.span)
     let wrong = found.indices.filter {

@@ -118,18 +118,3 @@ let richDocument = """
    "numbers":[0,-0,-1,12.5,1e3,-2.5E-3,6E+2,123456789012345678],"words":[true,false,null],
    "empty":[{},[],""],"\\u006bey":{"deep":[[[{"a":[1,{"b":"c"}]}]]]}}
   """
-
-/// Random numbers that a seed repeats.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}

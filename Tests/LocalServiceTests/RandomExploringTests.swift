@@ -2,26 +2,14 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import TestSupport
 import Testing
 
 /// Several clients at once that explore and change the tree that the service holds, at random.
 @Suite struct RandomExploringTests {
-  /// Numbers that come again with the same seed.
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var word = state
-      word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-      return word ^ (word >> 31)
-    }
-  }
-
   /// Makes requests.
   private struct Requests {
-    var random: Seeded
+    var random: SeededNumbers
 
     private mutating func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
     private mutating func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
@@ -98,7 +86,7 @@ import Testing
 
   @Test func `each request is answered once and in its turn, and the tree stays one`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var requests = Requests(random: Seeded(state: seed))
+    var requests = Requests(random: SeededNumbers(seed: seed))
     let service = try InProcessService(
       answerTime: .milliseconds(1), changeInterval: .milliseconds(1))
     let clients = try (0..<4).map { _ in try TestClient(to: service) }

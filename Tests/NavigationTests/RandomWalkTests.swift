@@ -3,6 +3,7 @@
 
 import Foundation
 import SpeechModel
+import TestSupport
 import Testing
 import TreeFormats
 import TreeModel
@@ -33,21 +34,8 @@ import Utterances
   }
 }
 
-/// Numbers that come again with the same seed.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-}
-
 private struct Walker {
-  private var random: Seeded
+  private var random: SeededNumbers
   private let style: Style
   private var session: Session
   private(set) var faults: [String] = []
@@ -60,7 +48,7 @@ private struct Walker {
   private var announcesContainers = true
 
   init(seed: UInt64, style: Style) throws {
-    random = Seeded(state: seed)
+    random = SeededNumbers(seed: seed)
     self.style = style
     session = Session(try Self.tree(&random), NavigationManner(style: style))
     let begun = session.begin()
@@ -69,7 +57,7 @@ private struct Walker {
   }
 
   /// A screen of up to forty nodes, whose identifiers are the same in each.
-  private static func tree(_ random: inout Seeded) throws -> AccessibilityTree {
+  private static func tree(_ random: inout SeededNumbers) throws -> AccessibilityTree {
     var number = 0
     var root: [String: Any] = [:]
     while number < 4 {
@@ -82,7 +70,7 @@ private struct Walker {
   }
 
   private static func node(
-    _ number: inout Int, depth: Int, _ random: inout Seeded
+    _ number: inout Int, depth: Int, _ random: inout SeededNumbers
   ) -> [String: Any] {
     func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
     let id = number

@@ -3,6 +3,7 @@
 
 import Foundation
 import SpeechModel
+import TestSupport
 import Testing
 import TreeFormats
 import TreeModel
@@ -88,7 +89,7 @@ import Utterances
   ) throws {
     let first = UInt64.random(in: 0...UInt64.max)
     for seed in first...(first &+ 7) {
-      var random = Seeded(state: seed)
+      var random = SeededNumbers(seed: seed)
       let screen = try tree(RandomScreen.document(&random))
       let manner = NavigationManner(style: style)
       var session = Session(screen, manner)
@@ -115,7 +116,7 @@ import Utterances
     let first = UInt64.random(in: 0...UInt64.max)
     var count = 0
     for seed in first...(first &+ 39) {
-      var random = Seeded(state: seed)
+      var random = SeededNumbers(seed: seed)
       let document = try RandomScreen.document(&random)
       let mac = Session(try tree(document), NavigationManner(style: .macos)).screen
       for level in [nil] + mac.order.containers.indices.map({ $0 }) {
@@ -203,7 +204,7 @@ import Utterances
 
 /// Small screens with something for each thing that the rotor goes to.
 private enum RandomScreen {
-  static func document(_ random: inout Seeded) throws -> String {
+  static func document(_ random: inout SeededNumbers) throws -> String {
     var number = 0
     var root: [String: Any] = [:]
     while number < 7 {
@@ -218,7 +219,7 @@ private enum RandomScreen {
   }
 
   private static func node(
-    _ number: inout Int, depth: Int, _ random: inout Seeded
+    _ number: inout Int, depth: Int, _ random: inout SeededNumbers
   ) -> [String: Any] {
     func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
     let id = number

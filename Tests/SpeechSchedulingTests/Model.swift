@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import SpeechScheduling
+import TestSupport
 
 /// Clients and a speaker that keep to the protocol, what is known of each job, and whether what
 /// the scheduler does agrees with it.
@@ -17,7 +18,7 @@ struct Model {
   }
 
   var scheduler = Scheduler(mostJobs: 8)
-  var random: Generator
+  var random: SeededNumbers
   var now = Duration.zero
   var isPaused = false
   /// The jobs that have not ended.
@@ -35,7 +36,7 @@ struct Model {
   /// What was wrong.
   var problems: [String] = []
 
-  init(seed: UInt64) { random = Generator(state: seed) }
+  init(seed: UInt64) { random = SeededNumbers(seed: seed) }
 
   mutating func check(_ isTrue: Bool, _ claim: String) {
     if !isTrue { problems.append(claim) }

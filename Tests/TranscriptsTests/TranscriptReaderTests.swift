@@ -3,6 +3,7 @@
 
 import Foundation
 import SpeechModel
+import TestSupport
 import Testing
 import Transcripts
 
@@ -154,7 +155,7 @@ import Transcripts
     var writer = JSONTranscriptWriter(TranscriptHeader(name: "n", language: "de"), explains: true)
     writer.append(TranscriptWriterTests.rate)
     writer.finish()
-    var generator = SplitMix(seed: 11)
+    var generator = SeededNumbers(seed: 11)
     var refused = 0
     for _ in 0..<3000 {
       var bytes = writer.bytes

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import SpeechModel
+import TestSupport
 import Testing
 import Transcripts
 
@@ -93,7 +94,7 @@ import Transcripts
   }
 
   @Test func aLineNeverHoldsAControlCharacterAndIsStableWhenReadAgain() {
-    var generator = SplitMix(seed: 7)
+    var generator = SeededNumbers(seed: 7)
     let pool: [Unicode.Scalar] = [
       "a", "Z", ".", ",", " ", "\n", "\t", "\r", "\u{1B}", "\u{9B}", "\u{85}", "\u{2028}", "é",
       "。", "ß", "😀", "\u{301}", "\u{A0}", "\u{0}",
@@ -149,22 +150,5 @@ import Transcripts
     #expect(TranscriptPunctuation(language: "xx") == .english)
     #expect(TranscriptPunctuation(language: "") == .english)
     #expect(TranscriptPunctuation(language: "JA_jp").listMark == "、")
-  }
-}
-
-/// A small generator whose numbers are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
