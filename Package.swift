@@ -159,7 +159,8 @@ let package = Package(
       name: "TreeFormatsTests", dependencies: ["TreeModel", "TreeFormats", "JSONText"],
       swiftSettings: common),
     .testTarget(
-      name: "TranscriptsTests", dependencies: ["Transcripts", "SpeechModel", "JSONText", "TestSupport"],
+      name: "TranscriptsTests",
+      dependencies: ["Transcripts", "SpeechModel", "JSONText", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "ChromiumTreeTests",
