@@ -58,7 +58,7 @@ private struct ChromiumPage {
     ignored: Bool = false
   ) {
     json.beginObject()
-    member("nodeId", id)
+    json.member("nodeId", id)
     json.key("ignored")
     json.boolean(ignored)
     json.key("role")
@@ -66,14 +66,14 @@ private struct ChromiumPage {
     if let name {
       json.key("name")
       json.beginObject()
-      member("type", "computedString")
-      member("value", name)
+      json.member("type", "computedString")
+      json.member("value", name)
       json.key("sources")
       json.beginArray()
       for attribute in ["aria-labelledby", "aria-label"] {
         json.beginObject()
-        member("type", "attribute")
-        member("attribute", attribute)
+        json.member("type", "attribute")
+        json.member("attribute", attribute)
         json.endObject()
       }
       json.endArray()
@@ -83,17 +83,17 @@ private struct ChromiumPage {
     json.beginArray()
     if role == "link" || role == "button" {
       json.beginObject()
-      member("name", "focusable")
+      json.member("name", "focusable")
       json.key("value")
       json.beginObject()
-      member("type", "booleanOrUndefined")
+      json.member("type", "booleanOrUndefined")
       json.key("value")
       json.boolean(true)
       json.endObject()
       json.endObject()
     }
     json.endArray()
-    if let parent { member("parentId", parent) }
+    if let parent { json.member("parentId", parent) }
     json.key("childIds")
     json.beginArray()
     for child in children { json.string(child) }
@@ -103,13 +103,8 @@ private struct ChromiumPage {
 
   private mutating func value(_ type: String, _ text: String) {
     json.beginObject()
-    member("type", type)
-    member("value", text)
+    json.member("type", type)
+    json.member("value", text)
     json.endObject()
-  }
-
-  private mutating func member(_ name: String, _ text: String) {
-    json.key(name)
-    json.string(text)
   }
 }

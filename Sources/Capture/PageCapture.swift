@@ -230,20 +230,3 @@ func quoted(_ text: String) -> String {
   writer.string(text)
   return String(decoding: writer.bytes, as: UTF8.self)
 }
-
-extension JSONWriter {
-  mutating func member(_ name: String, _ value: String) {
-    key(name)
-    string(value)
-  }
-
-  mutating func member(_ name: String, _ value: Int) {
-    key(name)
-    integer(value)
-  }
-
-  mutating func member(_ name: String, _ value: Bool) {
-    key(name)
-    boolean(value)
-  }
-}

@@ -8,37 +8,6 @@ internal import SpeechScheduling
 internal import SpeechSynthesis
 internal import WireProtocol
 
-extension JSONWriter {
-  mutating func member(_ name: String, _ text: String) {
-    key(name)
-    string(text)
-  }
-
-  mutating func member(_ name: String, _ number: Int) {
-    key(name)
-    integer(number)
-  }
-
-  mutating func member(_ name: String, _ flag: Bool) {
-    key(name)
-    boolean(flag)
-  }
-
-  mutating func member(_ name: String, _ texts: [String]) {
-    key(name)
-    beginArray()
-    for text in texts { string(text) }
-    endArray()
-  }
-
-  mutating func member(_ name: String, _ numbers: [Int]) {
-    key(name)
-    beginArray()
-    for number in numbers { integer(number) }
-    endArray()
-  }
-}
-
 extension EngineEvent.Kind {
   /// The event's name on the wire.
   var name: EventName {

@@ -64,12 +64,3 @@ extension Effect {
     }
   }
 }
-
-extension JSONWriter {
-  mutating func numbers(_ name: String, _ numbers: [Double]) {
-    key(name)
-    beginArray()
-    for number in numbers { self.number(number) }
-    endArray()
-  }
-}

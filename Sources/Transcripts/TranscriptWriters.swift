@@ -121,13 +121,6 @@ public struct JSONTranscriptWriter: Sendable {
 }
 
 extension JSONWriter {
-  /// Writes a member that is a string, if there is one.
-  fileprivate mutating func member(_ name: String, _ text: String?) {
-    guard let text else { return }
-    key(name)
-    string(text)
-  }
-
   /// Writes the attributed stretches of a text, as the tree format has them.
   fileprivate mutating func member(_ name: String, _ runs: [SegmentRun]) {
     key(name)

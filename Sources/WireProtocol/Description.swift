@@ -12,13 +12,13 @@ public func writeDescription(limits: Limits, to writer: inout JSONWriter) {
   writer.integer(protocolVersion)
   writer.key("methods")
   list(Method.allCases, &writer) { method, writer in
-    member("name", method.rawValue, &writer)
-    member("summary", method.entry.summary, &writer)
+    writer.member("name", method.rawValue)
+    writer.member("summary", method.entry.summary)
     writer.key("parameters")
     list(method.entry.parameters, &writer) { parameter, writer in
-      member("name", parameter.name.rawValue, &writer)
-      member("takes", parameter.takes, &writer)
-      member("summary", parameter.summary, &writer)
+      writer.member("name", parameter.name.rawValue)
+      writer.member("takes", parameter.takes)
+      writer.member("summary", parameter.summary)
       if case .choices(let names) = parameter.kind {
         writer.key("names")
         writer.beginArray()
@@ -31,25 +31,25 @@ public func writeDescription(limits: Limits, to writer: inout JSONWriter) {
   }
   writer.key("events")
   list(EventName.allCases, &writer) { event, writer in
-    member("name", event.rawValue, &writer)
-    member("summary", event.entry.summary, &writer)
+    writer.member("name", event.rawValue)
+    writer.member("summary", event.entry.summary)
     writer.key("fields")
     members(event.entry.fields, &writer)
   }
   writer.key("errors")
   list(ErrorName.allCases, &writer) { error, writer in
-    member("name", error.rawValue, &writer)
+    writer.member("name", error.rawValue)
     writer.key("code")
     writer.integer(error.code)
-    member("summary", error.summary, &writer)
+    writer.member("summary", error.summary)
   }
   writer.key("limits")
   list(LimitName.allCases, &writer) { limit, writer in
-    member("name", limit.rawValue, &writer)
+    writer.member("name", limit.rawValue)
     writer.key("value")
     writer.integer(limits[limit])
-    member("unit", limit.entry.unit, &writer)
-    member("summary", limit.entry.summary, &writer)
+    writer.member("unit", limit.entry.unit)
+    writer.member("summary", limit.entry.summary)
   }
 }
 
@@ -70,12 +70,7 @@ private func members(
   _ members: [(name: String, summary: String)], _ writer: inout JSONWriter
 ) {
   list(members, &writer) { entry, writer in
-    member("name", entry.name, &writer)
-    member("summary", entry.summary, &writer)
+    writer.member("name", entry.name)
+    writer.member("summary", entry.summary)
   }
-}
-
-private func member(_ name: String, _ text: String, _ writer: inout JSONWriter) {
-  writer.key(name)
-  writer.string(text)
 }

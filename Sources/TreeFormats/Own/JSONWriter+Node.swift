@@ -5,45 +5,6 @@ internal import JSONText
 internal import TreeModel
 
 extension JSONWriter {
-  mutating func member(_ name: String, _ value: String?) {
-    guard let value else { return }
-    key(name)
-    string(value)
-  }
-
-  mutating func member(_ name: String, _ value: Int?) {
-    guard let value else { return }
-    key(name)
-    integer(value)
-  }
-
-  mutating func member(_ name: String, _ value: Double?) {
-    guard let value else { return }
-    key(name)
-    number(value)
-  }
-
-  mutating func member(_ name: String, _ value: Bool?) {
-    guard let value else { return }
-    key(name)
-    boolean(value)
-  }
-
-  mutating func numbers(_ name: String, _ values: [Double]) {
-    key(name)
-    beginArray(.line)
-    for value in values { number(value) }
-    endArray()
-  }
-
-  mutating func member(_ name: String, _ values: [String]?) {
-    guard let values else { return }
-    key(name)
-    beginArray(.line)
-    for value in values { string(value) }
-    endArray()
-  }
-
   /// Writes all members of a node but its identifier, children and elements.
   mutating func write(_ node: Node, in tree: AccessibilityTree) {
     member("role", node.role == .unknown ? node.rare?.members.roleName : node.role?.rawValue)
