@@ -71,14 +71,7 @@ struct ATSPIDesktop {
       index += 1
     }
     for place in nodes.indices { addWords(to: place) }
-    var frame = AXFrame()
-    for (index, node) in nodes.enumerated() {
-      let first = frame.childIDs.count
-      frame.childIDs.append(contentsOf: children[index].map(String.init))
-      node.children = first..<frame.childIDs.count
-    }
-    frame.nodes = nodes
-    return frame
+    return AXFrame(nodes, children: children)
   }
 
   private mutating func add(_ role: String, under parent: Int?, at offset: Int) -> Int {

@@ -110,4 +110,16 @@ struct AXFrame {
   var owner: Int?
   var nodes: [AXNode] = []
   var childIDs: [String] = []
+
+  init() {}
+
+  /// Creates a frame of nodes whose children are named by their places among them.
+  init(_ nodes: [AXNode], children: [[Int]]) {
+    for (index, node) in nodes.enumerated() {
+      let first = childIDs.count
+      childIDs.append(contentsOf: children[index].map(String.init))
+      node.children = first..<childIDs.count
+    }
+    self.nodes = nodes
+  }
 }

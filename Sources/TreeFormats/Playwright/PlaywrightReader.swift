@@ -144,14 +144,7 @@ struct AriaSnapshot {
   /// The nodes as those of a page.
   mutating func finish() -> AXFrame {
     for index in nodes.indices.dropFirst() { settle(index) }
-    var frame = AXFrame()
-    for (index, node) in nodes.enumerated() {
-      let first = frame.childIDs.count
-      frame.childIDs.append(contentsOf: children[index].map(String.init))
-      node.children = first..<frame.childIDs.count
-    }
-    frame.nodes = nodes
-    return frame
+    return AXFrame(nodes, children: children)
   }
 
   /// Finds out what the text on a node's line is, and where its name came from.
