@@ -3,7 +3,6 @@
 
 internal import Navigation
 internal import SpeechScheduling
-internal import SystemCalls
 
 /// The screen that the service holds: a tree and, once somebody explores it, the session of that.
 ///
@@ -76,25 +75,6 @@ enum Explored: Sendable {
     switch consume self {
     case .session(let session): session
     case .screen(let screen): Session(screen.tree, manner)
-    }
-  }
-}
-
-/// Hands something over from one thread to another, without a copy staying behind.
-final class Handover<Value: Sendable>: Sendable {
-  private let value: Guarded<Value?>
-
-  init(_ value: Value? = nil) { self.value = Guarded(value) }
-
-  func put(_ new: consuming Value) {
-    let new = new
-    value.withLock { $0 = new }
-  }
-
-  func take() -> Value? {
-    value.withLock { held in
-      defer { held = nil }
-      return held
     }
   }
 }

@@ -82,19 +82,3 @@ final class StartReport: Sendable {
     }
   }
 }
-
-/// Hands an engine to its thread once it is complete.
-final class EngineBox: Sendable {
-  private let engine = Guarded<LiveEngine?>(nil)
-
-  func put(_ engine: LiveEngine) {
-    self.engine.withLock { $0 = engine }
-  }
-
-  func take() -> LiveEngine? {
-    engine.withLock { engine in
-      defer { engine = nil }
-      return engine
-    }
-  }
-}

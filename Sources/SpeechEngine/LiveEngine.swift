@@ -46,7 +46,8 @@ public final class LiveEngine: Sendable {
     } catch {
       throw .system(error)
     }
-    let box = EngineBox()
+    // The engine goes to its thread once it is complete.
+    let box = Handover<LiveEngine>()
     var running: WorkerThread?
     do throws(SystemError) {
       running = try WorkerThread {
