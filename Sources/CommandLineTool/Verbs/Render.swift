@@ -35,12 +35,13 @@ func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailu
 private struct RenderBatch {
   private let command: ParsedCommand
   private let streams: Streams
-  private var renderer: BatchRenderer?
+  private var renderer: LastingRenderer
   var reporter: NoticeReporter
 
   init(_ command: ParsedCommand, _ streams: Streams) {
     self.command = command.configured(streams)
     self.streams = streams
+    renderer = LastingRenderer(jobs: command[Options.jobs] ?? processorCount)
     reporter = NoticeReporter(streams)
   }
 
@@ -50,7 +51,7 @@ private struct RenderBatch {
     let planner = try SpeechPlanner(command, language: speech.language, streams)
     let configuration = try planner.configuration()
     do throws(EngineError) {
-      let renderer = try startedRenderer(configuration)
+      let renderer = try renderer.started(configuration)
       let sink = try openOutput(target, sampleRate: renderer.sampleRate)
       let plans = speech.utterances.lazy.enumerated().map { number, utterance in
         planner.plan(utterance, isFirst: number == 0)
@@ -69,16 +70,6 @@ private struct RenderBatch {
     } catch {
       throw CommandFailure(error)
     }
-  }
-
-  private mutating func startedRenderer(
-    _ configuration: SynthesizerConfiguration
-  ) throws(EngineError) -> BatchRenderer {
-    if let renderer { return renderer }
-    let jobs = command[Options.jobs] ?? processorCount
-    let started = try BatchRenderer(jobs: jobs, configuration)
-    renderer = started
-    return started
   }
 }
 

@@ -10,7 +10,7 @@ import SpeechSynthesis
 struct SpeechStopwatch {
   private let command: ParsedCommand
   private let streams: Streams
-  private var renderer: BatchRenderer?
+  private var renderer: LastingRenderer
   private var reporter: NoticeReporter
   /// How fast the voice speaks, in words a minute; zero before anything was measured.
   private(set) var rate = 0
@@ -21,6 +21,7 @@ struct SpeechStopwatch {
     self.command = command
     self.streams = streams
     voice = command.settings.voice ?? VoiceProfile().name
+    renderer = LastingRenderer(jobs: processorCount)
     reporter = NoticeReporter(streams)
   }
 
@@ -39,7 +40,7 @@ struct SpeechStopwatch {
     }
     let configuration = try planner.configuration()
     do throws(EngineError) {
-      let renderer = try startedRenderer(configuration)
+      let renderer = try renderer.started(configuration)
       let counts = try renderer.measure(plans) { reporter.report($0) }
       let samplesPerSecond = Double(renderer.sampleRate)
       let each = zip(counts, plans).map { count, plan in
@@ -50,14 +51,5 @@ struct SpeechStopwatch {
     } catch {
       throw CommandFailure(error)
     }
-  }
-
-  private mutating func startedRenderer(
-    _ configuration: SynthesizerConfiguration
-  ) throws(EngineError) -> BatchRenderer {
-    if let renderer { return renderer }
-    let started = try BatchRenderer(jobs: processorCount, configuration)
-    renderer = started
-    return started
   }
 }
