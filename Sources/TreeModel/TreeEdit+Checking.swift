@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+extension TreeEdit {
+  mutating func checkLoose() throws(TreeUpdateFault) {
+    for index in sent where isNew.contains(index) && tree.nodes[index.position].parent == nil {
+      throw .unattached(name(index))
+    }
+    for (node, parent) in loose where tree.nodes[node.position].parent == nil {
+      guard let id = tree.nodes[node.position].id, !isRemoved.contains(node) else {
+        // Nobody could have named it.
+        if isRemoved.insert(node).inserted { removed.append(node) }
+        continue
+      }
+      throw .orphan(id, formerParent: name(parent))
+    }
+  }
+
+  /// Checks that each node that was given a place leads to the root, and not by too many steps: by
+  /// way of what holds it, and by way of what lists it.
+  func checkPlaced() throws(TreeUpdateFault) {
+    try checkPlaced {
+      tree.nodes[$0.position].parent
+    } below: { index in
+      tree.children(of: index) + tree.elements(of: index).filter { tree.isAdopted($0, by: index) }
+    }
+    guard !tree.claims.isEmpty else { return }
+    try checkPlaced {
+      tree.readingParent(of: $0)
+    } below: { index in
+      tree.children(of: index).filter { tree.claims[$0] == nil } + tree.elements(of: index)
+    }
+  }
+
+  func checkPlaced(
+    _ parent: (NodeIndex) -> NodeIndex?, below: (NodeIndex) -> [NodeIndex]
+  ) throws(TreeUpdateFault) {
+    var moved: [(node: NodeIndex, depth: Int)] = []
+    // Those of one parent mostly come one after the other, as deep as each other.
+    var last: (parent: NodeIndex, depth: Int)?
+    for index in placed {
+      guard let above = parent(index) else { continue }
+      let depth =
+        if let last, last.parent == above { last.depth } else { try self.depth(of: index, parent) }
+      last = (above, depth)
+      try checkDepth(depth, of: index)
+      // What hangs on a node that was moved has come deeper with it.
+      let isMoved =
+        before[index].map { $0.parent != tree.nodes[index.position].parent } ?? false
+      if isMoved || tree.claims[index] != nil && !isNew.contains(index) {
+        moved.append((index, depth))
+      }
+    }
+    // The deepest first: no node is met twice.
+    moved.sort { $0.depth > $1.depth }
+    var heights: [NodeIndex: Int] = [:]
+    for (index, depth) in moved {
+      var height = 0
+      var work = [(index, 0)]
+      while let (node, level) = work.popLast() {
+        height = max(height, level + heights[node, default: 0])
+        if heights[node] == nil { for child in below(node) { work.append((child, level + 1)) } }
+      }
+      heights[index] = height
+      try checkDepth(depth + height, of: index)
+    }
+  }
+
+  func checkDepth(_ depth: Int, of index: NodeIndex) throws(TreeUpdateFault) {
+    guard depth > AccessibilityTree.maximumDepth else { return }
+    throw .tooDeep(tree.identifier(of: index), limit: AccessibilityTree.maximumDepth)
+  }
+
+  func depth(
+    of index: NodeIndex, _ parent: (NodeIndex) -> NodeIndex?
+  ) throws(TreeUpdateFault) -> Int {
+    var steps = 0
+    var current = index
+    while let above = parent(current) {
+      steps += 1
+      // A loop above it, of which it is no part itself, takes more steps than there are nodes.
+      guard above != index, steps <= tree.nodes.count else {
+        throw .cycle(namedNode(from: index, parent))
+      }
+      current = above
+    }
+    return steps
+  }
+
+  /// The identifier of a node or, if it has none, of the first around it that has one.
+  func namedNode(from index: NodeIndex, _ parent: (NodeIndex) -> NodeIndex?) -> String {
+    var current: NodeIndex? = index
+    for _ in tree.nodes.indices {
+      guard let node = current else { break }
+      if let id = tree.nodes[node.position].id { return id }
+      current = parent(node)
+    }
+    return "0"
+  }
+
+  func name(_ index: NodeIndex) -> String { tree.nodes[index.position].id ?? "" }
+
+  /// What a node is called by who names it.
+  func name(_ target: TreeUpdate.Target) -> String {
+    switch target {
+    case .sent(let place): name(sent[place])
+    case .named(let id): id
+    }
+  }
+
+  /// Finds all that goes, and sees to it that nothing of it is needed.
+  mutating func collectRemoved() throws(TreeUpdateFault) {
+    var work = removed
+    while let index = work.popLast() {
+      guard change.removed.insert(index).inserted else { continue }
+      work.append(contentsOf: tree.children(of: index))
+      for element in tree.elements(of: index) where tree.claims[element] == index {
+        setClaim(of: element, to: nil)
+        if tree.isAdopted(element, by: index) { work.append(element) }
+      }
+    }
+    guard !change.removed.isEmpty else { return }
+    for index in sent + placed + [tree.focus].compactMap(\.self)
+    where change.removed.contains(index) && tree.nodes[index.position].id != nil {
+      throw .sentAndRemoved(name(index))
+    }
+  }
+}
