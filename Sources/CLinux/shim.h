@@ -42,6 +42,12 @@ static inline int aloud_populate(void *start, size_t length, int writing) {
   return madvise(start, length, writing ? 23 : 22);
 }
 
+/// Writes to the stack down to so many bytes below the caller, so that its pages are there.
+__attribute__((noinline)) static void aloud_reach_down(size_t bytes) {
+  volatile char *stack = __builtin_alloca(bytes);
+  for (size_t offset = 0; offset < bytes; offset += 1024) stack[offset] = 0;
+}
+
 /// accept4(2), of whose address nothing is wanted.
 static inline int aloud_accept4(int socket, int flags) { return accept4(socket, NULL, NULL, flags); }
 

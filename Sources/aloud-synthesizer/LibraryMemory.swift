@@ -4,10 +4,10 @@
 import CLinux
 import Glibc
 
-/// Where libespeak-ng lies in memory.
+/// Where libespeak-ng lies in memory, and the C library that it calls.
 ///
-/// After a fork each page of it costs a fault when it is first used, which a child that waits for
-/// its utterance can have behind it: two system calls instead of some fifty faults.
+/// After a fork each page costs a fault when it is first used, which a child that waits for its
+/// utterance can have behind it: a few system calls instead of some sixty faults.
 struct LibraryMemory {
   private struct Stretch {
     let start: UInt
@@ -16,6 +16,9 @@ struct LibraryMemory {
   }
 
   private var stretches: [Stretch] = []
+
+  /// How much of the stack an utterance may need, in bytes: the library keeps large arrays there.
+  private static let stackBytes = 64 << 10
 
   /// Finds the library in what the system says of this process.
   init() {
@@ -35,10 +38,14 @@ struct LibraryMemory {
       let isWritten = flags[2] == CChar(UInt8(ascii: "w"))
       // What the library only sets to zero has no name, and stands behind what it writes to.
       let isLibrary = strstr(flags, "/libespeak-ng.so") != nil
+      // Of the C library only what is read: what it writes to was written before the fork.
+      let isCalled =
+        !isWritten && flags[1] == CChar(UInt8(ascii: "r"))
+        && (strstr(flags, "/libc.so.") != nil || strstr(flags, "/libm.so.") != nil)
       let isBehind =
         isWritten && strchr(flags, Int32(UInt8(ascii: "/"))) == nil
         && stretches.last.map { $0.isWritten && $0.end == start } == true
-      guard isLibrary || isBehind else { continue }
+      guard isLibrary || isCalled || isBehind else { continue }
       stretches.append(Stretch(start: start, end: end, isWritten: isWritten))
     }
   }
@@ -48,6 +55,7 @@ struct LibraryMemory {
   ///
   /// Where the system cannot, everything comes when it is used.
   func takeOwn() {
+    aloud_reach_down(Self.stackBytes)
     for stretch in stretches {
       let start = UnsafeMutableRawPointer(bitPattern: stretch.start)
       _ = aloud_populate(start, Int(stretch.end - stretch.start), stretch.isWritten ? 1 : 0)
