@@ -146,7 +146,7 @@ extension Service {
   }
 
   func checkRoom(_ speech: PreparedSpeech) throws(ProtocolError) {
-    guard engine.status.heldBytes + speech.content.cost <= configuration.limits[.queuedBytes] else {
+    guard engine.heldBytes + speech.content.cost <= configuration.limits[.queuedBytes] else {
       throw ProtocolError.over(
         .queuedBytes, configuration.limits, "too much waits to be spoken already")
     }

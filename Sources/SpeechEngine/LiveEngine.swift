@@ -191,9 +191,12 @@ public final class LiveEngine: Sendable {
     state.withLock { state in
       EngineStatus(
         speaking: state.scheduler.current, queued: state.scheduler.queued,
-        isPaused: state.scheduler.isPaused, heldBytes: state.heldBytes)
+        isPaused: state.scheduler.isPaused)
     }
   }
+
+  /// About how many bytes the jobs hold on to.
+  public var heldBytes: Int { state.withLock { $0.heldBytes } }
 
   /// Whether the engine is at rest, and a number that grows while it works: one that is neither at
   /// rest nor grows for seconds is stuck.
@@ -278,8 +281,6 @@ public struct EngineStatus: Sendable, Hashable {
   public let queued: [JobID]
   /// Whether speech stands still until it is resumed.
   public let isPaused: Bool
-  /// About how many bytes the jobs hold on to.
-  public let heldBytes: Int
 
   /// Whether there is a job, speaking or waiting.
   public var hasJobs: Bool { speaking != nil || !queued.isEmpty }

@@ -238,21 +238,15 @@ struct Speaker {
   ) throws(Interruption) {
     let index = place.utterance
     let (utterance, plan) = take(job, index, content)
-    var following: PlannedUtterance?
-    if index + 1 < content.count {
-      let next = content.utterance(index + 1)
-      let plan = content.plan(next, at: index + 1)
-      ahead = (job, index + 1, next, plan)
-      following = plan
-    }
-    tellUnreadable(plan, of: job, index)
     stream.mark(place)
     if place.sample == 0 { stream.add(.utterance(index, utterance)) }
     var sound = UtteranceSound(
       index: index, utterance: utterance, plan: plan, rate: engine.sink.sampleRate)
     var failure: Interruption?
     do throws(SynthesisError) {
-      try synthesizer.synthesize(plan.parts, before: following?.parts) { event in
+      try synthesizer.synthesize(
+        plan.parts, before: lookAhead(plan, job, index, content)
+      ) { event in
         engine.beat()
         if let warning = EngineWarning(event) {
           engine.report(job, [.warning(warning, utterance: index)])
@@ -281,6 +275,19 @@ struct Speaker {
       throw .synthesis(error)
     }
     if let failure { throw failure }
+  }
+
+  /// Does what need not be done before the synthesizer has its request: warns of what it cannot
+  /// read, and makes the next utterance, whose parts it returns.
+  private mutating func lookAhead(
+    _ plan: PlannedUtterance, _ job: JobID, _ index: Int, _ content: SpokenContent
+  ) -> [SynthesisPart]? {
+    tellUnreadable(plan, of: job, index)
+    guard index + 1 < content.count else { return nil }
+    let utterance = content.utterance(index + 1)
+    let plan = content.plan(utterance, at: index + 1)
+    ahead = (job, index + 1, utterance, plan)
+    return plan.parts
   }
 
   /// Warns once of each script in a job that its voice cannot read.

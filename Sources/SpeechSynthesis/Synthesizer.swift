@@ -95,10 +95,10 @@ public final class Synthesizer {
   ///
   /// - Parameter following: What will be asked for next, if that is known: the synthesizer gets it
   ///   now, and begins with it when it is done with this, without waiting to be asked. It changes
-  ///   nothing but the time.
+  ///   nothing but the time. It is made while the synthesizer is at work already, and once at most.
   @discardableResult
   public func synthesize(
-    _ parts: [SynthesisPart], before following: [SynthesisPart]? = nil,
+    _ parts: [SynthesisPart], before following: @autoclosure () -> [SynthesisPart]? = nil,
     _ handle: (SynthesisEvent) -> Bool
   ) throws(SynthesisError) -> Bool {
     var pieces = Piece.pieces(of: parts)
@@ -106,10 +106,15 @@ public final class Synthesizer {
     if try keepReady() { delivery.tell(.notice(.endedIdle), handle) }
     tellMissing(parts, &delivery, handle)
     let groups = Piece.groups(pieces)
+    var made: [SynthesisPart]??
     for group in groups where !delivery.isCancelled {
       // What was sent ahead is spoken ahead, so it goes behind the last.
-      let following = group == groups.last ? following : nil
-      try speak(group, of: &pieces, parts, before: following, &delivery, handle)
+      let isLast = group == groups.last
+      try speak(group, of: &pieces, parts, &delivery, handle) {
+        let parts = made ?? following()
+        made = parts
+        return isLast ? parts : nil
+      }
     }
     if !delivery.isCancelled {
       if !parts.isEmpty { delivery.open(parts.count - 1, handle) }
@@ -133,13 +138,14 @@ public final class Synthesizer {
   /// Speaks the pieces that are sent together, however often that takes.
   private func speak(
     _ group: Range<Int>, of pieces: inout [Piece], _ parts: [SynthesisPart],
-    before following: [SynthesisPart]?, _ delivery: inout Delivery, _ handle: Delivery.Handler
+    _ delivery: inout Delivery, _ handle: Delivery.Handler,
+    before following: () -> [SynthesisPart]?
   ) throws(SynthesisError) {
     var next = group.lowerBound
     while next < group.upperBound, !delivery.isCancelled {
       let sent = group.filter { !pieces[$0].isSkipped }
       let failure = try speak(
-        sent, pieces, parts, before: following, &next, &delivery, handle)
+        sent, pieces, parts, &next, &delivery, handle, before: following)
       guard let failure else { return }
       // What is said again has to come before it.
       cancelAhead()
@@ -154,15 +160,16 @@ public final class Synthesizer {
 
   /// Sends pieces to the synthesizer once, and follows it to the end or to a failure.
   private func speak(
-    _ sent: [Int], _ pieces: [Piece], _ parts: [SynthesisPart], before following: [SynthesisPart]?,
-    _ next: inout Int, _ delivery: inout Delivery, _ handle: Delivery.Handler
+    _ sent: [Int], _ pieces: [Piece], _ parts: [SynthesisPart], _ next: inout Int,
+    _ delivery: inout Delivery, _ handle: Delivery.Handler,
+    before following: () -> [SynthesisPart]?
   ) throws(SynthesisError) -> Failure? {
     try ready()
     var present: Int?
     guard let id = takeAhead(parts, sent) ?? send(sent, pieces, parts) else {
       return Failure(ended(), at: next, hadBegun: false)
     }
-    if let following { sendAhead(following) }
+    if let following = following() { sendAhead(following) }
 
     while true {
       switch worker?.receive(milliseconds: configuration.stallLimit) {
