@@ -116,7 +116,8 @@ struct CostEnds {
 struct CostWay {
   let style: Style
   let kind: RouteKind
-  let route: Route
+  /// Nothing where the keyboard cannot reach both nodes.
+  let route: Route?
 }
 
 extension Screen {

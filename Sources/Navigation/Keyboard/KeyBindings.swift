@@ -54,20 +54,20 @@ public enum KeyAction: String, CaseIterable, Sendable {
   /// The keys that it has where nobody has chosen others.
   public func standardKeys(_ style: Style) -> KeyPress {
     switch self {
-    case .next: KeyPress("tab")
-    case .previous: KeyPress("tab", .shift)
-    case .up: KeyPress("up")
-    case .down: KeyPress("down")
-    case .left: KeyPress("left")
-    case .right: KeyPress("right")
-    case .select: KeyPress(style == .macos ? "space" : "return")
-    case .activate: KeyPress("space")
-    case .leaveText: KeyPress("tab", .control)
-    case .actions: KeyPress("z", isWithTab: true)
-    case .find: KeyPress("f", isWithTab: true)
-    case .gestures: KeyPress("g", isWithTab: true)
-    case .commands: KeyPress("", .command)
-    case .escape: KeyPress("escape")
+    case .next: KeyPress(key: "tab")
+    case .previous: KeyPress(key: "tab", .shift)
+    case .up: KeyPress(key: "up")
+    case .down: KeyPress(key: "down")
+    case .left: KeyPress(key: "left")
+    case .right: KeyPress(key: "right")
+    case .select: KeyPress(key: style == .macos ? "space" : "return")
+    case .activate: KeyPress(key: "space")
+    case .leaveText: KeyPress(key: "tab", .control)
+    case .actions: KeyPress(key: "z", isWithTab: true)
+    case .find: KeyPress(key: "f", isWithTab: true)
+    case .gestures: KeyPress(key: "g", isWithTab: true)
+    case .commands: KeyPress(key: "", .command)
+    case .escape: KeyPress(key: "escape")
     }
   }
 }

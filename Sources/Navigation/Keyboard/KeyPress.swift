@@ -70,7 +70,7 @@ public struct KeyPress: Sendable, Hashable {
     "uikeyinputend": "end", "uikeyinputpageup": "page-up", "uikeyinputpagedown": "page-down",
   ]
 
-  init(_ key: String, _ modifiers: KeyModifiers = [], isWithTab: Bool = false) {
+  init(key: String, _ modifiers: KeyModifiers = [], isWithTab: Bool = false) {
     self.key = key
     self.modifiers = modifiers
     self.isWithTab = isWithTab
@@ -98,13 +98,13 @@ public struct KeyPress: Sendable, Hashable {
     let last = String(rest)
     if let modifier = KeyModifiers(name: last) {
       guard !isWithTab else { return nil }
-      self.init("", modifiers.union(modifier))
+      self.init(key: "", modifiers.union(modifier))
       return
     }
     guard let key = Self.key(named: last) else { return nil }
     // Nobody presses a capital letter without Shift.
     if last.count == 1, last != last.lowercased() { modifiers.insert(.shift) }
-    self.init(key, modifiers, isWithTab: isWithTab)
+    self.init(key: key, modifiers, isWithTab: isWithTab)
   }
 
   /// The press that a command of a tree waits for; nothing where there is no such key.
@@ -115,7 +115,7 @@ public struct KeyPress: Sendable, Hashable {
       modifiers.insert(modifier)
     }
     guard let key = Self.key(named: command.input) else { return nil }
-    self.init(key, modifiers)
+    self.init(key: key, modifiers)
   }
 
   /// The presses that type a text.
@@ -123,7 +123,7 @@ public struct KeyPress: Sendable, Hashable {
     text.compactMap { letter in
       let lower = letter.lowercased()
       let key = Self.key(named: String(letter)) ?? String(letter)
-      return KeyPress(key, lower != String(letter) ? .shift : [])
+      return KeyPress(key: key, lower != String(letter) ? .shift : [])
     }
   }
 

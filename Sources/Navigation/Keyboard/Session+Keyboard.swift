@@ -135,15 +135,16 @@ extension Session {
       keyboard.mode == .focus && !node.traits.contains(.notEnabled)
       ? node.isTextField : node.traits.contains(.isEditing)
     let happenings = [focusEffect] + selectByFocus(item, map)
-    return happenings + sayFocus(from: origin)
+    return happenings + sayFocus()
   }
 
   /// Says that there is nothing further, and what is focused.
-  private mutating func stay() -> [Happening] { [.boundary] + sayFocus(from: keyboard.stop) }
+  private mutating func stay() -> [Happening] { [.boundary] + sayFocus() }
 
   /// Says what is focused, and brings the cursor there; nothing where nothing of it is read.
-  mutating func sayFocus(from start: Int?) -> [Happening] {
+  mutating func sayFocus() -> [Happening] {
     guard let stop = keyboard.stop else { return [] }
+    let start = origin
     guard screen.style == .macos else { return arrive(atStop: stop, from: start) }
     place(screen.position(atStop: stop))
     return [said(screen.composer.utterance(focusing: stop, comingFrom: start))]
@@ -186,7 +187,7 @@ extension Session {
   private mutating func leaveText() -> [Happening] {
     guard keyboard.isEditing, let id = keyboardFocus else { return [.failed(.notEditing)] }
     keyboard.isEditing = false
-    return [.effect(.leaveText(node: id))] + sayFocus(from: keyboard.stop)
+    return [.effect(.leaveText(node: id))] + sayFocus()
   }
 }
 
