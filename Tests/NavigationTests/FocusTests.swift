@@ -129,7 +129,9 @@ import TreeModel
     ("button of a page", #"{"id":"x","label":"X","role":"button"}"#, []),
     ("picture of a page", #"{"id":"x","label":"X","role":"image"}"#, ["plainText"]),
     ("a view that is no element", #"{"id":"x","children":[{"label":"Y"}]}"#, ["notRead"]),
-    ("hidden", #"{"id":"x","label":"X","traits":["button"],"hidden":true}"#, ["notRead", "hidden"]),
+    (
+      "hidden", #"{"id":"x","label":"X","traits":["button"],"hidden":true}"#, ["notRead", "hidden"]
+    ),
   ]
 
   @Test("Full Keyboard Access leaves out what nothing can be done with", arguments: access)

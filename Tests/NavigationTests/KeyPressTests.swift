@@ -53,8 +53,8 @@ import TreeModel
   }
 
   @Test func `in no mode do two actions have the same keys`() {
-    for (mode, style) in KeyboardMode.allCases.flatMap({ mode in Style.allCases.map { (mode, $0) } })
-    {
+    for (mode, style) in KeyboardMode.allCases.flatMap({ mode in Style.allCases.map { (mode, $0) } }
+    ) {
       let keys = KeyAction.allCases.filter { $0.modes.contains(mode) }
         .map { KeyBindings().keys(for: $0, style) }
       #expect(Set(keys).count == keys.count && keys.count > 8)
@@ -67,8 +67,10 @@ import TreeModel
     var session = Session(
       try tree(#"{"aloud":1,"root":{"id":"a","label":"A","focusable":true}}"#), manner)
     _ = session.begin()
-    #expect(lines(session.perform(.press(KeyPress(key: "tab")))) == ["! error nothing waits for tab"])
-    #expect(lines(session.perform(.press(KeyPress(key: "n", .control)))) == ["! effect focus a", "A"])
+    #expect(
+      lines(session.perform(.press(KeyPress(key: "tab")))) == ["! error nothing waits for tab"])
+    #expect(
+      lines(session.perform(.press(KeyPress(key: "n", .control)))) == ["! effect focus a", "A"])
   }
 
   @Test func `the page lists the keys as the table has them`() throws {

@@ -122,7 +122,8 @@ import Utterances
     for keys in ["tab", "tab z"] {
       _ = session.perform(.press(try #require(KeyPress(keys))))
     }
-    let same = try readTreeUpdate(Array(#"{"nodes":[{"id":"b","label":"Z","focusable":true}]}"#.utf8))
+    let same = try readTreeUpdate(
+      Array(#"{"nodes":[{"id":"b","label":"Z","focusable":true}]}"#.utf8))
     #expect(lines(try session.update(same.update)) == [])
     #expect(session.keyboardList?.entries == ["Add"])
     let gone = try readTreeUpdate(Array(#"{"removed":["a"]}"#.utf8))

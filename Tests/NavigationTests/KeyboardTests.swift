@@ -81,7 +81,8 @@ import Utterances
   /// Screens, the mode, walks, and what comes of each line.
   static let walks: [(String, String, KeyboardMode, Style?, [(String, [String])])] = [
     (
-      "Tab goes round, Shift-Tab back", screen(
+      "Tab goes round, Shift-Tab back",
+      screen(
         [item("a", #","focusGroup":"1""#), item("b", #","focusGroup":"2""#)]
           .joined(separator: ",")), .focus, nil,
       [
@@ -148,7 +149,8 @@ import Utterances
         ("key tab", ["! effect focus f", "F, text field"]),
         ("key a", ["! effect type f a"]), ("key A", ["! effect type f A"]),
         ("key left", ["! effect key f left"]), ("key delete", ["! effect key f delete"]),
-        ("key return", ["! effect key f return"]), ("type two words", ["! effect type f two words"]),
+        ("key return", ["! effect key f return"]),
+        ("type two words", ["! effect type f two words"]),
         ("key tab", ["! effect focus v", "V, text field"]),
         // In several lines Tab is a mark in the text.
         ("key tab", ["! effect key v tab"]),
@@ -202,9 +204,12 @@ import Utterances
         ), ("key down", ["Cut"]), ("key shift+tab", ["Share"]),
         ("key up", ["! boundary", "Share"]), ("key x", ["! error nothing waits for x"]),
         ("key down", ["Cut"]), ("key return", ["! effect command a x Cut", "! list closed"]),
-        ("key command", [
-          "! list commands: Edit: Share (command+i), Edit: Cut (x), View: Go (g), q", "Share",
-        ]), ("key escape", ["! list closed"]),
+        (
+          "key command",
+          [
+            "! list commands: Edit: Share (command+i), Edit: Cut (x), View: Go (g), q", "Share",
+          ]
+        ), ("key escape", ["! list closed"]),
       ]
     ),
     (
@@ -233,15 +238,21 @@ import Utterances
       [
         ("key tab", ["! effect focus l1", "Level 1, button"]),
         ("key tab f", ["! list find"]),
-        ("type 1", [
-          "! list find 1: Level 1, Level 10, Level 11, Level 12", "! effect focus l1",
-          "Level 1, button",
-        ]),
+        (
+          "type 1",
+          [
+            "! list find 1: Level 1, Level 10, Level 11, Level 12", "! effect focus l1",
+            "Level 1, button",
+          ]
+        ),
         ("key 2", ["! list find 12: Level 12", "! effect focus l12", "Level 12, button"]),
-        ("key delete", [
-          "! list find 1: Level 1, Level 10, Level 11, Level 12", "! effect focus l1",
-          "Level 1, button",
-        ]),
+        (
+          "key delete",
+          [
+            "! list find 1: Level 1, Level 10, Level 11, Level 12", "! effect focus l1",
+            "Level 1, button",
+          ]
+        ),
         ("key tab", ["! effect focus l10", "Level 10, button"]),
         ("key escape", ["! list closed", "! effect focus l1", "Level 1, button"]),
         ("key tab f", ["! list find"]),

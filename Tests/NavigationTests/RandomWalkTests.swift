@@ -151,7 +151,8 @@ private struct Walker {
     switch Int.random(in: 0..<20, using: &random) {
     case 0: return .set("keyboard", ["focus", "full-access"].randomElement(using: &random) ?? "")
     case 1: return .type("item")
-    default: return .press(KeyPress(keys.randomElement(using: &random) ?? "") ?? KeyPress(key: "tab"))
+    default:
+      return .press(KeyPress(keys.randomElement(using: &random) ?? "") ?? KeyPress(key: "tab"))
     }
   }
 

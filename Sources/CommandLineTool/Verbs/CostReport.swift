@@ -85,7 +85,8 @@ struct CostReport {
   private func text(of route: Route) -> String {
     guard !route.legs.isEmpty else { return "none" }
     return route.legs.map { leg in
-      leg.command.rawValue + (leg.keys.map { " \($0)" } ?? "") + (leg.times > 1 ? " × \(leg.times)" : "")
+      leg.command.rawValue + (leg.keys.map { " \($0)" } ?? "")
+        + (leg.times > 1 ? " × \(leg.times)" : "")
         + (leg.setting.map { " to \($0)" } ?? "")
     }.joined(separator: ", ")
   }

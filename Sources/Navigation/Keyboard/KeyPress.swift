@@ -55,10 +55,11 @@ public struct KeyPress: Sendable, Hashable {
   public let isWithTab: Bool
 
   /// The names of the keys that have more than one character.
-  public static let keyNames = [
-    "tab", "return", "space", "escape", "up", "down", "left", "right", "delete", "forward-delete",
-    "home", "end", "page-up", "page-down",
-  ] + (1...24).map { "f\($0)" }
+  public static let keyNames =
+    [
+      "tab", "return", "space", "escape", "up", "down", "left", "right", "delete", "forward-delete",
+      "home", "end", "page-up", "page-down",
+    ] + (1...24).map { "f\($0)" }
 
   /// What keys are called elsewhere, UIKit's names among them.
   private static let otherNames: [String: String] = [
