@@ -76,7 +76,8 @@ import Testing
       ["label": "One", "traits": ["button"], "actions": ["Call", "Feed"]],
       ["id": "t", "label": "Two", "traits": ["textEntry"]],
     ]
-    let run = try explore(tree(elements, name: "Dogs"), ["--no-speech", "--keyboard", "full-access"])
+    let run = try explore(
+      tree(elements, name: "Dogs"), ["--no-speech", "--keyboard", "full-access"])
     run.press("\u{0B}\tz")
     try run.wait("the list") { $0.rows.contains("! list actions: Call, Feed") }
     #expect(run.screen.rows.contains("Keyboard: full-access, actions"))

@@ -44,6 +44,7 @@ final class Explorer {
       options: UtteranceOptions(command.settings),
       rate: command.settings.rate ?? VoiceProfile().wordsPerMinute)
     manner.keyboard = command[Options.keyboard] ?? manner.keyboard
+    manner.keys = command.settings.keyBindings
     session = Session(tree, manner)
     self.command = command
     self.streams = streams

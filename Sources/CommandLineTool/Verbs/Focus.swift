@@ -3,6 +3,7 @@
 
 import JSONText
 import Navigation
+import Settings
 import Spelling
 import TreeFormats
 import TreeModel

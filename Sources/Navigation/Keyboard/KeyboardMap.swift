@@ -39,9 +39,11 @@ struct KeyboardMap: Sendable {
     /// The place in the loop; nothing for one without members.
     fileprivate(set) var place: Int?
     /// The selected members.
-    fileprivate(set) var selected: [Int] = []
-    /// The member with the highest priority of its own.
+    fileprivate(set) var selected: Set<Int> = []
+    /// The member with the highest priority of its own, and the one that comes first while nothing
+    /// in the group has been focused.
     fileprivate var first = 0
+    fileprivate var best = 0
   }
 
   /// All items: those of a group stand together, in reading order, and the groups in the order of
@@ -67,7 +69,7 @@ struct KeyboardMap: Sendable {
     for index in items.indices {
       itemOfNode[items[index].node] = index
       if screen.tree[items[index].node].traits.contains(.selected) {
-        groups[items[index].group].selected.append(index)
+        groups[items[index].group].selected.insert(index)
       }
     }
     for group in loop {
@@ -75,6 +77,7 @@ struct KeyboardMap: Sendable {
       groups[group].first =
         members.max { (items[$0].ownPriority, -$0) < (items[$1].ownPriority, -$1) }
         ?? members.lowerBound
+      groups[group].best = foremost(of: members) ?? members.lowerBound
     }
   }
 
@@ -146,23 +149,26 @@ struct KeyboardMap: Sendable {
   /// - Parameters:
   ///   - former: The member that was focused last.
   ///   - focus: What is focused now.
-  /// - Complexity: O(selected members).
   func primary(of group: Int, former: Int?, focus: Int? = nil) -> Int {
-    var candidates = [groups[group].first]
-    if let selected = groups[group].selected.min() { candidates.append(selected) }
-    if let selected = groups[group].selected.max(by: {
-      (items[$0].ownPriority, -$0) < (items[$1].ownPriority, -$1)
-    }) {
-      candidates.append(selected)
-    }
-    if let former { candidates.append(former) }
-    if let focus, groups[group].items.contains(focus) { candidates.append(focus) }
-    return candidates.max { left, right in
+    let focus = focus.flatMap { groups[group].items.contains($0) ? $0 : nil }
+    let candidates = [groups[group].best, former, focus].compactMap(\.self)
+    return foremost(of: candidates, former: former, focus: focus) ?? groups[group].best
+  }
+
+  /// The one among items with the highest priority, and of several the first.
+  private func foremost(
+    of items: some Sequence<Int>, former: Int? = nil, focus: Int? = nil
+  ) -> Int? {
+    items.max { left, right in
       (priority(of: left, former: former, focus: focus), -left)
         < (priority(of: right, former: former, focus: focus), -right)
-    } ?? groups[group].first
+    }
   }
 
   /// Takes note that an item is the selected one of its group.
-  mutating func select(_ item: Int) { groups[items[item].group].selected = [item] }
+  mutating func select(_ item: Int) {
+    let group = items[item].group
+    groups[group].selected = [item]
+    groups[group].best = foremost(of: [groups[group].first, item]) ?? item
+  }
 }

@@ -77,25 +77,19 @@ extension Session {
       isKept[parent] = true
       children[parent].append(index)
     }
+    // The place in the loop of the first of what is in each.
+    var firsts = map.groups.map { $0.place ?? .max }
+    for index in map.groups.indices.reversed() {
+      guard let parent = map.groups[index].parent else { continue }
+      firsts[parent] = min(firsts[parent], firsts[index])
+    }
     var found: [FocusGroup] = []
     var work = isKept.first == true ? [0] : []
     while let index = work.popLast() {
       found.append(report(index, depth: depths[index], map, focus))
-      // In the order of the loop, by the first of what is in each.
-      work += children[index].sorted { first(in: $0, map, children) > first(in: $1, map, children) }
+      work += children[index].sorted { firsts[$0] > firsts[$1] }
     }
     return found
-  }
-
-  /// The place in the loop of the first of what is in a group.
-  private func first(in group: Int, _ map: KeyboardMap, _ children: [[Int]]) -> Int {
-    var first = Int.max
-    var work = [group]
-    while let index = work.popLast() {
-      first = min(first, map.groups[index].place ?? .max)
-      work += children[index]
-    }
-    return first
   }
 
   private func report(_ index: Int, depth: Int, _ map: KeyboardMap, _ focus: Int?) -> FocusGroup {
