@@ -56,6 +56,22 @@ import Testing
     #expect((object["reasons"] as? [[String: String]])?.map { $0["name"] } == ["notFocusable"])
   }
 
+  @Test func `keys that the configuration chooses hold in walks and on shortest ways`() throws {
+    let directory = try TemporaryDirectory()
+    let configuration = try directory.write(
+      Data("[keys]\nnext = control+n\ndown = j\n".utf8), to: "aloud.conf")
+    let script = try directory.write(Data("key control+n\nkey j\nkey tab\n".utf8), to: "walk")
+    let file = Self.root.appending(path: "Tests/Fixtures/scenarios/photos.json").path
+    let walk = try aloud(["explore", "--config", configuration, "--script", script, file])
+    #expect(walk.text.hasSuffix("selected, Favourites\n> key tab\n! error nothing waits for tab\n"))
+    let cost = try aloud(
+      [
+        "transcript", "--config", configuration, "--cost", "--from-node", "0/0/0", "--to-node",
+        "import", file,
+      ], environment: voices)
+    #expect(cost.text.contains("ios, by keyboard                key control+n"))
+  }
+
   @Test func `the examples on the page are what the program prints`() throws {
     let page = try String(
       contentsOf: Self.root.appending(path: "docs/exploring.md"), encoding: .utf8)
