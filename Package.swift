@@ -97,7 +97,7 @@ let package = Package(
       name: "Settings",
       dependencies: [
         "Spelling", "TreeModel", "SpeechModel", "Utterances", "SystemCalls", "AudioOutput",
-        "WireProtocol",
+        "WireProtocol", "Navigation",
       ],
       swiftSettings: common),
 

@@ -51,8 +51,8 @@ private func perform(
     try streams.output.write(verb.map(helpText) ?? generalHelp())
   case .run(let verb, let command):
     let readsTerminal =
-      verb.readsStandardInput && !verb.takesHeldTree && command.operands.isEmpty
-      && streams.inputIsTerminal
+      verb.readsStandardInput && !verb.takesHeldTree
+      && command.operands.count <= verb.operands.count.lowerBound && streams.inputIsTerminal
     if readsTerminal {
       streams.printError(helpText(of: verb))
       return .usage

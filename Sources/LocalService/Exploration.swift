@@ -14,6 +14,8 @@ struct Exploration: Sendable {
   var warnings: [String] = []
   /// What `cursor/choices` was asked for.
   var choices: [Choice] = []
+  /// What was asked of the keyboard.
+  var looked: Looked?
   /// What is read from here on, if that was asked for.
   var reading: Reading?
   /// Whether reading goes on that was begun before.
@@ -90,7 +92,9 @@ enum ExploringTask: Sendable {
   /// Whether it may take time in proportion to the tree.
   var isHeavy: Bool {
     switch self {
-    case .command(.find), .look(.cursorChoices, _), .update, .replace: true
+    case .command(.find), .command(.press), .command(.type), .look(.cursorChoices, _),
+      .look(.focusTree, _), .look(.focusLoop, _), .update, .replace:
+      true
     case .command, .look, .notify, .begin: false
     }
   }
@@ -115,7 +119,8 @@ extension ExploringTask {
     switch request.method {
     case .treeUpdate: self = .update(try json(.update))
     case .treeNotify: self = .notify(try json(.notification))
-    case .cursorGet, .rotorGet: self = .look(request.method, text: "")
+    case .cursorGet, .rotorGet, .keyboardGet, .focusTree, .focusLoop:
+      self = .look(request.method, text: "")
     case .cursorChoices: self = .look(request.method, text: arguments.text(.text) ?? "")
     case .cursorMoveTo:
       switch (arguments.text(.node), arguments.point(.point)) {
@@ -131,6 +136,14 @@ extension ExploringTask {
       }
       self = .command(.scroll(direction))
     case .rotorSet: self = .command(.rotor(try text(.name)))
+    case .keyboardPress:
+      guard let keys = KeyPress(try text(.keys)) else {
+        throw ProtocolError(.invalidParams, "params.keys: takes keys, such as shift+tab or tab z")
+      }
+      self = .command(.press(keys))
+    case .keyboardType: self = .command(.type(try text(.text)))
+    case .keyboardSet: self = .command(.set("keyboard", try text(.mode)))
+    case .focusCheck: self = .look(request.method, text: try text(.node))
     default:
       guard let command = request.method.word?.command else {
         throw ProtocolError(
@@ -151,6 +164,7 @@ extension ExploringTask {
     let former = session.cursor
     var (happenings, warnings, choices): ([Happening], [String], [Choice]) = ([], [], [])
     var error: ProtocolError?
+    var looked: Looked?
     do throws(ProtocolError) {
       switch self {
       case .command(let command):
@@ -160,6 +174,7 @@ extension ExploringTask {
       case .look(let method, let text):
         if !session.hasBegun { _ = session.begin() }
         if method == .cursorChoices { choices = session.choices(for: text) }
+        (looked, error) = Looked.at(session, method, text)
       case .update(let bytes):
         (happenings, warnings) = try update(&session, bytes, limits)
       case .notify(let bytes):
@@ -183,6 +198,7 @@ extension ExploringTask {
       standing: Exploration.Standing(of: session, listsRotors: listsRotors))
     exploration.happenings = due + happenings
     (exploration.warnings, exploration.choices) = (warnings, choices)
+    exploration.looked = looked
     exploration.keepsReading = session.reading != nil
     exploration.hasMoved = session.cursor != former
     exploration.error = error
@@ -241,6 +257,8 @@ extension Happening {
       case .unknownRotor: .unknownRotor
       case .notFound: .notFound
       case .onlyOnTheMac: .wrongStyle
+      case .nothingFocusable, .nothingFocused, .notEditing, .unusedKeys, .nothingToList:
+        .keyUnused
       case .unknownSetting, .wrongSetting: .invalidParams
       }
     return ProtocolError(name, "\(error)")

@@ -23,6 +23,9 @@ extension Happening {
     case .effect(let effect):
       writer.member("type", "action")
       effect.write(to: &writer)
+    case .list(let list):
+      writer.member("type", "list")
+      list?.write(to: &writer)
     case .failed: break
     }
     writer.endObject()
@@ -61,6 +64,63 @@ extension Effect {
       writer.member("action", "set")
       writer.member("name", name)
       writer.member("value", value)
+    case .focus(let node, let shape):
+      writer.member("action", "focus")
+      writer.member("node", node)
+      shape?.write(to: &writer)
+    case .select(let node):
+      writer.member("action", "select")
+      writer.member("node", node)
+    case .command(let node, let keys, let title):
+      writer.member("action", "command")
+      writer.member("node", node)
+      writer.member("keys", "\(keys)")
+      writer.member("name", title)
+    case .type(let node, let text):
+      writer.member("action", "type")
+      writer.member("node", node)
+      writer.member("text", text)
+    case .key(let node, let keys):
+      writer.member("action", "key")
+      writer.member("node", node)
+      writer.member("keys", "\(keys)")
+    case .leaveText(let node):
+      writer.member("action", "leaveText")
+      writer.member("node", node)
+    case .gesture(let node, let gesture):
+      writer.member("action", "gesture")
+      writer.member("node", node)
+      writer.member("name", gesture.rawValue)
+    }
+  }
+}
+
+extension KeyboardList {
+  /// Writes its members.
+  func write(to writer: inout JSONWriter) {
+    writer.member("kind", kind.rawValue)
+    if !text.isEmpty { writer.member("text", text) }
+    writer.member("entries", entries)
+    writer.member("index", index)
+  }
+}
+
+extension CursorShape {
+  /// Writes it as the one member that it is.
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .frame(let frame):
+      writer.numbers("frame", [frame.x, frame.y, frame.width, frame.height])
+    case .path(let points):
+      writer.key("path")
+      writer.beginArray(.line)
+      for point in points {
+        writer.beginArray(.line)
+        writer.number(point.x)
+        writer.number(point.y)
+        writer.endArray()
+      }
+      writer.endArray()
     }
   }
 }

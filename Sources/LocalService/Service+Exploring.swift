@@ -145,6 +145,8 @@ extension Service {
           writer.endObject()
         }
         writer.endArray()
+      case .keyboardGet, .focusCheck, .focusTree, .focusLoop:
+        exploration.looked?.write(to: &writer)
       default:
         if request.method == .treeUpdate {
           writer.member("revision", standing.revision)

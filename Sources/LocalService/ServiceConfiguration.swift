@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 public import AudioOutput
-internal import Navigation
+public import Navigation
 public import Settings
 public import SpeechSynthesis
 public import WireProtocol
@@ -23,6 +23,8 @@ public struct ServiceConfiguration: Sendable {
   public var answerTime: Duration
   /// How often at most it is said what an element changes to that does so all the time.
   public var changeInterval: Duration
+  /// Which keys of the screen's own keyboard do what.
+  public var keys: KeyBindings
   /// How much there may be of everything.
   public var limits: Limits
   /// What the program says of its version.
@@ -41,6 +43,7 @@ public struct ServiceConfiguration: Sendable {
     idleExit = settings.idleExitSeconds > 0 ? .seconds(settings.idleExitSeconds) : nil
     answerTime = .milliseconds(settings.answerMilliseconds)
     changeInterval = .milliseconds(settings.changeMilliseconds)
+    keys = settings.keyBindings
     limits = settings.limits
     self.synthesizer = synthesizer
   }
@@ -51,6 +54,7 @@ public struct ServiceConfiguration: Sendable {
       style: manner.style, language: manner.language, options: manner.options,
       rate: manner.rate ?? VoiceProfile().wordsPerMinute, volume: manner.volume ?? 100)
     navigation.changeInterval = changeInterval
+    navigation.keys = keys
     return navigation
   }
 }

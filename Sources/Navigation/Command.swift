@@ -43,6 +43,10 @@ public enum Command: Sendable, Hashable {
   case scroll(ScrollDirection)
   /// Sets a setting of speech to a value, both as effects name them.
   case set(String, String)
+  /// Presses keys together.
+  case press(KeyPress)
+  /// Types a text.
+  case type(String)
 }
 
 /// Where to scroll.

@@ -11,6 +11,10 @@ extension Happening {
     case .boundary: "boundary"
     case .effect(let effect): "effect \(effect)"
     case .modal(let node): "modal \(node)"
+    case .list(nil): "list closed"
+    case .list(let list?):
+      "list \(list.kind.rawValue)" + (list.text.isEmpty ? "" : " \(list.text)")
+        + (list.entries.isEmpty ? "" : ": " + list.entries.joined(separator: ", "))
     case .failed(let error): "error \(error)"
     }
   }
@@ -29,6 +33,24 @@ extension Effect: CustomStringConvertible {
     case .magicTap(let node): "magic-tap" + (node.map { " \($0)" } ?? "")
     case .scroll(let node, let direction): "scroll \(node) \(direction.rawValue)"
     case .set(let name, let value): "set \(name) \(value)"
+    case .focus(let node, let shape):
+      "focus" + (node.map { " \($0)" } ?? "") + (shape.map { " \(words(for: $0))" } ?? "")
+    case .select(let node): "select \(node)"
+    case .command(let node, let keys, let title):
+      "command \(node) \(keys)" + (title.map { " \($0)" } ?? "")
+    case .type(let node, let text): "type \(node) \(text)"
+    case .key(let node, let keys): "key \(node) \(keys)"
+    case .leaveText(let node): "leave-text \(node)"
+    case .gesture(let node, let gesture): "gesture \(node) \(gesture.rawValue)"
+    }
+  }
+
+  private func words(for shape: CursorShape) -> String {
+    switch shape {
+    case .frame(let frame):
+      "frame " + [frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: " ")
+    case .path(let points):
+      "path " + points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
     }
   }
 

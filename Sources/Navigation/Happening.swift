@@ -14,6 +14,8 @@ public enum Happening: Sendable, Hashable {
   case effect(Effect)
   /// What is modal came up; nothing beside it can be reached.
   case modal(node: String)
+  /// The keyboard lists something else than before; nothing when it is over.
+  case list(KeyboardList?)
   /// The command could not be carried out.
   case failed(NavigationError)
 
@@ -44,6 +46,20 @@ public enum Effect: Sendable, Hashable {
   case scroll(node: String, ScrollDirection)
   /// A setting of speech that the rotor changed.
   case set(name: String, value: String)
+  /// The keyboard's focus is on a node, with the outline of its cursor; or nowhere.
+  case focus(node: String?, CursorShape?)
+  /// Selecting what is focused.
+  case select(node: String)
+  /// A key command, by its keys and its title.
+  case command(node: String, keys: KeyPress, title: String?)
+  /// Text that is typed.
+  case type(node: String, text: String)
+  /// A key that does something to a text, such as an arrow.
+  case key(node: String, keys: KeyPress)
+  /// An end to editing.
+  case leaveText(node: String)
+  /// A gesture that the keyboard asks for.
+  case gesture(node: String, Gesture)
 }
 
 /// Why a command could not be carried out.
@@ -68,6 +84,16 @@ public enum NavigationError: Error, Sendable, Hashable {
   case wrongSetting(String, takes: String)
   /// Only the Mac's cursor does it.
   case onlyOnTheMac
+  /// The keyboard can reach nothing.
+  case nothingFocusable(KeyboardMode)
+  /// The keyboard has focused nothing yet.
+  case nothingFocused
+  /// No text is being edited.
+  case notEditing
+  /// Nothing waits for the keys.
+  case unusedKeys(String)
+  /// There is nothing of the kind to list.
+  case nothingToList(KeyboardList.Kind, node: String?)
 }
 
 extension NavigationError: CustomStringConvertible {
@@ -90,6 +116,16 @@ extension NavigationError: CustomStringConvertible {
     case .wrongSetting(let name, let takes): "\(name) takes \(takes)"
     case .onlyOnTheMac:
       "this is a command of the Mac's cursor, and the style is another one: ask for macos"
+    case .nothingFocusable(.focus):
+      "the keyboard can focus nothing on this screen; aloud focus check says why"
+    case .nothingFocusable(.fullAccess): "the keyboard can reach nothing on this screen"
+    case .nothingFocused: "the keyboard has focused nothing yet: press tab"
+    case .notEditing: "no text is being edited"
+    case .unusedKeys(let keys): "nothing waits for \(keys)"
+    case .nothingToList(.actions, let node): "\(node ?? "it") has no custom actions"
+    case .nothingToList(.gestures, let node): "\(node ?? "it") takes no gestures"
+    case .nothingToList(.commands, _): "no key commands are in force"
+    case .nothingToList(.find, _): "there is nothing to find"
     }
   }
 }

@@ -16,6 +16,10 @@ public struct NavigationManner: Sendable, Hashable {
   public var rate: Int
   /// The loudness from which the rotor sets out, 0 to 100.
   public var volume: Int
+  /// How keys move over the screen at first.
+  public var keyboard = KeyboardMode.focus
+  /// Which keys do what.
+  public var keys = KeyBindings()
   /// How long whoever owns the interface has to send the value that came of an adjustment, before
   /// the one that was worked out is said; zero where nobody does.
   public var answerTime = Duration.zero

@@ -142,8 +142,10 @@ extension Node {
     .phoneNumberInput, .urlInput,
   ]
 
-  fileprivate var isTextField: Bool {
+  /// Whether text is typed into it.
+  var isTextField: Bool {
     !traits.isDisjoint(with: [.textEntry, .textArea, .secureTextField, .searchField])
       || rare?.members.text != nil || role.map(Self.textFieldRoles.contains) == true
+      || view == .textField || view == .textView
   }
 }

@@ -78,6 +78,9 @@ struct Screen: Sendable {
     return change
   }
 
+  /// Whether it is read from right to left.
+  var isRightToLeft: Bool { tree.effectiveDirection(language: language) == .rightToLeft }
+
   private mutating func recompose() {
     composer = Composer(
       tree: tree, order: order, options: options, language: chosenLanguage ?? language,

@@ -13,6 +13,8 @@ private struct FormerScreen {
   /// What the cursor was on: its node and its identifier.
   let node: Node?
   let cursor: String?
+  /// What the keyboard had focused.
+  let focus: String?
   /// Whether somebody sent that node again.
   let isCursorSent: Bool
   /// What was to be read in live regions.
@@ -40,10 +42,11 @@ extension Session {
     let former = FormerScreen(
       order: old.order, modal: old.modal.map { old.tree.identifier(of: $0) },
       node: position.map { old.tree[old.node(of: $0.item)] },
-      cursor: position.map { old.id(of: $0.item) }, isCursorSent: true,
+      cursor: position.map { old.id(of: $0.item) },
+      focus: keyboard.focus.map { old.tree.identifier(of: $0) }, isCursorSent: true,
       regions: old.liveRegions(old.allLiveRegions())
     ) { tree.node(withID: old.tree.identifier(of: $0)) }
-    var happenings = follow(from: former)
+    var happenings = follow(from: former, keyboard.focus, changed: nil)
     happenings += sayNew(in: screen.liveRegions(screen.allLiveRegions()), since: former.regions)
     for notification in tree.notifications { happenings += take(notification) }
     return happenings
@@ -62,7 +65,7 @@ extension Session {
   ) throws(TreeUpdateFault) -> [Happening] {
     var regions = screen.liveRegions(around: update)
     let (order, modal) = (screen.order, screen.modal.map { screen.tree.identifier(of: $0) })
-    let (node, cursor) = (present, cursor)
+    let (node, cursor, focus) = (present, cursor, keyboardFocus)
     let words = screen.liveRegions(regions)
     let index = position.map { screen.node(of: $0.item) }
     let change = try screen.apply(update, maximumNodes)
@@ -73,10 +76,11 @@ extension Session {
     // What is being read stays as it was only where its elements stand as they did.
     if change.reorders { isReading = false }
     let former = FormerScreen(
-      order: order, modal: modal, node: node, cursor: cursor,
+      order: order, modal: modal, node: node, cursor: cursor, focus: focus,
       isCursorSent: resent != nil || change.changed.contains { $0.node == index }, regions: words
     ) { change.removed.contains($0) ? $0 == index ? resent : nil : $0 }
-    var happenings = follow(from: former)
+    let changed = change.reorders ? nil : Set(change.changed.map(\.node))
+    var happenings = follow(from: former, keyboard.focus, changed: changed)
     regions.subtract(change.removed)
     for node in change.changed.map(\.node) + change.added {
       if let region = screen.liveRegion(around: node) { regions.insert(region) }
@@ -92,11 +96,21 @@ extension Session {
   }
 
   /// Brings the cursor to where it has to be now.
-  private mutating func follow(from former: FormerScreen) -> [Happening] {
-    guard hasBegun else { return [] }
-    if let moved = crossModal(from: former) { return moved }
-    if let position { return keep(position, of: former) }
-    return screen.order.stops.isEmpty ? [] : begin()
+  ///
+  /// - Parameters:
+  ///   - focus: The node that the keyboard had focused.
+  ///   - changed: The nodes that were sent again, where elements stand as they did.
+  private mutating func follow(
+    from former: FormerScreen, _ focus: NodeIndex?, changed: Set<NodeIndex>?
+  ) -> [Happening] {
+    let focused = followFocus(
+      from: FormerFocus(
+        order: former.order, modal: former.modal, node: focus, changed: changed,
+        survivor: former.survivor))
+    guard hasBegun else { return focused }
+    if let moved = crossModal(from: former) { return focused + moved }
+    if let position { return focused + keep(position, of: former) }
+    return focused + (screen.order.stops.isEmpty ? [] : begin())
   }
 
   /// What to do where something modal has come up or gone; nothing where neither is so.
@@ -116,7 +130,7 @@ extension Session {
     // Only to what is there still can anybody come back.
     beforeModal = beforeModal.filter { isThere($0.modal) }
     if let cursor = former.cursor, isThere(former.modal) {
-      beforeModal.append(PlaceLeft(modal: former.modal, cursor: cursor))
+      beforeModal.append(PlaceLeft(modal: former.modal, cursor: cursor, focus: former.focus))
     }
     position = nil
     return [.modal(node: modal)] + arriveAtBeginning()
@@ -145,7 +159,9 @@ extension Session {
       return sayChange(of: node, since: former)
     }
     position = nil
-    guard let nearest = nearestSurvivor(of: stop, former) else {
+    // Where the keyboard's focus was there, too, they stay together.
+    let together = former.focus != nil && former.focus == former.cursor ? keyboard.stop : nil
+    guard let nearest = together ?? nearestSurvivor(of: stop, former) else {
       return [.failed(.emptyScreen)]
     }
     // Who stays in the same container is not told of it again.

@@ -33,9 +33,7 @@ extension Session {
     var matches: [(rank: Int, stop: Int, choice: Choice)] = []
     for stop in screen.order.stops.indices {
       let node = screen.order.stops[stop].node
-      let segments = screen.composer.utterance(at: stop, comingFrom: stop).segments
-        .filter { $0.kind != .hint && $0.kind != .actions && $0.kind != .moreContent }
-      let spoken = segments.map(\.text).joined(separator: ", ")
+      let spoken = screen.spokenText(of: stop)
       let labels = screen.tree[node].rare?.members.userInputLabels ?? []
       var rank = wanted.rank(in: spoken)
       rank = labels.reduce(rank) { best, label in min(best, wanted.rank(in: label) + 3) }
@@ -51,8 +49,17 @@ extension Session {
   }
 }
 
+extension Screen {
+  /// What is said of an element, hints and what is around it left out, for the eye.
+  func spokenText(of stop: Int) -> String {
+    composer.utterance(at: stop, comingFrom: stop).segments
+      .filter { $0.kind != .hint && $0.kind != .actions && $0.kind != .moreContent }
+      .map(\.text).joined(separator: ", ")
+  }
+}
+
 /// A text to be looked for, whatever its case.
-private struct Folded {
+struct Folded {
   /// The rank of what does not match.
   static let none = 100
   private let letters: [Unicode.Scalar]

@@ -104,8 +104,14 @@ extension Session {
 
   /// Sets a setting of speech as a page of settings would, without a word.
   mutating func set(_ name: String, to value: String) -> [Happening] {
+    if name == KeyboardMode.settingName {
+      guard let mode = KeyboardMode(rawValue: value) else {
+        return [.failed(.wrongSetting(name, takes: KeyboardMode.takes))]
+      }
+      return [.effect(.set(name: name, value: value))] + set(mode)
+    }
     guard let setting = RotorItem.Setting.allCases.first(where: { $0.name == name }) else {
-      let names = RotorItem.Setting.allCases.map(\.name)
+      let names = RotorItem.Setting.allCases.map(\.name) + [KeyboardMode.settingName]
       return [.failed(.unknownSetting(name, settings: names))]
     }
     guard put(value, into: setting) else {

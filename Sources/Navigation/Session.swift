@@ -17,6 +17,7 @@ public struct Session: Sendable {
   /// Where the cursor is.
   var position: Position?
   var rotor: RotorState
+  var keyboard: KeyboardState
   /// Whether everything is being read: the cursor is on what is said, and goes on with it.
   var isReading = false
   /// Where the cursor was when something modal came up, the last one last.
@@ -37,6 +38,8 @@ public struct Session: Sendable {
     /// What was modal there, if something was.
     let modal: String?
     let cursor: String
+    /// What the keyboard had focused.
+    let focus: String?
   }
 
   /// A place of the cursor.
@@ -53,6 +56,7 @@ public struct Session: Sendable {
     self.manner = manner
     screen = Screen(tree, manner)
     rotor = RotorState(manner)
+    keyboard = KeyboardState(manner)
   }
 
   /// Brings the screen up: says its name, then the item that the tree wants the cursor on, or the
@@ -126,9 +130,12 @@ public struct Session: Sendable {
     isReading = false
     // Whoever goes on hears something else next.
     if case .adjust = command {} else { pending = nil }
-    guard position != nil else {
+    switch command {
+    // The keyboard may reach what is not read.
+    case .press, .type: break
+    default:
       // The cursor is nowhere only where nothing can be reached.
-      return [.failed(.emptyScreen)]
+      guard position != nil else { return [.failed(.emptyScreen)] }
     }
     // The item under the cursor may have become another.
     rotor.settle(on: present)
@@ -155,9 +162,10 @@ public struct Session: Sendable {
     case .adjust(let adjustment): return adjust(adjustment)
     case .activate: return activate()
     case .perform(let name): return performAction(name)
-    case .escape:
-      return [.effect(.escape(node: screen.modal.map { screen.tree.identifier(of: $0) }))]
+    case .escape: return [escapeEffect]
     case .set(let name, let value): return set(name, to: value)
+    case .press(let keys): return press(keys)
+    case .type(let text): return type(text)
     case .magicTap: return [.effect(.magicTap(node: cursor))]
     case .scroll(let direction):
       return cursor.map { [.effect(.scroll(node: $0, direction))] } ?? []
@@ -183,6 +191,11 @@ public struct Session: Sendable {
     else { return }
     let level = screen.style == .macos ? screen.order.stops[stop + steps].container : nil
     place(Position(item: .stop(stop + steps), level: level))
+  }
+
+  /// What closes whatever is modal, or goes back.
+  var escapeEffect: Happening {
+    .effect(.escape(node: screen.modal.map { screen.tree.identifier(of: $0) }))
   }
 
   private mutating func read(from stop: Int) -> [Happening] {

@@ -79,7 +79,7 @@ public enum WalkWord: String, CaseIterable, Sendable {
   case previousRotor = "rotor-previous"
   case up, down, increment, decrement, activate, action, escape
   case magicTap = "magic-tap"
-  case scroll, set, tree, update, notify, wait
+  case scroll, set, key, type, tree, update, notify, wait
 
   /// What stands behind it, in words; nothing where nothing does.
   public var argument: String? {
@@ -92,6 +92,8 @@ public enum WalkWord: String, CaseIterable, Sendable {
     case .scroll:
       "one of " + ScrollDirection.allCases.map(\.rawValue).joined(separator: ", ")
     case .set: "the name of a setting and its value"
+    case .key: "keys, such as shift+tab or tab z"
+    case .type: "a text"
     case .tree: "the name of a file"
     case .update: "an update, as JSON in one line"
     case .notify: "a notification, as JSON in one line"
@@ -129,7 +131,9 @@ public enum WalkWord: String, CaseIterable, Sendable {
     case .escape: "goes back, or closes what is open"
     case .magicTap: "does what a double tap with two fingers does"
     case .scroll: "scrolls"
-    case .set: "sets a setting of speech"
+    case .set: "sets a setting of speech or of the keyboard"
+    case .key: "presses keys together"
+    case .type: "types a text"
     case .tree: "takes another state of the screen"
     case .update: "takes a change of the screen"
     case .notify: "takes an event of the program that owns the interface"
@@ -184,6 +188,10 @@ public enum WalkWord: String, CaseIterable, Sendable {
       let words = rest.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
       guard words.count == 2 else { throw .wrongArgument(rawValue, argument ?? "") }
       return .command(.set(words[0], words[1].trimmed))
+    case .key:
+      guard let keys = KeyPress(rest) else { throw .wrongArgument(rawValue, argument ?? "") }
+      return .command(.press(keys))
+    case .type: return .command(.type(rest))
     case .tree: return .tree(rest)
     case .update: return .update(rest)
     case .notify: return .notify(rest)

@@ -2,12 +2,14 @@
 // Copyright 2026 the Aloud authors
 
 public import AudioOutput
+internal import Navigation
+internal import TreeModel
 public import WireProtocol
 
 extension Configuration {
   /// Every key of `aloud.conf`, in the order of the example.
   public static let keys: [SettingKey<Configuration>] =
-    speechKeys + soundKeys + serviceKeys + limitKeys
+    speechKeys + soundKeys + serviceKeys + limitKeys + keyboardKeys
 
   private static let speechKeys: [SettingKey<Configuration>] = [
     speech(
@@ -75,6 +77,22 @@ extension Configuration {
       section: "limits", name: name.settingName,
       value: .number(\.limits[name], entry.range, unit: entry.unit),
       defaultText: "\(entry.standard)", summary: entry.summary)
+  }
+
+  private static let keyboardKeys: [SettingKey<Configuration>] = KeyAction.allCases.map { action in
+    let (pad, mac) = (action.standardKeys(.ipados), action.standardKeys(.macos))
+    let standard = pad == mac ? "\(pad)" : "\(pad), on the Mac \(mac)"
+    let form = SettingWords<Configuration>(
+      allowed: "`\(unsetWord)` or keys such as `control+n` or `tab z`", values: []
+    ) { configuration, text in
+      let keys = KeyPress(text)
+      guard text == unsetWord || keys != nil else { return false }
+      configuration.keyBindings.chosen[action] = text == unsetWord ? nil : keys
+      return true
+    }
+    return SettingKey(
+      section: "keys", name: action.rawValue, value: .words(form), defaultText: unsetWord,
+      summary: "The keys for: \(action.summary); auto is \(standard).")
   }
 
   private static let sinkForm = SettingWords<Configuration>(

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 public import AudioOutput
+public import Navigation
 public import TreeModel
 public import Utterances
 public import WireProtocol
@@ -48,6 +49,9 @@ public struct Configuration: Sendable, Hashable {
   public var changeMilliseconds = 0
   /// How much of everything the service takes.
   public var limits = Limits()
+
+  /// Which keys of the screen's own keyboard do what.
+  public var keyBindings = KeyBindings()
 
   /// Creates a configuration in which every key has its default.
   public init() {

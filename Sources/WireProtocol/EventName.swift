@@ -123,11 +123,19 @@ extension EventName {
           ("client", "the number of the connection whose command it was"),
           (
             "action",
-            "activate, increment, decrement, perform, escape, magicTap, scroll or set"
+            "activate, increment, decrement, perform, escape, magicTap, scroll or set; by the "
+              + "keyboard also focus, select, command, type, key, leaveText or gesture"
           ),
           ("node", "the node that it is about; left out where it is about none"),
           ("point", "for activate, where the double tap is, if that is known"),
-          ("name", "for perform, the id of the custom action, else its name; for set, the setting"),
+          (
+            "name",
+            "for perform, the id of the custom action, else its name; for set, the setting; for "
+              + "command, its title; for gesture, which one"
+          ),
+          ("frame", "for focus, the rectangle of the keyboard's cursor: x, y, width and height"),
+          ("path", "for focus, in place of `frame`, the corners of its outline"),
+          ("keys", "for command and key, the keys"), ("text", "for type, the text"),
           ("direction", "for scroll, up, down, left, right, next or previous"),
           ("value", "for set, what the setting is now"),
         ])

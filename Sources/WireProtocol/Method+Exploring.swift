@@ -110,24 +110,26 @@ extension Method {
     switch self {
     case .treeReplace, .treeUpdate, .treeNotify, .treeGet, .transcriptGet, .speechSpeak,
       .speechSynthesize, .cursorGet, .cursorMoveTo, .cursorChoices, .cursorFind, .cursorPerform,
-      .cursorScroll, .rotorGet, .rotorSet:
+      .cursorScroll, .rotorGet, .rotorSet, .keyboardGet, .keyboardSet, .keyboardPress,
+      .keyboardType, .focusCheck, .focusTree, .focusLoop:
       true
     default: word != nil
     }
   }
 
   /// What comes of a command, in each result.
-  private static let told: [(name: String, summary: String)] = [
+  static let told: [(name: String, summary: String)] = [
     ("node", "the node that the cursor is on now; left out where it is nowhere"),
     (
       "happenings",
       "what came of it, in order: objects with a `type`, which is `said` (with `text` and `urgency`: "
-        + "interrupting, polite or uninterruptible), `boundary`, `modal` (with `node`), or `action` "
-        + "(with the members of the event `cursor/action`)"
+        + "interrupting, polite or uninterruptible), `boundary`, `modal` (with `node`), `list` (what the "
+        + "keyboard lists now, as `keyboard/get` gives it; nothing where it lists nothing any more), or "
+        + "`action` (with the members of the event `cursor/action`)"
     ), ("job", "the job that speaks it, or the first of them; left out where nothing is spoken"),
   ]
 
-  private func moving(_ summary: String, _ parameters: [Parameter]) -> MethodEntry {
+  func moving(_ summary: String, _ parameters: [Parameter]) -> MethodEntry {
     MethodEntry(summary, parameters + Parameter.told, result: Self.told)
   }
 

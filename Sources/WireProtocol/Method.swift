@@ -36,6 +36,13 @@ public enum Method: String, CaseIterable, Sendable {
   case rotorPrevious = "rotor/previous"
   case rotorUp = "rotor/up"
   case rotorDown = "rotor/down"
+  case keyboardGet = "keyboard/get"
+  case keyboardSet = "keyboard/set"
+  case keyboardPress = "keyboard/press"
+  case keyboardType = "keyboard/type"
+  case focusCheck = "focus/check"
+  case focusTree = "focus/tree"
+  case focusLoop = "focus/loop"
   case transcriptGet = "transcript/get"
   case speechSpeak = "speech/speak"
   case speechSynthesize = "speech/synthesize"
@@ -126,6 +133,9 @@ extension Method {
       .cursorEscape, .cursorMagicTap, .cursorScroll, .rotorGet, .rotorSet, .rotorNext,
       .rotorPrevious, .rotorUp, .rotorDown:
       exploringEntry
+    case .keyboardGet, .keyboardSet, .keyboardPress, .keyboardType, .focusCheck, .focusTree,
+      .focusLoop:
+      keyboardEntry
     case .transcriptGet:
       MethodEntry(
         "Gives what would be said of a tree, or of the one that the service holds.",

@@ -8,7 +8,7 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case parseError, invalidRequest, methodNotFound, invalidParams, internalError
   case limitExceeded, badTree, badTranscript, noTree, unknownNode, unknownVoice, nothingToSpeak
   case synthesizerUnavailable, shuttingDown, badUpdate, wrongRevision, emptyScreen, notRead
-  case unknownAction, notAdjustable, unknownRotor, notFound, wrongStyle
+  case unknownAction, notAdjustable, unknownRotor, notFound, wrongStyle, keyUnused
 
   /// The number that goes with it; those below -32000 have the meaning that JSON-RPC gives them.
   public var code: Int {
@@ -36,6 +36,7 @@ public enum ErrorName: String, CaseIterable, Sendable {
     case .unknownRotor: 16
     case .notFound: 17
     case .wrongStyle: 18
+    case .keyUnused: 19
     }
   }
 
@@ -71,6 +72,7 @@ public enum ErrorName: String, CaseIterable, Sendable {
     case .unknownRotor: "The rotor does not offer it; `rotor/get` says what it does."
     case .notFound: "No element matches the text."
     case .wrongStyle: "Only the cursor of the Mac does it."
+    case .keyUnused: "Nothing waits for the keys, or what they ask for is not there."
     }
   }
 }

@@ -4,6 +4,7 @@
 import Foundation
 import Navigation
 import Testing
+import TreeModel
 
 @testable import CommandLineTool
 
@@ -30,5 +31,29 @@ import Testing
         .appendingPathComponent("docs/exploring.md"), encoding: .utf8)
     let rows = ExplorerKey.allCases.map { "| \($0.name) | \($0.summary) |\n" }.joined()
     #expect(page.contains("<!-- keys -->\n| key | does |\n|---|---|\n\(rows)<!-- /keys -->\n"))
+    let keyboard = KeyboardKey.allCases.map { "| \($0.name) | \($0.summary) |\n" }.joined()
+    #expect(
+      page.contains(
+        "<!-- keyboard-keys -->\n| key | does |\n|---|---|\n\(keyboard)<!-- /keyboard-keys -->\n"))
+  }
+
+  @Test func `on the screen's keyboard each sequence means one key, which presses what it says`() {
+    let sequences = KeyboardKey.allCases.flatMap(\.sequences)
+    #expect(Set(sequences).count == sequences.count)
+    for key in KeyboardKey.allCases {
+      for sequence in key.sequences { #expect(KeyboardKey(sequence: sequence) == key) }
+      #expect(!key.summary.isEmpty && !key.name.isEmpty)
+      #expect((key.keys == nil) == [.line, .leave, .quit].contains(key))
+    }
+    #expect(KeyboardKey(sequence: "x") == nil)
+  }
+
+  @Test func `every move of the keyboard can be made at a terminal`() {
+    for (action, style) in KeyAction.allCases.flatMap({ action in
+      Style.allCases.map { (action, $0) }
+    }) {
+      let keys = action.standardKeys(style)
+      #expect(KeyboardKey.allCases.contains { $0.keys == keys }, "\(action)")
+    }
   }
 }

@@ -69,6 +69,32 @@ import Testing
     try end(run)
   }
 
+  @Test func `after control-K keys are those of the screen's own keyboard, until it comes again`()
+    throws
+  {
+    let elements: [[String: Any]] = [
+      ["label": "One", "traits": ["button"], "actions": ["Call", "Feed"]],
+      ["id": "t", "label": "Two", "traits": ["textEntry"]],
+    ]
+    let run = try explore(
+      tree(elements, name: "Dogs"), ["--no-speech", "--keyboard", "full-access"])
+    run.press("\u{0B}\tz")
+    try run.wait("the list") { $0.rows.contains("! list actions: Call, Feed") }
+    #expect(run.screen.rows.contains("Keyboard: full-access, actions"))
+    run.press("\u{1B}[B\r\t ")
+    try run.wait("the text") { $0.rows.contains("Keyboard: full-access, editing text") }
+    // Letters are typed now.
+    run.press("z")
+    try run.wait("the letter") { $0.rows.contains("! effect type t z") }
+    run.press("\u{18}f")
+    try run.wait("the finder") { $0.rows.contains("Keyboard: full-access, find") }
+    run.press("on\r?")
+    try run.wait("no commands") { $0.rows.contains("! error no key commands are in force") }
+    run.press("\u{0B}")
+    try run.wait("the rotor") { $0.rows.contains { $0.hasPrefix("Rotor: ") } }
+    try end(run)
+  }
+
   @Test func `the page shows the viewer as it is`() throws {
     let page = try page("exploring.md")
     let block = try #require(page.range(of: "<!-- viewer -->\n```\n"))

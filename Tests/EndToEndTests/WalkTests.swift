@@ -13,8 +13,9 @@ import Testing
     .appendingPathComponent("Fixtures/walks")
 
   static let names = [
-    "columns", "controls.ja", "dogs", "dogs.ja", "nothing", "roasted-beans.ipados",
-    "roasted-beans.macos", "updates",
+    "columns", "controls.ja", "dogs", "dogs.ja", "keyboard-access", "keyboard-beans",
+    "keyboard-focus", "keyboard-modal", "keyboard-photos", "keyboard-reminders", "keyboard-shapes",
+    "nothing", "roasted-beans.ipados", "roasted-beans.macos", "updates",
   ]
 
   /// Runs a walk; its first line has the tree and the options.

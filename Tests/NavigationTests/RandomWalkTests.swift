@@ -21,7 +21,7 @@ import Utterances
     style: Style
   ) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var (refreshes, refusals) = (0, 0)
+    var (refreshes, refusals, loops) = (0, 0, 0)
     for walk in 0..<Self.count {
       var walker = try Walker(seed: seed &+ UInt64(walk), style: style)
       for _ in 0..<200 { try walker.step() }
@@ -29,8 +29,9 @@ import Utterances
       if !walker.faults.isEmpty { return }
       refreshes += walker.refreshes
       refusals += walker.refusals
+      loops += walker.loops
     }
-    #expect(refreshes > Self.count && refusals > Self.count)
+    #expect(refreshes > Self.count && refusals > Self.count && loops > Self.count)
   }
 }
 
@@ -42,6 +43,9 @@ private struct Walker {
   /// How many updates were made, and how many refused.
   private(set) var refreshes = 0
   private(set) var refusals = 0
+  /// How many tab loops were gone round.
+  private(set) var loops = 0
+  private var steps = 0
   /// The containers that were announced and not left, outermost first; nothing while not known.
   private var open: [String]?
   /// Whether the rotor has left it at that containers are announced.
@@ -80,6 +84,11 @@ private struct Walker {
     if !chance(4) {
       node["frame"] = (0..<4).map { _ in Int.random(in: 0...9, using: &random) * 10 }
     }
+    if chance(3) { node["focusable"] = !chance(5) }
+    if chance(9) { node["focusGroup"] = ["one", "two"].randomElement(using: &random) }
+    if chance(9) { node["focusGroupPriority"] = Int.random(in: 900...2100, using: &random) }
+    if chance(9) { node["selectionFollowsFocus"] = !chance(3) }
+    if chance(9) { node["keyCommands"] = [["input": "x", "when": "focused"], ["input": "y"]] }
     if chance(9) { node["rotors"] = [["name": "Rotor", "items": ["n\(id)", "n0"]]] }
     guard depth < 1 || depth < 4 && chance(3) else {
       node["label"] = "Item \(id) \(Int.random(in: 0..<3, using: &random))"
@@ -99,6 +108,10 @@ private struct Walker {
       return node
     }
     if chance(14) { node["modal"] = true }
+    if chance(4) {
+      node["view"] = ["sidebar", "table", "toolbar", "scrollView"].randomElement(using: &random)
+      node["allowsFocus"] = chance(2)
+    }
     if chance(2) {
       node["containerType"] = "semanticGroup"
       node["label"] = "Group \(id)"
@@ -119,6 +132,7 @@ private struct Walker {
 
   private mutating func command() -> Command {
     let id = "n\(Int.random(in: 0..<42, using: &random))"
+    if Int.random(in: 0..<3, using: &random) == 0 { return keyCommand() }
     let all: [Command] = [
       .next, .next, .next, .previous, .previous, .first, .last, .moveTo(id), .nextContainer,
       .previousContainer, .whereAmI, .find("item \(id.dropFirst())"), .interact, .interact,
@@ -129,7 +143,22 @@ private struct Walker {
     return all.randomElement(using: &random) ?? .next
   }
 
+  private mutating func keyCommand() -> Command {
+    let keys = [
+      "tab", "tab", "tab", "shift+tab", "up", "down", "left", "right", "return", "space", "escape",
+      "control+tab", "tab z", "tab f", "tab g", "command", "delete", "x", "y", "shift+i", "home",
+    ]
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: return .set("keyboard", ["focus", "full-access"].randomElement(using: &random) ?? "")
+    case 1: return .type("item")
+    default:
+      return .press(KeyPress(keys.randomElement(using: &random) ?? "") ?? KeyPress(key: "tab"))
+    }
+  }
+
   mutating func step() throws {
+    defer { steps += 1 }
+    if steps % 5 == 0 { try checkKeyboard("step \(steps)") }
     switch Int.random(in: 0..<24, using: &random) {
     case 0:
       let happenings = session.replace(try Self.tree(&random))
@@ -150,7 +179,7 @@ private struct Walker {
     default: break
     }
     check(happenings, "\(command)", moves: moves)
-    if happenings.count > 4 { faults.append("\(command): \(happenings.count) happenings") }
+    if happenings.count > 5 { faults.append("\(command): \(happenings.count) happenings") }
   }
 
   /// Sends some nodes again, with children that come, go and change places; some of it is refused.
@@ -235,6 +264,45 @@ private struct Walker {
     }
     if modals[0] != modals[1] { faults.append("\(what): another modal") }
     if fresh.tree.nodeCount != session.tree.nodeCount { faults.append("\(what): nodes are lost") }
+  }
+
+  /// The keyboard is on what it can reach, inside of what is modal, and its loop comes round.
+  private mutating func checkKeyboard(_ what: String) throws {
+    var session = session
+    let map = KeyboardMap(session.screen, session.keyboard.mode)
+    if let focus = session.keyboard.focus, map.item(of: focus) == nil {
+      faults.append("\(what): the keyboard is on \(session.keyboardFocus ?? "")")
+    }
+    for item in map.items {
+      if let modal = session.screen.modal, !session.tree.isNode(item.node, within: modal) {
+        faults.append("\(what): the keyboard reaches beside what is modal")
+      }
+    }
+    let rules = KeyboardRules(session.screen, session.keyboard.mode)
+    var work = [NodeIndex.root]
+    while let node = work.popLast() {
+      work += Array(session.tree.children(of: node)) + rules.adopted(by: node)
+      let id = session.tree.identifier(of: node)
+      if try session.focusCheck(id).isFocusable != (map.item(of: node) != nil) {
+        faults.append("\(what): one half says that \(id) can be focused")
+      }
+    }
+    guard !map.loop.isEmpty else { return }
+    loops += 1
+    _ = session.perform(.press(KeyPress(key: "escape")))
+    let keys = KeyPress(key: "tab", Bool.random(using: &random) ? [] : .shift)
+    var groups: [KeyboardMap.GroupKey] = []
+    for _ in 0...map.loop.count {
+      session.keyboard.list = nil
+      session.keyboard.isEditing = false
+      _ = session.perform(.press(keys))
+      if let group = session.keyboard.group { groups.append(group) }
+    }
+    if groups.count != map.loop.count + 1 || groups.first != groups.last
+      || Set(groups).count != map.loop.count
+    {
+      faults.append("\(what): the loop goes \(groups)")
+    }
   }
 
   private mutating func check(_ happenings: [Happening], _ what: String, moves: Bool) {

@@ -26,7 +26,7 @@ import Utterances
       "pitch", "1",
       [
         "! error there is no setting pitch; there are rate, volume, punctuation, hints, language, "
-          + "containers", "A, Does it.",
+          + "containers, keyboard", "A, Does it.",
       ]
     ),
   ])

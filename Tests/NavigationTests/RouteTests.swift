@@ -50,7 +50,7 @@ import Utterances
   private func text(_ route: Route) -> String {
     route.legs.map { leg in
       leg.command.rawValue + (leg.times > 1 ? " ×\(leg.times)" : "")
-        + (leg.setting.map { " (\($0))" } ?? "")
+        + (leg.keys.map { " \($0)" } ?? "") + (leg.setting.map { " (\($0))" } ?? "")
     }.joined(separator: ", ")
   }
 
@@ -68,8 +68,8 @@ import Utterances
     )
     let finder = RouteFinder(screen, NavigationManner(style: style))
     let start = style == .macos ? "0/0" : "i1"
-    #expect(text(try finder.route(from: start, to: "h", by: kind)) == expected)
-    #expect(try finder.route(from: "h", to: "h", by: kind).moves == 0)
+    #expect(try finder.route(from: start, to: "h", by: kind).map(text) == expected)
+    #expect(try finder.route(from: "h", to: "h", by: kind)?.moves == 0)
   }
 
   @Test func `a node that is not there, or not read, is told`() throws {
@@ -83,7 +83,7 @@ import Utterances
     }
   }
 
-  @Test(arguments: styles, RouteKind.allCases)
+  @Test(arguments: styles, [RouteKind.plain, .container, .rotor])
   func `on random screens a way leads where it should, and no session finds a shorter one`(
     style: Style, kind: RouteKind
   ) throws {
@@ -101,7 +101,7 @@ import Utterances
       #expect(distances.count >= reading.count, "seed \(seed)")
       let finder = RouteFinder(screen, manner)
       for (end, distance) in distances {
-        let route = try finder.route(from: start, to: end, by: kind)
+        let route = try #require(try finder.route(from: start, to: end, by: kind))
         var walker = session
         for leg in route.legs {
           for _ in 0..<leg.times { _ = walker.perform(try command(leg.command)) }
@@ -110,6 +110,94 @@ import Utterances
         #expect(route.moves == distance, "seed \(seed), \(start) to \(end): \(text(route))")
       }
     }
+  }
+
+  // MARK: The keyboard
+
+  static let keyboardWays: [(String, Style, RouteKind, String, String, String?)] = [
+    ("reminders-apart", .ipados, .keyboard, "search", "reminder-3", "key ×1 tab, key ×2 down"),
+    ("reminders-apart", .ipados, .keyboard, "reminder-2", "lists", "key ×1 tab"),
+    ("roasted-beans", .macos, .keyboard, "add", "gift", "key ×1 shift+tab"),
+    ("roasted-beans", .macos, .keyboard, "add", "name", nil),
+    ("photos", .ipados, .keyboard, "new-album", "grid", "key ×1 tab, key ×1 up, key ×2 left"),
+    ("shapes-home", .ipados, .keyboard, "settings", "level-1", nil),
+    ("shapes-home", .ipados, .fullAccess, "settings", "level-11", "key ×2 shift+tab"),
+    ("shapes-home", .ipados, .fullAccess, "settings", "settings", ""),
+  ]
+
+  @Test("The keyboard has shortest ways, too, where it reaches both ends", arguments: keyboardWays)
+  func keyboardWay(
+    _ name: String, _ style: Style, _ kind: RouteKind, _ start: String, _ end: String,
+    _ expected: String?
+  ) throws {
+    let finder = RouteFinder(try sample(name), NavigationManner(style: style))
+    let route = try finder.route(from: start, to: end, by: kind)
+    let words = route.map { route in
+      route.legs.map { "\($0.command.rawValue) ×\($0.times) \($0.keys.map { "\($0)" } ?? "")" }
+        .joined(separator: ", ")
+    }
+    #expect(words == expected)
+  }
+
+  @Test(arguments: styles, [RouteKind.keyboard, .fullAccess])
+  func `on random screens keys lead where they should, and no session finds a shorter way`(
+    style: Style, kind: RouteKind
+  ) throws {
+    let first = UInt64.random(in: 0...UInt64.max)
+    var ways = 0
+    for seed in first...(first &+ 15) {
+      var random = SeededNumbers(seed: seed)
+      let screen = try tree(RandomScreen.document(&random))
+      var manner = NavigationManner(style: style)
+      manner.keyboard = try #require(kind.keyboardMode)
+      let map = KeyboardMap(Session(screen, manner).screen, manner.keyboard)
+      guard let start = map.items.indices.randomElement(using: &random) else { continue }
+      var session = Session(screen, manner)
+      _ = session.begin()
+      _ = session.focus(start)
+      session.keyboard.isEditing = false
+      let finder = RouteFinder(screen, manner)
+      let startID = screen.identifier(of: map.items[start].node)
+      let distances = try keyDistances(from: session)
+      #expect(distances.count == map.items.count, "seed \(seed)")
+      for (end, distance) in distances {
+        let route = try #require(try finder.route(from: startID, to: end, by: kind))
+        #expect(route.moves == distance, "seed \(seed), \(startID) to \(end): \(text(route))")
+        ways += 1
+      }
+    }
+    #expect(ways > 20)
+  }
+
+  /// How many keys it takes to each node, by trying all of them with all that was focused before.
+  private func keyDistances(from session: Session) throws -> [String: Int] {
+    let keys = try ["tab", "shift+tab", "up", "down", "left", "right"].map {
+      try #require(KeyPress($0))
+    }
+    struct Place: Hashable {
+      let focus: NodeIndex?
+      let former: [KeyboardMap.GroupKey: NodeIndex]
+    }
+    var seen: Set<Place> = []
+    var distances: [String: Int] = [:]
+    var present = [session]
+    // No way is longer than there are items, and the former ones are many.
+    for distance in 0...6 where !present.isEmpty {
+      var further: [Session] = []
+      for session in present {
+        let place = Place(focus: session.keyboard.focus, former: session.keyboard.former)
+        guard seen.insert(place).inserted, let focus = session.keyboardFocus else { continue }
+        if distances[focus] == nil { distances[focus] = distance }
+        for key in keys {
+          var next = session
+          next.keyboard.isEditing = false
+          _ = next.perform(.press(key))
+          further.append(next)
+        }
+      }
+      present = further
+    }
+    return distances
   }
 
   @Test func `steps among stops and containers are those of the reading order`() throws {
@@ -235,11 +323,15 @@ private enum RandomScreen {
       if chance(6) { node["actions"] = ["Open"] }
       if chance(6) { node["text"] = ["content": "teh borwn", "misspelled": [[4, 5], [0, 3]]] }
       if chance(9) { node["language"] = "de" }
+      if chance(2) { node["focusable"] = true }
+      if chance(2) { node["frame"] = (0..<4).map { _ in Int.random(in: 1...4, using: &random) } }
+      if chance(7) { node["focusGroupPriority"] = 1500 }
       return node
     }
     if chance(2) {
       node["containerType"] = ["semanticGroup", "list", "landmark"].randomElement(using: &random)
     }
+    if chance(2) { node["focusGroup"] = "g\(id)" }
     var children: [[String: Any]] = []
     while number < 12, children.count < 6 {
       children.append(Self.node(&number, depth: depth + 1, &random))

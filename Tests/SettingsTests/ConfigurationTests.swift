@@ -35,7 +35,8 @@ import WireProtocol
     case .optionalNumber(_, let range, _): "\(range.upperBound)"
     case .voice: "de+m3"
     case .words(let form):
-      form.values.first { $0 != key.defaultText } ?? (key.name == "language" ? "pt-BR" : "brisk")
+      form.values.first { $0 != key.defaultText }
+        ?? (key.section == "keys" ? "tab x" : key.name == "language" ? "pt-BR" : "brisk")
     }
   }
 
@@ -94,6 +95,7 @@ import WireProtocol
     "what a key does not take is an error at the value",
     arguments: [
       ("speech", "style = windows", "2:9"), ("speech", "language = x", "2:12"),
+      ("keys", "next = hyper+n", "2:8"), ("keys", "escape =", "2:9"),
       ("speech", "language =", "2:11"), ("speech", "voice =", "2:8"),
       ("speech", "rate = 79", "2:8"),
       ("speech", "rate = 450", "2:8"), ("speech", "rate = fast", "2:8"),

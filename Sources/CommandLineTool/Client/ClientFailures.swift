@@ -11,7 +11,7 @@ extension ErrorName {
     switch self {
     case .parseError, .badTree, .badTranscript, .unknownNode, .badUpdate, .wrongRevision:
       .badInput
-    case .unknownAction, .unknownRotor, .wrongStyle: .usage
+    case .unknownAction, .unknownRotor, .wrongStyle, .keyUnused: .usage
     case .emptyScreen, .notRead, .notAdjustable, .notFound: .negative
     case .methodNotFound, .invalidParams: .usage
     case .invalidRequest, .internalError: .internalFault

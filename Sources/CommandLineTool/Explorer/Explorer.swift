@@ -39,12 +39,13 @@ final class Explorer {
   private var readsOn = false
 
   init(_ tree: AccessibilityTree, _ command: ParsedCommand, _ streams: Streams) {
-    session = Session(
-      tree,
-      NavigationManner(
-        style: command.settings.style, language: command.settings.language,
-        options: UtteranceOptions(command.settings),
-        rate: command.settings.rate ?? VoiceProfile().wordsPerMinute))
+    var manner = NavigationManner(
+      style: command.settings.style, language: command.settings.language,
+      options: UtteranceOptions(command.settings),
+      rate: command.settings.rate ?? VoiceProfile().wordsPerMinute)
+    manner.keyboard = command[Options.keyboard] ?? manner.keyboard
+    manner.keys = command.settings.keyBindings
+    session = Session(tree, manner)
     self.command = command
     self.streams = streams
     punctuation = .english

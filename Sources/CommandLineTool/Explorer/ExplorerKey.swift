@@ -7,7 +7,7 @@ import Navigation
 enum ExplorerKey: CaseIterable, Sendable {
   case next, previous, up, down, nextRotor, previousRotor, activate, escape, first, last
   case nextContainer, previousContainer, interact, stopInteracting, increment, decrement
-  case readAll, readFromHere, whereAmI, find, magicTap, line, silence, speech, help, quit
+  case readAll, readFromHere, whereAmI, find, magicTap, line, keyboard, silence, speech, help, quit
 
   /// What a terminal sends for it; there may be several.
   var sequences: [String] {
@@ -34,6 +34,7 @@ enum ExplorerKey: CaseIterable, Sendable {
     case .find: ["/"]
     case .magicTap: ["m"]
     case .line: [":"]
+    case .keyboard: ["\u{0B}"]
     case .silence: ["\u{7F}", "\u{08}"]
     case .speech: ["s"]
     case .help: ["?"]
@@ -66,6 +67,7 @@ enum ExplorerKey: CaseIterable, Sendable {
     case .find: "/"
     case .magicTap: "m"
     case .line: ":"
+    case .keyboard: "control-K"
     case .silence: "backspace"
     case .speech: "s"
     case .help: "?"
@@ -97,7 +99,7 @@ enum ExplorerKey: CaseIterable, Sendable {
     case .whereAmI: .whereAmI
     case .find: .find
     case .magicTap: .magicTap
-    case .line, .silence, .speech, .help, .quit: nil
+    case .line, .keyboard, .silence, .speech, .help, .quit: nil
     }
   }
 
@@ -105,6 +107,7 @@ enum ExplorerKey: CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .line: "any command, typed out"
+    case .keyboard: "to the keys of the screen's own keyboard, and back"
     case .silence: "silences what is being said, as every key does"
     case .speech: "turns speech on or off"
     case .help: "this list"

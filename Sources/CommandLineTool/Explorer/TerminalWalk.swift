@@ -28,6 +28,8 @@ final class TerminalWalk {
   private var decoder = KeyDecoder()
   /// What is asked for, and what has been typed.
   private var prompt: (key: ExplorerKey, text: String)?
+  /// Whether keys are those of the screen's own keyboard.
+  private var usesKeyboard = false
   /// What is drawn; nothing where whole lines are printed.
   private var viewer: Viewer?
   private var painter = ScreenPainter()
@@ -140,6 +142,7 @@ final class TerminalWalk {
       try type(key)
       return false
     }
+    if usesKeyboard { return try pressOnKeyboard(key) }
     let known = ExplorerKey(sequence: key)
     if viewer?.help != nil, known != .quit {
       viewer?.turnHelp(size)
@@ -149,11 +152,41 @@ final class TerminalWalk {
     case .quit: return true
     case nil: explorer.add(.event("no such key; ? lists them"))
     case .help?: showHelp()
+    case .keyboard?: turnKeyboard()
     case .silence?: explorer.silence()
     case .speech?: turnSpeech()
     case .find?, .line?: try ask(known == .find ? .find : .line)
     case let known?:
       if let word = known.word { try take(word.rawValue) }
+    }
+    return false
+  }
+
+  private func turnKeyboard() {
+    usesKeyboard.toggle()
+    explorer.add(
+      .event(usesKeyboard ? "keyboard \(explorer.session.keyboardMode.rawValue)" : "keyboard off"))
+  }
+
+  /// Does what a key asks for while the screen's own keyboard is used; returns whether that is the
+  /// end.
+  private func pressOnKeyboard(_ key: String) throws(CommandFailure) -> Bool {
+    let session = explorer.session
+    let isTyped = session.isEditingText || session.keyboardList?.kind == .find
+    let known = KeyboardKey(sequence: key).flatMap { isTyped && $0.isLetter ? nil : $0 }
+    switch known {
+    case .quit?: return true
+    case .leave?: turnKeyboard()
+    case .line?: try ask(.line)
+    case let known?:
+      if let keys = known.keys { try take("\(WalkWord.key.rawValue) \(keys)") }
+    case nil:
+      // What is no letter has no name that could be pressed.
+      guard key.count == 1, escapingControls(in: key) == key else {
+        explorer.add(.event("no such key"))
+        return false
+      }
+      try take("\(WalkWord.key.rawValue) \(key)")
     }
     return false
   }
@@ -262,6 +295,7 @@ final class TerminalWalk {
     for diagnostic in explorer.streams.takeGathered() { explorer.add(.event(diagnostic.eventLine)) }
     for line in explorer.takeLines() { viewer?.add(line) }
     viewer?.surroundings = explorer.surroundings
+    viewer?.surroundings.keyboard = usesKeyboard ? explorer.keyboardStanding : nil
     viewer?.present = explorer.present
     viewer?.prompt = prompt.map { (question($0.key), $0.text) }
     guard let picture = viewer?.picture(size) else { return }
@@ -270,6 +304,16 @@ final class TerminalWalk {
 }
 
 extension Explorer {
+  /// How the screen's own keyboard stands: its mode, what is listed or typed.
+  fileprivate var keyboardStanding: String {
+    [
+      session.keyboardMode.rawValue, session.isEditingText ? "editing text" : nil,
+      session.keyboardList.map { list in
+        "\(list.kind.rawValue)" + (list.text.isEmpty ? "" : " \(list.text)")
+      },
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
   /// What the viewer shows besides the lines.
   fileprivate var surroundings: Viewer.Surroundings {
     Viewer.Surroundings(

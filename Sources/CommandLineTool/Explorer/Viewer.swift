@@ -19,6 +19,8 @@ struct Viewer: Sendable {
     var rotor = ""
     /// The custom actions of the item.
     var actions: [String] = []
+    /// How the screen's own keyboard stands; nothing while it is not used.
+    var keyboard: String?
     /// Whether what is said is spoken.
     var isSpeaking = false
   }
@@ -71,7 +73,11 @@ struct Viewer: Sendable {
       start.map { helpRows($0, size.columns, layout.middle) }
       ?? history(size.columns, layout.middle)
     if layout.hasRules { rows.append(rule(size)) }
-    if layout.parts.contains(.rotor) { rows.append(list("Rotor", [surroundings.rotor], "", size)) }
+    if layout.parts.contains(.rotor) {
+      rows.append(
+        surroundings.keyboard.map { list("Keyboard", [$0], "", size) }
+          ?? list("Rotor", [surroundings.rotor], "", size))
+    }
     if layout.parts.contains(.actions) {
       rows.append(list("Actions", surroundings.actions, ", ", size))
     }
@@ -185,7 +191,7 @@ struct Viewer: Sendable {
       return ScreenRow(text: cut("any key goes on", toColumns: width), look: .dim)
     }
     var text = ""
-    for hint in ExplorerKey.hints {
+    for hint in surroundings.keyboard == nil ? ExplorerKey.hints : KeyboardKey.hints {
       let longer = text.isEmpty ? hint : text + "  " + hint
       guard columns(of: longer) <= width else { break }
       text = longer

@@ -3,6 +3,7 @@
 
 import AudioOutput
 import Capture
+import Navigation
 import Settings
 import SpeechScheduling
 import TreeModel
@@ -22,7 +23,7 @@ enum Options {
     containers.option, tables.option, content.option,
     voice.option, rate.option,
     format.option, explain.option, cost.option, fromNode.option, toNode.option,
-    script.option, speak.option, noSpeech.option, plain.option,
+    script.option, speak.option, noSpeech.option, plain.option, keyboard.option,
     output.option, jobs.option, sink.option,
     socket.option, direct.option, wait.option, priority.option, key.option, timeToLive.option,
     json.option,
@@ -32,10 +33,12 @@ enum Options {
 
   /// The verbs that read a tree.
   private static let readers: [VerbName] = [
-    .transcript, .speak, .render, .explore, .send, .convert,
+    .transcript, .speak, .render, .explore, .send, .convert, .focusCheck, .focusTree, .focusLoop,
   ]
   /// The verbs that put a tree into words.
   private static let speakers: [VerbName] = [.transcript, .speak, .render, .explore, .send]
+  /// The verbs that answer what the keyboard does.
+  private static let focusers: [VerbName] = [.focusCheck, .focusTree, .focusLoop]
   /// The verbs that make sound, or measure it.
   private static let sounders: [VerbName] = [.transcript, .speak, .render, .explore, .send]
   /// The verbs that talk to the service, and the one that is it.
@@ -45,7 +48,8 @@ enum Options {
 
   /// The verbs that go by the configuration.
   private static let configured: [VerbName] = [
-    .transcript, .speak, .render, .explore, .serve, .configShow, .configCheck,
+    .transcript, .speak, .render, .explore, .serve, .configShow, .configCheck, .focusCheck,
+    .focusTree, .focusLoop,
   ]
 
   // Common.
@@ -134,7 +138,8 @@ enum Options {
 
   static let language = Setting<String>(
     "language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",
-    group: .wording, verbs: speakers, summary: "Take this for the language of the tree.",
+    group: .wording, verbs: speakers + focusers,
+    summary: "Take this for the language of the tree.",
     details: """
       A BCP 47 tag. A node's own language comes first, then this one, then the tree's, then \
       English. A language there are no phrases for gets English ones, and a warning.
@@ -193,9 +198,9 @@ enum Options {
   // Transcripts.
 
   static let format = Setting<TranscriptFormat>(
-    choice: "format", placeholder: "FORMAT", group: .transcript, verbs: [.transcript],
-    summary: "Write the transcript in this form.",
-    details: "The default is text, which has one utterance a line.")
+    choice: "format", placeholder: "FORMAT", group: .transcript, verbs: [.transcript] + focusers,
+    summary: "Write it in this form.",
+    details: "The default is text, which in a transcript has one utterance a line.")
 
   static let explain = Flag(
     "explain", group: .transcript, verbs: [.transcript],
@@ -247,6 +252,14 @@ enum Options {
     details: """
       For screen readers and braille displays. A terminal that calls itself dumb in TERM gets no \
       other.
+      """)
+
+  static let keyboard = Setting<KeyboardMode>(
+    choice: "keyboard", placeholder: "MODE", group: .exploring, verbs: [.explore] + focusers,
+    summary: "Let keys move in this way.",
+    details: """
+      The default is focus, the focus system of the iPad and of iPad apps on the Mac; full-access \
+      is Full Keyboard Access.
       """)
 
   // Where it goes.

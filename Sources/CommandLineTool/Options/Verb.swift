@@ -4,6 +4,9 @@
 /// The verbs, spelled as they are typed; one of two words belongs to a family, like "capture web".
 enum VerbName: String, CaseIterable, Sendable {
   case transcript, speak, render, explore, serve, send, stop, pause, resume, status, monitor, call
+  case focusCheck = "focus check"
+  case focusTree = "focus tree"
+  case focusLoop = "focus loop"
   case captureWeb = "capture web"
   case configShow = "config show"
   case configCheck = "config check"
@@ -51,6 +54,9 @@ struct Operands: Sendable {
   /// One file or two, or standard input when there is none.
   static let upToTwoFiles = Operands(
     placeholder: "FILE", count: 0...2, completion: .files, synopsis: "[FILE [FILE]]")
+  /// The identifier of a node, then one file, or standard input when there is none.
+  static let nodeAndFile = Operands(
+    placeholder: "NODE", count: 1...2, completion: .files, synopsis: "NODE [FILE]")
   /// One file or several, or standard input when there is none.
   static let files = Operands(
     placeholder: "FILE", count: 0...Int.max, values: [], completion: .files)
@@ -133,7 +139,7 @@ struct VerbFamily: Sendable {
 enum Verbs {
   /// The table: a verb that is not listed here does not exist.
   static let all: [Verb] = [
-    transcript, speak, render, explore, captureWeb,
+    transcript, speak, render, explore, focusCheck, focusTree, focusLoop, captureWeb,
     serve, send, stop, pause, resume, status, monitor, call,
     configShow, configCheck, convert, voices, completions, manual, help,
   ]

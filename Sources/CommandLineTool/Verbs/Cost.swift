@@ -116,7 +116,8 @@ struct CostEnds {
 struct CostWay {
   let style: Style
   let kind: RouteKind
-  let route: Route
+  /// Nothing where the keyboard cannot reach both nodes.
+  let route: Route?
 }
 
 extension Screen {
@@ -125,8 +126,10 @@ extension Screen {
 
   /// How a cursor moves over it.
   func manner(_ style: Style, _ command: ParsedCommand) -> NavigationManner {
-    NavigationManner(
+    var manner = NavigationManner(
       style: style, language: command.settings.language,
       options: UtteranceOptions(command.settings))
+    manner.keys = command.settings.keyBindings
+    return manner
   }
 }

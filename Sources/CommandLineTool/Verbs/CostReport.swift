@@ -32,7 +32,7 @@ struct CostReport {
       "elements that repeat words",
       screens.map { screen in Figure(screen.elements.count { !$0.repetitions.isEmpty }) })
     for (index, title) in wayTitles.enumerated() {
-      whole.add("moves, \(title)", screens.map { $0.way(index).map { Figure($0.route.moves) } })
+      whole.add("moves, \(title)", screens.map { $0.way(index)?.route.map { Figure($0.moves) } })
     }
     return ([whole.text, elementTable] + wayTables + [repetitionTable]).filter { !$0.isEmpty }
       .joined(separator: "\n")
@@ -43,7 +43,7 @@ struct CostReport {
     let ways = screens.lazy.compactMap(\.ways).first { !$0.isEmpty } ?? []
     return ways.map { way in
       let style = way.style == .macos ? "macos" : "ios"
-      return way.kind == .plain ? "\(style), plain" : "\(style), by \(way.kind.rawValue)"
+      return "\(style), " + way.kind.title
     }
   }
 
@@ -76,15 +76,17 @@ struct CostReport {
       guard let ways = screen.ways, !ways.isEmpty else { return nil }
       var table = TextTable(["way", heading("commands", of: screen)], numbers: 0)
       for (title, way) in zip(wayTitles, ways) {
-        table.add([], [title, way.route.legs.isEmpty ? "none" : text(of: way.route)])
+        table.add([], [title, way.route.map(text) ?? "out of reach"])
       }
       return table.text
     }
   }
 
   private func text(of route: Route) -> String {
-    route.legs.map { leg in
-      leg.command.rawValue + (leg.times > 1 ? " × \(leg.times)" : "")
+    guard !route.legs.isEmpty else { return "none" }
+    return route.legs.map { leg in
+      leg.command.rawValue + (leg.keys.map { " \($0)" } ?? "")
+        + (leg.times > 1 ? " × \(leg.times)" : "")
         + (leg.setting.map { " to \($0)" } ?? "")
     }.joined(separator: ", ")
   }
@@ -176,16 +178,24 @@ struct CostReport {
     json.string(way.style.rawValue)
     json.key("by")
     json.string(way.kind.rawValue)
+    guard let route = way.route else {
+      json.endObject()
+      return
+    }
     json.key("moves")
-    json.integer(way.route.moves)
+    json.integer(route.moves)
     json.key("commands")
     json.beginArray()
-    for leg in way.route.legs {
+    for leg in route.legs {
       json.beginObject(.line)
       json.key("command")
       json.string(leg.command.rawValue)
       json.key("times")
       json.integer(leg.times)
+      if let keys = leg.keys {
+        json.key("keys")
+        json.string("\(keys)")
+      }
       if let setting = leg.setting {
         json.key("setting")
         json.string(setting)
@@ -266,4 +276,15 @@ extension ScreenCost.Element {
 extension Double {
   /// Rounded to thousandths.
   fileprivate var inMilliseconds: Double { (self * 1000).rounded() / 1000 }
+}
+
+extension RouteKind {
+  /// What it is called in a table.
+  fileprivate var title: String {
+    switch self {
+    case .plain: "plain"
+    case .container, .rotor, .keyboard: "by \(rawValue)"
+    case .fullAccess: "by full keyboard access"
+    }
+  }
 }

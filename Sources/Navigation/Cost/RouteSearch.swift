@@ -63,7 +63,7 @@ struct RouteSearch {
     var commands: [WalkWord] = [.next, .previous]
     if screen.style == .macos { commands += [.interact, .stopInteracting] }
     switch kind {
-    case .plain: break
+    case .plain, .keyboard, .fullAccess: break
     case .container: commands += [.nextContainer, .previousContainer]
     case .rotor: commands += [.down, .up, .nextRotor, .previousRotor]
     }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+import Navigation
+import Settings
+import Spelling
+import TreeFormats
+import TreeModel
+import WireProtocol
+
+/// Says whether the keyboard can reach a node, and if not, why.
+func runFocusCheck(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  let file = command.operands.dropFirst().first ?? "-"
+  let session = try keyboardSession(command, file, streams)
+  let check: FocusCheck
+  do throws(NavigationError) {
+    check = try session.focusCheck(command.operands.first ?? "")
+  } catch {
+    throw CommandFailure(.badInput, [Diagnostic("\(error)", file: file)])
+  }
+  try print(session, command, streams, json: { check.write(to: &$0) }) {
+    let node = escapingControls(in: check.node)
+    let can = session.keyboardMode == .focus ? "be focused" : "be reached"
+    guard !check.isFocusable else { return "\(node) can \(can)\n" }
+    return "\(node) cannot \(can):\n"
+      + check.obstacles.map { "  \(escapingControls(in: "\($0)"))\n" }.joined()
+  }
+  return check.isFocusable ? .done : .negative
+}
+
+/// Prints the focus groups of a tree.
+func runFocusTree(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  let session = try keyboardSession(command, command.operands.first ?? "-", streams)
+  let groups = session.focusGroups
+  try print(session, command, streams, json: { $0.write(groups) }) {
+    groups.map { group in
+      let indent = String(repeating: "  ", count: group.depth)
+      let name = group.name.map { ", named \($0)" } ?? ""
+      let members = group.members.map { member in
+        let mark = member.node == group.primary ? "* " : "  "
+        return "\(indent)\(mark)\(member.node), \(member.priority): \(member.text)"
+      }
+      return (["\(indent)group \(group.node)\(name)"] + members)
+        .map { escapingControls(in: $0) + "\n" }.joined()
+    }.joined()
+  }
+  return .done
+}
+
+/// Prints the stops of the tab loop of a tree.
+func runFocusLoop(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  let session = try keyboardSession(command, command.operands.first ?? "-", streams)
+  let stops = session.focusLoop
+  try print(session, command, streams, json: { $0.write(stops) }) {
+    var table = TextTable(["stop", "node", "said"], numbers: 1)
+    for (index, stop) in stops.enumerated() {
+      table.add([Figure(index + 1)], [stop.node, stop.text])
+    }
+    return table.text
+  }
+  return .done
+}
+
+/// A session on the tree of a file, whose keys move as the options say.
+private func keyboardSession(
+  _ command: ParsedCommand, _ file: String, _ streams: Streams
+) throws(CommandFailure) -> Session {
+  let command = command.configured(streams)
+  let tree = try readScreenTree(readDocument(file, streams), file: file, command, streams).tree
+  var manner = NavigationManner(
+    style: command.settings.style, language: command.settings.language)
+  manner.keyboard = command[Options.keyboard] ?? manner.keyboard
+  let session = Session(tree, manner)
+  if command.verb != .focusCheck, session.focusLoop.isEmpty {
+    streams.report(
+      Diagnostic(
+        "\(NavigationError.nothingFocusable(manner.keyboard))", severity: .warning, file: file))
+  }
+  return session
+}
+
+/// Prints an answer in the form that was asked for.
+private func print(
+  _ session: Session, _ command: ParsedCommand, _ streams: Streams,
+  json members: (inout JSONWriter) -> Void, text: () -> String
+) throws(CommandFailure) {
+  switch command[Options.format] ?? .text {
+  case .text: try streams.output.write(Array(text().utf8))
+  case .json:
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("aloud", 1)
+    writer.member("kind", command.verb.rawValue)
+    writer.member("style", session.style.rawValue)
+    writer.member("keyboard", session.keyboardMode.rawValue)
+    members(&writer)
+    writer.endObject()
+    try streams.output.write(writer.bytes + [UInt8(ascii: "\n")])
+  }
+}

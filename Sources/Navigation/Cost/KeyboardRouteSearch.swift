@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// Looks for a shortest way by Tab and the arrow keys, in the breadth, over what they can reach.
+///
+/// What was focused before decides where Tab leads only in groups that the way has been in already,
+/// into which no shortest way comes again, so that an item is all that has to be remembered.
+struct KeyboardRouteSearch {
+  private let screen: Screen
+  private let manner: NavigationManner
+  private let map: KeyboardMap
+  private var arrows: [Int: KeyboardArrows] = [:]
+
+  private static let actions: [KeyAction] = [.next, .previous, .down, .up, .right, .left]
+
+  init(_ screen: Screen, _ manner: NavigationManner, _ mode: KeyboardMode) {
+    self.screen = screen
+    self.manner = manner
+    map = KeyboardMap(screen, mode)
+  }
+
+  /// A shortest way between two nodes, or the first items in them; nothing where there is none.
+  ///
+  /// - Complexity: O(n log n) in the number of items.
+  mutating func route(from start: NodeIndex, to end: NodeIndex) -> Route? {
+    guard let start = item(at: start), let end = item(at: end) else { return nil }
+    // From which item each was reached, and by what.
+    var origins: [(item: Int, action: KeyAction)?] = Array(repeating: nil, count: map.items.count)
+    var reached = [start]
+    var next = 0
+    while next < reached.count, reached[next] != end {
+      let present = reached[next]
+      next += 1
+      for action in Self.actions {
+        guard let found = go(action, from: present, start), found != start, origins[found] == nil
+        else { continue }
+        origins[found] = (present, action)
+        reached.append(found)
+      }
+    }
+    guard next < reached.count else { return nil }
+    var legs: [Route.Leg] = []
+    var current = end
+    while let origin = origins[current] {
+      let keys = manner.keys.keys(for: origin.action, screen.style)
+      if legs.last?.keys == keys {
+        legs[legs.count - 1].times += 1
+      } else {
+        legs.append(Route.Leg(command: .key, times: 1, keys: keys))
+      }
+      current = origin.item
+    }
+    return Route(legs: legs.reversed())
+  }
+
+  private mutating func go(_ action: KeyAction, from item: Int, _ start: Int) -> Int? {
+    let group = map.items[item].group
+    if action == .next || action == .previous {
+      guard map.loop.count > 1, let place = map.groups[group].place else { return nil }
+      let step = action == .next ? 1 : map.loop.count - 1
+      let next = map.loop[(place + step) % map.loop.count]
+      return map.primary(of: next, former: map.items[start].group == next ? start : nil)
+    }
+    let ways = arrows[group] ?? KeyboardArrows(map, group: group, screen)
+    arrows[group] = ways
+    return ways.item(action, from: item)
+  }
+
+  private func item(at node: NodeIndex) -> Int? {
+    map.item(of: node)
+      ?? map.items.firstIndex { screen.tree.isNode($0.node, within: node) }
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import TreeModel
+
+/// Keys that are held while another one is pressed.
+public struct KeyModifiers: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Control.
+  public static let control = KeyModifiers(rawValue: 1)
+  /// Option, which other keyboards call Alt.
+  public static let option = KeyModifiers(rawValue: 2)
+  /// Shift.
+  public static let shift = KeyModifiers(rawValue: 4)
+  /// Command.
+  public static let command = KeyModifiers(rawValue: 8)
+
+  /// Each with its name, in the order in which they are written.
+  static let names: [(modifier: KeyModifiers, name: String)] = [
+    (.control, "control"), (.option, "option"), (.shift, "shift"), (.command, "command"),
+  ]
+
+  private static let otherNames: [String: KeyModifiers] = [
+    "ctrl": .control, "alt": .option, "alternate": .option, "cmd": .command,
+  ]
+
+  /// The modifier of a name, whatever its case.
+  init?(name: String) {
+    let name = name.lowercased()
+    guard
+      let known = Self.names.first(where: { $0.name == name })?.modifier ?? Self.otherNames[name]
+    else { return nil }
+    self = known
+  }
+}
+
+/// Keys pressed together: one key, what is held with it, and whether Tab is.
+///
+/// It is written as `shift+tab`, `command+i`, `tab z` (Z while Tab is held) or `command` (held
+/// alone).
+public struct KeyPress: Sendable, Hashable {
+  /// The key: one character, in lower case, or one of the names in `keyNames`; empty where modifiers
+  /// are held alone.
+  public let key: String
+  /// What is held with it.
+  public let modifiers: KeyModifiers
+  /// Whether Tab is held with it.
+  public let isWithTab: Bool
+
+  /// The names of the keys that have more than one character.
+  public static let keyNames =
+    [
+      "tab", "return", "space", "escape", "up", "down", "left", "right", "delete", "forward-delete",
+      "home", "end", "page-up", "page-down",
+    ] + (1...24).map { "f\($0)" }
+
+  /// What keys are called elsewhere, UIKit's names among them.
+  private static let otherNames: [String: String] = [
+    "enter": "return", "esc": "escape", "backspace": "delete", "plus": "+", "\t": "tab",
+    "\r": "return", "\n": "return", " ": "space", "\u{1B}": "escape", "\u{8}": "delete",
+    "\u{7F}": "delete", "uikeyinputuparrow": "up", "uikeyinputdownarrow": "down",
+    "uikeyinputleftarrow": "left", "uikeyinputrightarrow": "right",
+    "uikeyinputescape": "escape", "uikeyinputdelete": "delete", "uikeyinputhome": "home",
+    "uikeyinputend": "end", "uikeyinputpageup": "page-up", "uikeyinputpagedown": "page-down",
+  ]
+
+  init(key: String, _ modifiers: KeyModifiers = [], isWithTab: Bool = false) {
+    self.key = key
+    self.modifiers = modifiers
+    self.isWithTab = isWithTab
+  }
+
+  /// Reads keys as they are written; nothing where they are none.
+  public init?(_ text: String) {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    switch words.count {
+    case 1: self.init(word: words[0], isWithTab: false)
+    case 2 where words[0].lowercased() == "tab": self.init(word: words[1], isWithTab: true)
+    default: return nil
+    }
+  }
+
+  private init?(word: String, isWithTab: Bool) {
+    var modifiers: KeyModifiers = []
+    var rest = word[...]
+    // What stands in front of a plus that is not the last character is held.
+    while let plus = rest.dropLast().firstIndex(of: "+"), plus > rest.startIndex {
+      guard let modifier = KeyModifiers(name: String(rest[..<plus])) else { return nil }
+      modifiers.insert(modifier)
+      rest = rest[rest.index(after: plus)...]
+    }
+    let last = String(rest)
+    if let modifier = KeyModifiers(name: last) {
+      guard !isWithTab else { return nil }
+      self.init(key: "", modifiers.union(modifier))
+      return
+    }
+    guard let key = Self.key(named: last) else { return nil }
+    // Nobody presses a capital letter without Shift.
+    if last.count == 1, last != last.lowercased() { modifiers.insert(.shift) }
+    self.init(key: key, modifiers, isWithTab: isWithTab)
+  }
+
+  /// The press that a command of a tree waits for; nothing where there is no such key.
+  public init?(_ command: KeyCommand) {
+    var modifiers: KeyModifiers = []
+    for name in command.modifiers {
+      guard let modifier = KeyModifiers(name: name) else { return nil }
+      modifiers.insert(modifier)
+    }
+    guard let key = Self.key(named: command.input) else { return nil }
+    self.init(key: key, modifiers)
+  }
+
+  /// The presses that type a text.
+  static func typing(_ text: String) -> [KeyPress] {
+    text.compactMap { letter in
+      let lower = letter.lowercased()
+      let key = Self.key(named: String(letter)) ?? String(letter)
+      return KeyPress(key: key, lower != String(letter) ? .shift : [])
+    }
+  }
+
+  private static func key(named name: String) -> String? {
+    let lower = name.lowercased()
+    if let known = otherNames[lower] { return known }
+    return lower.count == 1 || keyNames.contains(lower) ? lower : nil
+  }
+
+  /// The text that it types; nothing where it types none.
+  public var text: String? {
+    guard modifiers.isSubset(of: .shift), !isWithTab else { return nil }
+    if key == "space" { return " " }
+    guard key.count == 1 else { return nil }
+    return modifiers.contains(.shift) ? key.uppercased() : key
+  }
+
+  /// Whether the system has a use of its own for it: Tab, the arrows, Return and Space.
+  var belongsToSystem: Bool {
+    isWithTab || key == "tab"
+      || modifiers.isEmpty && ["up", "down", "left", "right", "return", "space"].contains(key)
+  }
+}
+
+extension KeyPress: CustomStringConvertible {
+  /// As it is written in a walk.
+  public var description: String {
+    let held = KeyModifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name)
+    return (isWithTab ? "tab " : "") + (held + (key.isEmpty ? [] : [key])).joined(separator: "+")
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+internal import Utterances
+
+/// Where the arrow keys lead in a focus group.
+///
+/// What has a frame is put into rows: what overlaps by half of its height stands in the same one.
+/// Left and right go along a row, up and down to what is nearest in the row beside it. Where a member
+/// has no frame, all arrows go by reading order.
+struct KeyboardArrows: Sendable {
+  private let members: Range<Int>
+  /// The rows from above, each from the left; none where arrows go by reading order.
+  private var rows: [[Int]] = []
+  /// The row and the place in it, by the member's place in the group.
+  private var places: [(row: Int, column: Int)] = []
+  /// The middle of each member, from left to right.
+  private var middles: [Double] = []
+  private let isRightToLeft: Bool
+
+  /// - Complexity: O(n log n) in the number of members.
+  init(_ map: KeyboardMap, group: Int, _ tree: AccessibilityTree, isRightToLeft: Bool) {
+    members = map.groups[group].items
+    self.isRightToLeft = isRightToLeft
+    let frames = members.compactMap { tree[map.items[$0].node].frame }
+    guard frames.count == members.count else { return }
+    middles = frames.map { $0.x + $0.width / 2 }
+    places = Array(repeating: (0, 0), count: frames.count)
+    let order = frames.indices.sorted {
+      (frames[$0].y, frames[$0].x, $0) < (frames[$1].y, frames[$1].x, $1)
+    }
+    // What all members of the last row have in common from above to below.
+    var band: (top: Double, bottom: Double) = (0, 0)
+    for index in order {
+      let (top, bottom) = (frames[index].y, frames[index].y + frames[index].height)
+      let common = min(bottom, band.bottom) - max(top, band.top)
+      if !rows.isEmpty, common * 2 >= min(bottom - top, band.bottom - band.top) {
+        rows[rows.count - 1].append(index)
+        band = (max(top, band.top), min(bottom, band.bottom))
+      } else {
+        rows.append([index])
+        band = (top, bottom)
+      }
+    }
+    for row in rows.indices {
+      rows[row].sort { (middles[$0], $0) < (middles[$1], $1) }
+      for (column, index) in rows[row].enumerated() { places[index] = (row, column) }
+    }
+  }
+
+  /// The item beside one; nothing where there is none.
+  ///
+  /// - Complexity: O(log n) in the number of members.
+  func item(_ action: KeyAction, from item: Int) -> Int? {
+    guard !rows.isEmpty else { return itemInOrder(action, from: item) }
+    let index = item - members.lowerBound
+    let (row, column) = places[index]
+    let found: Int?
+    switch action {
+    case .left: found = column > 0 ? rows[row][column - 1] : nil
+    case .right: found = column + 1 < rows[row].count ? rows[row][column + 1] : nil
+    case .up: found = row > 0 ? nearest(to: middles[index], in: rows[row - 1]) : nil
+    case .down: found = row + 1 < rows.count ? nearest(to: middles[index], in: rows[row + 1]) : nil
+    default: found = nil
+    }
+    return found.map { $0 + members.lowerBound }
+  }
+
+  private func itemInOrder(_ action: KeyAction, from item: Int) -> Int? {
+    let isForward =
+      switch action {
+      case .down: true
+      case .right: !isRightToLeft
+      case .left: isRightToLeft
+      default: false
+      }
+    let next = isForward ? item + 1 : item - 1
+    return members.contains(next) ? next : nil
+  }
+
+  private func nearest(to middle: Double, in row: [Int]) -> Int? {
+    var (low, high) = (0, row.count)
+    while low < high {
+      let place = (low + high) / 2
+      if middles[row[place]] < middle { low = place + 1 } else { high = place }
+    }
+    let beside = [low - 1, low].filter(row.indices.contains).map { row[$0] }
+    return beside.min { abs(middles[$0] - middle) < abs(middles[$1] - middle) }
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+internal import Utterances
+
+/// Walks a tree and gathers what the keyboard can reach, with the groups that it is in.
+struct KeyboardCollector {
+  /// Something that can be focused, and its place in reading order.
+  struct Entry {
+    let item: KeyboardMap.Item
+    let rank: Int
+    var group: Int { item.group }
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var groups: [(key: KeyboardMap.GroupKey, node: NodeIndex, parent: Int?)] = []
+  private(set) var commanders: [NodeIndex] = []
+
+  private let screen: Screen
+  private let rules: KeyboardRules
+  private var groupOfName: [String: Int] = [:]
+  /// For each node the first stop in it, or -1.
+  private var firstStops: [Int32]
+  /// The rank of what came last.
+  private var lastRank = 0
+
+  init(_ screen: Screen, _ mode: KeyboardMode) {
+    self.screen = screen
+    rules = KeyboardRules(screen, mode)
+    firstStops = Array(repeating: -1, count: screen.tree.nodes.count)
+  }
+
+  mutating func run() {
+    guard !screen.tree.nodes.isEmpty else { return }
+    findFirstStops()
+    groups = [(.node(.root), .root, nil)]
+    var work: [(node: NodeIndex, reach: KeyboardReach, group: Int)] = [(.root, rules.beginning, 0)]
+    while let (node, reach, outer) = work.popLast() {
+      let group = visit(node, reach, in: outer)
+      let modal = rules.modalChild(of: node)
+      let children = Array(screen.tree.children(of: node)) + rules.adopted(by: node)
+      for child in children.reversed() {
+        work.append((child, rules.reach(of: child, below: node, reach, modal: modal), group))
+      }
+    }
+    // Of what has the same place the outer comes first, as it was met.
+    let order = entries.indices.sorted { (entries[$0].rank, $0) < (entries[$1].rank, $1) }
+    entries = order.map { entries[$0] }
+  }
+
+  private mutating func findFirstStops() {
+    for (number, stop) in screen.order.stops.enumerated() {
+      var current: NodeIndex? = stop.node
+      while let node = current, firstStops[node.position] < 0 {
+        firstStops[node.position] = Int32(number)
+        current = screen.tree[node].parent
+      }
+    }
+  }
+
+  /// Takes a node in, and gives the group of what is below it.
+  private mutating func visit(
+    _ index: NodeIndex, _ reach: KeyboardReach, in outer: Int
+  ) -> Int {
+    let node = screen.tree[index]
+    let inner = group(of: index, in: outer)
+    let first = firstStops[index.position]
+    let stop = first >= 0 ? Int(first) : reach.element
+    if let stop { lastRank = max(stop, 0) }
+    if node.rare?.members.keyCommands?.isEmpty == false, reach.hiddenBy == nil,
+      reach.coveredBy == nil, !node.flags.has(.hidden), !node.traits.contains(.notEnabled)
+    {
+      commanders.append(index)
+    }
+    guard rules.isReachable(index, reach) else { return inner }
+    entries.append(
+      Entry(
+        item: KeyboardMap.Item(
+          node: index, stop: stop, group: ownGroup(of: index, reach, in: inner),
+          ownPriority: max(node.rare?.members.focusGroupPriority ?? 0, 0),
+          selects: node.flags[.selectionFollowsFocus] ?? (reach.selects && !node.isTextField)),
+        rank: lastRank))
+    return inner
+  }
+
+  // MARK: Groups
+
+  /// The group of a node and of what is below it.
+  private mutating func group(of index: NodeIndex, in outer: Int) -> Int {
+    let node = screen.tree[index]
+    if let name = node.rare?.members.focusGroup {
+      if let known = groupOfName[name] { return known }
+      groupOfName[name] = groups.count
+      return add(.named(name), index, outer)
+    }
+    return node.hasGroup(rules.mode) && index != .root
+      ? add(.node(index), index, outer) : outer
+  }
+
+  private mutating func add(
+    _ key: KeyboardMap.GroupKey, _ node: NodeIndex, _ parent: Int
+  ) -> Int {
+    groups.append((key, node, parent))
+    return groups.count - 1
+  }
+
+  /// The group of an item, which may be one that nothing else is in.
+  private mutating func ownGroup(
+    of index: NodeIndex, _ reach: KeyboardReach, in inner: Int
+  ) -> Int {
+    let node = screen.tree[index]
+    guard groups[inner].node != index, node.rare?.members.focusGroup == nil else { return inner }
+    let isAlone =
+      switch rules.mode {
+      // On the Mac each control is a stop of the loop.
+      case .focus:
+        screen.style == .macos && node.isControl && !(reach.cells != nil && rules.isCell(index))
+      case .fullAccess: inner == 0
+      }
+    return isAlone ? add(.node(index), index, inner) : inner
+  }
+}
+
+extension Node {
+  /// Whether it has a focus group of its own where nobody has given it one.
+  fileprivate func hasGroup(_ mode: KeyboardMode) -> Bool {
+    if isTextField || traits.contains(.tabBar) { return true }
+    return switch view {
+    case .navigationBar, .tabBar, .toolbar, .sidebar, .table, .collection, .textField, .textView:
+      true
+    // What is in a scroll view may be a whole page, which arrows alone would be a long way over.
+    case .scrollView: mode == .focus
+    case nil: false
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+internal import Utterances
+
+/// Whether the keyboard can reach a node, and if not, why.
+public struct FocusCheck: Sendable, Hashable {
+  /// The node's identifier.
+  public let node: String
+  /// Every reason why not; none where it can be reached.
+  public let obstacles: [FocusObstacle]
+
+  /// Whether the keyboard can reach it.
+  public var isFocusable: Bool { obstacles.isEmpty }
+}
+
+/// A focus group with its members, as a part of the tree of groups.
+public struct FocusGroup: Sendable, Hashable {
+  /// The name that nodes give it; nothing for one that is a view's own.
+  public let name: String?
+  /// The node that it begins with.
+  public let node: String
+  /// How many groups it lies in.
+  public let depth: Int
+  /// Its members in reading order, without those of the groups in it.
+  public let members: [Member]
+  /// The member that Tab goes to; nothing where it has no members.
+  public let primary: String?
+
+  /// A member of a group.
+  public struct Member: Sendable, Hashable {
+    /// The node's identifier.
+    public let node: String
+    /// What is said of it, without its hint.
+    public let text: String
+    /// Its priority: what the system gives it, or what the node asks for if that is more.
+    public let priority: Int
+  }
+}
+
+/// A stop of the tab loop.
+public struct FocusStop: Sendable, Hashable {
+  /// The node's identifier.
+  public let node: String
+  /// What is said of it, without its hint.
+  public let text: String
+  /// The node that its group begins with.
+  public let group: String
+}
+
+extension Session {
+  /// Whether the keyboard can reach a node, with every reason why not.
+  ///
+  /// - Throws: `unknownNode`.
+  /// - Complexity: O(depth by siblings).
+  public func focusCheck(_ id: String) throws(NavigationError) -> FocusCheck {
+    guard let node = screen.tree.node(withID: id) else { throw .unknownNode(id) }
+    let rules = KeyboardRules(screen, keyboard.mode)
+    return FocusCheck(node: id, obstacles: rules.obstacles(of: node, rules.reach(of: node)))
+  }
+
+  /// The focus groups that have members or groups in them, each behind the one that it lies in.
+  ///
+  /// - Complexity: O(n log n) in the number of nodes.
+  public var focusGroups: [FocusGroup] {
+    let map = keyboardMap
+    let focus = keyboard.focus.flatMap { map.item(of: $0) }
+    var isKept = map.groups.map { !$0.items.isEmpty }
+    var depths = [Int](repeating: 0, count: map.groups.count)
+    for (index, group) in map.groups.enumerated() {
+      depths[index] = group.parent.map { depths[$0] + 1 } ?? 0
+    }
+    var children = [[Int]](repeating: [], count: map.groups.count)
+    for index in map.groups.indices.reversed() {
+      guard isKept[index], let parent = map.groups[index].parent else { continue }
+      isKept[parent] = true
+      children[parent].append(index)
+    }
+    // The place in the loop of the first of what is in each.
+    var firsts = map.groups.map { $0.place ?? .max }
+    for index in map.groups.indices.reversed() {
+      guard let parent = map.groups[index].parent else { continue }
+      firsts[parent] = min(firsts[parent], firsts[index])
+    }
+    var found: [FocusGroup] = []
+    var work = isKept.first == true ? [0] : []
+    while let index = work.popLast() {
+      found.append(report(index, depth: depths[index], map, focus))
+      work += children[index].sorted { firsts[$0] > firsts[$1] }
+    }
+    return found
+  }
+
+  private func report(_ index: Int, depth: Int, _ map: KeyboardMap, _ focus: Int?) -> FocusGroup {
+    let group = map.groups[index]
+    let former = group.items.isEmpty ? nil : former(in: index, map)
+    var name: String?
+    if case .named(let given) = group.key { name = given }
+    return FocusGroup(
+      name: name, node: screen.tree.identifier(of: group.node), depth: depth,
+      members: group.items.map { item in
+        FocusGroup.Member(
+          node: screen.tree.identifier(of: map.items[item].node), text: text(of: item, map),
+          priority: map.priority(of: item, former: former, focus: focus))
+      },
+      primary: group.items.isEmpty
+        ? nil
+        : screen.tree.identifier(
+          of: map.items[map.primary(of: index, former: former, focus: focus)].node))
+  }
+
+  /// The stops of the tab loop in their order.
+  ///
+  /// - Complexity: O(n log n) in the number of nodes.
+  public var focusLoop: [FocusStop] {
+    let map = keyboardMap
+    let focus = keyboard.focus.flatMap { map.item(of: $0) }
+    return map.loop.map { group in
+      let item = map.primary(of: group, former: former(in: group, map), focus: focus)
+      return FocusStop(
+        node: screen.tree.identifier(of: map.items[item].node), text: text(of: item, map),
+        group: screen.tree.identifier(of: map.groups[group].node))
+    }
+  }
+
+  private func text(of item: Int, _ map: KeyboardMap) -> String {
+    guard let stop = map.items[item].stop else { return "" }
+    return screen.spokenText(of: stop)
+  }
+}

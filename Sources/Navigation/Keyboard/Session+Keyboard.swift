@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import SpeechModel
+internal import TreeModel
+internal import Utterances
+
+extension Session {
+  // MARK: What there is
+
+  /// The identifier of the node that the keyboard has focused.
+  public var keyboardFocus: String? { keyboard.focus.map { screen.tree.identifier(of: $0) } }
+
+  /// How keys move over the screen.
+  public var keyboardMode: KeyboardMode { keyboard.mode }
+
+  /// Whether keys go into the text of what is focused.
+  public var isEditingText: Bool { keyboard.isEditing }
+
+  /// What the keyboard can reach; worked out once for each state of the tree.
+  mutating func takeMap() -> KeyboardMap {
+    if let map = keyboard.map { return map }
+    let map = KeyboardMap(screen, keyboard.mode)
+    keyboard.map = map
+    return map
+  }
+
+  /// What the keyboard can reach, for who only looks.
+  var keyboardMap: KeyboardMap { keyboard.map ?? KeyboardMap(screen, keyboard.mode) }
+
+  /// The node that is focused.
+  var focused: Node? { keyboard.focus.map { screen.tree[$0] } }
+
+  // MARK: Keys
+
+  /// Takes keys that were pressed.
+  ///
+  /// What is listed has them first. Then Tab, the arrows, Return and Space are the system's, unless a
+  /// command wants them before it; everything else goes to the commands in force, from the focus
+  /// outwards, but text into what is being edited.
+  ///
+  /// - Complexity: O(nodes) for the first press after the tree has changed, then O(key commands in
+  ///   force) beside what is composed; the first arrow in a group O(m log m) in its members.
+  mutating func press(_ press: KeyPress) -> [Happening] {
+    let action = manner.keys.action(for: press, keyboard.mode, screen.style)
+    if keyboard.list != nil { return pressInList(press, action) }
+    let isSystem = press.belongsToSystem || action.map { $0 != .escape } == true
+    if let command = command(for: press, beforeSystem: isSystem) {
+      return [effect(of: command)]
+    }
+    if keyboard.isEditing, let typed = typeIntoText(press, action) { return typed }
+    return action.map { perform($0) } ?? [.failed(.unusedKeys("\(press)"))]
+  }
+
+  /// Types a text, key by key; where elements are looked for, as a whole.
+  mutating func type(_ text: String) -> [Happening] {
+    if keyboard.list?.kind == .find { return find(typing: text) }
+    if keyboard.isEditing, let id = keyboardFocus { return [.effect(.type(node: id, text: text))] }
+    return KeyPress.typing(text).flatMap { press($0) }
+  }
+
+  private mutating func perform(_ action: KeyAction) -> [Happening] {
+    switch action {
+    case .next: return tab(.next)
+    case .previous: return tab(.previous)
+    case .up, .down, .left, .right: return arrow(action)
+    case .select: return selectFocused()
+    case .activate: return activateFocused()
+    case .leaveText: return leaveText()
+    case .actions: return open(.actions)
+    case .find: return open(.find)
+    case .gestures: return open(.gestures)
+    case .commands: return open(.commands)
+    case .escape: return [escapeEffect]
+    }
+  }
+
+  /// What a key does to a text that is being edited; nothing where it does nothing there.
+  private func typeIntoText(_ press: KeyPress, _ action: KeyAction?) -> [Happening]? {
+    guard let id = keyboardFocus, let focused else { return nil }
+    if let text = press.text { return [.effect(.type(node: id, text: text))] }
+    switch action {
+    case .next, .previous:
+      // A text of several lines has a use for Tab.
+      guard focused.hasSeveralLines, press.modifiers.isEmpty else { return nil }
+    case .leaveText, .actions, .find, .gestures, .commands, .escape: return nil
+    case .up, .down, .left, .right, .select, .activate, nil:
+      guard !press.key.isEmpty, !press.modifiers.contains(.command), press.key != "escape" else {
+        return nil
+      }
+    }
+    return [.effect(.key(node: id, keys: press))]
+  }
+
+  // MARK: Moves
+
+  /// Goes to the primary item of the group after or before that of the focus; round at either end.
+  private mutating func tab(_ direction: NavigationDirection) -> [Happening] {
+    let map = takeMap()
+    guard !map.loop.isEmpty else { return [.failed(.nothingFocusable(keyboard.mode))] }
+    let present = keyboard.focus.flatMap { map.item(of: $0) }
+    let step = direction == .next ? 1 : map.loop.count - 1
+    let place =
+      present.flatMap { map.groups[map.items[$0].group].place }
+      .map { ($0 + step) % map.loop.count } ?? (direction == .next ? 0 : map.loop.count - 1)
+    let group = map.loop[place]
+    let item = map.primary(of: group, former: former(in: group, map), focus: present)
+    return item == present ? stay() : focus(item)
+  }
+
+  /// What was focused last in a group, if it is there still.
+  func former(in group: Int, _ map: KeyboardMap) -> Int? {
+    keyboard.former[map.groups[group].key].flatMap { map.item(of: $0) }
+      .flatMap { map.items[$0].group == group ? $0 : nil }
+  }
+
+  private mutating func arrow(_ action: KeyAction) -> [Happening] {
+    let map = takeMap()
+    guard let present = keyboard.focus.flatMap({ map.item(of: $0) }) else {
+      return tab(action == .left || action == .up ? .previous : .next)
+    }
+    let group = map.items[present].group
+    let arrows = keyboard.arrows[group] ?? KeyboardArrows(map, group: group, screen)
+    keyboard.arrows[group] = arrows
+    return arrows.item(action, from: present).map { focus($0) } ?? stay()
+  }
+
+  /// Puts the focus on an item, and says it; where selection follows, it is selected.
+  mutating func focus(_ item: Int) -> [Happening] {
+    let map = takeMap()
+    let place = map.items[item]
+    keyboard.focus(place, map.groups[place.group].key)
+    let node = screen.tree[place.node]
+    keyboard.isEditing =
+      keyboard.mode == .focus && !node.traits.contains(.notEnabled)
+      ? node.isTextField : node.traits.contains(.isEditing)
+    let happenings = [focusEffect] + selectByFocus(item, map)
+    return happenings + sayFocus()
+  }
+
+  /// Says that there is nothing further, and what is focused.
+  private mutating func stay() -> [Happening] { [.boundary] + sayFocus() }
+
+  /// Says what is focused, and brings the cursor there; nothing where nothing of it is read.
+  mutating func sayFocus() -> [Happening] {
+    guard let stop = keyboard.stop else { return [] }
+    let start = origin
+    guard screen.style == .macos else { return arrive(atStop: stop, from: start) }
+    place(screen.position(atStop: stop))
+    return [said(screen.composer.utterance(focusing: stop, comingFrom: start))]
+  }
+
+  /// What tells where the focus is and what its cursor looks like.
+  var focusEffect: Happening {
+    .effect(.focus(node: keyboardFocus, focused.flatMap { CursorShape(of: $0) }))
+  }
+
+  // MARK: Selecting and activating
+
+  private mutating func selectByFocus(_ item: Int, _ map: KeyboardMap) -> [Happening] {
+    let place = map.items[item]
+    guard keyboard.mode == .focus, place.selects,
+      !screen.tree[place.node].traits.contains(.selected)
+    else { return [] }
+    for other in map.groups[place.group].selected {
+      screen.change(map.items[other].node) { $0.traits.remove(.selected) }
+    }
+    screen.change(place.node) { $0.traits.insert(.selected) }
+    keyboard.map?.select(item)
+    return [.effect(.select(node: screen.tree.identifier(of: place.node)))]
+  }
+
+  private mutating func selectFocused() -> [Happening] {
+    guard let id = keyboardFocus else { return [.failed(.nothingFocused)] }
+    return [.effect(.select(node: id))]
+  }
+
+  private mutating func activateFocused() -> [Happening] {
+    guard let index = keyboard.focus, let focused, let id = keyboardFocus else {
+      return [.failed(.nothingFocused)]
+    }
+    guard !focused.traits.contains(.notEnabled) else { return stay() }
+    keyboard.isEditing = focused.isTextField
+    return [.effect(.activate(node: id, at: screen.tree.activationPoint(of: index)))]
+  }
+
+  private mutating func leaveText() -> [Happening] {
+    guard keyboard.isEditing, let id = keyboardFocus else { return [.failed(.notEditing)] }
+    keyboard.isEditing = false
+    return [.effect(.leaveText(node: id))] + sayFocus()
+  }
+}
+
+extension KeyboardArrows {
+  init(_ map: KeyboardMap, group: Int, _ screen: Screen) {
+    self.init(map, group: group, screen.tree, isRightToLeft: screen.isRightToLeft)
+  }
+}
+
+extension Node {
+  fileprivate var hasSeveralLines: Bool {
+    traits.contains(.textArea) || view == .textView || role == .multilineTextInput
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// Where the keyboard was before the screen changed, and how it changed.
+struct FormerFocus {
+  /// The elements of then.
+  let order: ReadingOrder
+  /// What was modal.
+  let modal: String?
+  /// The node that was focused.
+  let node: NodeIndex?
+  /// The nodes that were sent again, where elements stand as they did; nothing where they may not.
+  let changed: Set<NodeIndex>?
+  /// Where a node of then is now, if it is there still.
+  let survivor: (NodeIndex) -> NodeIndex?
+}
+
+extension Session {
+  /// Brings the keyboard's focus to where it has to be in another state of the screen.
+  ///
+  /// It stays on its node as long as that can be focused; else it goes to what is nearest to it,
+  /// first in the same group. What is modal takes it, and gives it back when it goes.
+  ///
+  /// - Returns: What tells where it is, if it is elsewhere.
+  /// - Complexity: O(depth by siblings) where elements stand as they did and it can stay, else
+  ///   O(nodes).
+  mutating func followFocus(from former: FormerFocus) -> [Happening] {
+    keyboard.forgetMap()
+    keyboard.follow(former.survivor)
+    guard let old = former.node else { return [] }
+    let modal = screen.modal.map { screen.tree.identifier(of: $0) }
+    var target: NodeIndex?
+    if modal == former.modal {
+      target = former.survivor(old)
+    } else if let place = beforeModal.last(where: { $0.modal == modal }) {
+      target = place.focus.flatMap { screen.tree.node(withID: $0) } ?? former.survivor(old)
+    } else if modal == nil {
+      target = former.survivor(old)
+    }
+    if let target, target == former.survivor(old), stays(target, former) {
+      keyboard.focus = target
+      return []
+    }
+    let map = takeMap()
+    let isNew = modal != nil && modal != former.modal && target == nil
+    let item =
+      target.flatMap { map.item(of: $0) }
+      ?? (isNew ? nil : nearest(to: keyboard.stop, map, former)) ?? firstItem(map)
+    let hadList = keyboard.list != nil
+    keyboard.leave()
+    if let item {
+      keyboard.focus(map.items[item], map.groups[map.items[item].group].key)
+    }
+    return (hadList ? [.list(nil)] : []) + [focusEffect]
+  }
+
+  /// Whether the focus can stay on a node; its place is noted where it may be another.
+  private mutating func stays(_ node: NodeIndex, _ former: FormerFocus) -> Bool {
+    guard let changed = former.changed else {
+      let map = takeMap()
+      guard let item = map.item(of: node) else { return false }
+      keyboard.stop = map.items[item].stop
+      keyboard.group = map.groups[map.items[item].group].key
+      return true
+    }
+    var current: NodeIndex? = changed.isEmpty ? nil : node
+    while let place = current {
+      if changed.contains(place) {
+        let rules = KeyboardRules(screen, keyboard.mode)
+        return rules.isReachable(node, rules.reach(of: node))
+      }
+      current = screen.tree[place].parent
+    }
+    return true
+  }
+
+  private func firstItem(_ map: KeyboardMap) -> Int? {
+    map.loop.first.map { map.primary(of: $0, former: former(in: $0, map)) }
+  }
+
+  /// The item nearest to a former stop, in the same group if possible.
+  private func nearest(to stop: Int?, _ map: KeyboardMap, _ former: FormerFocus) -> Int? {
+    let group = keyboard.group.flatMap { map.group($0) }
+    if let stop, former.order.stops.indices.contains(stop) {
+      let items = Dictionary(
+        map.items.indices.compactMap { item in map.items[item].stop.map { ($0, item) } },
+        uniquingKeysWith: { first, _ in first })
+      var elsewhere: Int?
+      for distance in 0...former.order.stops.count {
+        for place in [stop + distance, stop - distance]
+        where former.order.stops.indices.contains(place) {
+          guard let node = former.survivor(former.order.stops[place].node),
+            let item = screen.stop(of: node).flatMap({ items[$0] })
+          else { continue }
+          if group == nil || map.items[item].group == group { return item }
+          elsewhere = elsewhere ?? item
+        }
+      }
+      if group == nil, let elsewhere { return elsewhere }
+    }
+    return group.map { map.primary(of: $0, former: self.former(in: $0, map)) }
+  }
+
+  /// Takes the focus to another way of moving; where that does not reach it, it is nowhere.
+  mutating func set(_ mode: KeyboardMode) -> [Happening] {
+    guard mode != keyboard.mode else { return [] }
+    let hadList = keyboard.list != nil
+    let focus = keyboard.focus
+    keyboard.mode = mode
+    keyboard.forgetMap()
+    keyboard.former = [:]
+    keyboard.leave()
+    guard let focus else { return hadList ? [.list(nil)] : [] }
+    let map = takeMap()
+    if let item = map.item(of: focus) {
+      keyboard.focus(map.items[item], map.groups[map.items[item].group].key)
+      return hadList ? [.list(nil)] : []
+    }
+    return (hadList ? [.list(nil)] : []) + [focusEffect]
+  }
+}
+
+extension KeyboardState {
+  /// Takes note of where nodes are now.
+  mutating func follow(_ survivor: (NodeIndex) -> NodeIndex?) {
+    func now(_ key: KeyboardMap.GroupKey) -> KeyboardMap.GroupKey? {
+      if case .node(let node) = key { return survivor(node).map { .node($0) } }
+      return key
+    }
+    var moved: [KeyboardMap.GroupKey: NodeIndex] = [:]
+    for (key, node) in former {
+      if let key = now(key), let node = survivor(node) { moved[key] = node }
+    }
+    former = moved
+    group = group.flatMap(now)
+    let origin = list?.origin.flatMap(survivor)
+    list?.origin = origin
+  }
+}

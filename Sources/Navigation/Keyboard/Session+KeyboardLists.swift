@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import SpeechModel
+internal import TreeModel
+internal import Utterances
+
+/// An entry of what the keyboard lists.
+private enum ListEntry {
+  case action(CustomAction)
+  case gesture(Gesture)
+  case command(CommandInForce)
+  /// An item of the map.
+  case item(Int, label: String)
+
+  /// What it is called, for the eye.
+  var text: String {
+    switch self {
+    case .action(let action): action.name
+    case .gesture(let gesture): gesture.rawValue
+    case .command(let command):
+      (command.command.menu.map { "\($0): " } ?? "")
+        + (command.command.title.map { "\($0) (\(command.keys))" } ?? "\(command.keys)")
+    case .item(_, let label): label
+    }
+  }
+}
+
+extension Session {
+  /// What the keyboard lists in front of the screen; nothing where it lists nothing.
+  public var keyboardList: KeyboardList? {
+    // Whoever looks changes nothing.
+    var session = self
+    return session.shownList()
+  }
+
+  private mutating func shownList() -> KeyboardList? {
+    guard let list = keyboard.list else { return nil }
+    let entries = listEntries()
+    return KeyboardList(
+      kind: list.kind, text: list.text, entries: entries.map(\.text),
+      index: entries.isEmpty ? nil : min(list.index, entries.count - 1))
+  }
+
+  // MARK: Opening and closing
+
+  mutating func open(_ kind: KeyboardList.Kind) -> [Happening] {
+    if keyboard.focus == nil, kind == .actions || kind == .gestures {
+      return [.failed(.nothingFocused)]
+    }
+    keyboard.list = KeyboardState.List(kind: kind, origin: keyboard.focus)
+    let entries = listEntries()
+    guard !entries.isEmpty || kind == .find else {
+      keyboard.list = nil
+      return [.failed(.nothingToList(kind, node: keyboardFocus))]
+    }
+    return [.list(shownList())] + (entries.first.map { sayEntry($0) } ?? [])
+  }
+
+  private mutating func closeList() -> [Happening] {
+    keyboard.list = nil
+    return [.list(nil)]
+  }
+
+  // MARK: Keys
+
+  /// Takes keys while something is listed.
+  mutating func pressInList(_ press: KeyPress, _ action: KeyAction?) -> [Happening] {
+    guard let list = keyboard.list else { return [] }
+    if list.kind == .find {
+      if let text = press.text { return find(typing: text) }
+      if press.key == "delete" { return find(typing: nil) }
+    }
+    switch press.key {
+    case "return", "space": return chooseEntry()
+    default: break
+    }
+    switch action {
+    case .next, .down: return stepInList(1)
+    case .previous, .up: return stepInList(-1)
+    case .select, .activate: return chooseEntry()
+    case .escape: return leaveList()
+    default: return [.failed(.unusedKeys("\(press)"))]
+    }
+  }
+
+  private mutating func stepInList(_ step: Int) -> [Happening] {
+    let entries = listEntries()
+    guard let list = keyboard.list, !entries.isEmpty else { return [.boundary] }
+    let present = min(list.index, entries.count - 1)
+    let next = min(max(present + step, 0), entries.count - 1)
+    keyboard.list?.index = next
+    return (next == present ? [.boundary] : []) + goTo(entries[next])
+  }
+
+  /// Comes to an entry: an element that was found is focused, others are said.
+  private mutating func goTo(_ entry: ListEntry) -> [Happening] {
+    if case .item(let item, _) = entry { return focus(item) }
+    return sayEntry(entry)
+  }
+
+  private func sayEntry(_ entry: ListEntry) -> [Happening] {
+    switch entry {
+    case .action(let action): return [said(action.name, .actions)]
+    case .command(let command):
+      return [said(command.command.title ?? "\(command.keys)", .actions)]
+    case .gesture(let gesture):
+      let language = language == "en" ? nil : "en"
+      let segment = Segment(.actions, gesture.words, language: language)
+      return [said(Utterance(node: cursor, segments: [segment]))]
+    case .item: return []
+    }
+  }
+
+  private mutating func chooseEntry() -> [Happening] {
+    let entries = listEntries()
+    guard let list = keyboard.list else { return [] }
+    guard !entries.isEmpty else { return list.kind == .find ? closeList() : [.boundary] }
+    switch entries[min(list.index, entries.count - 1)] {
+    case .action(let action):
+      let id = keyboardFocus ?? ""
+      return [.effect(.perform(node: id, action: action.id ?? action.name))] + closeList()
+    // One gesture often follows another.
+    case .gesture(let gesture):
+      return [.effect(.gesture(node: keyboardFocus ?? "", gesture))]
+    case .command(let command): return [effect(of: command)] + closeList()
+    case .item: return closeList()
+    }
+  }
+
+  /// Closes the list; from finding it is back to where it began.
+  private mutating func leaveList() -> [Happening] {
+    guard let list = keyboard.list else { return [] }
+    let closed = closeList()
+    guard list.kind == .find, let origin = list.origin, origin != keyboard.focus,
+      let item = takeMap().item(of: origin)
+    else { return closed }
+    return closed + focus(item)
+  }
+
+  // MARK: Finding
+
+  /// Takes what is typed, or takes the last letter back, and goes to the nearest element that it
+  /// names.
+  mutating func find(typing text: String?) -> [Happening] {
+    if let text {
+      keyboard.list?.text += text
+    } else {
+      _ = keyboard.list?.text.popLast()
+    }
+    keyboard.list?.index = 0
+    let entries = listEntries()
+    guard let first = entries.first else {
+      let wanted = keyboard.list?.text ?? ""
+      return [.list(shownList())] + (wanted.isEmpty ? [] : [.failed(.notFound(wanted))])
+    }
+    return [.list(shownList())] + goTo(first)
+  }
+
+  /// The elements that a text names, those nearest to an item first.
+  private mutating func found(_ text: String, near origin: NodeIndex?) -> [ListEntry] {
+    guard !text.isEmpty else { return [] }
+    let map = takeMap()
+    let wanted = Folded(text)
+    let tree = screen.tree
+    let matches = map.items.indices.filter { index in
+      let node = tree[map.items[index].node]
+      return ([node.label?.text ?? ""] + (node.rare?.members.userInputLabels ?? []))
+        .contains { wanted.rank(in: $0) < Folded.none }
+    }
+    let start = origin.flatMap { map.item(of: $0) } ?? 0
+    // Of two that are as near, the one further on comes first.
+    let sorted = matches.sorted { (abs($0 - start), -$0) < (abs($1 - start), -$1) }
+    return sorted.map { index in
+      let node = map.items[index].node
+      return .item(index, label: tree[node].label?.text ?? tree.identifier(of: node))
+    }
+  }
+
+  // MARK: Entries
+
+  private mutating func listEntries() -> [ListEntry] {
+    guard let list = keyboard.list else { return [] }
+    switch list.kind {
+    case .actions: return focused.customActions.map(ListEntry.action)
+    case .gestures: return keyboard.focus.map { gestures(of: $0).map(ListEntry.gesture) } ?? []
+    case .find: return found(list.text, near: list.origin)
+    case .commands:
+      let commands = commandsInForce()
+      // By menu, the menus in the order in which they are met.
+      var menus: [String: Int] = [:]
+      for command in commands {
+        let menu = command.command.menu ?? ""
+        menus[menu] = menus[menu] ?? menus.count
+      }
+      return commands.enumerated().sorted { left, right in
+        (menus[left.element.command.menu ?? ""] ?? 0, left.offset)
+          < (menus[right.element.command.menu ?? ""] ?? 0, right.offset)
+      }.map { .command($0.element) }
+    }
+  }
+
+  /// The gestures that a node takes, as far as its members tell.
+  private func gestures(of index: NodeIndex) -> [Gesture] {
+    let node = screen.tree[index]
+    let members = node.rare?.members
+    var taken: Set<Gesture> = node.traits.contains(.notEnabled) ? [] : [.tap]
+    if members?.drag?.isEmpty == false { taken.formUnion([.touchAndHold, .drag]) }
+    if members?.hasPopup != nil { taken.insert(.touchAndHold) }
+    if node.traits.contains(.adjustable) { taken.formUnion([.swipeUp, .swipeDown]) }
+    if !node.traits.isDisjoint(with: [.supportsZoom, .allowsDirectInteraction]) {
+      taken.formUnion([.zoomIn, .zoomOut])
+    }
+    var current: NodeIndex? = index
+    while let place = current {
+      if let swipes = screen.tree[place].swipes {
+        taken.formUnion(swipes)
+        break
+      }
+      current = screen.tree[place].parent
+    }
+    return Gesture.allCases.filter(taken.contains)
+  }
+}
+
+extension Node {
+  /// The swipes that scroll it, where it can be scrolled.
+  fileprivate var swipes: [Gesture]? {
+    let across: [Gesture] = [.swipeLeft, .swipeRight]
+    let down: [Gesture] = [.swipeUp, .swipeDown]
+    switch rare?.members.scroll {
+    case .pages(axis: "horizontal", page: _, pages: _)?: return across
+    case .pages(axis: "vertical", page: _, pages: _)?: return down
+    case .some: return down + across
+    case nil: break
+    }
+    switch view {
+    case .table, .sidebar: return down
+    case .scrollView, .collection: return down + across
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Testing
+import TreeFormats
+import TreeModel
+
+@testable import Navigation
+
+@Suite struct KeyPressTests {
+  @Test(
+    "Keys are read as they are written, and written in one way",
+    arguments: [
+      ("tab", "tab"), ("shift+tab", "shift+tab"), ("Shift+Tab", "shift+tab"),
+      ("tab z", "tab z"), ("TAB Z", "tab shift+z"), ("command", "command"),
+      ("cmd+i", "command+i"), ("command+control+a", "control+command+a"), ("A", "shift+a"),
+      ("+", "+"), ("command++", "command++"), ("plus", "+"), ("esc", "escape"),
+      ("backspace", "delete"), ("enter", "return"), ("F5", "f5"), ("f24", "f24"), ("é", "é"),
+      ("alt+shift+up", "option+shift+up"), ("shift+command", "shift+command"),
+    ])
+  func keys(text: String, written: String) throws {
+    let press = try #require(KeyPress(text))
+    #expect(press.description == written)
+    #expect(KeyPress(written) == press)
+  }
+
+  @Test(
+    "What is no key is refused",
+    arguments: ["", "  ", "fly", "f25", "hyper+a", "tab z z", "z tab", "tab command", "shift+"])
+  func noKeys(text: String) {
+    #expect(KeyPress(text) == nil)
+  }
+
+  @Test(
+    "The keys of a command are read in UIKit's words, too",
+    arguments: [
+      ("i", ["command"], "command+i"), ("I", ["command"], "command+i"),
+      ("UIKeyInputUpArrow", ["alternate"], "option+up"), ("\t", [], "tab"), ("\r", [], "return"),
+      (" ", ["control"], "control+space"), ("UIKeyInputEscape", [], "escape"),
+    ])
+  func commands(input: String, modifiers: [String], written: String) throws {
+    var command = KeyCommand(input: input)
+    command.modifiers = modifiers
+    #expect(KeyPress(command)?.description == written)
+  }
+
+  @Test func `a command for a key that nobody has waits for nothing`() {
+    #expect(KeyPress(KeyCommand(input: "hyperspace")) == nil)
+    var command = KeyCommand(input: "a")
+    command.modifiers = ["hyper"]
+    #expect(KeyPress(command) == nil)
+  }
+
+  @Test func `in no mode do two actions have the same keys`() {
+    for (mode, style) in KeyboardMode.allCases.flatMap({ mode in Style.allCases.map { (mode, $0) } }
+    ) {
+      let keys = KeyAction.allCases.filter { $0.modes.contains(mode) }
+        .map { KeyBindings().keys(for: $0, style) }
+      #expect(Set(keys).count == keys.count && keys.count > 8)
+    }
+  }
+
+  @Test func `keys that were chosen take the place of the standard ones`() throws {
+    var manner = NavigationManner()
+    manner.keys.chosen = [.next: try #require(KeyPress("control+n"))]
+    var session = Session(
+      try tree(#"{"aloud":1,"root":{"id":"a","label":"A","focusable":true}}"#), manner)
+    _ = session.begin()
+    #expect(
+      lines(session.perform(.press(KeyPress(key: "tab")))) == ["! error nothing waits for tab"])
+    #expect(
+      lines(session.perform(.press(KeyPress(key: "n", .control)))) == ["! effect focus a", "A"])
+  }
+
+  @Test func `the page lists the keys as the table has them`() throws {
+    let page = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("docs/exploring.md"), encoding: .utf8)
+    let rows = KeyAction.allCases.map { action in
+      let keys = [Style.ipados, .macos].map { "\(action.standardKeys($0))" }
+      let shown = keys[0] == keys[1] ? "`\(keys[0])`" : "`\(keys[0])`, on the Mac `\(keys[1])`"
+      let modes = action.modes.map(\.rawValue).joined(separator: ", ")
+      return "| \(shown) | \(modes) | \(action.summary) |\n"
+    }
+    let table = "<!-- keyboard -->\n| keys | mode | does |\n|---|---|---|\n" + rows.joined()
+    #expect(page.contains(table + "<!-- /keyboard -->\n"))
+  }
+}

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+import TreeModel
+import Utterances
+
+@testable import Navigation
+
+/// What keys do, on screens made for it.
+@Suite struct KeyboardTests {
+  /// Goes through a walk, and gives what comes of each line, without the frames of cursors.
+  static func walk(
+    _ json: String, _ mode: KeyboardMode = .focus, style: Style? = nil, lines walk: [String]
+  ) throws -> [[String]] {
+    var manner = NavigationManner(style: style, options: UtteranceOptions(hints: false))
+    manner.keyboard = mode
+    var session = Session(try tree(json), manner)
+    _ = session.begin()
+    return try walk.map { line in
+      guard case .command(let command) = try WalkLine(line) else { return ["no command: \(line)"] }
+      return lines(session.perform(command))
+    }
+  }
+
+  private static func screen(_ children: String, _ members: String = "") -> String {
+    #"{"aloud":1,"order":"tree"\#(members),"root":{"id":"root","children":[\#(children)]}}"#
+  }
+
+  private static func item(_ id: String, _ more: String = "") -> String {
+    #"{"id":"\#(id)","label":"\#(id.uppercased())","focusable":true\#(more)}"#
+  }
+
+  /// A grid of three columns; the last row has two.
+  private static let grid: String = {
+    let cells = (0..<5).map { number in
+      let frame = "[\(number % 3 * 10),\(number / 3 * 10),10,10]"
+      return #"{"id":"\#(number)","label":"N\#(number)","frame":\#(frame)}"#
+    }.joined(separator: ",")
+    return screen(#"{"view":"collection","allowsFocus":true,"children":[\#(cells)]}"#)
+  }()
+
+  /// Keys from the first cell on, and where they lead; the same place is a boundary.
+  static let arrows: [(String, [String], [String])] = [
+    ("along a row", ["right", "right", "right", "left"], ["1", "2", "2", "1"]),
+    ("along a column", ["down", "down", "up", "up"], ["3", "3", "0", "0"]),
+    ("to the nearest of a short row", ["right", "right", "down", "up"], ["1", "2", "4", "1"]),
+    ("not before the first", ["left", "up"], ["0", "0"]),
+  ]
+
+  @Test("Arrows go by geometry inside a group", arguments: arrows)
+  func arrow(_ name: String, _ keys: [String], _ expected: [String]) throws {
+    let session = try Self.walk(Self.grid, lines: ["key tab"] + keys.map { "key \($0)" })
+    var present = "0"
+    for (happenings, place) in zip(session.dropFirst(), expected) {
+      let isBoundary = happenings.first == "! boundary"
+      #expect(isBoundary == (place == present))
+      #expect(happenings.last == "N\(place)")
+      present = place
+    }
+  }
+
+  @Test(
+    "Without frames arrows go by reading order",
+    arguments: [("ltr", "right", "left"), ("rtl", "left", "right")])
+  func order(_ direction: String, _ forward: String, _ back: String) throws {
+    let json = Self.screen(
+      [Self.item("a"), Self.item("b"), Self.item("c", #","frame":[0,0,1,1]"#)]
+        .joined(separator: ","), #","direction":"\#(direction)""#)
+    let said = try Self.walk(
+      json, lines: ["key tab", "key down", "key \(forward)", "key down", "key up", "key \(back)"])
+    #expect(said.compactMap(\.last) == ["A", "B", "C", "C", "B", "A"])
+  }
+
+  /// Twelve levels and the settings.
+  private static let levels = screen(
+    (1...12).map { #"{"id":"l\#($0)","label":"Level \#($0)","traits":["button"]}"# }
+      .joined(separator: ",")
+      + #",{"id":"s","label":"Settings","traits":["button"],"userInputLabels":["prefs"]}"#)
+
+  /// Screens, the mode, walks, and what comes of each line.
+  static let walks: [(String, String, KeyboardMode, Style?, [(String, [String])])] = [
+    (
+      "Tab goes round, Shift-Tab back",
+      screen(
+        [item("a", #","focusGroup":"1""#), item("b", #","focusGroup":"2""#)]
+          .joined(separator: ",")), .focus, nil,
+      [
+        ("key shift+tab", ["! effect focus b", "B"]), ("key tab", ["! effect focus a", "A"]),
+        ("key tab", ["! effect focus b", "B"]), ("key tab", ["! effect focus a", "A"]),
+        ("key shift+tab", ["! effect focus b", "B"]),
+      ]
+    ),
+    (
+      "one group is a boundary", screen(item("a")), .focus, nil,
+      [("key tab", ["! effect focus a", "A"]), ("key tab", ["! boundary", "A"])]
+    ),
+    (
+      "nothing can be focused", screen(#"{"id":"a","label":"A"}"#), .focus, nil,
+      [
+        (
+          "key tab",
+          ["! error the keyboard can focus nothing on this screen; aloud focus check says why"]
+        ), ("key return", ["! error the keyboard has focused nothing yet: press tab"]),
+      ]
+    ),
+    (
+      "Return selects, Space does not", screen(item("a")), .focus, .ipados,
+      [
+        ("key tab", ["! effect focus a", "A"]), ("key return", ["! effect select a"]),
+        ("key space", ["! error nothing waits for space"]),
+      ]
+    ),
+    (
+      "on the Mac Space selects, and controls are stops of their own",
+      screen(
+        [item("a", #","traits":["button"]"#), item("b", #","traits":["button"]"#)]
+          .joined(separator: ",")), .focus, .macos,
+      [
+        ("key tab", ["! effect focus a", "A, button"]),
+        ("key space", ["! effect select a"]),
+        ("key return", ["! error nothing waits for return"]),
+        ("key tab", ["! effect focus b", "B, button"]),
+      ]
+    ),
+    (
+      "selection follows focus, but not to the exception",
+      screen(
+        #"{"view":"sidebar","children":[{"id":"a","label":"A","traits":["selected"]},{"id":"b","label":"B"},{"id":"c","label":"C","selectionFollowsFocus":false}]},\#(item("d"))"#
+      ), .focus, nil,
+      [
+        ("key tab", ["! effect focus a", "selected, A"]),
+        ("key down", ["! effect focus b", "! effect select b", "selected, B"]),
+        ("key down", ["! effect focus c", "C"]), ("key tab", ["! effect focus d", "D"]),
+        // What is selected comes before what was focused last.
+        ("key tab", ["! effect focus b", "selected, B"]),
+        ("key up", ["! effect focus a", "! effect select a", "selected, A"]),
+        ("key down", ["! effect focus b", "! effect select b", "selected, B"]),
+      ]
+    ),
+    (
+      "typing goes into a text that has focus",
+      screen(
+        [
+          #"{"id":"f","label":"F","traits":["textEntry"]}"#,
+          #"{"id":"v","label":"V","traits":["textEntry","textArea"]}"#,
+        ].joined(separator: ",")), .focus, nil,
+      [
+        ("key tab", ["! effect focus f", "F, text field"]),
+        ("key a", ["! effect type f a"]), ("key A", ["! effect type f A"]),
+        ("key left", ["! effect key f left"]), ("key delete", ["! effect key f delete"]),
+        ("key return", ["! effect key f return"]),
+        ("type two words", ["! effect type f two words"]),
+        ("key tab", ["! effect focus v", "V, text field"]),
+        // In several lines Tab is a mark in the text.
+        ("key tab", ["! effect key v tab"]),
+        ("key shift+tab", ["! effect focus f", "F, text field"]),
+        ("key escape", ["! effect escape"]),
+      ]
+    ),
+    (
+      "with full access a text is edited when activated, and left by Control-Tab",
+      screen(#"{"id":"v","label":"V","traits":["textEntry","textArea"]}"#), .fullAccess, nil,
+      [
+        ("key tab", ["! effect focus v", "V, text field"]),
+        ("key a", ["! error nothing waits for a"]),
+        ("key control+tab", ["! error no text is being edited"]),
+        ("key space", ["! effect activate v"]), ("key space", ["! effect type v  "]),
+        ("key tab", ["! effect key v tab"]),
+        ("key control+tab", ["! effect leave-text v", "V, text field"]),
+        ("key tab", ["! boundary", "V, text field"]),
+      ]
+    ),
+    (
+      "key commands go from the focus outwards, the system's keys only to who wants priority",
+      screen(
+        #"{"id":"box","keyCommands":[{"title":"Box","input":"i","modifiers":["command"]},{"title":"Within","input":"w","when":"focused"}],"children":[\#(item("a", #","keyCommands":[{"title":"Own","input":"i","modifiers":["command"]},{"title":"Never","input":"up"},{"title":"Go","input":"down","wantsPriority":true},{"title":"Chosen","input":"s","when":"selected"}]"#))]},\#(item("b", #","focusGroup":"b","keyCommands":[{"title":"Bee","input":"b"},{"title":"Gone","input":"g"}]"#)),{"hidden":true,"id":"h","label":"H","keyCommands":[{"title":"Hidden","input":"h"}]}"#
+      ), .focus, nil,
+      [
+        ("key w", ["! error nothing waits for w"]),
+        ("key command+i", ["! effect command box command+i Box"]),
+        ("key tab", ["! effect focus a", "A"]),
+        ("key command+i", ["! effect command a command+i Own"]),
+        ("key w", ["! effect command box w Within"]),
+        ("key up", ["! boundary", "A"]), ("key down", ["! effect command a down Go"]),
+        ("key s", ["! error nothing waits for s"]), ("key b", ["! effect command b b Bee"]),
+        ("key h", ["! error nothing waits for h"]),
+        ("key tab", ["! effect focus b", "B"]),
+        ("key w", ["! error nothing waits for w"]),
+        ("key command+i", ["! effect command box command+i Box"]),
+      ]
+    ),
+    (
+      "held Command lists key commands by menu",
+      screen(
+        #"{"id":"a","label":"A","keyCommands":[{"title":"Share","input":"i","modifiers":["command"],"menu":"Edit"},{"title":"Go","input":"g","menu":"View"},{"title":"Cut","input":"x","menu":"Edit"},{"input":"q"}]}"#
+      ), .focus, nil,
+      [
+        (
+          "key command",
+          [
+            "! list commands: Edit: Share (command+i), Edit: Cut (x), View: Go (g), q", "Share",
+          ]
+        ), ("key down", ["Cut"]), ("key shift+tab", ["Share"]),
+        ("key up", ["! boundary", "Share"]), ("key x", ["! error nothing waits for x"]),
+        ("key down", ["Cut"]), ("key return", ["! effect command a x Cut", "! list closed"]),
+        (
+          "key command",
+          [
+            "! list commands: Edit: Share (command+i), Edit: Cut (x), View: Go (g), q", "Share",
+          ]
+        ), ("key escape", ["! list closed"]),
+      ]
+    ),
+    (
+      "actions and gestures are listed and done",
+      screen(
+        #"{"id":"a","label":"A","traits":["button"],"actions":[{"id":"p","name":"Pin"},"Add"],"drag":["card"]}"#
+      ), .fullAccess, nil,
+      [
+        ("key tab z", ["! error the keyboard has focused nothing yet: press tab"]),
+        ("key tab", ["! effect focus a", "A, button, actions available"]),
+        ("key tab z", ["! list actions: Pin, Add", "Pin"]),
+        ("key tab", ["Add"]), ("key down", ["! boundary", "Add"]), ("key up", ["Pin"]),
+        ("key space", ["! effect action a p", "! list closed"]),
+        (
+          "key tab g", ["! list gestures: tap, touch-and-hold, drag", "Tap"]
+        ), ("key down", ["Touch and hold"]),
+        ("key return", ["! effect gesture a touch-and-hold"]),
+        ("key return", ["! effect gesture a touch-and-hold"]),
+        ("key escape", ["! list closed"]),
+      ]
+    ),
+    (
+      "finding goes to the nearest, and back on escape",
+      levels,
+      .fullAccess, nil,
+      [
+        ("key tab", ["! effect focus l1", "Level 1, button"]),
+        ("key tab f", ["! list find"]),
+        (
+          "type 1",
+          [
+            "! list find 1: Level 1, Level 10, Level 11, Level 12", "! effect focus l1",
+            "Level 1, button",
+          ]
+        ),
+        ("key 2", ["! list find 12: Level 12", "! effect focus l12", "Level 12, button"]),
+        (
+          "key delete",
+          [
+            "! list find 1: Level 1, Level 10, Level 11, Level 12", "! effect focus l1",
+            "Level 1, button",
+          ]
+        ),
+        ("key tab", ["! effect focus l10", "Level 10, button"]),
+        ("key escape", ["! list closed", "! effect focus l1", "Level 1, button"]),
+        ("key tab f", ["! list find"]),
+        ("type PREF", ["! list find PREF: Settings", "! effect focus s", "Settings, button"]),
+        ("type x", ["! list find PREFx", "! error nothing matches PREFx"]),
+        ("key return", ["! list closed"]), ("key tab", ["! effect focus l1", "Level 1, button"]),
+      ]
+    ),
+    (
+      "with full access a bar is one stop, what is in no group one each",
+      screen(
+        #"{"id":"bar","view":"toolbar","children":[{"id":"a","label":"A","traits":["button"]},{"id":"b","label":"B","traits":["button"]}]},{"id":"c","label":"C","traits":["button"]},{"id":"t","label":"T","traits":["staticText"]},{"id":"d","label":"D","traits":["button"]}"#
+      ), .fullAccess, nil,
+      [
+        ("key tab", ["! effect focus a", "A, button"]),
+        ("key right", ["! effect focus b", "B, button"]),
+        ("key tab", ["! effect focus c", "C, button"]),
+        ("key down", ["! boundary", "C, button"]),
+        ("key tab", ["! effect focus d", "D, button"]),
+        ("key tab", ["! effect focus b", "B, button"]),
+        ("key space", ["! effect activate b"]),
+      ]
+    ),
+    (
+      "a dimmed element is reached, and not activated",
+      screen(#"{"id":"a","label":"A","traits":["button","notEnabled"]}"#), .fullAccess, nil,
+      [
+        ("key tab", ["! effect focus a", "A, dimmed, button"]),
+        ("key space", ["! boundary", "A, dimmed, button"]),
+        ("key tab z", ["! error a has no custom actions"]),
+        ("key tab g", ["! error a takes no gestures"]),
+      ]
+    ),
+    (
+      "nothing beside a modal is reached, its commands neither",
+      screen(
+        #"\#(item("a", #","keyCommands":[{"title":"Out","input":"o"}]"#)),{"id":"m","modal":true,"children":[\#(item("b", #","keyCommands":[{"title":"In","input":"i"}]"#)),\#(item("c"))]}"#
+      ), .focus, nil,
+      [
+        ("key tab", ["! effect focus b", "B"]), ("key tab", ["! boundary", "B"]),
+        ("key down", ["! effect focus c", "C"]), ("key down", ["! boundary", "C"]),
+        ("key o", ["! error nothing waits for o"]), ("key i", ["! effect command b i In"]),
+        ("key escape", ["! effect escape m"]),
+      ]
+    ),
+    (
+      "the mode can be changed, and the focus stays where it can",
+      screen(
+        #"{"id":"a","label":"A","traits":["button"],"focusable":true},{"id":"b","label":"B","traits":["button"]}"#
+      ), .focus, nil,
+      [
+        ("key tab", ["! effect focus a", "A, button"]),
+        ("set keyboard full-access", ["! effect set keyboard full-access"]),
+        ("key tab", ["! effect focus b", "B, button"]),
+        ("set keyboard focus", ["! effect set keyboard focus", "! effect focus"]),
+        ("set keyboard piano", ["! error keyboard takes focus or full-access"]),
+      ]
+    ),
+    (
+      "what is not read can be focused, and nothing is said of it",
+      screen(#"{"id":"a","focusable":true,"children":[]},{"id":"b","label":"B"}"#), .focus, nil,
+      [("key tab", ["! effect focus a"]), ("key return", ["! effect select a"])]
+    ),
+    (
+      "a view that is no element is said by what is in it",
+      screen(#"{"id":"a","focusable":true,"children":[{"label":"One"},{"label":"Two"}]}"#), .focus,
+      nil, [("key tab", ["! effect focus a", "One"])]
+    ),
+  ]
+
+  @Test("Keys do what they should", arguments: walks)
+  func keys(
+    _ name: String, _ screen: String, _ mode: KeyboardMode, _ style: Style?,
+    _ steps: [(String, [String])]
+  ) throws {
+    let happened = try Self.walk(screen, mode, style: style, lines: steps.map(\.0))
+    for (step, happenings) in zip(steps, happened) {
+      #expect(happenings == step.1, "\(name): \(step.0)")
+    }
+  }
+
+  @Test func `the effect has the outline of the cursor, else its frame`() throws {
+    let json = Self.screen(
+      [
+        Self.item("a", #","path":[[0,0],[5,2.5],[0,5]],"frame":[0,0,5,5],"focusGroup":"1""#),
+        Self.item("b", #","frame":[1,2,3,4],"focusGroup":"2""#),
+      ].joined(separator: ","))
+    let happened = try Self.walk(json, lines: ["key tab", "key tab"])
+    #expect(
+      happened == [
+        ["! effect focus a path 0,0 5,2.5 0,5", "A"], ["! effect focus b frame 1 2 3 4", "B"],
+      ])
+  }
+
+  @Test func `who looks at the list sees what is in it and where the keyboard is`() throws {
+    var manner = NavigationManner()
+    manner.keyboard = .fullAccess
+    var session = Session(
+      try tree(Self.screen(#"{"id":"a","label":"A","actions":["Add","Pin"]}"#)), manner)
+    _ = session.begin()
+    for keys in ["tab", "tab z", "down"] {
+      _ = session.perform(.press(try #require(KeyPress(keys))))
+    }
+    #expect(session.keyboardList?.kind == .actions)
+    #expect(session.keyboardList?.entries == ["Add", "Pin"])
+    #expect(session.keyboardList?.index == 1)
+    #expect(session.keyboardFocus == "a" && session.keyboardMode == .fullAccess)
+    #expect(!session.isEditingText)
+  }
+}
