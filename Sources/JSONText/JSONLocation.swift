@@ -36,6 +36,13 @@ public func locate(
   for index in sorted {
     let target = min(max(offsets[index], 0), bytes.count)
     while position < target {
+      if tracker.isInText, position + Block.size <= target {
+        // Strings are most of a document, and most of one says nothing of lines or paths.
+        let plain = Block(of: bytes, at: position).firstMark
+        position += plain
+        column += plain
+        if plain > 0 { continue }
+      }
       let byte = bytes[position]
       if hasPaths { tracker.read(byte, at: position) }
       if byte == 0x0A {
@@ -64,6 +71,9 @@ private struct PathTracker {
   private var levels: [Level] = []
   private var stringStart: Int?
   private var isEscaped = false
+
+  /// Whether plain letters that come next mean nothing.
+  var isInText: Bool { stringStart != nil && !isEscaped }
 
   mutating func read(_ byte: UInt8, at position: Int) {
     if let start = stringStart {

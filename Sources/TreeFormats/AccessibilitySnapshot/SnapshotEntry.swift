@@ -4,11 +4,15 @@
 internal import TreeModel
 
 /// An element or a container as AccessibilitySnapshot's parser wrote it.
-struct SnapshotEntry {
+///
+/// A class, because looking at one of these again and again must not copy its texts.
+final class SnapshotEntry {
   /// What a container is; nothing for an element.
   var kind: Kind?
   /// What it says and is, as far as each member alone tells.
   var node = Node()
+  /// The members of it that few nodes have, kept apart until all have been read.
+  private var details: NodeDetails?
   var identifier: String?
   /// The names of its traits.
   var traits: [String] = []
@@ -20,6 +24,23 @@ struct SnapshotEntry {
   var rotors: [(name: String, results: [String])] = []
   /// Whether it is an element or a container, as far as anything told.
   var isKnown = false
+
+  /// Changes one of the members that few nodes have.
+  func change<Value>(_ member: WritableKeyPath<NodeDetails, Value?>, _ value: Value?) {
+    if details == nil {
+      if value == nil { return }
+      details = NodeDetails()
+    }
+    details?[keyPath: member] = value
+  }
+
+  /// The node with all of its members.
+  var wholeNode: Node {
+    guard let details else { return node }
+    var node = node
+    node.details = details
+    return node
+  }
 
   /// The kinds of container.
   enum Kind: String {

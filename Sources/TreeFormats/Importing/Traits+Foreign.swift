@@ -9,7 +9,9 @@ extension Traits {
   ///
   /// Names that say only where an element is stand for no trait.
   init?(appleName name: String) {
-    guard let traits = Self.appleNames[name.lowercased()] else { return nil }
+    guard let traits = Self.appleNames[name] ?? Self.appleNames[name.lowercased()] else {
+      return nil
+    }
     self = traits
   }
 
@@ -22,6 +24,10 @@ extension Traits {
     names["heading"] = .header
     for name in ["none", "containedbylist", "containedbytable", "containedbylandmark"] {
       names[name] = []
+    }
+    // As they are mostly written, so that they need not be made lower-case first.
+    for name in ["Button", "Link", "Header", "Image", "Selected", "StaticText", "NotEnabled"] {
+      names[name] = names[name.lowercased()]
     }
     return names
   }()
