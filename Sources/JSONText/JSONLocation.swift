@@ -44,6 +44,12 @@ public func locate(
         if plain > 0 { continue }
       }
       let byte = bytes[position]
+      if !tracker.isInString, (0x2D...0x3A).contains(byte) || byte == 0x20 {
+        // Nor does what numbers are made of, or a space, or what follows a key.
+        position += 1
+        column += 1
+        continue
+      }
       if hasPaths { tracker.read(byte, at: position) }
       if byte == 0x0A {
         line += 1
@@ -72,9 +78,12 @@ private struct PathTracker {
   private var stringStart: Int?
   private var isEscaped = false
 
+  /// Whether a string has begun and not ended.
+  var isInString: Bool { stringStart != nil }
   /// Whether plain letters that come next mean nothing.
-  var isInText: Bool { stringStart != nil && !isEscaped }
+  var isInText: Bool { isInString && !isEscaped }
 
+  @inline(__always)
   mutating func read(_ byte: UInt8, at position: Int) {
     if let start = stringStart {
       if isEscaped {

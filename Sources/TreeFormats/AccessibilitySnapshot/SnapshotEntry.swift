@@ -11,8 +11,16 @@ final class SnapshotEntry {
   var kind: Kind?
   /// What it says and is, as far as each member alone tells.
   var node = Node()
-  /// The members of it that few nodes have, kept apart until all have been read.
-  private var details: NodeDetails?
+  /// Where a double tap acts, unless that follows from the shape.
+  var activationPoint: Point?
+  /// The members that few nodes have, kept apart until all have been read.
+  private var rare: RareFacts?
+
+  /// Those members, to be changed in place.
+  private final class RareFacts {
+    var details = NodeDetails()
+  }
+
   var identifier: String?
   /// The names of its traits.
   var traits: [String] = []
@@ -27,18 +35,18 @@ final class SnapshotEntry {
 
   /// Changes one of the members that few nodes have.
   func change<Value>(_ member: WritableKeyPath<NodeDetails, Value?>, _ value: Value?) {
-    if details == nil {
-      if value == nil { return }
-      details = NodeDetails()
-    }
-    details?[keyPath: member] = value
+    if rare == nil, value == nil { return }
+    let rare = rare ?? RareFacts()
+    rare.details[keyPath: member] = value
+    self.rare = rare
   }
 
   /// The node with all of its members.
   var wholeNode: Node {
-    guard let details else { return node }
+    if activationPoint != nil { change(\.activationPoint, activationPoint) }
+    guard let rare else { return node }
     var node = node
-    node.details = details
+    node.details = rare.details
     return node
   }
 

@@ -45,9 +45,9 @@ enum SnapshotParser {
     case 10: entry.identifier = try json.readWords()
     case 11: entry.node.hint = try json.readWords().map { AttributedText($0) }
     case 13: try readShape(entry, &json)
-    case 14: entry.change(\.activationPoint, try readPoint(&json))
+    case 14: entry.activationPoint = try readPoint(&json)
     // The default point follows from the shape.
-    case 15: if try json.readTruth() == true { entry.change(\.activationPoint, nil) }
+    case 15: if try json.readTruth() == true { entry.activationPoint = nil }
     case 12: entry.change(\.userInputLabels, try readNames(&json))
     case 16: entry.change(\.actions, try readNames(&json)?.map { CustomAction(name: $0) })
     case 17: try readContent(entry, &json)

@@ -19,13 +19,19 @@ struct AppleKind {
     isToggle = traits.contains(.toggleButton)
   }
 
-  /// The kind of a name; nothing for a name nobody knows.
-  static func named(_ name: some StringProtocol) -> AppleKind? { table[String(name)] }
+  /// The kind of a name, with or without what stands in front; nothing for a name nobody knows.
+  static func named(_ name: String) -> AppleKind? { table[name] }
+
+  /// What those who name kinds put in front.
+  static let prefixes = ["XCUIElementType", "AX"]
 
   private static let table: [String: AppleKind] = {
     var table: [String: AppleKind] = [:]
     func enter(_ kind: AppleKind, _ names: String...) {
-      for name in names { table[name] = kind }
+      for name in names {
+        table[name] = kind
+        for prefix in prefixes { table[prefix + name] = kind }
+      }
     }
     enter(
       AppleKind(.wrapper), "Any", "Other", "Application", "Group", "Window", "Sheet", "Drawer",
@@ -80,9 +86,11 @@ struct AppleFacts {
     traits names: [String], _ notices: inout ImportNotices, at offset: Int
   ) -> PlatformEntry {
     var entry = PlatformEntry()
-    let name = Self.short(self.kind)
-    let kind = AppleKind.named(name)
-    if kind == nil, !name.isEmpty { notices.note(.unknownKind(name), at: offset) }
+    let kind = AppleKind.named(self.kind)
+    if kind == nil {
+      let name = Self.short(self.kind)
+      if !name.isEmpty { notices.note(.unknownKind(name), at: offset) }
+    }
     entry.part = kind?.part ?? .wrapper
     entry.node.view = kind?.view
     entry.node.traits = kind?.traits ?? []
@@ -98,14 +106,14 @@ struct AppleFacts {
 
   /// A kind without the prefix of whoever named it.
   static func short(_ kind: String) -> String {
-    for prefix in ["XCUIElementType", "AX"] where kind.hasPrefix(prefix) {
+    for prefix in AppleKind.prefixes where kind.hasPrefix(prefix) {
       return String(kind.dropFirst(prefix.count))
     }
     return kind
   }
 
   /// Whether a kind means anything.
-  static func knows(_ kind: String) -> Bool { AppleKind.named(short(kind)) != nil }
+  static func knows(_ kind: String) -> Bool { AppleKind.named(kind) != nil }
 
   /// Takes over a value that is one, and not the label, the placeholder or the state once more.
   private func addValue(to entry: inout PlatformEntry) {

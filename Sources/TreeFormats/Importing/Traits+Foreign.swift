@@ -26,8 +26,8 @@ extension Traits {
       names[name] = []
     }
     // As they are mostly written, so that they need not be made lower-case first.
-    for name in ["Button", "Link", "Header", "Image", "Selected", "StaticText", "NotEnabled"] {
-      names[name] = names[name.lowercased()]
+    for (name, _) in Traits.named {
+      names[name.prefix(1).uppercased() + name.dropFirst()] = names[name.lowercased()]
     }
     return names
   }()
@@ -42,7 +42,7 @@ extension Traits {
       return
     }
     let lowercased = name.prefix(256).lowercased()
-    if lowercased.contains("secur") || lowercased.contains("passw") {
+    if holds(lowercased, "secur") || holds(lowercased, "passw") {
       node.traits.insert(.secureTextField)
     }
     notices.note(.unknownTrait(name), at: offset)
@@ -57,4 +57,14 @@ extension Traits {
       if entry.trait.rawValue & bits != 0 { known.insert(entry.trait) }
     }
   }
+}
+
+/// Whether a word of ASCII stands in a text.
+private func holds(_ text: String, _ word: String) -> Bool {
+  var rest = text.utf8[...]
+  while rest.count >= word.utf8.count {
+    if rest.starts(with: word.utf8) { return true }
+    rest.removeFirst()
+  }
+  return false
 }
