@@ -14,7 +14,8 @@ struct PlatformImporter: ~Copyable {
   private var composers: [Int32]
   /// For each of those what is in it.
   private var contents: [Int: Contents] = [:]
-  /// The views that can be seen by their words, each list in document order.
+  /// By the words of each view that holds others, the views that can be seen and have the same words,
+  /// in document order.
   private var saying: [String: [Int]] = [:]
   /// Cells that are read piece by piece.
   private var dissolved: Set<Int> = []
@@ -37,13 +38,17 @@ struct PlatformImporter: ~Copyable {
   ///
   /// - Parameter focus: The view that has the focus.
   mutating func run(focus: Int? = nil) {
+    for index in outline.indices where !outline.below(index).isEmpty {
+      if let words = outline[index].words { saying[words] = [] }
+    }
     for index in outline.indices { place(index) }
     var nodes: [NodeIndex] = []
     // For each view where the elements in it go: into it, or, where it is one itself, after it.
     var inner: [NodeIndex] = []
     var isInside: [Bool] = []
     for index in outline.indices {
-      let node = made(index)
+      var node = outline[index].node
+      shape(index, &node)
       let isStop = node.flags[.isElement] == true
       let parent = outline.parent(of: index)
       let around = parent.map { isStop ? inner[$0] : nodes[$0] } ?? .root
@@ -58,38 +63,38 @@ struct PlatformImporter: ~Copyable {
 
   /// Finds out what a view is part of.
   private mutating func place(_ index: Int) {
-    if let words = outline[index].words, outline[index].isVisible {
-      saying[words, default: []].append(index)
+    if !saying.isEmpty, let words = outline[index].words, outline[index].isVisible {
+      saying[words]?.append(index)
     }
     guard let parent = outline.parent(of: index) else { return }
     let composer = outline[parent].composes ? Int32(parent) : composers[parent]
     composers[index] = composer
     guard composer >= 0, outline[index].isVisible else { return }
-    let entry = outline[index]
-    if entry.isToggle, entry.part != .cell {
+    let part = outline[index].part
+    if outline[index].isToggle, part != .cell {
       contents[Int(composer), default: Contents()].toggles.append(index)
-    } else if entry.isOperable {
+    } else if outline[index].isOperable {
       contents[Int(composer), default: Contents()].controls.append(index)
-    } else if entry.part == .text || entry.part == .wrapper, entry.words != nil {
+    } else if part == .text || part == .wrapper, outline[index].words != nil {
       contents[Int(composer), default: Contents()].texts.append(index)
     }
   }
 
   // MARK: Nodes
 
-  /// The node that a view becomes, told whether it is an element.
-  private mutating func made(_ index: Int) -> Node {
-    let entry = outline[index]
-    var node = entry.node
-    if let isStop = entry.isStop {
-      node.flags[.isElement] = isStop && entry.isVisible
-      if isStop, entry.words == nil { compose(index, &node) }
-    } else if !entry.isVisible {
+  /// Tells the node that a view becomes whether it is an element, and gives it its words.
+  private mutating func shape(_ index: Int, _ node: inout Node) {
+    let isVisible = outline[index].isVisible
+    if let isStop = outline[index].isStop {
+      node.flags[.isElement] = isStop && isVisible
+      if isStop, outline[index].words == nil { compose(index, &node) }
+    } else if !isVisible {
       node.flags[.isElement] = false
     } else {
-      switch entry.part {
+      switch outline[index].part {
       case .wrapper, .text:
-        node.flags[.isElement] = entry.words != nil && isRead(index) || saysValueAlone(index)
+        node.flags[.isElement] =
+          outline[index].words != nil && isRead(index) || saysValueAlone(index)
       case .container: node.flags[.isElement] = false
       case .input: node.flags[.isElement] = !repeatsComposer(index)
       case .control:
@@ -98,10 +103,9 @@ struct PlatformImporter: ~Copyable {
       case .cell: composeCell(index, &node)
       }
     }
-    if node.flags[.isElement] == false, entry.isVisible, holdsWordsOfItsOwn(index) {
+    if node.flags[.isElement] == false, isVisible, holdsWordsOfItsOwn(index) {
       node.containerType = .semanticGroup
     }
-    return node
   }
 
   /// Whether a view that holds others has words that none of them says.
