@@ -17,7 +17,7 @@ enum Options {
     help.option, version.option,
     viewport.option, pageLanguage.option, timeout.option, click.option, browser.option,
     noSandbox.option,
-    from.option, domSnapshot.option,
+    from.option, domSnapshot.option, grouping.option,
     style.option, language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option,
     voice.option, rate.option,
@@ -121,6 +121,15 @@ enum Options {
       browser's tree is read without frames.
       """)
 
+  static let grouping = Setting<OnOff>(
+    choice: "grouping", placeholder: "on|off", group: .reading, verbs: readers,
+    summary: "Read a row of a phone's screen as one element.",
+    details: """
+      The default is on: a row that is used as a whole, such as a cell of iOS or a clickable view of \
+      Android, is one element with the words and the switch in it, as the platform's own reader \
+      groups them. With off each of these is an element of its own.
+      """)
+
   // What is said.
 
   static let style = Setting<Style>(
@@ -193,14 +202,21 @@ enum Options {
   // Transcripts.
 
   static let format = Setting<TranscriptFormat>(
-    choice: "format", placeholder: "FORMAT", group: .transcript, verbs: [.transcript],
-    summary: "Write the transcript in this form.",
-    details: "The default is text, which has one utterance a line.")
+    choice: "format", placeholder: "FORMAT", group: .transcript, verbs: [.transcript, .convert],
+    summary: "Write the transcript, or what convert explains, in this form.",
+    details: """
+      The default is text, which has one utterance a line; of an explanation it has one thing that \
+      became of another.
+      """)
 
   static let explain = Flag(
-    "explain", group: .transcript, verbs: [.transcript],
-    summary: "Say for each segment which rule and which member of the node it comes from.",
-    details: "Only a transcript in JSON has room for it.")
+    "explain", group: .transcript, verbs: [.transcript, .convert],
+    summary: "Say which rule, and which member, everything comes from.",
+    details: """
+      For each segment of a transcript, of which only one in JSON has room for it. convert prints, \
+      instead of the tree, for each view of the document what was taken over, derived or dropped, \
+      and by which rule (docs/explaining.md).
+      """)
 
   static let cost = Flag(
     "cost", group: .transcript, verbs: [.transcript],

@@ -10,18 +10,21 @@ internal import TreeModel
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
-func readATSPI(_ text: Span<UInt8>, _ findings: inout Findings) -> AccessibilityTree? {
+func readATSPI(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
   do throws(JSONError) {
     var desktop = ATSPIDesktop(try ATSPIEntry.parse(text))
+    desktop.notices = ImportNotices(context.trace)
     let frame = desktop.frame()
     desktop.notices.report(to: &findings)
     do throws(ChromiumProblem) {
-      var importer = ChromiumImporter(try AXOutline([frame], snapshot: nil), nil)
+      let outline = try AXOutline([frame], snapshot: nil, trace: context.trace)
+      var importer = ChromiumImporter(outline, nil, trace: context.trace)
       importer.countsLooseRadios = false
+      importer.hasRoot = false
       importer.run()
-      for warning in importer.warnings {
-        findings.warning(.particular(warning.description), at: warning.offset)
-      }
+      importer.report(to: &findings)
       return try importer.finish()
     } catch {
       findings.error(error.problem, at: error.offset)
@@ -65,6 +68,8 @@ struct ATSPIDesktop {
     var index = 0
     while index < outline.indices.count {
       if outline[index].isHidden || isMarker(index) {
+        notices.trace?.shape(
+          outline[index].isHidden ? .unseen : .bullet, at: outline.offsets[index])
         index = Int(outline.ends[index])
         continue
       }
@@ -98,7 +103,10 @@ struct ATSPIDesktop {
     }
     let hasChildren = !outline.below(index).isEmpty
     var role = ATSPIRole.browserName(of: entry, hasChildren: hasChildren)
-    if role == nil { notices.note(.unknownKind(entry.role), at: offset) }
+    if role == nil {
+      notices.note(.unknownKind(entry.role), at: offset)
+      notices.trace?.drop("role", .unknownKind, at: offset)
+    }
     if role == "listitem", nodes[outer].role.role == .listbox { role = "option" }
     if role == "combobox", holdsEntry(index) { role = "generic" }
     if role == "textbox", holdsSpinButtons(index) { role = "group" }

@@ -10,10 +10,11 @@ internal import TreeModel
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(n log n) in the number of nodes, without recursion.
 func readAccessibilitySnapshot(
-  _ text: Span<UInt8>, _ findings: inout Findings
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(JSONError) {
     var importer = SnapshotImporter(try SnapshotParser.parse(text))
+    importer.assembly.notices = ImportNotices(context.trace)
     importer.run()
     return importer.assembly.finish(&findings)
   } catch {

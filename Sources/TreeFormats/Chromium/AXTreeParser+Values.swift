@@ -36,8 +36,8 @@ extension AXTreeParser {
     try reader.beginObject()
     while let key = try reader.nextKey(in: sourceKeys) {
       switch key.number {
-      case 0: source = try reader.readKnown(sourceTypes).map { sources[$0] } ?? .attribute
-      case 1: isTitle = try reader.readKnown(titles) != nil
+      case 0: source = try reader.readString(in: sourceTypes).map { sources[$0] } ?? .attribute
+      case 1: isTitle = try reader.readString(in: titles) != nil
       case 2: text = try reader.readAXText()
       case 3: isSuperseded = try reader.readBoolean()
       default: try reader.skipValue()
@@ -77,7 +77,7 @@ extension AXTreeParser {
       try reader.beginObject()
       while let key = try reader.nextKey(in: propertyKeys) {
         switch key.number {
-        case 0: property = try reader.readKnown(Property.table).map { Property.all[$0] }
+        case 0: property = try reader.readString(in: Property.table).map { Property.all[$0] }
         case 1: (value, related) = try readPropertyValue(&reader)
         default: try reader.skipValue()
         }

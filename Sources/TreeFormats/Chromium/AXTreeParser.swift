@@ -184,13 +184,6 @@ extension JSONReader {
     }
   }
 
-  /// Reads a string, and gives its place in a table if it is there.
-  @_lifetime(self: copy self)
-  mutating func readKnown(_ table: JSONKeyTable) throws(JSONError) -> Int? {
-    if let number = try readKnownString(table) { return number }
-    return table.index(of: try readString())
-  }
-
   /// Reads a plain value; truth is the number one.
   @_lifetime(self: copy self)
   mutating func readBareValue() throws(JSONError) -> AXValue {

@@ -8,12 +8,14 @@ internal import TreeModel
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
-func readIDB(_ text: Span<UInt8>, _ findings: inout Findings) -> AccessibilityTree? {
+func readIDB(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
   do throws(JSONError) {
     let described = try IDBEntry.parse(text)
-    var notices = ImportNotices()
+    var notices = ImportNotices(context.trace)
     let views = described.map { entry, offset in entry.view(&notices, at: offset) }
-    var importer = PlatformImporter(views, dissolvesCells: true)
+    var importer = PlatformImporter(views, dissolvesCells: true, context: context)
     importer.assembly.notices = notices
     importer.assembly.builder.tree.style = .ios
     let application = described.entries.first(where: \.isApplication)
@@ -144,6 +146,9 @@ final class IDBEntry {
     facts.kind = kind
     var view = facts.entry(traits: traits, &notices, at: offset)
     if isApplication { view.node.label = nil }
+    if isApplication, facts.label != nil {
+      notices.trace?.drop("label", .screenName, at: offset)
+    }
     view.isVisible = isHidden != true
     view.node.frame = frame
     view.node.hint = help.map { AttributedText($0) }

@@ -89,18 +89,26 @@ struct AppleFacts {
     let kind = AppleKind.named(self.kind)
     if kind == nil {
       let name = Self.short(self.kind)
-      if !name.isEmpty { notices.note(.unknownKind(name), at: offset) }
+      if !name.isEmpty {
+        notices.note(.unknownKind(name), at: offset)
+        notices.trace?.drop(self.kind, .unknownKind, at: offset)
+      }
     }
     entry.part = kind?.part ?? .wrapper
     entry.node.view = kind?.view
     entry.node.traits = kind?.traits ?? []
     entry.isToggle = kind?.isToggle ?? false
+    if let trace = notices.trace, let kind {
+      if !kind.traits.isEmpty { trace.give("traits", .kind, at: offset) }
+      if kind.view != nil { trace.give("view", .kind, at: offset) }
+      if isEnabled == false { trace.give("traits", .disabled, at: offset) }
+    }
     for name in names { Traits.add(appleName: name, to: &entry.node, &notices, at: offset) }
     if entry.node.traits.contains(.toggleButton) { entry.isToggle = true }
     if isEnabled == false { entry.node.traits.insert(.notEnabled) }
     entry.identifier = identifier
     entry.node.label = label.map { AttributedText($0) }
-    addValue(to: &entry)
+    addValue(to: &entry, notices.trace, at: offset)
     return entry
   }
 
@@ -116,7 +124,9 @@ struct AppleFacts {
   static func knows(_ kind: String) -> Bool { AppleKind.named(kind) != nil }
 
   /// Takes over a value that is one, and not the label, the placeholder or the state once more.
-  private func addValue(to entry: inout PlatformEntry) {
+  private func addValue(
+    to entry: inout PlatformEntry, _ trace: ImportTrace?, at offset: Int
+  ) {
     if entry.part == .input {
       var text = TextInput()
       text.placeholder = placeholder
@@ -124,6 +134,10 @@ struct AppleFacts {
       if value == nil || value == placeholder {
         // What stands in the field as its label while it is empty is said once.
         if label == placeholder { text.placeholder = nil }
+        if label != nil, label == placeholder {
+          trace?.drop("placeholder", .placeholderIsLabel, at: offset)
+        }
+        if value != nil { trace?.drop("value", .valueIsPlaceholder, at: offset) }
       } else {
         entry.node.value = AttributedText(value ?? "")
       }
@@ -132,7 +146,10 @@ struct AppleFacts {
       entry.node.details = details
       return
     }
-    guard let value, value != label else { return }
+    guard let value, value != label else {
+      if value != nil { trace?.drop("value", .valueIsLabel, at: offset) }
+      return
+    }
     if entry.isToggle {
       entry.node.value = AttributedText(value)
     } else if entry.node.traits.contains(.button) || entry.node.traits.contains(.tabBarItem),
@@ -140,6 +157,7 @@ struct AppleFacts {
     {
       // So XCUITest says that a button is chosen.
       entry.node.traits.insert(.selected)
+      trace?.give("traits", .chosen, at: offset)
     } else {
       entry.node.value = AttributedText(value)
     }

@@ -9,6 +9,8 @@ struct PlatformImporter: ~Copyable {
   private let outline: Outline<PlatformEntry>
   /// Whether a cell with controls in it is read piece by piece.
   private let dissolvesCells: Bool
+  /// Whether a cell is read as a whole.
+  private let groups: Bool
   var assembly: TreeAssembly
   /// For each view the nearest one around it that texts in it are part of, or minus one.
   private var composers: [Int32]
@@ -27,10 +29,15 @@ struct PlatformImporter: ~Copyable {
     var toggles: [Int] = []
   }
 
-  init(_ outline: Outline<PlatformEntry>, dissolvesCells: Bool) {
+  init(
+    _ outline: Outline<PlatformEntry>, dissolvesCells: Bool,
+    context: ImportContext = ImportContext()
+  ) {
     self.outline = outline
     self.dissolvesCells = dissolvesCells
+    groups = context.groups
     assembly = TreeAssembly(expected: outline.indices.count)
+    assembly.notices = ImportNotices(context.trace)
     composers = Array(repeating: -1, count: outline.indices.count)
   }
 
@@ -67,7 +74,7 @@ struct PlatformImporter: ~Copyable {
       saying[words]?.append(index)
     }
     guard let parent = outline.parent(of: index) else { return }
-    let composer = outline[parent].composes ? Int32(parent) : composers[parent]
+    let composer = composes(parent) ? Int32(parent) : composers[parent]
     composers[index] = composer
     guard composer >= 0, outline[index].isVisible else { return }
     let part = outline[index].part
@@ -80,32 +87,56 @@ struct PlatformImporter: ~Copyable {
     }
   }
 
+  /// Whether texts in a view are part of it.
+  private func composes(_ index: Int) -> Bool {
+    outline[index].composes && (groups || outline[index].part != .cell)
+  }
+
   // MARK: Nodes
 
   /// Tells the node that a view becomes whether it is an element, and gives it its words.
   private mutating func shape(_ index: Int, _ node: inout Node) {
     let isVisible = outline[index].isVisible
+    var rule = ImportRule.declared
     if let isStop = outline[index].isStop {
       node.flags[.isElement] = isStop && isVisible
       if isStop, outline[index].words == nil { compose(index, &node) }
     } else if !isVisible {
+      rule = .unseen
       node.flags[.isElement] = false
     } else {
       switch outline[index].part {
       case .wrapper, .text:
         node.flags[.isElement] =
           outline[index].words != nil && isRead(index) || saysValueAlone(index)
-      case .container: node.flags[.isElement] = false
-      case .input: node.flags[.isElement] = !repeatsComposer(index)
+        rule = ruleOfText(index, node)
+      case .container:
+        rule = .container
+        node.flags[.isElement] = false
+      case .input:
+        node.flags[.isElement] = !repeatsComposer(index)
+        rule = node.flags[.isElement] == true ? .input : .sameWords
       case .control:
         compose(index, &node)
         node.flags[.isElement] = !repeatsComposer(index)
-      case .cell: composeCell(index, &node)
+        rule = node.flags[.isElement] == true ? .control : .sameWords
+      case .cell where groups: rule = composeCell(index, &node)
+      case .cell: rule = shapeUngrouped(index, &node)
       }
     }
     if node.flags[.isElement] == false, isVisible, holdsWordsOfItsOwn(index) {
       node.containerType = .semanticGroup
+      rule = .group
     }
+    guard let trace = assembly.notices.trace else { return }
+    trace.shape(rule, at: outline.offsets[index])
+    if rule == .group { trace.give("containerType", .groupOfWords, at: outline.offsets[index]) }
+  }
+
+  /// The rule for what a text, or a view that holds others, becomes.
+  private func ruleOfText(_ index: Int, _ node: Node) -> ImportRule {
+    if node.flags[.isElement] == true { return .text }
+    return outline[index].words != nil && composers[index] >= 0 ? .partOfElement : .wrapper
   }
 
   /// Whether a view that holds others has words that none of them says.
@@ -160,7 +191,7 @@ struct PlatformImporter: ~Copyable {
   private var merged: [Int: Int] = [:]
 
   /// A cell: an element with the words of what is in it, or what is around the elements in it.
-  private mutating func composeCell(_ index: Int, _ node: inout Node) {
+  private mutating func composeCell(_ index: Int, _ node: inout Node) -> ImportRule {
     let inside = contents[index] ?? Contents()
     let hasControls = !inside.controls.isEmpty
     if inside.toggles.count == 1, !(dissolvesCells && hasControls),
@@ -173,21 +204,41 @@ struct PlatformImporter: ~Copyable {
       node.details = outline[toggle].node.details ?? node.details
       compose(index, &node, with: [toggle])
       node.flags[.isElement] = true
-      return
+      for member in ["value", "traits"] {
+        assembly.notices.trace?.give(member, .switchInside, at: outline.offsets[index])
+      }
+      return .rowWithSwitch
     }
     if dissolvesCells && hasControls || inside.toggles.count > 1 {
       dissolved.insert(index)
       node.flags[.isElement] = false
-      return
+      return .rowInPieces
     }
     compose(index, &node)
     let saysSomething = node.label?.isBlank == false || node.value?.isBlank == false
-    // Without words it may still say what it is.
-    let isSomething = !node.traits.subtracting(.notEnabled).isEmpty || node.role != nil
-    node.flags[.isElement] = saysSomething || isSomething && !dissolvesCells
+    node.flags[.isElement] = saysSomething || isSomething(node) && !dissolvesCells
     if !saysSomething, !holdsElements(index) {
       assembly.notices.note(.wordless, at: outline.offsets[index])
+      return .wordless
     }
+    return node.flags[.isElement] == true ? .wholeRow : .wrapper
+  }
+
+  /// A cell whose content is read piece by piece: an element where there is nothing in it, or nothing
+  /// that says anything.
+  private mutating func shapeUngrouped(_ index: Int, _ node: inout Node) -> ImportRule {
+    let isAlone = outline.below(index).isEmpty || !holdsElements(index)
+    let saysSomething = node.label?.isBlank == false || node.value?.isBlank == false
+    node.flags[.isElement] = isAlone && (saysSomething || isSomething(node) && !dissolvesCells)
+    guard isAlone else { return .rowUngrouped }
+    guard !saysSomething else { return .wholeRow }
+    assembly.notices.note(.wordless, at: outline.offsets[index])
+    return .wordless
+  }
+
+  /// Whether a view without words still says what it is.
+  private func isSomething(_ node: Node) -> Bool {
+    !node.traits.subtracting(.notEnabled).isEmpty || node.role != nil
   }
 
   /// Whether there are views that say something in a cell that says nothing.
@@ -212,7 +263,12 @@ struct PlatformImporter: ~Copyable {
       guard let piece = outline[text].words, said.insert(piece).inserted else { continue }
       words.append(piece)
     }
-    if !words.isEmpty { node.label = AttributedText(words.joined(separator: ", ")) }
+    guard !words.isEmpty else { return }
+    let composed = words.joined(separator: ", ")
+    if composed != node.label?.text {
+      assembly.notices.trace?.give("label", .wordsInside, at: outline.offsets[index])
+    }
+    node.label = AttributedText(composed)
   }
 }
 

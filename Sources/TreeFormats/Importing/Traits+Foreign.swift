@@ -39,6 +39,7 @@ extension Traits {
   ) {
     if let traits = Traits(appleName: name) ?? bits(unknown: name) {
       node.traits.formUnion(traits)
+      if !traits.isEmpty { notices.trace?.give("traits", .traits, at: offset) }
       return
     }
     let lowercased = name.prefix(256).lowercased()
@@ -46,6 +47,7 @@ extension Traits {
       node.traits.insert(.secureTextField)
     }
     notices.note(.unknownTrait(name), at: offset)
+    notices.trace?.drop("traits=\(name)", .unknownTrait, at: offset)
   }
 
   /// The known traits among the bits of a name such as `unknown(4096)`.
