@@ -16,7 +16,7 @@ extension FormatRules {
       ImportRule("title", ["label"], from: ["title"], "the title stands in for a label"),
       ImportRule("value", ["value"], from: ["AXValue", "value"], "the value"),
       ImportRule(
-        "text", ["text"], from: ["AXValue", "value", "placeholder"], .derived,
+        "text", ["text"], from: ["AXValue", "value", "placeholder", "(the field)"], .derived,
         "what is in a text input, and what stands there while it is empty"),
       ImportRule("help", ["hint"], from: ["help"], "the hint"),
       ImportRule("identifier", ["id"], from: ["AXUniqueId", "identifier"], "the identifier"),
@@ -40,7 +40,7 @@ extension FormatRules {
       ImportRule("label", ["label"], from: ["label"], "what the element is called"),
       ImportRule("value", ["value"], from: ["value"], "the value"),
       ImportRule(
-        "text", ["text"], from: ["value", "placeholderValue"], .derived,
+        "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
         "what is in a text input, and what stands there while it is empty"),
       ImportRule(
         "identifier", ["id"], from: ["name"], .derived, "the name, unless it is the label"),
@@ -68,7 +68,8 @@ extension FormatRules {
         "switched", ["value", "checked"], from: ["checked"], .derived,
         "the state of what can be checked"),
       ImportRule(
-        "content", ["text"], from: ["text", "hint", "hintText", "showing-hint"], .derived,
+        "content", ["text"], from: ["text", "hint", "hintText", "showing-hint", "(the field)"],
+        .derived,
         "what is in a text input, and what stands there while it is empty"),
       ImportRule("tooltip", ["hint"], from: ["tooltip-text"], "the tooltip is the hint"),
       classRule, flagRule,
@@ -133,6 +134,9 @@ extension FormatRules {
       ImportRule(
         "type", ["containerType", "view", "table", "traits"], from: ["type"],
         "the kind of container"),
+      ImportRule(
+        "type-words", ["label", "value", "id"], from: ["type"],
+        "what the kind of container has with it"),
       ImportRule(
         "series", ["position"], from: ["(the series)"], .derived,
         "its place among the elements of a series"),

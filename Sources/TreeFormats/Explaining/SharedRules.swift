@@ -24,7 +24,7 @@ extension ImportRule {
     view: "declared", .direct, "the document itself says whether it is an element")
   static let unseen = ImportRule(view: "unseen", "it cannot be seen, so it is no element")
   static let text = ImportRule(
-    view: "text", "it says something and is part of no other element, so it is one")
+    view: "words", "it says something and is part of no other element, so it is one")
   static let partOfElement = ImportRule(
     view: "part-of-element", .dropped, "it is part of the element around it, which says its words")
   static let wrapper = ImportRule(view: "wrapper", "it only holds others")
