@@ -120,7 +120,8 @@ extension FormatRules {
           "attributes.haspopup",
         ], "the state of that name"),
       ImportRule(
-        "stateless", ["checked", "pressed", "expanded", "focusable"], from: ["(the role)"], .derived,
+        "stateless", ["checked", "pressed", "expanded", "focusable"], from: ["(the role)"],
+        .derived,
         "what always has a state, and does not say so, has it not"),
       ImportRule(
         "attribute", ["live", "roleDescription", "keyShortcuts", "position"],
