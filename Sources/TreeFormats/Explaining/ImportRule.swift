@@ -86,22 +86,25 @@ struct FormatRules: Sendable {
   var structure: Set<String> = []
 }
 
+extension FormatRules {
+  /// The rules of every format that has stated its own.
+  static let table: [TreeFormat: FormatRules] = [
+    .aloud: .aloud, .chromium: .chromium, .playwright: .playwright, .atspi: .atspi,
+    .accessibilitySnapshot: .accessibilitySnapshot, .idb: .idb, .appiumIOS: .appiumIOS,
+    .android: .android,
+  ]
+
+  /// Those of the steps that importers share, by which any other format is explained.
+  static let shared = FormatRules(
+    rules: ImportRule.apple + ImportRule.phone
+      + ImportRule.web.filter { !ImportRule.phone.contains($0) && !ImportRule.apple.contains($0) }
+      + ImportRule.general)
+}
+
 extension TreeFormat {
   /// The rules by which it is read, in the order of its page.
   public var rules: [ImportRule] { formatRules.rules }
 
-  /// Its rules with all that it takes to explain them; none of its own for a format that has not
-  /// stated any.
-  var formatRules: FormatRules {
-    switch self {
-    case .aloud: .aloud
-    case .chromium: .chromium
-    case .playwright: .playwright
-    case .atspi: .atspi
-    case .accessibilitySnapshot: .accessibilitySnapshot
-    case .idb: .idb
-    case .appiumIOS: .appiumIOS
-    case .android: .android
-    }
-  }
+  /// Its rules with all that it takes to explain them.
+  var formatRules: FormatRules { FormatRules.table[self] ?? .shared }
 }

@@ -11,7 +11,8 @@ extension ImportRule {
   static let bullet = ImportRule(
     view: "bullet", .dropped, "it is the bullet or number of an item of a list")
   static let blank = ImportRule(view: "blank", .dropped, "it says nothing")
-  static let bareText = ImportRule(view: "words", "text that is part of no other element is one")
+  static let bareText = ImportRule(
+    view: "bare-text", "text that is part of no other element is one")
   static let whole = ImportRule(view: "whole", "it is read as a whole, with what is in it")
   static let opening = ImportRule(
     view: "opening", "it is read as a whole, and what it opens after it")
