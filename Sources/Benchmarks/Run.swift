@@ -49,7 +49,7 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
 /// The order is that of measuring. Children come first: a child's peak memory is never less than that
 /// of the process that started it, so this one has to be small until then.
 private enum Part: String, CaseIterable {
-  case start, memory, synthesis, recovery, service, navigation, text, pipeline
+  case start, memory, synthesis, recovery, service, navigation, text, importing = "import", pipeline
 }
 
 private func measure(
@@ -67,6 +67,7 @@ private func measure(
     case .service: try measureService(programs, folder, effort, &report)
     case .navigation: try measureNavigation(&report)
     case .text: measureText(&report)
+    case .importing: try measureImport(programs, folder, &report)
     case .pipeline: try measurePipeline(programs, folder, &report)
     }
   }

@@ -74,8 +74,10 @@ public final class JSONKeyTable: Sendable {
   }
 
   private static func spelling(_ name: String) -> Spelling {
-    func word(_ bytes: some Sequence<UInt8>) -> UInt64 {
-      bytes.enumerated().reduce(0) { $0 | UInt64($1.element) << (8 * UInt64($1.offset)) }
+    func word(_ bytes: Substring.UTF8View) -> UInt64 {
+      var word: UInt64 = 0
+      for byte in bytes.reversed() { word = word << 8 | UInt64(byte) }
+      return word
     }
     let utf8 = name.utf8
     return Spelling(
@@ -96,6 +98,16 @@ extension JSONReader {
     if !string.hasEscapes, let found = find(string.content, in: table) { return found }
     position = start
     return nil
+  }
+
+  /// Reads a string, and gives its position in a table if it is one of the names there.
+  @_lifetime(self: copy self)
+  public mutating func readString(in table: JSONKeyTable) throws(JSONError) -> Int? {
+    try expect(.string)
+    let string = try scanString()
+    if string.hasEscapes { return table.index(of: try text(of: string)) }
+    try check(string)
+    return find(string.content, in: table)
   }
 
   /// The position in a table of a name that has no escapes.

@@ -36,7 +36,20 @@ public func locate(
   for index in sorted {
     let target = min(max(offsets[index], 0), bytes.count)
     while position < target {
+      if tracker.isInText, position + Block.size <= target {
+        // Strings are most of a document, and most of one says nothing of lines or paths.
+        let plain = Block(of: bytes, at: position).firstMark
+        position += plain
+        column += plain
+        if plain > 0 { continue }
+      }
       let byte = bytes[position]
+      if !tracker.isInString, (0x2D...0x3A).contains(byte) || byte == 0x20 {
+        // Nor does what numbers are made of, or a space, or what follows a key.
+        position += 1
+        column += 1
+        continue
+      }
       if hasPaths { tracker.read(byte, at: position) }
       if byte == 0x0A {
         line += 1
@@ -65,6 +78,12 @@ private struct PathTracker {
   private var stringStart: Int?
   private var isEscaped = false
 
+  /// Whether a string has begun and not ended.
+  var isInString: Bool { stringStart != nil }
+  /// Whether plain letters that come next mean nothing.
+  var isInText: Bool { isInString && !isEscaped }
+
+  @inline(__always)
   mutating func read(_ byte: UInt8, at position: Int) {
     if let start = stringStart {
       if isEscaped {

@@ -9,10 +9,10 @@ extension JSONReader {
   public mutating func readBoolean() throws(JSONError) -> Bool {
     try expect(.boolean)
     if bytes[offset] == UInt8(ascii: "t") {
-      try readWord("true")
+      if standsHere(0x6575_7274, at: position) { position += 4 } else { try readWord("true") }
       return true
     }
-    try readWord("false")
+    if standsHere(0x6573_6C61, at: position + 1) { position += 5 } else { try readWord("false") }
     return false
   }
 
@@ -20,7 +20,7 @@ extension JSONReader {
   @_lifetime(self: copy self)
   public mutating func readNull() throws(JSONError) {
     try expect(.null)
-    try readWord("null")
+    if standsHere(0x6C6C_756E, at: position) { position += 4 } else { try readWord("null") }
   }
 
   /// Reads a number as a 64-bit floating-point number.
@@ -118,6 +118,14 @@ extension JSONReader {
     let first = index
     while index < bytes.count, bytes[index] &- 0x30 < 10 { index += 1 }
     return index > first
+  }
+
+  /// Whether four letters stand at an offset, the first of them lowest.
+  @inline(__always)
+  private func standsHere(_ letters: UInt32, at offset: Int) -> Bool {
+    guard offset + 4 <= bytes.count else { return false }
+    let found = bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self)
+    return UInt32(littleEndian: found) == letters
   }
 
   private mutating func readWord(_ word: StaticString) throws(JSONError) {

@@ -197,23 +197,22 @@ public struct JSONReader: ~Escapable {
   @_lifetime(self: copy self)
   public mutating func skipValue() throws(JSONError) {
     let outer = depth
-    // For each open container whether it is an object.
-    var isObject: [Bool] = []
+    var opened = OpenedKinds()
     repeat {
-      if let innermost = isObject.last {
-        let goesOn = innermost ? try skipKey() : try advance(to: UInt8(ascii: "]"))
+      if depth > outer {
+        let goesOn = opened.isObject ? try skipKey() : try advance(to: UInt8(ascii: "]"))
         if !goesOn {
-          isObject.removeLast()
+          opened.close()
           continue
         }
       }
       switch try peek() {
       case .object:
         try beginObject()
-        isObject.append(true)
+        opened.open(isObject: true)
       case .array:
         try beginArray()
-        isObject.append(false)
+        opened.open(isObject: false)
       case .string: try check(try scanString())
       case .number: try skipNumber()
       case .boolean: _ = try readBoolean()
@@ -286,5 +285,35 @@ public struct JSONReader: ~Escapable {
   private mutating func refuse(_ kind: JSONKind) throws(JSONError) {
     let found = try peek()
     if found != kind { throw JSONError(at: offset, .wrongKind(found, expected: kind)) }
+  }
+}
+
+/// For each open container whether it is an object.
+///
+/// Few values that are read over are deeper than a word has bits, so few need memory of their own.
+private struct OpenedKinds {
+  /// Those of the innermost containers, the last one lowest.
+  private var word: UInt64 = 0
+  private var inWord = 0
+  private var outer: [UInt64] = []
+
+  /// Whether the innermost one is an object.
+  var isObject: Bool { word & 1 == 1 }
+
+  mutating func open(isObject: Bool) {
+    if inWord == 64 {
+      outer.append(word)
+      inWord = 0
+    }
+    word = word << 1 | (isObject ? 1 : 0)
+    inWord += 1
+  }
+
+  mutating func close() {
+    word >>= 1
+    inWord -= 1
+    guard inWord == 0, let last = outer.popLast() else { return }
+    word = last
+    inWord = 64
   }
 }

@@ -115,7 +115,7 @@ func describe(_ finding: Finding) -> String {
       "\(place.line):\(place.column): " + (place.path.isEmpty ? "" : place.path + ": ")
     } ?? ""
   let severity = finding.severity == .warning ? "warning: " : ""
-  return severity + place + finding.problem.description
+  return severity + place + finding.description
 }
 
 private func transcript(_ bytes: [UInt8]) throws(ProtocolError) -> Transcript? {

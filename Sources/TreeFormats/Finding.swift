@@ -17,6 +17,8 @@ public struct Finding: Sendable, Hashable {
   public let severity: Severity
   /// What it is.
   public let problem: TreeProblem
+  /// How often it was found; a warning is told once, where it was found first.
+  public let count: Int
   /// Where it is, with an empty path where the document is no JSON; nothing where it is about the
   /// document as a whole.
   public let location: JSONLocation?
@@ -49,13 +51,33 @@ struct Findings {
     if warningCount <= Self.limit { kept.append((.warning, problem(), offset)) }
   }
 
+  private typealias Kept = (severity: Finding.Severity, problem: TreeProblem, offset: Int?)
+  private typealias Counted = (
+    severity: Finding.Severity, problem: TreeProblem, offset: Int?, count: Int
+  )
+
+  /// The same with each warning once, where it is first found.
+  private func counted(_ sorted: [Kept]) -> [Counted] {
+    var places: [TreeProblem: Int] = [:]
+    var counted: [Counted] = []
+    for (severity, problem, offset) in sorted {
+      if severity == .warning, let place = places[problem] {
+        counted[place].count += 1
+        continue
+      }
+      if severity == .warning { places[problem] = counted.count }
+      counted.append((severity, problem, offset, 1))
+    }
+    return counted
+  }
+
   /// All that is kept, with positions, in the order of the document.
   func located(in bytes: Span<UInt8>) -> [Finding] {
-    let sorted = kept.sorted { ($0.offset ?? -1) < ($1.offset ?? -1) }
+    let sorted = counted(kept.sorted { ($0.offset ?? -1) < ($1.offset ?? -1) })
     var locations = locate(sorted.compactMap(\.offset), in: bytes, hasPaths: hasPaths)[...]
     var findings = sorted.map { entry in
       Finding(
-        severity: entry.severity, problem: entry.problem,
+        severity: entry.severity, problem: entry.problem, count: entry.count,
         location: entry.offset == nil ? nil : locations.popFirst())
     }
     let more = max(errorCount - Self.limit, 0) + max(warningCount - Self.limit, 0)
@@ -63,8 +85,15 @@ struct Findings {
       findings.append(
         Finding(
           severity: errorCount > Self.limit ? .error : .warning, problem: .more(more),
-          location: nil))
+          count: 1, location: nil))
     }
     return findings
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// What is wrong or strange, and how often where that is more than once.
+  public var description: String {
+    count == 1 ? problem.description : "\(problem) (\(count) times, the first of them here)"
   }
 }

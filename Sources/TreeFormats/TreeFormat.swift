@@ -53,6 +53,8 @@ public struct ImportedTree: Sendable {
   public let format: TreeFormat
   /// What was noticed and did not matter enough to refuse it.
   public let warnings: [Finding]
+  /// What became of everything in the document, if that was asked for.
+  public let explanation: Explanation?
 }
 
 /// A document that is not taken, with everything that is wrong with it.

@@ -14,10 +14,12 @@ public let largestDocument = 256 << 20
 ///   - format: The format it is in; left out, that is told from the content.
 ///   - domSnapshot: For a tree from Chromium, what DOMSnapshot.captureSnapshot answered about the same
 ///     page, for what the tree itself leaves out.
+///   - options: How it is to be read.
 /// - Throws: Everything that is wrong with the document, if anything is.
 /// - Complexity: O(bytes).
 public func readTree(
-  _ bytes: [UInt8], as format: TreeFormat? = nil, domSnapshot: [UInt8]? = nil
+  _ bytes: [UInt8], as format: TreeFormat? = nil, domSnapshot: [UInt8]? = nil,
+  options: ImportOptions = ImportOptions()
 ) throws(RefusedDocument) -> ImportedTree {
   let text = try plain(bytes, format)
   let snapshot: [UInt8]? = if let domSnapshot { try plain(domSnapshot, format) } else { nil }
@@ -25,25 +27,32 @@ public func readTree(
   guard let format = format ?? recognize(text.span, &findings) else {
     throw RefusedDocument(findings: findings.located(in: text.span), format: nil)
   }
+  let context = ImportContext(options)
   let tree: AccessibilityTree?
   switch format {
   case .aloud:
     var json = JSONReader(text.span)
-    (tree, findings) = OwnReader(findings: findings, textLength: text.count).read(&json)
+    var reader = OwnReader(findings: findings, textLength: text.count)
+    reader.trace = context.trace
+    (tree, findings) = reader.read(&json)
   case .chromium:
-    tree = readChromiumTree(text.span, domSnapshot: snapshot, &findings)
-  case .accessibilitySnapshot: tree = readAccessibilitySnapshot(text.span, &findings)
-  case .idb: tree = readIDB(text.span, &findings)
-  case .appiumIOS: tree = readAppiumIOS(text.span, &findings)
-  case .android: tree = readAndroid(text.span, &findings)
-  case .playwright: tree = readPlaywright(text.span, &findings)
-  case .atspi: tree = readATSPI(text.span, &findings)
+    tree = readChromiumTree(text.span, domSnapshot: snapshot, &findings, context)
+  case .accessibilitySnapshot: tree = readAccessibilitySnapshot(text.span, &findings, context)
+  case .idb: tree = readIDB(text.span, &findings, context)
+  case .appiumIOS: tree = readAppiumIOS(text.span, &findings, context)
+  case .android: tree = readAndroid(text.span, &findings, context)
+  case .playwright: tree = readPlaywright(text.span, &findings, context)
+  case .atspi: tree = readATSPI(text.span, &findings, context)
   }
   guard let tree, findings.errorCount == 0 else {
     throw RefusedDocument(findings: findings.located(in: text.span), format: format)
   }
+  let explanation = context.trace.map { trace in
+    Explainer(tree, format.formatRules, trace, text.span).explain(hasPaths: findings.hasPaths)
+  }
   return ImportedTree(
-    tree: tree, format: format, warnings: findings.located(in: text.span))
+    tree: tree, format: format, warnings: findings.located(in: text.span),
+    explanation: explanation)
 }
 
 /// The document itself, decompressed if it has to be.

@@ -107,7 +107,7 @@ import Utterances
     (["--bogus"], .unknownOption("--bogus", verb: nil), "there is no option --bogus"),
     (
       ["speak", "--explain"], .optionOfOtherVerbs("--explain", verb: .speak),
-      "\"speak\" does not take --explain, which is for transcript"
+      "\"speak\" does not take --explain, which is for transcript, convert"
     ),
     (
       ["speak", "-o", "x"], .optionOfOtherVerbs("-o", verb: .speak),

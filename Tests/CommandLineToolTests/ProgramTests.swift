@@ -107,6 +107,36 @@ import Testing
     #expect(spoken.errors == "")
   }
 
+  @Test func convertExplainsInPlaceOfTheTree() throws {
+    let path = Self.products.appendingPathComponent("aloud").path
+    let tree = #"[{"AXLabel": "Go", "AXUniqueId": "go", "type": "Button"}]"#
+    let text = try Self.execute(path, ["convert", "--explain"], input: tree)
+    #expect(text.status == 0)
+    #expect(text.errors == "")
+    #expect(
+      text.output.contains(
+        "1:2\tgo\tlabel ← AXLabel\tdirect\tlabel\twhat the element is called\n"))
+    let json = try Self.execute(path, ["convert", "--explain", "--format", "json"], input: tree)
+    #expect(json.output.contains(#""node": "go", "result": "label", "sources": ["AXLabel"]"#))
+    let wrong = try Self.execute(path, ["convert", "--format", "json"], input: tree)
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains("--format json needs --explain"))
+  }
+
+  static let groupings: [(arguments: [String], said: String)] = [
+    ([], "a, b\n"), (["--grouping", "on"], "a, b\n"), (["--grouping", "off"], "a\nb\n"),
+  ]
+
+  @Test(arguments: groupings)
+  func groupingIsAnOption(_ row: (arguments: [String], said: String)) throws {
+    let path = Self.products.appendingPathComponent("aloud").path
+    let tree =
+      "<hierarchy><node clickable='true'><node text='a'/><node text='b'/></node></hierarchy>"
+    let outcome = try Self.execute(path, ["transcript"] + row.arguments, input: tree)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == row.said)
+  }
+
   @Test func helpIsAResultAndAWrongCommandLineIsNot() throws {
     for arguments in [["--help"], ["help"]] {
       let outcome = try Self.execute(

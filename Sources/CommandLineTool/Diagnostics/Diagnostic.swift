@@ -54,7 +54,7 @@ struct Diagnostic: Sendable, Hashable {
   /// Creates a diagnostic from what a reader has to say about a tree's document.
   init(_ finding: Finding, file: String) {
     self.init(
-      finding.problem.description, severity: finding.severity == .error ? .error : .warning,
+      finding.description, severity: finding.severity == .error ? .error : .warning,
       file: file, line: finding.location?.line, column: finding.location?.column,
       path: finding.location?.path)
   }

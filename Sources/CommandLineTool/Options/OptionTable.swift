@@ -18,7 +18,7 @@ enum Options {
     help.option, version.option,
     viewport.option, pageLanguage.option, timeout.option, click.option, browser.option,
     noSandbox.option,
-    from.option, domSnapshot.option,
+    from.option, domSnapshot.option, grouping.option,
     style.option, language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option,
     voice.option, rate.option,
@@ -125,6 +125,15 @@ enum Options {
       browser's tree is read without frames.
       """)
 
+  static let grouping = Setting<OnOff>(
+    choice: "grouping", placeholder: "on|off", group: .reading, verbs: readers,
+    summary: "Read a row of a phone's screen as one element.",
+    details: """
+      The default is on: a row that is used as a whole, such as a cell of iOS or a clickable view of \
+      Android, is one element with the words and the switch in it, as the platform's own reader \
+      groups them. With off each of these is an element of its own.
+      """)
+
   // What is said.
 
   static let style = Setting<Style>(
@@ -198,14 +207,22 @@ enum Options {
   // Transcripts.
 
   static let format = Setting<TranscriptFormat>(
-    choice: "format", placeholder: "FORMAT", group: .transcript, verbs: [.transcript] + focusers,
+    choice: "format", placeholder: "FORMAT", group: .transcript,
+    verbs: [.transcript, .convert] + focusers,
     summary: "Write it in this form.",
-    details: "The default is text, which in a transcript has one utterance a line.")
+    details: """
+      The default is text, which in a transcript has one utterance a line, and in what convert \
+      explains one thing that became of another.
+      """)
 
   static let explain = Flag(
-    "explain", group: .transcript, verbs: [.transcript],
-    summary: "Say for each segment which rule and which member of the node it comes from.",
-    details: "Only a transcript in JSON has room for it.")
+    "explain", group: .transcript, verbs: [.transcript, .convert],
+    summary: "Say which rule, and which member, everything comes from.",
+    details: """
+      For each segment of a transcript, of which only one in JSON has room for it. convert prints, \
+      instead of the tree, for each view of the document what was taken over, derived or dropped, \
+      and by which rule (docs/explaining.md).
+      """)
 
   static let cost = Flag(
     "cost", group: .transcript, verbs: [.transcript],

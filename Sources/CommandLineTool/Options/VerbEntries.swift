@@ -100,11 +100,15 @@ extension Verbs {
     summary: "turn any known tree into Aloud's own format",
     details: """
       Reads an accessibility tree of any known format, checks it, and writes it in Aloud's own \
-      format on standard output.
+      format on standard output. With --explain it prints instead what became of everything in the \
+      document.
       """,
     examples: [
       Verb.Example(command: "aloud convert tree.json > screen.json", purpose: "convert a tree"),
       Verb.Example(command: "aloud convert --check screen.json", purpose: "only check it"),
+      Verb.Example(
+        command: "aloud convert --explain window_dump.xml",
+        purpose: "what became of everything in it, instead of the tree"),
     ],
     body: runConvert)
 

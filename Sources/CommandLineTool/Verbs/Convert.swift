@@ -4,16 +4,44 @@
 import TreeFormats
 import TreeModel
 
-/// Writes a tree of any known format in Aloud's own, or only checks it.
+/// Writes a tree of any known format in Aloud's own, says what became of everything in it, or only
+/// checks it.
 func runConvert(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
   let file = command.operands.first ?? "-"
-  var tree = try readScreenTree(readDocument(file, streams), file: file, command, streams).tree
+  let explains = command[Options.explain]
+  if let format = command[Options.format], !explains {
+    throw CommandFailure(
+      .usage,
+      "convert writes trees in Aloud's own format; --format \(format.rawValue) needs --explain")
+  }
+  let imported = try readScreenTree(
+    readDocument(file, streams), file: file, command, streams, explains: explains)
   guard !command[Options.check] else { return .done }
+  if let explanation = imported.explanation {
+    try write(explanation, command[Options.format] ?? .text, streams)
+    return .done
+  }
+  var tree = imported.tree
   if let style = command[Options.style] { tree.style = style }
   var writer = TreeWriter(tree, packed: command[Options.compact])
   while writer.step() { try streams.pass(&writer.bytes) }
   try streams.pass(&writer.bytes, whole: true)
   return .done
+}
+
+/// Writes what became of everything in a document.
+private func write(
+  _ explanation: Explanation, _ format: TranscriptFormat, _ streams: Streams
+) throws(CommandFailure) {
+  switch format {
+  case .json: try streams.output.write(explanation.json)
+  case .text:
+    // In portions, so that a long one never stands in memory whole.
+    for first in stride(from: 0, to: explanation.lines.count, by: 1000) {
+      let range = first..<min(first + 1000, explanation.lines.count)
+      try streams.output.write(Array(explanation.text(range).utf8))
+    }
+  }
 }

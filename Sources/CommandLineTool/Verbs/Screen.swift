@@ -67,8 +67,11 @@ private func warn(ofLanguages tags: [String], _ streams: Streams) {
 }
 
 /// Reads a tree, telling of what is strange about it.
+///
+/// - Parameter explains: Whether it is written down what became of everything.
 func readScreenTree(
-  _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
+  _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams,
+  explains: Bool = false
 ) throws(CommandFailure) -> ImportedTree {
   guard !Transcript.isJSONTranscript(bytes.span) else {
     throw CommandFailure(
@@ -79,7 +82,9 @@ func readScreenTree(
   if let path = command[Options.domSnapshot] { snapshot = try readDocument(path, streams) }
   do throws(RefusedDocument) {
     let imported = try readTree(
-      bytes, as: command[Options.from]?.format, domSnapshot: snapshot)
+      bytes, as: command[Options.from]?.format, domSnapshot: snapshot,
+      options: ImportOptions(
+        groups: command[Options.grouping]?.isOn ?? true, explains: explains))
     for warning in imported.warnings { streams.report(Diagnostic(warning, file: file)) }
     return imported
   } catch {

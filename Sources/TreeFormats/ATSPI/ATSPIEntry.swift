@@ -5,13 +5,15 @@ internal import JSONText
 internal import TreeModel
 
 /// One accessible object as a dump of AT-SPI has it.
-struct ATSPIEntry {
+///
+/// A class, because looking at one of these again and again must not copy its texts.
+final class ATSPIEntry {
   var id = ""
   var role = ""
   var name = ""
   var description = ""
-  var states: Set<String> = []
-  var attributes: [String: String] = [:]
+  var states: ATSPIStates = []
+  var attributes = ATSPIAttributes()
   var labelledBy: [String] = []
   var value: (current: Double?, minimum: Double?, maximum: Double?) = (nil, nil, nil)
   var text: String?
@@ -46,7 +48,7 @@ struct ATSPIEntry {
   private static let positionKeys = JSONKeyTable(["position"])
   private static let nameKeys = JSONKeyTable(["name"])
 
-  private mutating func read(
+  private func read(
     _ key: Int, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
     switch key {
@@ -57,9 +59,13 @@ struct ATSPIEntry {
     case 5: description = folded(try json.readWords() ?? description)
     case 6:
       try json.readList { (json) throws(JSONError) in
-        if let state = try json.readWords() { states.insert(state) }
+        if let number = try json.readKnownString(ATSPIStates.names) {
+          states.formUnion(ATSPIStates(rawValue: 1 << number))
+        } else if let name = try json.readWords() {
+          states.formUnion(ATSPIStates(named: name))
+        }
       }
-    case 7: try readAttributes(&json)
+    case 7: try attributes.read(&json)
     case 8:
       try json.readObject(Self.relationKeys) { (_, json) throws(JSONError) in
         try json.readList { (json) throws(JSONError) in
@@ -102,20 +108,19 @@ struct ATSPIEntry {
     return .taken
   }
 
-  private mutating func readAttributes(_ json: inout JSONReader) throws(JSONError) {
-    try json.beginObject()
-    while let key = try json.nextKey() {
-      let name = try json.string(key)
-      if let value = try json.readWords() { attributes[name] = value }
+  private func readExtents(_ json: inout JSONReader) throws(JSONError) {
+    var sides = SIMD4<Double>()
+    if let plain = json.readFourPlainNumbers() {
+      sides = plain
+    } else {
+      var count = 0
+      try json.readList { (json) throws(JSONError) in
+        guard let side = try json.readFigure() else { return }
+        if count < 4 { sides[count] = side }
+        count += 1
+      }
+      guard count == 4 else { return }
     }
-  }
-
-  private mutating func readExtents(_ json: inout JSONReader) throws(JSONError) {
-    var sides: [Double] = []
-    try json.readList { (json) throws(JSONError) in
-      if let side = try json.readFigure() { sides.append(side) }
-    }
-    guard sides.count == 4 else { return }
     isNowhere = sides[0] <= -2_147_483_648 || sides[1] <= -2_147_483_648
     box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
@@ -125,27 +130,33 @@ struct ATSPIEntry {
   /// Whether it is out of sight with all that is in it: it says so, or it is not showing and nowhere
   /// on the screen, as what a closed menu has.
   var isHidden: Bool {
-    if attributes["hidden"] == "true" { return true }
-    guard !states.isEmpty, !states.contains("showing"), role != "application" else { return false }
-    return isNowhere || !states.contains("visible")
+    if attributes[.hidden] == "true" { return true }
+    guard !states.isEmpty, !states.contains(.showing), role != "application" else { return false }
+    return isNowhere || !states.contains(.visible)
   }
 
   /// Its name, unless that is the name of its class, which GTK 4 gives to what has none.
-  var ownName: String {
-    let isPlain = name.allSatisfy { $0.isLetter && $0.isASCII }
-    guard isPlain, name.first?.isUppercase == true else { return name }
-    if ["Gtk", "Adw"].contains(where: { name.hasPrefix($0) && name.count > 3 }) { return "" }
+  private(set) lazy var ownName: String = {
+    let letters = name.utf8
+    guard let first = letters.first, isCapital(first), letters.allSatisfy(isLetter) else {
+      return name
+    }
+    if ["Gtk", "Adw"].contains(where: { name.hasPrefix($0) && letters.count > 3 }) { return "" }
     // Of what only holds others it may be a class of the program's own.
     let isHolder = ["panel", "filler", "scroll pane", "viewport"].contains(role)
-    return isHolder && name.count(where: \.isUppercase) > 1 && name.contains(where: \.isLowercase)
+    return isHolder && letters.count(where: isCapital) > 1 && !letters.allSatisfy(isCapital)
       ? "" : name
-  }
+  }()
 
   /// Its place in a series, if it says so.
   var place: (index: Int, count: Int)? {
-    guard let index = attributes["posinset"].flatMap({ Int($0) }),
-      let count = attributes["setsize"].flatMap({ Int($0) }), index > 0, count >= index
+    guard let index = attributes[.posinset].flatMap({ Int($0) }),
+      let count = attributes[.setsize].flatMap({ Int($0) }), index > 0, count >= index
     else { return nil }
     return (index, count)
   }
 }
+
+private func isCapital(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }
+
+private func isLetter(_ byte: UInt8) -> Bool { isCapital(byte & ~0x20) }

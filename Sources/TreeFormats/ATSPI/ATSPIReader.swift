@@ -10,18 +10,21 @@ internal import TreeModel
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
-func readATSPI(_ text: Span<UInt8>, _ findings: inout Findings) -> AccessibilityTree? {
+func readATSPI(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
   do throws(JSONError) {
     var desktop = ATSPIDesktop(try ATSPIEntry.parse(text))
+    desktop.notices = ImportNotices(context.trace)
     let frame = desktop.frame()
     desktop.notices.report(to: &findings)
     do throws(ChromiumProblem) {
-      var importer = ChromiumImporter(try AXOutline([frame], snapshot: nil), nil)
+      let outline = try AXOutline([frame], snapshot: nil, trace: context.trace)
+      var importer = ChromiumImporter(outline, nil, trace: context.trace)
       importer.countsLooseRadios = false
+      importer.hasRoot = false
       importer.run()
-      for warning in importer.warnings {
-        findings.warning(.particular(warning.description), at: warning.offset)
-      }
+      importer.report(to: &findings)
       return try importer.finish()
     } catch {
       findings.error(error.problem, at: error.offset)
@@ -48,6 +51,7 @@ struct ATSPIDesktop {
   init(_ outline: Outline<ATSPIEntry>) {
     self.outline = outline
     places = Array(repeating: nil, count: outline.indices.count)
+    guard outline.entries.contains(where: { !$0.labelledBy.isEmpty }) else { return }
     for entry in outline.entries where !entry.id.isEmpty && !entry.ownName.isEmpty {
       names[entry.id] = entry.ownName
     }
@@ -59,11 +63,13 @@ struct ATSPIDesktop {
     // The window that is at work names the screen, else the first one.
     let windows = outline.entries.filter { ["frame", "window", "dialog"].contains($0.role) }
     nodes[root].name =
-      (windows.first { $0.states.contains("active") && !$0.ownName.isEmpty }
+      (windows.first { $0.states.contains(.active) && !$0.ownName.isEmpty }
       ?? windows.first { !$0.ownName.isEmpty })?.ownName ?? ""
     var index = 0
     while index < outline.indices.count {
       if outline[index].isHidden || isMarker(index) {
+        notices.trace?.shape(
+          outline[index].isHidden ? .unseen : .bullet, at: outline.offsets[index])
         index = Int(outline.ends[index])
         continue
       }
@@ -97,7 +103,10 @@ struct ATSPIDesktop {
     }
     let hasChildren = !outline.below(index).isEmpty
     var role = ATSPIRole.browserName(of: entry, hasChildren: hasChildren)
-    if role == nil { notices.note(.unknownKind(entry.role), at: offset) }
+    if role == nil {
+      notices.note(.unknownKind(entry.role), at: offset)
+      notices.trace?.drop("role", .unknownKind, at: offset)
+    }
     if role == "listitem", nodes[outer].role.role == .listbox { role = "option" }
     if role == "combobox", holdsEntry(index) { role = "generic" }
     if role == "textbox", holdsSpinButtons(index) { role = "group" }
@@ -148,7 +157,7 @@ struct ATSPIDesktop {
 
   /// Whether a combo box has a field to type in.
   private func holdsEntry(_ index: Int) -> Bool {
-    holds(index) { $0.states.contains("editable") && ["text", "entry"].contains($0.role) }
+    holds(index) { $0.states.contains(.editable) && ["text", "entry"].contains($0.role) }
   }
 
   /// Whether a field is made of several, as one for a date is.
@@ -166,7 +175,7 @@ struct ATSPIDesktop {
   /// What is chosen of the choices in a combo box, closed or not.
   private func choice(in index: Int) -> String? {
     outline.below(index).prefix(2000).first {
-      outline[$0].states.contains("selected") && !outline[$0].ownName.isEmpty
+      outline[$0].states.contains(.selected) && !outline[$0].ownName.isEmpty
     }.map { outline[$0].ownName }
   }
 
@@ -197,9 +206,11 @@ struct ATSPIDesktop {
 
   private func addName(_ entry: ATSPIEntry, _ role: String?, to node: AXNode) {
     var labels: [String] = []
-    for label in entry.labelledBy.prefix(8).compactMap({ names[$0] }) where !labels.contains(label)
-    {
-      labels.append(label)
+    if entry.ownName.isEmpty {
+      for label in entry.labelledBy.prefix(8).compactMap({ names[$0] })
+      where !labels.contains(label) {
+        labels.append(label)
+      }
     }
     node.name = entry.ownName.isEmpty ? labels.joined(separator: " ") : entry.ownName
     switch entry.role {
@@ -207,13 +218,13 @@ struct ATSPIDesktop {
     case "application", "frame", "window", "document web", "document frame": node.name = ""
     default: break
     }
-    switch entry.attributes["name-from"] ?? entry.attributes["explicit-name"] {
+    switch entry.attributes[.nameFrom] ?? entry.attributes[.explicitName] {
     case "contents": node.nameSource = .contents
     case nil: node.nameSource = role == "row" || role == "cell" ? .contents : .attribute
     default: node.nameSource = .attribute
     }
     node.placeholder =
-      (entry.attributes["placeholder"] ?? entry.attributes["placeholder-text"]).map(folded)
+      (entry.attributes[.placeholder] ?? entry.attributes[.placeholderText]).map(folded)
     // Some programs describe a slider by its value.
     if Double(entry.description) == nil || Double(entry.description) != entry.value.current {
       node.description = entry.description
@@ -222,42 +233,42 @@ struct ATSPIDesktop {
 
   private func addStates(_ entry: ATSPIEntry, to node: AXNode) {
     let states = entry.states
-    func set(_ state: AXStates, _ names: String...) {
-      if names.contains(where: states.contains) { node.states.insert(state) }
+    func set(_ state: AXStates, _ given: ATSPIStates) {
+      if !states.isDisjoint(with: given) { node.states.insert(state) }
     }
-    set(.focusable, "focusable")
-    set(.focused, "focused")
-    set(.editable, "editable")
-    set(.multiline, "multi-line")
-    set(.modal, "modal")
-    set(.selected, "selected")
-    set(.required, "required")
-    set(.invalid, "invalid-entry", "invalid")
-    set(.readOnly, "read-only")
-    set(.busy, "busy")
-    set(.expandable, "expandable")
-    if states.contains("expandable") { set(.expanded, "expanded") }
-    if !states.isEmpty, !states.contains("sensitive"), !states.contains("enabled") {
+    set(.focusable, .focusable)
+    set(.focused, .focused)
+    set(.editable, .editable)
+    set(.multiline, .multiLine)
+    set(.modal, .modal)
+    set(.selected, .selected)
+    set(.required, .required)
+    set(.invalid, [.invalidEntry, .invalid])
+    set(.readOnly, .readOnly)
+    set(.busy, .busy)
+    set(.expandable, .expandable)
+    if states.contains(.expandable) { set(.expanded, .expanded) }
+    if !states.isEmpty, !states.contains(.sensitive), !states.contains(.enabled) {
       node.states.insert(.disabled)
     }
     if entry.role == "password text" { node.states.insert(.secret) }
     let state: Checked =
-      states.contains("indeterminate")
-      ? .mixed : states.contains("checked") || states.contains("pressed") ? .on : .off
+      states.contains(.indeterminate)
+      ? .mixed : states.contains(.checked) || states.contains(.pressed) ? .on : .off
     switch entry.role {
     case "toggle button" where node.role.role == .summary: break
     case "toggle button" where node.role.role == .button: node.pressed = state
     case "check box", "radio button", "check menu item", "radio menu item", "switch",
       "toggle button":
       node.checked = state
-    default: if states.contains("checkable") { node.checked = state }
+    default: if states.contains(.checkable) { node.checked = state }
     }
     node.words.hasPopup =
-      entry.attributes["haspopup"] ?? (states.contains("has-popup") ? "menu" : nil)
-    node.words.live = entry.attributes["live"]
-    node.words.roleDescription = entry.attributes["roledescription"].map(folded)
-    node.words.keyShortcuts = entry.attributes["keyshortcuts"]
-    node.level = entry.attributes["level"].flatMap { Int($0) } ?? 0
+      entry.attributes[.haspopup] ?? (states.contains(.hasPopup) ? "menu" : nil)
+    node.words.live = entry.attributes[.live]
+    node.words.roleDescription = entry.attributes[.roledescription].map(folded)
+    node.words.keyShortcuts = entry.attributes[.keyshortcuts]
+    node.level = entry.attributes[.level].flatMap { Int($0) } ?? 0
   }
 
   private func addValue(_ entry: ATSPIEntry, _ role: String?, to node: AXNode) {
@@ -266,7 +277,7 @@ struct ATSPIDesktop {
       node.value = entry.value.current.map { .number($0) } ?? .none
       node.minimum = entry.value.minimum
       node.maximum = entry.value.maximum
-      node.words.valueText = entry.attributes["valuetext"].map(folded)
+      node.words.valueText = entry.attributes[.valuetext].map(folded)
       // A spin button shows what it has in its own way.
       if role == "spinbutton", let shown = plain(entry.text) { node.value = .text(shown) }
     case "textbox", "searchbox", "combobox":
@@ -278,6 +289,8 @@ struct ATSPIDesktop {
   /// The text without the marks that stand for objects in it; nothing if that leaves none.
   private func plain(_ text: String?) -> String? {
     guard let text else { return nil }
+    // The first byte of the mark, which little else in a text begins with.
+    guard text.utf8.contains(0xEF) else { return text }
     let plain = String(text.unicodeScalars.filter { $0 != "\u{FFFC}" })
     return plain.isEmpty ? nil : plain
   }
@@ -292,7 +305,7 @@ struct ATSPIDesktop {
       if node.name.isEmpty { node.name = folded(plain(entry.text) ?? "") }
     case "cell" where entry.actions.contains("toggle") && node.name.isEmpty:
       let box = add("checkbox", under: place, at: node.offset)
-      nodes[box].checked = entry.states.contains("checked") ? .on : .off
+      nodes[box].checked = entry.states.contains(.checked) ? .on : .off
       nodes[box].states = node.states
       nodes[box].nameSource = .attribute
     case let role? where !hasChildren:

@@ -6,7 +6,7 @@ enum ATSPIRole {
   /// The role of an object, by what it says of itself for the web if that means anything, else by its
   /// role of AT-SPI; nothing where nobody knows it.
   static func browserName(of entry: ATSPIEntry, hasChildren: Bool) -> String? {
-    if let own = entry.attributes["xml-roles"]?.split(separator: " ").first.map(String.init),
+    if let own = entry.attributes[.roles]?.split(separator: " ").first.map(String.init),
       ChromiumRole.named(own) != nil
     {
       return own
@@ -14,17 +14,17 @@ enum ATSPIRole {
     switch entry.role {
     case "label", "static", "caption":
       return hasChildren ? "LabelText" : "StaticText"
-    case "text", "entry": return entry.states.contains("editable") ? "textbox" : entryRole(entry)
+    case "text", "entry": return entry.states.contains(.editable) ? "textbox" : entryRole(entry)
     case "paragraph": return "paragraph"
     // What opens and closes is no switch.
-    case "toggle button" where entry.states.contains("expandable"): return "DisclosureTriangle"
+    case "toggle button" where entry.states.contains(.expandable): return "DisclosureTriangle"
     default: return names[entry.role]
     }
   }
 
   /// The role of text that cannot be changed: a field that is read only, or mere text.
   private static func entryRole(_ entry: ATSPIEntry) -> String {
-    entry.role == "entry" || entry.states.contains("focusable") ? "textbox" : "StaticText"
+    entry.role == "entry" || entry.states.contains(.focusable) ? "textbox" : "StaticText"
   }
 
   private static let names: [String: String] = {

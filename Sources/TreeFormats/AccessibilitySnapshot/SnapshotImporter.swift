@@ -10,10 +10,11 @@ internal import TreeModel
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(n log n) in the number of nodes, without recursion.
 func readAccessibilitySnapshot(
-  _ text: Span<UInt8>, _ findings: inout Findings
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(JSONError) {
     var importer = SnapshotImporter(try SnapshotParser.parse(text))
+    importer.assembly.notices = ImportNotices(context.trace)
     importer.run()
     return importer.assembly.finish(&findings)
   } catch {
@@ -88,7 +89,7 @@ struct SnapshotImporter: ~Copyable {
       return
     }
     let offset = outline.offsets[index]
-    var node = entry.node
+    var node = entry.wholeNode
     for name in entry.traits {
       Traits.add(appleName: name, to: &node, &assembly.notices, at: offset)
     }
@@ -159,17 +160,19 @@ struct SnapshotImporter: ~Copyable {
   /// A hint without the sentences that the parser adds itself: they are said anyway, of whatever has
   /// the trait that they belong to.
   private static func authored(_ hint: AttributedText?) -> AttributedText? {
-    guard var text = hint?.text[...] else { return nil }
-    var isShortened = true
-    while isShortened {
-      isShortened = false
-      for sentence in automaticHints where text.hasSuffix(sentence) {
-        text = text.dropLast(sentence.count)
-        while text.last == " " { text.removeLast() }
-        isShortened = true
-      }
+    guard let hint else { return nil }
+    var text = hint.text.utf8[...]
+    while let sentence = automaticEndings.first(where: { ends(text, with: $0) }) {
+      text = text.dropLast(sentence.count)
+      while text.last == 0x20 { text.removeLast() }
     }
-    return text.isEmpty ? nil : AttributedText(String(text))
+    if text.isEmpty { return nil }
+    return text.count == hint.text.utf8.count ? hint : AttributedText(String(Substring(text)))
+  }
+
+  private static func ends(_ text: Substring.UTF8View, with ending: [UInt8]) -> Bool {
+    text.count >= ending.count && text.last == ending.last
+      && text.suffix(ending.count).elementsEqual(ending)
   }
 
   /// What the parser says of switches, adjustable elements and text fields, after the hint.
@@ -177,4 +180,5 @@ struct SnapshotImporter: ~Copyable {
     "Double tap to toggle setting.", "Swipe up or down with one finger to adjust the value.",
     "Double tap to edit.", "Use the rotor to access Misspelled Words",
   ]
+  private static let automaticEndings = automaticHints.map { Array($0.utf8) }
 }

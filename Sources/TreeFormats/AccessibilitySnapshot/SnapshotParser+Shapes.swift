@@ -9,7 +9,7 @@ extension SnapshotParser {
 
   /// Reads a shape: a frame, or an outline, whose frame is what it spans.
   static func readShape(
-    _ entry: inout SnapshotEntry, _ json: inout JSONReader
+    _ entry: SnapshotEntry, _ json: inout JSONReader
   ) throws(JSONError) {
     try json.readObject(shapeKeys) { (key, json) throws(JSONError) in
       if key == 0 {
@@ -54,50 +54,61 @@ extension SnapshotParser {
   static func readFrame(_ json: inout JSONReader) throws(JSONError) -> Rectangle? {
     let sides = try readSides(&json)
     guard sides.count == 4 else { return nil }
-    return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+    return Rectangle(
+      placedAt: sides.numbers[0], sides.numbers[1], sides.numbers[2], sides.numbers[3])
   }
 
   /// Reads `[x, y]`, or the same with names.
   static func readPoint(_ json: inout JSONReader) throws(JSONError) -> Point? {
     let sides = try readSides(&json)
-    return sides.count == 2 ? Point(x: sides[0], y: sides[1]) : nil
+    return sides.count == 2 ? Point(x: sides.numbers[0], y: sides.numbers[1]) : nil
+  }
+
+  /// The numbers of a point or frame.
+  private struct Sides {
+    /// The first four.
+    var numbers = SIMD4<Double>()
+    /// How many there were.
+    var count = 0
+
+    mutating func add(_ number: Double) {
+      if count < 4 { numbers[count] = number }
+      count += 1
+    }
   }
 
   /// Reads the numbers of a point or frame, in order.
-  private static func readSides(_ json: inout JSONReader) throws(JSONError) -> [Double] {
-    var sides: [Double] = []
-    // Points and frames are two levels deep at most.
-    func read(_ json: inout JSONReader, _ depth: Int) throws(JSONError) {
-      switch try json.peek() {
-      case .array where depth < 2:
-        try json.beginArray()
-        while try json.nextElement() { try read(&json, depth + 1) }
-      case .object where depth < 2:
-        var named: [Int: Double] = [:]
-        try json.beginObject()
-        while let key = try json.nextKey(in: frameKeys) {
-          switch key.number {
-          case 4, 5: try read(&json, depth + 1)
-          case let number?: named[number] = try json.readFigure()
-          case nil: try json.skipValue()
-          }
-        }
-        sides += named.sorted { $0.key < $1.key }.map(\.value)
-      case .array, .object: try json.skipValue()
-      default: if let side = try json.readFigure() { sides.append(side) }
-      }
-    }
-    try read(&json, 0)
+  private static func readSides(_ json: inout JSONReader) throws(JSONError) -> Sides {
+    var sides = Sides()
+    try readSides(&json, into: &sides, depth: 0)
     return sides
   }
-}
 
-extension SnapshotEntry {
-  /// Changes one of the members that few nodes have.
-  mutating func change<Value>(_ member: WritableKeyPath<NodeDetails, Value?>, _ value: Value?) {
-    if value == nil, node.details == nil { return }
-    var details = node.details ?? NodeDetails()
-    details[keyPath: member] = value
-    node.details = details
+  /// Reads what points and frames are made of, which are two levels deep at most.
+  private static func readSides(
+    _ json: inout JSONReader, into sides: inout Sides, depth: Int
+  ) throws(JSONError) {
+    switch try json.peek() {
+    case .array where depth < 2:
+      try json.beginArray()
+      while try json.nextElement() { try readSides(&json, into: &sides, depth: depth + 1) }
+    case .object where depth < 2:
+      // What has a name comes in the order of the names, after what has not.
+      var named: (SIMD4<Double>, isThere: SIMD4<Int>) = ([0, 0, 0, 0], [0, 0, 0, 0])
+      try json.beginObject()
+      while let key = try json.nextKey(in: frameKeys) {
+        switch key.number {
+        case 4, 5: try readSides(&json, into: &sides, depth: depth + 1)
+        case let number?:
+          let side = try json.readFigure()
+          named.0[number] = side ?? 0
+          named.isThere[number] = side == nil ? 0 : 1
+        case nil: try json.skipValue()
+        }
+      }
+      for number in 0..<4 where named.isThere[number] == 1 { sides.add(named.0[number]) }
+    case .array, .object: try json.skipValue()
+    default: if let side = try json.readFigure() { sides.add(side) }
+    }
   }
 }

@@ -20,14 +20,14 @@ enum SnapshotParser {
     var outline = Outline<SnapshotEntry>()
     try json.readNodes({ SnapshotEntry() }, into: &outline, keys: keys) {
       (key, entry, json) throws(JSONError) in
-      try read(key, &entry, &json)
+      try read(key, entry, &json)
     }
     try json.expectEnd()
     return outline
   }
 
   private static func read(
-    _ key: Int, _ entry: inout SnapshotEntry, _ json: inout JSONReader
+    _ key: Int, _ entry: SnapshotEntry, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
     switch key {
     case 0, 1:
@@ -44,17 +44,17 @@ enum SnapshotParser {
       try json.readList { (json) throws(JSONError) in entry.traits.append(try json.readString()) }
     case 10: entry.identifier = try json.readWords()
     case 11: entry.node.hint = try json.readWords().map { AttributedText($0) }
-    case 13: try readShape(&entry, &json)
-    case 14: entry.change(\.activationPoint, try readPoint(&json))
+    case 13: try readShape(entry, &json)
+    case 14: entry.activationPoint = try readPoint(&json)
     // The default point follows from the shape.
-    case 15: if try json.readTruth() == true { entry.change(\.activationPoint, nil) }
+    case 15: if try json.readTruth() == true { entry.activationPoint = nil }
     case 12: entry.change(\.userInputLabels, try readNames(&json))
     case 16: entry.change(\.actions, try readNames(&json)?.map { CustomAction(name: $0) })
-    case 17: try readContent(&entry, &json)
-    case 18: try readRotors(&entry, &json)
+    case 17: try readContent(entry, &json)
+    case 18: try readRotors(entry, &json)
     case 19: entry.change(\.language, try json.readWords())
     case 20: entry.node.flags[.respondsToUserInteraction] = try json.readTruth()
-    case 21: try readType(&entry, &json)
+    case 21: try readType(entry, &json)
     case 22: entry.node.frame = try readFrame(&json)
     case 23: entry.node.flags[.modal] = try json.readTruth()
     default: return .ignored
@@ -84,7 +84,7 @@ enum SnapshotParser {
   private static let contentKeys = JSONKeyTable(["label", "value", "isImportant"])
 
   private static func readContent(
-    _ entry: inout SnapshotEntry, _ json: inout JSONReader
+    _ entry: SnapshotEntry, _ json: inout JSONReader
   ) throws(JSONError) {
     var contents: [CustomContent] = []
     try json.readList { (json) throws(JSONError) in
@@ -105,7 +105,7 @@ enum SnapshotParser {
   private static let markerKeys = JSONKeyTable(["elementDescription"])
 
   private static func readRotors(
-    _ entry: inout SnapshotEntry, _ json: inout JSONReader
+    _ entry: SnapshotEntry, _ json: inout JSONReader
   ) throws(JSONError) {
     try json.readList { (json) throws(JSONError) in
       var rotor: (name: String, results: [String]) = ("", [])
@@ -135,7 +135,7 @@ enum SnapshotParser {
   ///
   /// A shape has a type as well, which is read with the shape.
   private static func readType(
-    _ entry: inout SnapshotEntry, _ json: inout JSONReader
+    _ entry: SnapshotEntry, _ json: inout JSONReader
   ) throws(JSONError) {
     if try json.peek() == .string {
       entry.kind = SnapshotEntry.Kind(rawValue: try json.readString()) ?? SnapshotEntry.Kind.none

@@ -8,7 +8,9 @@ internal import XMLText
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
-func readAndroid(_ text: Span<UInt8>, _ findings: inout Findings) -> AccessibilityTree? {
+func readAndroid(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
   var screen: (width: Double, height: Double)?
   var focus: Int?
   var count = 0
@@ -21,10 +23,10 @@ func readAndroid(_ text: Span<UInt8>, _ findings: inout Findings) -> Accessibili
     }
     if tag["focused"] == "true" { focus = focus ?? count }
     count += 1
-    return AndroidNode(tag).view()
+    return AndroidNode(tag, context.trace).view()
   }
   guard let outline else { return nil }
-  var importer = PlatformImporter(outline, dissolvesCells: false)
+  var importer = PlatformImporter(outline, dissolvesCells: false, context: context)
   // The reader of Android goes by the order of the views.
   importer.assembly.builder.tree.order = .tree
   importer.assembly.builder.tree.screen = screen
@@ -35,11 +37,13 @@ func readAndroid(_ text: Span<UInt8>, _ findings: inout Findings) -> Accessibili
 /// One view of Android's as uiautomator sees it.
 struct AndroidNode {
   private let tag: XMLTag
+  private let trace: ImportTrace?
   /// The class without its package.
   private let kind: Substring
 
-  init(_ tag: XMLTag) {
+  init(_ tag: XMLTag, _ trace: ImportTrace? = nil) {
     self.tag = tag
+    self.trace = trace
     let name = tag["class"] ?? tag.name
     kind = name[...].split { $0 == "." || $0 == "$" }.last ?? ""
   }
@@ -82,7 +86,28 @@ struct AndroidNode {
     addStates(to: &view)
     addWords(to: &view, shape)
     view.part = part(shape, view)
+    if let trace { explain(view, shape, trace) }
     return view
+  }
+
+  /// Tells by which rules it says what it says, where the table leaves that open.
+  private func explain(_ view: PlatformEntry, _ shape: AndroidShape, _ trace: ImportTrace) {
+    let offset = tag.offset
+    if !shape.traits.isEmpty { trace.give("traits", FormatRules.classRule, at: offset) }
+    if !view.node.traits.subtracting(shape.traits).isEmpty {
+      trace.give("traits", FormatRules.flagRule, at: offset)
+    }
+    if shape.isInput, view.node.label != nil, text("content-desc") == nil {
+      trace.give("label", FormatRules.hintAsLabel, at: offset)
+    }
+    guard text("text") != nil else { return }
+    if shape.isInput {
+      if view.node.value == nil { trace.drop("text", FormatRules.hintShown, at: offset) }
+    } else if view.isToggle, shape.showsState {
+      trace.drop("text", FormatRules.textOfSwitch, at: offset)
+    } else if text("content-desc") != nil, view.node.value == nil {
+      trace.drop("text", FormatRules.textDescribed, at: offset)
+    }
   }
 
   private func part(_ shape: AndroidShape, _ view: PlatformEntry) -> PlatformEntry.Part {

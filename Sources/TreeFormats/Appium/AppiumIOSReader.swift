@@ -9,8 +9,10 @@ internal import XMLText
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
-func readAppiumIOS(_ text: Span<UInt8>, _ findings: inout Findings) -> AccessibilityTree? {
-  var notices = ImportNotices()
+func readAppiumIOS(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  var notices = ImportNotices(context.trace)
   var name: String?
   var screen: Rectangle?
   var focus: Int?
@@ -26,7 +28,7 @@ func readAppiumIOS(_ text: Span<UInt8>, _ findings: inout Findings) -> Accessibi
     return source.view(&notices)
   }
   guard let outline else { return nil }
-  var importer = PlatformImporter(outline, dissolvesCells: true)
+  var importer = PlatformImporter(outline, dissolvesCells: true, context: context)
   importer.assembly.notices = notices
   importer.assembly.builder.tree.style = .ios
   importer.assembly.builder.tree.name = name
@@ -70,6 +72,14 @@ struct WebDriverElement {
     }
     var view = facts.entry(traits: traits, &notices, at: tag.offset)
     if isApplication { view.node.label = nil }
+    if let trace = notices.trace {
+      if isApplication, facts.label != nil {
+        trace.drop("label", .screenName, at: tag.offset)
+      }
+      if facts.identifier == nil, tag["name"]?.isEmpty == false {
+        trace.drop("name", .nameIsLabel, at: tag.offset)
+      }
+    }
     view.node.frame = frame
     view.isVisible = tag["visible"].flatMap { Bool(spelled: $0) } ?? true
     view.isStop = tag["accessible"].flatMap { Bool(spelled: $0) }

@@ -37,11 +37,15 @@ struct AXOutline {
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(entries[index].end) }
 
   /// Lays out the frames, the page's own first.
-  init(_ frames: [AXFrame], snapshot: ChromiumSnapshot?) throws(ChromiumProblem) {
+  ///
+  /// - Parameter trace: Where to write down what does not count.
+  init(
+    _ frames: [AXFrame], snapshot: ChromiumSnapshot?, trace: ImportTrace? = nil
+  ) throws(ChromiumProblem) {
     self.frames = frames.filter { !$0.nodes.isEmpty }
     var links: [AXLinks] = []
     for frame in self.frames { links.append(try AXLinks(frame, warnings: &warnings)) }
-    walk(links, placeFrames(snapshot), snapshot)
+    walk(links, placeFrames(snapshot), snapshot, trace)
     measure()
   }
 
@@ -70,7 +74,7 @@ struct AXOutline {
   }
 
   private mutating func walk(
-    _ links: [AXLinks], _ inner: [Int: Int], _ snapshot: ChromiumSnapshot?
+    _ links: [AXLinks], _ inner: [Int: Int], _ snapshot: ChromiumSnapshot?, _ trace: ImportTrace?
   ) {
     var inner = inner
     var waiting: [(frame: Int, node: Int, holder: Int)] = [(0, links[0].root, -1)]
@@ -79,6 +83,7 @@ struct AXOutline {
       var holder = outer
       if !node.isIgnored {
         if node.role.treatment == .drop || isBullet(position, in: frame, links[frame], snapshot) {
+          trace?.shape(node.role.treatment == .drop ? .layout : .bullet, at: node.offset)
           continue
         }
         let place = node.backendID.flatMap { snapshot?.place(of: $0) }
@@ -88,6 +93,7 @@ struct AXOutline {
             frame: Int32(frame), node: Int32(position), parent: Int32(outer),
             place: Int32(place ?? -1)))
       }
+      if node.isIgnored { trace?.shape(.ignored, at: node.offset) }
       for child in links[frame].children[node.children].reversed() {
         waiting.append((frame, Int(child), holder))
       }

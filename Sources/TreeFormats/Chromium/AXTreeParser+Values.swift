@@ -29,39 +29,41 @@ extension AXTreeParser {
   private static func readSource(
     _ reader: inout JSONReader, into node: AXNode
   ) throws(JSONError) {
-    var type = ""
-    var attribute = ""
+    var source = AXNameSource.attribute
+    var isTitle = false
     var text: String?
     var isSuperseded = false
     try reader.beginObject()
     while let key = try reader.nextKey(in: sourceKeys) {
       switch key.number {
-      case 0: type = try reader.readString()
-      case 1: attribute = try reader.readString()
+      case 0: source = try reader.readString(in: sourceTypes).map { sources[$0] } ?? .attribute
+      case 1: isTitle = try reader.readString(in: titles) != nil
       case 2: text = try reader.readAXText()
       case 3: isSuperseded = try reader.readBoolean()
       default: try reader.skipValue()
       }
     }
     guard let text, !text.isEmpty else { return }
-    if type == "placeholder" { node.placeholder = folded(text) }
-    if attribute == "title" { node.title = folded(text) }
+    if source == .placeholder { node.placeholder = folded(text) }
+    if isTitle { node.title = folded(text) }
     guard !isSuperseded, node.nameSource == .unknown else { return }
-    switch type {
-    case "contents": node.nameSource = .contents
-    case "relatedElement": node.nameSource = .relatedElement
-    case "placeholder": node.nameSource = .placeholder
-    default: node.nameSource = .attribute
-    }
+    node.nameSource = source
   }
 
+  private static let sourceTypes = JSONKeyTable(["contents", "relatedElement", "placeholder"])
+  private static let sources: [AXNameSource] = [.contents, .relatedElement, .placeholder]
+  private static let titles = JSONKeyTable(["title"])
+
   private static let propertyKeys = JSONKeyTable(["name", "value"])
-  private static let properties = JSONKeyTable([
-    "focusable", "focused", "disabled", "required", "invalid", "readonly", "busy", "multiline",
-    "editable", "modal", "selected", "expanded", "level", "checked", "pressed", "valuemin",
-    "valuemax", "hasPopup", "keyshortcuts", "live", "roledescription", "valuetext",
-    "activedescendant", "describedby",
-  ])
+  /// The properties that mean something.
+  private enum Property: String, CaseIterable {
+    case focusable, focused, disabled, required, invalid, readonly, busy, multiline, editable,
+      modal, selected, expanded, level, checked, pressed, valuemin, valuemax, hasPopup,
+      keyshortcuts, live, roledescription, valuetext, activedescendant, describedby
+
+    static let all = allCases
+    static let table = JSONKeyTable(all.map(\.rawValue))
+  }
 
   /// Reads the list of a node's properties.
   static func readProperties(
@@ -69,18 +71,18 @@ extension AXTreeParser {
   ) throws(JSONError) {
     try reader.beginArray()
     while try reader.nextElement() {
-      var property: Int?
+      var property: Property?
       var value = AXValue.none
       var related: Int?
       try reader.beginObject()
       while let key = try reader.nextKey(in: propertyKeys) {
         switch key.number {
-        case 0: property = properties.index(of: try reader.readString())
+        case 0: property = try reader.readString(in: Property.table).map { Property.all[$0] }
         case 1: (value, related) = try readPropertyValue(&reader)
         default: try reader.skipValue()
         }
       }
-      if let property { apply(properties.names[property], value, related, to: node) }
+      if let property { apply(property, value, related, to: node) }
     }
   }
 
@@ -117,37 +119,36 @@ extension AXTreeParser {
   }
 
   private static func apply(
-    _ property: String, _ value: AXValue, _ related: Int?, to node: AXNode
+    _ property: Property, _ value: AXValue, _ related: Int?, to node: AXNode
   ) {
     switch property {
-    case "focusable": set(.focusable, value.isTrue, in: node)
-    case "focused": set(.focused, value.isTrue, in: node)
-    case "disabled": set(.disabled, value.isTrue, in: node)
-    case "required": set(.required, value.isTrue, in: node)
-    case "readonly": set(.readOnly, value.isTrue, in: node)
-    case "busy": set(.busy, value.isTrue, in: node)
-    case "multiline": set(.multiline, value.isTrue, in: node)
-    case "modal": set(.modal, value.isTrue, in: node)
-    case "selected": set(.selected, value.isTrue, in: node)
-    case "editable": set(.editable, value.text != nil, in: node)
-    case "describedby": set(.described, related != nil, in: node)
+    case .focusable: set(.focusable, value.isTrue, in: node)
+    case .focused: set(.focused, value.isTrue, in: node)
+    case .disabled: set(.disabled, value.isTrue, in: node)
+    case .required: set(.required, value.isTrue, in: node)
+    case .readonly: set(.readOnly, value.isTrue, in: node)
+    case .busy: set(.busy, value.isTrue, in: node)
+    case .multiline: set(.multiline, value.isTrue, in: node)
+    case .modal: set(.modal, value.isTrue, in: node)
+    case .selected: set(.selected, value.isTrue, in: node)
+    case .editable: set(.editable, value.text != nil, in: node)
+    case .describedby: set(.described, related != nil, in: node)
     // The kinds of fault ("grammar", "spelling") are all faults.
-    case "invalid": set(.invalid, value.isTrue || !["false", nil].contains(value.text), in: node)
-    case "expanded":
+    case .invalid: set(.invalid, value.isTrue || !["false", nil].contains(value.text), in: node)
+    case .expanded:
       set(.expandable, true, in: node)
       set(.expanded, value.isTrue, in: node)
-    case "level": node.level = value.number.flatMap { Int(exactly: $0) } ?? 0
-    case "checked": node.checked = value.checked
-    case "pressed": node.pressed = value.checked
-    case "valuemin": node.minimum = value.number
-    case "valuemax": node.maximum = value.number
-    case "hasPopup": node.words.hasPopup = value.text
-    case "keyshortcuts": node.words.keyShortcuts = value.text
-    case "live": node.words.live = value.text
-    case "roledescription": node.words.roleDescription = value.text.map(folded)
-    case "valuetext": node.words.valueText = value.text.map(folded)
-    case "activedescendant": node.words.activeDescendant = related
-    default: break
+    case .level: node.level = value.number.flatMap { Int(exactly: $0) } ?? 0
+    case .checked: node.checked = value.checked
+    case .pressed: node.pressed = value.checked
+    case .valuemin: node.minimum = value.number
+    case .valuemax: node.maximum = value.number
+    case .hasPopup: node.words.hasPopup = value.text
+    case .keyshortcuts: node.words.keyShortcuts = value.text
+    case .live: node.words.live = value.text
+    case .roledescription: node.words.roleDescription = value.text.map(folded)
+    case .valuetext: node.words.valueText = value.text.map(folded)
+    case .activedescendant: node.words.activeDescendant = related
     }
   }
 

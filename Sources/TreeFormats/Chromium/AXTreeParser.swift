@@ -118,8 +118,7 @@ struct AXTreeParser {
       case 0: node.id = try reader.readWord() ?? ""
       case 1: node.isIgnored = try reader.readBoolean()
       case 2:
-        let name = try reader.readAXText() ?? ""
-        if let role = ChromiumRole.named(name) { node.role = role } else { node.roleName = name }
+        try reader.readAXRole(into: node)
       // Half of all nodes are dropped; they come with their role first.
       case 3 where node.role.treatment != .drop: try readName(&reader, into: node)
       case 4: node.description = try reader.readAXText().map(folded) ?? ""
@@ -168,6 +167,21 @@ extension JSONReader {
       }
     }
     return value
+  }
+
+  /// Reads the name of a role.
+  @_lifetime(self: copy self)
+  mutating func readAXRole(into node: AXNode) throws(JSONError) {
+    try beginObject()
+    while let key = try nextKey(in: Self.valueKeys) {
+      if key.number == nil {
+        try skipValue()
+      } else if let number = try readKnownString(ChromiumRole.names) {
+        node.role = ChromiumRole.all[number]
+      } else if case .text(let name) = try readBareValue() {
+        if let role = ChromiumRole.named(name) { node.role = role } else { node.roleName = name }
+      }
+    }
   }
 
   /// Reads a plain value; truth is the number one.

@@ -7,6 +7,7 @@ extension ChromiumImporter {
   /// A cell: an element where it holds text alone, else what is around the elements in it.
   mutating func addCell(_ index: Int, _ place: Place) {
     let node = outline[index]
+    tell(outline.entries[index].holdsOnlyText ? .cell : .around, index)
     var cell = Node()
     cell.role = node.role.role
     let holdsOnlyText = outline.entries[index].holdsOnlyText

@@ -16,6 +16,8 @@ extension ChromiumImporter {
       case .poppingUp where popsUp(index, from: place.leaf): place.mode = .open
       case .poppingUp, .swallowed:
         noteUnreachable(index, in: place.leaf)
+        // Text that a leaf was made of may start where the leaf does.
+        trace?.shapeIfUnknown(.inElement, at: outline[index].offset)
         places[index] = place
         // What is in a closed list is closed too.
         if [.listbox, .menuListPopup].contains(node.role.role) { places[index].mode = .swallowed }
@@ -51,7 +53,7 @@ extension ChromiumImporter {
     }
   }
 
-  /// Says that a control inside another one cannot be reached.
+  /// Notes that a control inside another one cannot be reached.
   private mutating func noteUnreachable(_ index: Int, in leaf: Int) {
     let node = outline[index]
     guard node.states.contains(.focusable), !node.name.isEmpty,
@@ -69,7 +71,8 @@ extension ChromiumImporter {
   private mutating func addText(_ index: Int, _ place: Place) {
     let node = outline[index]
     places[index].mode = .swallowed
-    guard !node.name.isEmpty else { return }
+    guard !node.name.isEmpty else { return tell(.blank, index) }
+    tell(.bareText, index)
     var text = Node()
     text.role = node.role.role
     text.label = AttributedText(node.name)
@@ -80,7 +83,7 @@ extension ChromiumImporter {
     places[index].mode = .swallowed
     places[index].leaf = index
     let node = outline[index]
-    if node.role.role == .image, node.name.isEmpty { return }
+    if node.role.role == .image, node.name.isEmpty { return tell(.blank, index) }
     let isFile = node.role.role == .button && attribute(.type, of: index) == "file"
     addElement(index, place, role: isFile ? .fileInput : nil)
   }
@@ -88,10 +91,16 @@ extension ChromiumImporter {
   /// Adds something that is read as a whole.
   mutating func addElement(_ index: Int, _ place: Place, role: Role? = nil) {
     places[index].leaf = index
+    tell(outline[index].role.treatment == .item ? .opening : .whole, index)
     var element = Node()
     element.role = role ?? outline[index].role.role
     element.headingLevel = level(of: outline[index])
-    if let label = ownLabel(of: index) { element.label = AttributedText(label) }
+    if let label = ownLabel(of: index) {
+      element.label = AttributedText(label)
+      if label != outline[index].name {
+        trace?.give("label", .wordsInside, at: outline[index].offset)
+      }
+    }
     describe(index, &element)
     if element.label == nil, element.value == nil, element.role?.makesLeaf != true {
       element.flags[.isElement] = true
@@ -131,6 +140,10 @@ extension ChromiumImporter {
       addElement(index, place)
       return
     }
+    tell(.around, index)
+    if !node.name.isEmpty, !node.hasOwnName {
+      trace?.drop("name", .nameOfContents, at: node.offset)
+    }
     var around = Node()
     around.role = node.role.role
     around.headingLevel = level(of: node)
@@ -159,6 +172,7 @@ extension ChromiumImporter {
     case .timer, .marquee: inner.traits.insert(.updatesFrequently)
     case .document where index > 0:
       // The page in a frame: the frame stands for it.
+      tell(.page, index)
       places[index] = inner
       return
     default: break
@@ -166,7 +180,11 @@ extension ChromiumImporter {
     var label = node.name
     if node.role.role == .iframe, label.isEmpty { label = pageName(in: index) }
     if !node.hasOwnName, node.nameSource == .contents, entry.stops > 0 { label = "" }
-    if label.isEmpty, entry.stops == 0, !staysEmpty(node) { return }
+    if label.isEmpty, entry.stops == 0, !staysEmpty(node) { return tell(.emptyHolder, index) }
+    tell(.holder, index)
+    if label.isEmpty, !node.name.isEmpty {
+      trace?.drop("name", .nameOfContents, at: node.offset)
+    }
     var container = Node()
     container.role = node.role.role == .menuListPopup ? .listbox : node.role.role
     if !label.isEmpty {
@@ -204,6 +222,8 @@ extension ChromiumImporter {
 
   private mutating func passThrough(_ index: Int, _ place: Place) {
     let node = outline[index]
+    tell(
+      node.hasOwnName ? .named : node.words.live != nil ? .live : .transparent, index)
     if node.states.isSuperset(of: [.editable, .focusable]) {
       addInput(index, place)
     } else if node.role.role == .abbr, !node.name.isEmpty, outline.entries[index].stops == 1 {

@@ -70,6 +70,7 @@ extension ChromiumImporter {
     default: places[index].mode = .swallowed
     }
     places[index].leaf = index
+    tell(.field, index)
 
     var input = Node()
     input.role = role(ofInput: index)
@@ -99,6 +100,7 @@ extension ChromiumImporter {
   private mutating func addChoice(_ index: Int, _ place: Place) {
     let node = outline[index]
     places[index].leaf = index
+    tell(.choice, index)
     var choice = Node()
     choice.role = .popupButton
     if !node.name.isEmpty { choice.label = AttributedText(node.name) }

@@ -22,6 +22,10 @@ struct ChromiumImporter: ~Copyable {
   let focus: Int?
   /// Whether radio buttons that are in no group of their own count as one with those beside them.
   var countsLooseRadios = true
+  /// Whether the document has something that the root stands for.
+  var hasRoot = true
+  /// Where it is written down what becomes of everything, if anybody asked.
+  let trace: ImportTrace?
 
   /// Where the nodes made from what is below an entry go, and what they take over from it.
   struct Place {
@@ -46,7 +50,8 @@ struct ChromiumImporter: ~Copyable {
     var group = 0
   }
 
-  init(_ outline: AXOutline, _ snapshot: ChromiumSnapshot?) {
+  init(_ outline: AXOutline, _ snapshot: ChromiumSnapshot?, trace: ImportTrace? = nil) {
+    self.trace = trace
     self.outline = outline
     self.snapshot = snapshot
     nodes = Array(repeating: nil, count: outline.entries.count)
@@ -68,9 +73,33 @@ struct ChromiumImporter: ~Copyable {
     if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] }
   }
 
+  /// Tells what was noticed; controls that cannot be reached once for all of them.
+  func report(to findings: inout Findings) {
+    var first: ChromiumWarning?
+    var count = 0
+    for warning in warnings {
+      guard case .unreachable = warning.notice else {
+        findings.warning(.particular(warning.description), at: warning.offset)
+        continue
+      }
+      first = first ?? warning
+      count += 1
+    }
+    guard let first else { return }
+    let more = count == 1 ? "" : "; \(count) controls lie in others so, this is the first"
+    findings.warning(.particular(first.description + more), at: first.offset)
+  }
+
   /// The tree, if it is none too deep.
   mutating func finish() throws(ChromiumProblem) -> AccessibilityTree {
     let (tree, faults, _) = builder.finish()
+    if let trace {
+      trace.offsets = Array(repeating: -1, count: tree.nodes.count)
+      for (index, node) in nodes.enumerated() {
+        guard let node, hasRoot || node != .root else { continue }
+        trace.offsets[node.position] = outline[index].offset
+      }
+    }
     if case .tooDeep(let node, let limit) = faults.first {
       let entry = nodes.firstIndex(of: node) ?? 0
       throw ChromiumProblem(at: outline[entry].offset, .tooDeep(limit: limit))
@@ -91,6 +120,7 @@ struct ChromiumImporter: ~Copyable {
         builder.tree.direction = .rightToLeft
       }
     }
+    if !page.name.isEmpty { trace?.drop("name", .screenName, at: page.offset) }
     var root = Node()
     root.role = page.role.role
     languages.append(builder.tree.language)
@@ -119,6 +149,11 @@ struct ChromiumImporter: ~Copyable {
     if place.parent == .root { topLevel.append(added) }
     nodes[index] = added
     return added
+  }
+
+  /// Tells by which rule an entry became what it became.
+  func tell(_ rule: @autoclosure () -> ImportRule, _ index: Int) {
+    trace?.shape(rule(), at: outline[index].offset)
   }
 
   /// Names a node as its entry is called: by what it says itself, else by the browser's own number.

@@ -14,18 +14,18 @@ internal import TreeModel
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: Linear in the length of both, without recursion.
 func readChromiumTree(
-  _ text: Span<UInt8>, domSnapshot: [UInt8]?, _ findings: inout Findings
+  _ text: Span<UInt8>, domSnapshot: [UInt8]?, _ findings: inout Findings,
+  _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(ChromiumProblem) {
     let parsed = try AXTreeParser.parse(text)
     var snapshot = parsed.snapshot
     if let domSnapshot { snapshot = try ChromiumSnapshot(domSnapshot.span) }
-    let outline = try AXOutline(parsed.frames, snapshot: snapshot)
-    var importer = ChromiumImporter(outline, snapshot)
+    let outline = try AXOutline(
+      parsed.frames, snapshot: snapshot, trace: context.trace)
+    var importer = ChromiumImporter(outline, snapshot, trace: context.trace)
     importer.run()
-    for warning in importer.warnings {
-      findings.warning(.particular(warning.description), at: warning.offset)
-    }
+    importer.report(to: &findings)
     return try importer.finish()
   } catch {
     // Places in the snapshot are no places in the tree's document.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import JSONText
 import TreeModel
 
 /// What a role of the browser's becomes.
@@ -40,6 +41,10 @@ struct ChromiumRole: Sendable {
 
   /// The role of a name, be it ARIA's or the browser's own.
   static func named(_ name: String) -> ChromiumRole? { table[name] }
+
+  /// The names of all roles that are known, and with the same numbers the roles.
+  static let names = JSONKeyTable(table.keys.sorted())
+  static let all = names.names.compactMap { table[$0] }
 
   private static let table: [String: ChromiumRole] = {
     var table: [String: ChromiumRole] = [:]

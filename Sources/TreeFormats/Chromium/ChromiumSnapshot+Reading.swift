@@ -83,7 +83,7 @@ extension ChromiumSnapshot {
       case 2:
         try reader.beginArray()
         while try reader.nextElement() {
-          document.attributes += try readIntegers(&reader)
+          try appendIntegers(to: &document.attributes, &reader)
           document.attributeEnds.append(document.attributes.count)
         }
       case 3: (document.frameNodes, document.frameDocuments) = try readSparse(&reader)
@@ -112,7 +112,10 @@ extension ChromiumSnapshot {
   }
 
   private static func readBounds(_ reader: inout JSONReader) throws(JSONError) -> Bounds {
-    var numbers = [0.0, 0.0, 0.0, 0.0]
+    if let sides = reader.readFourPlainNumbers() {
+      return Bounds(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    }
+    var numbers = SIMD4<Double>()
     var count = 0
     try reader.beginArray()
     while try reader.nextElement() {
@@ -125,9 +128,15 @@ extension ChromiumSnapshot {
 
   private static func readIntegers(_ reader: inout JSONReader) throws(JSONError) -> [Int] {
     var numbers: [Int] = []
+    try appendIntegers(to: &numbers, &reader)
+    return numbers
+  }
+
+  private static func appendIntegers(
+    to numbers: inout [Int], _ reader: inout JSONReader
+  ) throws(JSONError) {
     try reader.beginArray()
     while try reader.nextElement() { numbers.append(try reader.readInteger()) }
-    return numbers
   }
 
   private static let sparseKeys = JSONKeyTable(["index", "value"])

@@ -45,7 +45,8 @@ struct ChromiumSnapshot: Sendable {
   var parents: [Int32] = []
   /// Which document each node is in.
   var documentOf: [Int32] = []
-  var bounds: [Int: Bounds] = [:]
+  /// Where each node is in its document, if it is anywhere.
+  private var bounds: [Bounds?] = []
   private var places: [Int: Int32] = [:]
   private(set) var backendIDs: [Int] = []
   private var strings: [String] = []
@@ -100,6 +101,13 @@ struct ChromiumSnapshot: Sendable {
     let first = parents.count
     let count = raw.backendIDs.count
     var document = Document(nodes: first..<first + count)
+    bounds.append(contentsOf: repeatElement(nil, count: count))
+    parents.reserveCapacity(first + count)
+    documentOf.reserveCapacity(first + count)
+    elementNames.reserveCapacity(first + count)
+    backendIDs.reserveCapacity(first + count)
+    attributeStarts.reserveCapacity(first + count + 1)
+    places.reserveCapacity(first + count)
     document.frameID = string(raw.frameID)
     document.scrollX = raw.scrollX
     document.scrollY = raw.scrollY
@@ -241,7 +249,9 @@ extension ChromiumSnapshot {
 extension ChromiumSnapshot {
   /// The size of the page's window.
   var viewport: (width: Double, height: Double)? {
-    guard let box = documents.first.flatMap({ bounds[$0.nodes.lowerBound] }) else { return nil }
+    guard let page = documents.first?.nodes, !page.isEmpty, let box = bounds[page.lowerBound] else {
+      return nil
+    }
     return (box.width, box.height)
   }
 

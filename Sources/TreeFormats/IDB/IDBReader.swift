@@ -8,12 +8,14 @@ internal import TreeModel
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
-func readIDB(_ text: Span<UInt8>, _ findings: inout Findings) -> AccessibilityTree? {
+func readIDB(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
   do throws(JSONError) {
     let described = try IDBEntry.parse(text)
-    var notices = ImportNotices()
+    var notices = ImportNotices(context.trace)
     let views = described.map { entry, offset in entry.view(&notices, at: offset) }
-    var importer = PlatformImporter(views, dissolvesCells: true)
+    var importer = PlatformImporter(views, dissolvesCells: true, context: context)
     importer.assembly.notices = notices
     importer.assembly.builder.tree.style = .ios
     let application = described.entries.first(where: \.isApplication)
@@ -30,7 +32,9 @@ func readIDB(_ text: Span<UInt8>, _ findings: inout Findings) -> AccessibilityTr
 }
 
 /// One element as idb or AXe describes it.
-struct IDBEntry {
+///
+/// A class, because looking at one of these again and again must not copy its texts.
+final class IDBEntry {
   var facts = AppleFacts()
   var type: String?
   var role: String?
@@ -39,7 +43,8 @@ struct IDBEntry {
   var help: String?
   var traits: [String] = []
   var actions: [String] = []
-  var frame: Rectangle?
+  private var numberedFrame: Rectangle?
+  private var writtenFrame: String?
   var screen: (width: Double, height: Double)?
   var isExpanded: Bool?
   var isHidden: Bool?
@@ -67,7 +72,7 @@ struct IDBEntry {
     return outline
   }
 
-  private mutating func read(
+  private func read(
     _ key: Int, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
     switch key {
@@ -90,8 +95,8 @@ struct IDBEntry {
       try json.readList { (json) throws(JSONError) in
         if let name = try json.readWords() { actions.append(name) }
       }
-    case 17: try readFrameText(&json)
-    case 18: frame = try Self.readFrame(&json) ?? frame
+    case 17: writtenFrame = try json.readWords() ?? writtenFrame
+    case 18: numberedFrame = try Self.readFrame(&json) ?? numberedFrame
     case 19: screen = try Self.readFrame(&json).map { ($0.width, $0.height) }
     case 20: isExpanded = try json.readTruth()
     case 21: isHidden = try json.readTruth()
@@ -103,17 +108,10 @@ struct IDBEntry {
     return .taken
   }
 
-  /// Reads `{{x, y}, {width, height}}`, unless the same has been read as numbers.
-  private mutating func readFrameText(_ json: inout JSONReader) throws(JSONError) {
-    let sides = numbers(in: try json.readWords() ?? "")
-    guard frame == nil, sides.count == 4 else { return }
-    frame = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
-  }
-
   private static let frameKeys = JSONKeyTable(["x", "y", "width", "height"])
 
   private static func readFrame(_ json: inout JSONReader) throws(JSONError) -> Rectangle? {
-    var sides: [Double] = [0, 0, 0, 0]
+    var sides = SIMD4<Double>()
     try json.readObject(frameKeys) { (key, json) throws(JSONError) in
       sides[key] = try json.readFigure() ?? 0
     }
@@ -122,13 +120,23 @@ struct IDBEntry {
 
   // MARK: What becomes of it
 
-  /// The kind of element, by the first word for it that means anything.
-  private var kind: String {
-    [subrole, type, role].compactMap(\.self).first(where: AppleFacts.knows) ?? type ?? role ?? ""
+  /// Where it is, by the numbers or else by `{{x, y}, {width, height}}`.
+  var frame: Rectangle? {
+    if let numberedFrame { return numberedFrame }
+    guard let sides = writtenFrame.map(numbers(in:)), sides.count == 4 else { return nil }
+    return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 
+  /// The kind of element, by the first word for it that means anything.
+  private lazy var kind: String = {
+    if let subrole, AppleFacts.knows(subrole) { return subrole }
+    if let type, AppleFacts.knows(type) { return type }
+    if let role, AppleFacts.knows(role) { return role }
+    return type ?? role ?? ""
+  }()
+
   /// Whether it is the application as a whole.
-  var isApplication: Bool { AppleFacts.short(kind) == "Application" }
+  private(set) lazy var isApplication = AppleFacts.short(kind) == "Application"
 
   /// The view that the element stands for.
   func view(_ notices: inout ImportNotices, at offset: Int) -> PlatformEntry {
@@ -138,6 +146,9 @@ struct IDBEntry {
     facts.kind = kind
     var view = facts.entry(traits: traits, &notices, at: offset)
     if isApplication { view.node.label = nil }
+    if isApplication, facts.label != nil {
+      notices.trace?.drop("label", .screenName, at: offset)
+    }
     view.isVisible = isHidden != true
     view.node.frame = frame
     view.node.hint = help.map { AttributedText($0) }

@@ -19,13 +19,19 @@ struct AppleKind {
     isToggle = traits.contains(.toggleButton)
   }
 
-  /// The kind of a name; nothing for a name nobody knows.
-  static func named(_ name: some StringProtocol) -> AppleKind? { table[String(name)] }
+  /// The kind of a name, with or without what stands in front; nothing for a name nobody knows.
+  static func named(_ name: String) -> AppleKind? { table[name] }
+
+  /// What those who name kinds put in front.
+  static let prefixes = ["XCUIElementType", "AX"]
 
   private static let table: [String: AppleKind] = {
     var table: [String: AppleKind] = [:]
     func enter(_ kind: AppleKind, _ names: String...) {
-      for name in names { table[name] = kind }
+      for name in names {
+        table[name] = kind
+        for prefix in prefixes { table[prefix + name] = kind }
+      }
     }
     enter(
       AppleKind(.wrapper), "Any", "Other", "Application", "Group", "Window", "Sheet", "Drawer",
@@ -80,35 +86,47 @@ struct AppleFacts {
     traits names: [String], _ notices: inout ImportNotices, at offset: Int
   ) -> PlatformEntry {
     var entry = PlatformEntry()
-    let name = Self.short(self.kind)
-    let kind = AppleKind.named(name)
-    if kind == nil, !name.isEmpty { notices.note(.unknownKind(name), at: offset) }
+    let kind = AppleKind.named(self.kind)
+    if kind == nil {
+      let name = Self.short(self.kind)
+      if !name.isEmpty {
+        notices.note(.unknownKind(name), at: offset)
+        notices.trace?.drop(self.kind, .unknownKind, at: offset)
+      }
+    }
     entry.part = kind?.part ?? .wrapper
     entry.node.view = kind?.view
     entry.node.traits = kind?.traits ?? []
     entry.isToggle = kind?.isToggle ?? false
+    if let trace = notices.trace, let kind {
+      if !kind.traits.isEmpty { trace.give("traits", .kind, at: offset) }
+      if kind.view != nil { trace.give("view", .kind, at: offset) }
+      if isEnabled == false { trace.give("traits", .disabled, at: offset) }
+    }
     for name in names { Traits.add(appleName: name, to: &entry.node, &notices, at: offset) }
     if entry.node.traits.contains(.toggleButton) { entry.isToggle = true }
     if isEnabled == false { entry.node.traits.insert(.notEnabled) }
     entry.identifier = identifier
     entry.node.label = label.map { AttributedText($0) }
-    addValue(to: &entry)
+    addValue(to: &entry, notices.trace, at: offset)
     return entry
   }
 
   /// A kind without the prefix of whoever named it.
   static func short(_ kind: String) -> String {
-    for prefix in ["XCUIElementType", "AX"] where kind.hasPrefix(prefix) {
+    for prefix in AppleKind.prefixes where kind.hasPrefix(prefix) {
       return String(kind.dropFirst(prefix.count))
     }
     return kind
   }
 
   /// Whether a kind means anything.
-  static func knows(_ kind: String) -> Bool { AppleKind.named(short(kind)) != nil }
+  static func knows(_ kind: String) -> Bool { AppleKind.named(kind) != nil }
 
   /// Takes over a value that is one, and not the label, the placeholder or the state once more.
-  private func addValue(to entry: inout PlatformEntry) {
+  private func addValue(
+    to entry: inout PlatformEntry, _ trace: ImportTrace?, at offset: Int
+  ) {
     if entry.part == .input {
       var text = TextInput()
       text.placeholder = placeholder
@@ -116,6 +134,10 @@ struct AppleFacts {
       if value == nil || value == placeholder {
         // What stands in the field as its label while it is empty is said once.
         if label == placeholder { text.placeholder = nil }
+        if label != nil, label == placeholder {
+          trace?.drop("placeholder", .placeholderIsLabel, at: offset)
+        }
+        if value != nil { trace?.drop("value", .valueIsPlaceholder, at: offset) }
       } else {
         entry.node.value = AttributedText(value ?? "")
       }
@@ -124,7 +146,10 @@ struct AppleFacts {
       entry.node.details = details
       return
     }
-    guard let value, value != label else { return }
+    guard let value, value != label else {
+      if value != nil { trace?.drop("value", .valueIsLabel, at: offset) }
+      return
+    }
     if entry.isToggle {
       entry.node.value = AttributedText(value)
     } else if entry.node.traits.contains(.button) || entry.node.traits.contains(.tabBarItem),
@@ -132,6 +157,7 @@ struct AppleFacts {
     {
       // So XCUITest says that a button is chosen.
       entry.node.traits.insert(.selected)
+      trace?.give("traits", .chosen, at: offset)
     } else {
       entry.node.value = AttributedText(value)
     }

@@ -7,6 +7,12 @@ internal import TreeModel
 struct ImportNotices {
   private var found: [(notice: Notice, count: Int, offset: Int)] = []
   private var places: [Notice: Int] = [:]
+  /// Where it is written down what becomes of everything, if anybody asked.
+  let trace: ImportTrace?
+
+  init(_ trace: ImportTrace? = nil) {
+    self.trace = trace
+  }
 
   /// Notes something about the node that starts at an offset.
   mutating func note(_ notice: Notice, at offset: Int) {

@@ -60,7 +60,8 @@ struct Outline<Entry> {
   /// The same nodes, each with something made of it and of where it starts.
   func map<New>(_ make: (Entry, Int) -> New) -> Outline<New> {
     var made = Outline<New>()
-    made.entries = zip(entries, offsets).map(make)
+    made.entries.reserveCapacity(entries.count)
+    for index in entries.indices { made.entries.append(make(entries[index], offsets[index])) }
     (made.parents, made.ends, made.offsets) = (parents, ends, offsets)
     return made
   }

@@ -9,12 +9,15 @@ struct PlatformImporter: ~Copyable {
   private let outline: Outline<PlatformEntry>
   /// Whether a cell with controls in it is read piece by piece.
   private let dissolvesCells: Bool
+  /// Whether a cell is read as a whole.
+  private let groups: Bool
   var assembly: TreeAssembly
   /// For each view the nearest one around it that texts in it are part of, or minus one.
   private var composers: [Int32]
   /// For each of those what is in it.
   private var contents: [Int: Contents] = [:]
-  /// The views that can be seen by their words, each list in document order.
+  /// By the words of each view that holds others, the views that can be seen and have the same words,
+  /// in document order.
   private var saying: [String: [Int]] = [:]
   /// Cells that are read piece by piece.
   private var dissolved: Set<Int> = []
@@ -26,10 +29,15 @@ struct PlatformImporter: ~Copyable {
     var toggles: [Int] = []
   }
 
-  init(_ outline: Outline<PlatformEntry>, dissolvesCells: Bool) {
+  init(
+    _ outline: Outline<PlatformEntry>, dissolvesCells: Bool,
+    context: ImportContext = ImportContext()
+  ) {
     self.outline = outline
     self.dissolvesCells = dissolvesCells
+    groups = context.groups
     assembly = TreeAssembly(expected: outline.indices.count)
+    assembly.notices = ImportNotices(context.trace)
     composers = Array(repeating: -1, count: outline.indices.count)
   }
 
@@ -37,13 +45,17 @@ struct PlatformImporter: ~Copyable {
   ///
   /// - Parameter focus: The view that has the focus.
   mutating func run(focus: Int? = nil) {
+    for index in outline.indices where !outline.below(index).isEmpty {
+      if let words = outline[index].words { saying[words] = [] }
+    }
     for index in outline.indices { place(index) }
     var nodes: [NodeIndex] = []
     // For each view where the elements in it go: into it, or, where it is one itself, after it.
     var inner: [NodeIndex] = []
     var isInside: [Bool] = []
     for index in outline.indices {
-      let node = made(index)
+      var node = outline[index].node
+      shape(index, &node)
       let isStop = node.flags[.isElement] == true
       let parent = outline.parent(of: index)
       let around = parent.map { isStop ? inner[$0] : nodes[$0] } ?? .root
@@ -58,50 +70,73 @@ struct PlatformImporter: ~Copyable {
 
   /// Finds out what a view is part of.
   private mutating func place(_ index: Int) {
-    if let words = outline[index].words, outline[index].isVisible {
-      saying[words, default: []].append(index)
+    if !saying.isEmpty, let words = outline[index].words, outline[index].isVisible {
+      saying[words]?.append(index)
     }
     guard let parent = outline.parent(of: index) else { return }
-    let composer = outline[parent].composes ? Int32(parent) : composers[parent]
+    let composer = composes(parent) ? Int32(parent) : composers[parent]
     composers[index] = composer
     guard composer >= 0, outline[index].isVisible else { return }
-    let entry = outline[index]
-    if entry.isToggle, entry.part != .cell {
+    let part = outline[index].part
+    if outline[index].isToggle, part != .cell {
       contents[Int(composer), default: Contents()].toggles.append(index)
-    } else if entry.isOperable {
+    } else if outline[index].isOperable {
       contents[Int(composer), default: Contents()].controls.append(index)
-    } else if entry.part == .text || entry.part == .wrapper, entry.words != nil {
+    } else if part == .text || part == .wrapper, outline[index].words != nil {
       contents[Int(composer), default: Contents()].texts.append(index)
     }
   }
 
+  /// Whether texts in a view are part of it.
+  private func composes(_ index: Int) -> Bool {
+    outline[index].composes && (groups || outline[index].part != .cell)
+  }
+
   // MARK: Nodes
 
-  /// The node that a view becomes, told whether it is an element.
-  private mutating func made(_ index: Int) -> Node {
-    let entry = outline[index]
-    var node = entry.node
-    if let isStop = entry.isStop {
-      node.flags[.isElement] = isStop && entry.isVisible
-      if isStop, entry.words == nil { compose(index, &node) }
-    } else if !entry.isVisible {
+  /// Tells the node that a view becomes whether it is an element, and gives it its words.
+  private mutating func shape(_ index: Int, _ node: inout Node) {
+    let isVisible = outline[index].isVisible
+    var rule = ImportRule.declared
+    if let isStop = outline[index].isStop {
+      node.flags[.isElement] = isStop && isVisible
+      if isStop, outline[index].words == nil { compose(index, &node) }
+    } else if !isVisible {
+      rule = .unseen
       node.flags[.isElement] = false
     } else {
-      switch entry.part {
+      switch outline[index].part {
       case .wrapper, .text:
-        node.flags[.isElement] = entry.words != nil && isRead(index) || saysValueAlone(index)
-      case .container: node.flags[.isElement] = false
-      case .input: node.flags[.isElement] = !repeatsComposer(index)
+        node.flags[.isElement] =
+          outline[index].words != nil && isRead(index) || saysValueAlone(index)
+        rule = ruleOfText(index, node)
+      case .container:
+        rule = .container
+        node.flags[.isElement] = false
+      case .input:
+        node.flags[.isElement] = !repeatsComposer(index)
+        rule = node.flags[.isElement] == true ? .input : .sameWords
       case .control:
         compose(index, &node)
         node.flags[.isElement] = !repeatsComposer(index)
-      case .cell: composeCell(index, &node)
+        rule = node.flags[.isElement] == true ? .control : .sameWords
+      case .cell where groups: rule = composeCell(index, &node)
+      case .cell: rule = shapeUngrouped(index, &node)
       }
     }
-    if node.flags[.isElement] == false, entry.isVisible, holdsWordsOfItsOwn(index) {
+    if node.flags[.isElement] == false, isVisible, holdsWordsOfItsOwn(index) {
       node.containerType = .semanticGroup
+      rule = .group
     }
-    return node
+    guard let trace = assembly.notices.trace else { return }
+    trace.shape(rule, at: outline.offsets[index])
+    if rule == .group { trace.give("containerType", .groupOfWords, at: outline.offsets[index]) }
+  }
+
+  /// The rule for what a text, or a view that holds others, becomes.
+  private func ruleOfText(_ index: Int, _ node: Node) -> ImportRule {
+    if node.flags[.isElement] == true { return .text }
+    return outline[index].words != nil && composers[index] >= 0 ? .partOfElement : .wrapper
   }
 
   /// Whether a view that holds others has words that none of them says.
@@ -156,7 +191,7 @@ struct PlatformImporter: ~Copyable {
   private var merged: [Int: Int] = [:]
 
   /// A cell: an element with the words of what is in it, or what is around the elements in it.
-  private mutating func composeCell(_ index: Int, _ node: inout Node) {
+  private mutating func composeCell(_ index: Int, _ node: inout Node) -> ImportRule {
     let inside = contents[index] ?? Contents()
     let hasControls = !inside.controls.isEmpty
     if inside.toggles.count == 1, !(dissolvesCells && hasControls),
@@ -169,21 +204,41 @@ struct PlatformImporter: ~Copyable {
       node.details = outline[toggle].node.details ?? node.details
       compose(index, &node, with: [toggle])
       node.flags[.isElement] = true
-      return
+      for member in ["value", "traits"] {
+        assembly.notices.trace?.give(member, .switchInside, at: outline.offsets[index])
+      }
+      return .rowWithSwitch
     }
     if dissolvesCells && hasControls || inside.toggles.count > 1 {
       dissolved.insert(index)
       node.flags[.isElement] = false
-      return
+      return .rowInPieces
     }
     compose(index, &node)
     let saysSomething = node.label?.isBlank == false || node.value?.isBlank == false
-    // Without words it may still say what it is.
-    let isSomething = !node.traits.subtracting(.notEnabled).isEmpty || node.role != nil
-    node.flags[.isElement] = saysSomething || isSomething && !dissolvesCells
+    node.flags[.isElement] = saysSomething || isSomething(node) && !dissolvesCells
     if !saysSomething, !holdsElements(index) {
       assembly.notices.note(.wordless, at: outline.offsets[index])
+      return .wordless
     }
+    return node.flags[.isElement] == true ? .wholeRow : .wrapper
+  }
+
+  /// A cell whose content is read piece by piece: an element where there is nothing in it, or nothing
+  /// that says anything.
+  private mutating func shapeUngrouped(_ index: Int, _ node: inout Node) -> ImportRule {
+    let isAlone = outline.below(index).isEmpty || !holdsElements(index)
+    let saysSomething = node.label?.isBlank == false || node.value?.isBlank == false
+    node.flags[.isElement] = isAlone && (saysSomething || isSomething(node) && !dissolvesCells)
+    guard isAlone else { return .rowUngrouped }
+    guard !saysSomething else { return .wholeRow }
+    assembly.notices.note(.wordless, at: outline.offsets[index])
+    return .wordless
+  }
+
+  /// Whether a view without words still says what it is.
+  private func isSomething(_ node: Node) -> Bool {
+    !node.traits.subtracting(.notEnabled).isEmpty || node.role != nil
   }
 
   /// Whether there are views that say something in a cell that says nothing.
@@ -208,7 +263,12 @@ struct PlatformImporter: ~Copyable {
       guard let piece = outline[text].words, said.insert(piece).inserted else { continue }
       words.append(piece)
     }
-    if !words.isEmpty { node.label = AttributedText(words.joined(separator: ", ")) }
+    guard !words.isEmpty else { return }
+    let composed = words.joined(separator: ", ")
+    if composed != node.label?.text {
+      assembly.notices.trace?.give("label", .wordsInside, at: outline.offsets[index])
+    }
+    node.label = AttributedText(composed)
   }
 }
 

@@ -9,7 +9,9 @@ extension Traits {
   ///
   /// Names that say only where an element is stand for no trait.
   init?(appleName name: String) {
-    guard let traits = Self.appleNames[name.lowercased()] else { return nil }
+    guard let traits = Self.appleNames[name] ?? Self.appleNames[name.lowercased()] else {
+      return nil
+    }
     self = traits
   }
 
@@ -23,6 +25,10 @@ extension Traits {
     for name in ["none", "containedbylist", "containedbytable", "containedbylandmark"] {
       names[name] = []
     }
+    // As they are mostly written, so that they need not be made lower-case first.
+    for (name, _) in Traits.named {
+      names[name.prefix(1).uppercased() + name.dropFirst()] = names[name.lowercased()]
+    }
     return names
   }()
 
@@ -33,13 +39,15 @@ extension Traits {
   ) {
     if let traits = Traits(appleName: name) ?? bits(unknown: name) {
       node.traits.formUnion(traits)
+      if !traits.isEmpty { notices.trace?.give("traits", .traits, at: offset) }
       return
     }
     let lowercased = name.prefix(256).lowercased()
-    if lowercased.contains("secur") || lowercased.contains("passw") {
+    if holds(lowercased, "secur") || holds(lowercased, "passw") {
       node.traits.insert(.secureTextField)
     }
     notices.note(.unknownTrait(name), at: offset)
+    notices.trace?.drop("traits=\(name)", .unknownTrait, at: offset)
   }
 
   /// The known traits among the bits of a name such as `unknown(4096)`.
@@ -51,4 +59,14 @@ extension Traits {
       if entry.trait.rawValue & bits != 0 { known.insert(entry.trait) }
     }
   }
+}
+
+/// Whether a word of ASCII stands in a text.
+private func holds(_ text: String, _ word: String) -> Bool {
+  var rest = text.utf8[...]
+  while rest.count >= word.utf8.count {
+    if rest.starts(with: word.utf8) { return true }
+    rest.removeFirst()
+  }
+  return false
 }

@@ -38,6 +38,8 @@ struct TreeAssembly: ~Copyable {
   /// The tree; nothing when a node lies too deep, which is then among the findings.
   mutating func finish(_ findings: inout Findings) -> AccessibilityTree? {
     notices.report(to: &findings)
+    // No view of the document stands for the root.
+    notices.trace?.offsets = [-1] + offsets.dropFirst()
     let (tree, faults, _) = builder.finish()
     for fault in faults {
       switch fault {

@@ -26,6 +26,7 @@ extension OwnReader {
         findings.warning(.droppedLabels(dropped.count), at: first)
       }
     }
+    trace?.offsets = offsets
     return (findings.errorCount == 0 ? tree : nil, findings)
   }
 

@@ -16,6 +16,8 @@ struct OwnReader: ~Copyable {
   /// Where each node starts in the text.
   var offsets: [Int] = []
   var references = References()
+  /// Where it is written down what became of everything, if anybody asked.
+  var trace: ImportTrace?
   /// The node being read, until it is put into the arena.
   var node = Node()
   /// Its rare members, until they are put into it.

@@ -10,18 +10,19 @@ internal import TreeModel
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
-func readPlaywright(_ text: Span<UInt8>, _ findings: inout Findings) -> AccessibilityTree? {
+func readPlaywright(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
   findings.hasPaths = false
   var snapshot = AriaSnapshot()
   snapshot.read(text, &findings)
   guard findings.errorCount == 0 else { return nil }
   do throws(ChromiumProblem) {
-    let outline = try AXOutline([snapshot.finish()], snapshot: nil)
-    var importer = ChromiumImporter(outline, nil)
+    let outline = try AXOutline([snapshot.finish()], snapshot: nil, trace: context.trace)
+    var importer = ChromiumImporter(outline, nil, trace: context.trace)
+    importer.hasRoot = false
     importer.run()
-    for warning in importer.warnings {
-      findings.warning(.particular(warning.description), at: warning.offset)
-    }
+    importer.report(to: &findings)
     return try importer.finish()
   } catch {
     findings.error(error.problem, at: error.offset)

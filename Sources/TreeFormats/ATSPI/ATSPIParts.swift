@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+
+/// The states of an object of AT-SPI that anything follows from.
+struct ATSPIStates: OptionSet {
+  let rawValue: UInt32
+
+  static let focusable = ATSPIStates(rawValue: 1)
+  static let focused = ATSPIStates(rawValue: 1 << 1)
+  static let editable = ATSPIStates(rawValue: 1 << 2)
+  static let multiLine = ATSPIStates(rawValue: 1 << 3)
+  static let modal = ATSPIStates(rawValue: 1 << 4)
+  static let selected = ATSPIStates(rawValue: 1 << 5)
+  static let required = ATSPIStates(rawValue: 1 << 6)
+  static let invalidEntry = ATSPIStates(rawValue: 1 << 7)
+  static let invalid = ATSPIStates(rawValue: 1 << 8)
+  static let readOnly = ATSPIStates(rawValue: 1 << 9)
+  static let busy = ATSPIStates(rawValue: 1 << 10)
+  static let expandable = ATSPIStates(rawValue: 1 << 11)
+  static let expanded = ATSPIStates(rawValue: 1 << 12)
+  static let sensitive = ATSPIStates(rawValue: 1 << 13)
+  static let enabled = ATSPIStates(rawValue: 1 << 14)
+  static let indeterminate = ATSPIStates(rawValue: 1 << 15)
+  static let checked = ATSPIStates(rawValue: 1 << 16)
+  static let pressed = ATSPIStates(rawValue: 1 << 17)
+  static let checkable = ATSPIStates(rawValue: 1 << 18)
+  static let hasPopup = ATSPIStates(rawValue: 1 << 19)
+  static let showing = ATSPIStates(rawValue: 1 << 20)
+  static let visible = ATSPIStates(rawValue: 1 << 21)
+  static let active = ATSPIStates(rawValue: 1 << 22)
+  /// Any other: an object that has it has states.
+  static let other = ATSPIStates(rawValue: 1 << 31)
+
+  /// The names of all but the last, in the order of their bits.
+  static let names = JSONKeyTable([
+    "focusable", "focused", "editable", "multi-line", "modal", "selected", "required",
+    "invalid-entry", "invalid", "read-only", "busy", "expandable", "expanded", "sensitive",
+    "enabled", "indeterminate", "checked", "pressed", "checkable", "has-popup", "showing",
+    "visible", "active",
+  ])
+
+  /// The state of a name.
+  init(named name: String) {
+    self = Self.names.index(of: name).map { ATSPIStates(rawValue: 1 << $0) } ?? .other
+  }
+
+  init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+}
+
+/// The attributes of an object of AT-SPI that anything follows from.
+struct ATSPIAttributes {
+  /// Their names.
+  enum Name: String, CaseIterable {
+    case hidden, posinset, setsize, placeholder, haspopup, live, roledescription, keyshortcuts,
+      level, valuetext
+    case roles = "xml-roles"
+    case nameFrom = "name-from"
+    case explicitName = "explicit-name"
+    case placeholderText = "placeholder-text"
+
+    static let all = allCases
+    static let table = JSONKeyTable(all.map(\.rawValue))
+  }
+
+  /// Few objects have more than two or three.
+  private var found: [(name: Name, value: String)] = []
+
+  subscript(name: Name) -> String? { found.last { $0.name == name }?.value }
+
+  /// Reads an object with the values by their names; those of other names are passed over.
+  mutating func read(_ json: inout JSONReader) throws(JSONError) {
+    try json.readObject(Name.table) { (number, json) throws(JSONError) in
+      if let value = try json.readWords() { found.append((Name.all[number], value)) }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import JSONText
+internal import TreeModel
+
+/// What became of everything in a document, view by view, and by which rules.
+public struct Explanation: Sendable {
+  /// One thing that became of something.
+  public struct Line: Sendable, Hashable {
+    /// Where in the document the view starts; nothing where the tree has something that no view
+    /// stands for.
+    public let location: JSONLocation?
+    /// The node it became, by its identifier or its place in the tree; nothing where it became none.
+    public let node: String?
+    /// What it became: `element`, `container`, `node`, a member of the node, or nothing.
+    public let result: String?
+    /// What of the document that comes from.
+    public let sources: [String]
+    /// The rule.
+    public let rule: ImportRule
+  }
+
+  /// All of it, in the order of the document.
+  public let lines: [Line]
+}
+
+/// Puts an explanation together from what was told while reading, the tables of rules, the tree and
+/// the document.
+struct Explainer: ~Escapable {
+  private let tree: AccessibilityTree
+  private let format: FormatRules
+  private let trace: ImportTrace
+  private let text: Span<UInt8>
+  private var found: [(offset: Int, line: Explanation.Line)] = []
+
+  @_lifetime(copy text)
+  init(_ tree: AccessibilityTree, _ format: FormatRules, _ trace: ImportTrace, _ text: Span<UInt8>)
+  {
+    self.tree = tree
+    self.format = format
+    self.trace = trace
+    self.text = text
+  }
+
+  /// Puts it together.
+  ///
+  /// - Parameter hasPaths: Whether the document is JSON.
+  consuming func explain(hasPaths: Bool) -> Explanation {
+    let starts = Set(trace.offsets).union(trace.entries.keys).filter { $0 >= 0 }
+    let members = format.shape.members(of: starts, in: text)
+    let sorted = starts.sorted()
+    let locations = Dictionary(
+      uniqueKeysWithValues: zip(sorted, locate(sorted, in: text, hasPaths: hasPaths)))
+    var nodes: [Int: [NodeIndex]] = [:]
+    for (position, offset) in trace.offsets.enumerated() where position < tree.nodes.count {
+      nodes[offset, default: []].append(NodeIndex(position))
+    }
+    var lines: [Explanation.Line] = []
+    for offset in (nodes[-1] == nil ? [] : [-1]) + sorted {
+      let place = View(
+        entry: trace.entries[offset] ?? ImportTrace.Entry(), members: members[offset] ?? [],
+        location: locations[offset], format: format)
+      lines += place.lines(of: nodes[offset] ?? [], in: tree)
+    }
+    return Explanation(lines: lines)
+  }
+}
+
+/// A view of the document with all that is known of it.
+private struct View {
+  let entry: ImportTrace.Entry
+  let members: [SourceMember]
+  let location: JSONLocation?
+  let format: FormatRules
+
+  /// What it became.
+  func lines(of nodes: [NodeIndex], in tree: AccessibilityTree) -> [Explanation.Line] {
+    var lines: [Explanation.Line] = []
+    var used: Set<String> = []
+    func add(_ node: String?, _ result: String?, _ sources: [String], _ rule: ImportRule) {
+      lines.append(
+        Explanation.Line(
+          location: location, node: node, result: result, sources: sources, rule: rule))
+      used.formUnion(sources)
+    }
+    for node in nodes {
+      let name = tree.identifier(of: node)
+      let isElement = tree.isElement(node)
+      let kind =
+        isElement ? "element" : tree[node].containerType == nil ? "node" : "container"
+      add(name, kind, [], entry.shape ?? .node)
+      for member in tree[node].memberNames(in: tree) where member != "isElement" {
+        for (rule, sources) in rules(giving: member) { add(name, member, sources, rule) }
+      }
+    }
+    if nodes.isEmpty, let shape = entry.shape { add(nil, nil, [], shape) }
+    let name = nodes.first.map { tree.identifier(of: $0) }
+    for (source, rule) in entry.dropped { add(name, nil, [written(source)], rule) }
+    // What is in a view that is not there as such is told with that.
+    guard !nodes.isEmpty || entry.shape == nil else { return lines }
+    for member in members
+    where member.isSaid && !used.contains(member.name) && !format.structure.contains(member.name) {
+      add(name, nil, [member.name], dropping(member.name))
+    }
+    return lines
+  }
+
+  /// The rules that gave a member, with what of the document each of them goes by.
+  private func rules(giving member: String) -> [(ImportRule, [String])] {
+    let told = entry.given.filter { $0.member == member }
+    if !told.isEmpty { return told.map { ($0.rule, sources(of: $0.rule, for: member)) } }
+    for rule in format.rules where rule.members.contains(member) || rule.members == ["*"] {
+      let sources = sources(of: rule, for: member)
+      if !sources.isEmpty { return [(rule, sources)] }
+    }
+    return [(.mapped, [])]
+  }
+
+  /// What the view has of that which a rule goes by.
+  private func sources(of rule: ImportRule, for member: String) -> [String] {
+    if rule.sources == ["*"] {
+      return members.contains { $0.name == member } ? [member] : []
+    }
+    let there = rule.sources.filter { source in
+      source.hasPrefix("(")
+        || members.contains { $0.name == source && (member != "traits" || $0.isTrait) }
+    }
+    // Of members that are given by those of the same name, that one counts alone.
+    let isByName = rule.members.count > 1 && rule.sources.count > 1
+    let same = isByName ? there.filter { isSame($0, as: member) } : there
+    return same.map { $0.hasPrefix("(") ? String($0.dropFirst().dropLast()) : $0 }
+  }
+
+  /// Whether a member of the document is called as one of the tree.
+  private func isSame(_ source: String, as member: String) -> Bool {
+    if source.hasPrefix("(") { return true }
+    let name = source.split(separator: ".").last.map(String.init) ?? source
+    return Self.letters(name).hasPrefix(Self.letters(member))
+      || Self.letters(member).hasPrefix(Self.letters(name))
+  }
+
+  private static func letters(_ name: String) -> String {
+    name.filter(\.isLetter).lowercased()
+  }
+
+  /// The name under which the view has a member: tools for iOS write the same with and without AX.
+  private func written(_ source: String) -> String {
+    if members.contains(where: { $0.name == source }) { return source }
+    return members.first { $0.name.lowercased() == "ax" + source }?.name ?? source
+  }
+
+  /// The rule by which nothing is made of a member.
+  private func dropping(_ source: String) -> ImportRule {
+    format.rules.first { $0.outcome == .dropped && $0.sources.contains(source) } ?? .unused
+  }
+}
+
+extension Node {
+  /// The members it has, by their names in Aloud's own format.
+  fileprivate func memberNames(in tree: AccessibilityTree) -> [String] {
+    var json = JSONWriter(packed: true)
+    json.beginObject()
+    if id != nil { json.member("id", "") }
+    json.write(self, in: tree)
+    json.endObject()
+    var names: [String] = []
+    var reader = JSONReader(json.bytes.span)
+    do {
+      try reader.beginObject()
+      while let key = try reader.nextKey() {
+        names.append(try reader.string(key))
+        try reader.skipValue()
+      }
+    } catch {
+      // It was written by this program.
+    }
+    return names
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Where an importer writes down by which rule it did what, when that is asked for.
+///
+/// Everything is told of the place in the document where a view starts. An importer that tells
+/// nothing is explained by its table of rules alone.
+final class ImportTrace {
+  /// What was told of a view.
+  struct Entry {
+    /// What became of it.
+    var shape: ImportRule?
+    /// The members that were given by a rule other than the first of the table that fits.
+    var given: [(member: String, rule: ImportRule)] = []
+    /// What nothing was made of.
+    var dropped: [(source: String, rule: ImportRule)] = []
+  }
+
+  /// What was told, by the place where the view starts.
+  private(set) var entries: [Int: Entry] = [:]
+  /// For each node of the tree where the view that it stands for starts.
+  var offsets: [Int] = []
+
+  /// Tells what becomes of a view; what is told last counts.
+  func shape(_ rule: ImportRule, at offset: Int) {
+    entries[offset, default: Entry()].shape = rule
+  }
+
+  /// Tells what becomes of a view, unless that was told.
+  func shapeIfUnknown(_ rule: ImportRule, at offset: Int) {
+    if entries[offset]?.shape == nil { shape(rule, at: offset) }
+  }
+
+  /// Tells which rule gave a member of a node.
+  func give(_ member: String, _ rule: ImportRule, at offset: Int) {
+    let isKnown = entries[offset]?.given.contains { $0 == (member, rule) } ?? false
+    if !isKnown { entries[offset, default: Entry()].given.append((member, rule)) }
+  }
+
+  /// Tells that nothing was made of something.
+  func drop(_ source: String, _ rule: ImportRule, at offset: Int) {
+    let isKnown = entries[offset]?.dropped.contains { $0 == (source, rule) } ?? false
+    if !isKnown { entries[offset, default: Entry()].dropped.append((source, rule)) }
+  }
+}

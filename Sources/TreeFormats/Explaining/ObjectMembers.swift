@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+
+/// Finds the members of views that are objects of a JSON text, in one pass over the text.
+struct ObjectMembers {
+  private let shape: SourceShape.Object
+  /// For the place where a view starts its members; those of no view are in none.
+  private(set) var found: [Int: [SourceMember]]
+  private var levels: [Level] = []
+
+  /// What the members of an object or list are.
+  private enum Mode {
+    /// Those of the view.
+    case own
+    /// Told apart by what is in front.
+    case divided(String)
+    /// An object with the value of a member of the view.
+    case valued(String)
+    /// An object with a name and a value in a list that is told apart.
+    case item(String)
+    /// The value of such an object.
+    case itemValue
+    /// Nothing that is told, though views may be in it.
+    case opaque
+  }
+
+  private struct Level {
+    var isArray: Bool
+    /// Where the view starts whose members these are.
+    var view: Int
+    var mode: Mode
+    /// What the view has of it as a whole, once it turns out to hold no views.
+    var whole: String?
+    var isEmpty = true
+    var item = SourceMember(name: "")
+  }
+
+  /// - Parameter views: Where the views start.
+  init(_ shape: SourceShape.Object, of views: Set<Int>) {
+    self.shape = shape
+    found = [:]
+    for view in views { found[view] = [] }
+  }
+
+  /// Reads a text that has been read before.
+  ///
+  /// - Complexity: O(bytes), without recursion.
+  mutating func read(_ text: Span<UInt8>) {
+    var reader = JSONReader(text)
+    reader.replacesLoneSurrogates = true
+    do {
+      try begin(&reader, named: nil)
+      while let level = levels.last {
+        if level.isArray {
+          if try reader.nextElement() { try begin(&reader, named: nil) } else { close() }
+        } else if let key = try reader.nextKey() {
+          let name = try reader.string(key)
+          try begin(&reader, named: name)
+        } else {
+          close()
+        }
+      }
+    } catch {
+      // What cannot be read has been refused before.
+    }
+  }
+
+  private mutating func begin(
+    _ reader: inout JSONReader, named name: String?
+  ) throws(JSONError) {
+    let kind = try reader.peek()
+    let start = reader.offset
+    if let last = levels.indices.last { levels[last].isEmpty = false }
+    switch kind {
+    case .object:
+      try reader.beginObject()
+      let isView = found[start] != nil
+      if isView { noteView() }
+      levels.append(
+        isView
+          ? Level(isArray: false, view: start, mode: .own) : level(isArray: false, named: name))
+    case .array:
+      try reader.beginArray()
+      levels.append(level(isArray: true, named: name))
+    case .null: try reader.readNull()
+    case .string: note(name, try reader.readString())
+    case .number: note(name, written(try reader.readNumber()))
+    case .boolean: note(name, try reader.readBoolean() ? "true" : "false")
+    }
+  }
+
+  /// What holds a view is no member of the view around it.
+  private mutating func noteView() {
+    for index in levels.indices.reversed() {
+      guard levels[index].whole != nil else { return }
+      levels[index].whole = nil
+    }
+  }
+
+  /// The level of an object or a list that is no view.
+  private func level(isArray: Bool, named name: String?) -> Level {
+    guard let around = levels.last else { return Level(isArray: isArray, view: -1, mode: .opaque) }
+    func level(_ mode: Mode, whole: String? = nil) -> Level {
+      Level(isArray: isArray, view: around.view, mode: mode, whole: whole)
+    }
+    switch (around.mode, name) {
+    case (.own, let name?):
+      if shape.wrappers.contains(name) { return level(.own) }
+      if shape.divided.contains(name) { return level(.divided(name)) }
+      if shape.valued.contains(name), !isArray { return level(.valued(name)) }
+      return level(.opaque, whole: name)
+    case (.divided(let prefix), nil): return level(isArray ? .opaque : .item(prefix))
+    case (.divided(let prefix), let name?): return level(.opaque, whole: "\(prefix).\(name)")
+    case (.item, "value"): return level(.itemValue)
+    default: return level(.opaque)
+    }
+  }
+
+  private mutating func note(_ name: String?, _ value: String) {
+    guard let last = levels.indices.last else { return }
+    switch (levels[last].mode, name) {
+    case (.own, let name?): add(name, value, to: levels[last].view)
+    case (.divided(let prefix), let name?): add("\(prefix).\(name)", value, to: levels[last].view)
+    case (.divided(let prefix), nil): add("\(prefix).\(value)", nil, to: levels[last].view)
+    case (.valued(let member), "value"): add(member, value, to: levels[last].view)
+    case (.item, "name"): levels[last].item.name = value
+    case (.item, "value"): levels[last].item.value = value
+    case (.itemValue, "value"): levels[last - 1].item.value = value
+    default: break
+    }
+  }
+
+  private mutating func close() {
+    guard let level = levels.popLast() else { return }
+    if let whole = level.whole, !level.isEmpty { add(whole, nil, to: level.view) }
+    if case .item(let prefix) = level.mode, !level.item.name.isEmpty {
+      add("\(prefix).\(level.item.name)", level.item.value, to: level.view)
+    }
+  }
+
+  private mutating func add(_ name: String, _ value: String?, to view: Int) {
+    if value != "" { found[view]?.append(SourceMember(name: name, value: value)) }
+  }
+}

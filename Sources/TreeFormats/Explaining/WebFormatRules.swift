@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// The rules of the formats that are read as a browser's tree.
+extension FormatRules {
+  static let chromium = FormatRules(
+    rules: [
+      ImportRule("number", ["id"], from: ["nodeId"], "the browser's number for it"),
+      ImportRule("role", ["role"], from: ["role"], "the role"),
+      ImportRule("name", ["label"], from: ["name"], "the name, its white space folded"),
+      ImportRule(
+        "value", ["value"], from: ["value"], .derived,
+        "the value; of a range the words for it, else the per cent of the range"),
+      ImportRule(
+        "title", ["hint"], from: ["description"], .derived,
+        "the description, where it is that of the title attribute"),
+      ImportRule("description", ["description"], from: ["description"], "the description"),
+      ImportRule(
+        "content", ["text"], from: ["value", "(the field)"],
+        "what is in a text input, and what stands there while it is empty"),
+      ImportRule("level", ["headingLevel"], from: ["properties.level"], "the level of a heading"),
+      ImportRule(
+        "property",
+        [
+          "checked", "pressed", "expanded", "required", "readOnly", "busy", "invalid", "focusable",
+          "modal", "hasPopup", "keyShortcuts", "roleDescription", "live",
+        ],
+        from: [
+          "properties.checked", "properties.pressed", "properties.expanded", "properties.required",
+          "properties.readonly", "properties.busy", "properties.invalid", "properties.focusable",
+          "properties.modal", "properties.hasPopup", "properties.keyshortcuts",
+          "properties.roledescription", "properties.live",
+        ], "the property of that name"),
+      ImportRule(
+        "states", ["traits"],
+        from: [
+          "properties.disabled", "properties.selected", "properties.multiline",
+          "properties.focused",
+        ], "a state that is a trait"),
+      ImportRule(
+        "range", ["range"], from: ["properties.valuemin", "properties.valuemax"],
+        "the ends of the range"),
+      ImportRule(
+        "snapshot", ["frame", "language", "current"], from: ["(the DOM snapshot)"],
+        "the snapshot has it"),
+    ] + ImportRule.web + ImportRule.general,
+    shape: .object(
+      SourceShape.Object(
+        divided: ["properties"], valued: ["role", "name", "value", "description"])),
+    structure: [
+      "nodeId", "parentId", "childIds", "backendDOMNodeId", "frameId", "ignored", "role",
+      "chromeRole", "ignoredReasons",
+    ])
+
+  static let playwright = FormatRules(
+    rules: [
+      ImportRule("reference", ["id"], from: ["[ref]"], "the reference"),
+      ImportRule(
+        "numbered", ["id"], from: ["(its place)"], .derived,
+        "what has no reference is numbered in order"),
+      ImportRule("role", ["role"], from: ["role"], "the role"),
+      ImportRule("name", ["label"], from: ["name"], "the name, its white space folded"),
+      ImportRule("text", ["label"], from: ["text"], "the text of the line"),
+      ImportRule(
+        "value", ["value"], from: ["text", "(what is chosen)"],
+        "the text on the line of a field, or what is chosen in it"),
+      ImportRule("content", ["text"], from: ["text", "(the field)"], "what is in a text input"),
+      ImportRule("level", ["headingLevel"], from: ["[level]"], "the level of a heading"),
+      ImportRule(
+        "attribute", ["checked", "pressed", "expanded", "invalid"],
+        from: ["[checked]", "[pressed]", "[expanded]", "[invalid]"], "the attribute of that name"),
+      ImportRule(
+        "unchecked", ["checked"], from: ["(the role)"], .derived,
+        "what can be checked and is not said to be, is not"),
+      ImportRule(
+        "states", ["traits"], from: ["[disabled]", "[selected]", "(the field)"],
+        "a state that is a trait"),
+      ImportRule("box", ["frame"], from: ["[box]"], "where it is"),
+      ImportRule(
+        "editable", ["focusable"], from: ["(the role)"], .derived, "a field can have the focus"),
+      ImportRule(
+        drop: "pointer", "[cursor]", words: "what the mouse looks like is not said"),
+    ] + ImportRule.web + ImportRule.general,
+    shape: .line,
+    structure: ["role", "[ref]", "[active]", "[box]", "[checked]", "[level]"])
+
+  static let atspi = FormatRules(
+    rules: [
+      ImportRule("path", ["id"], from: ["id"], "the path of the object"),
+      ImportRule(
+        "role", ["role"], from: ["attributes.xml-roles", "role"], .derived,
+        "the role that it has for the web, else that of AT-SPI"),
+      ImportRule("name", ["label"], from: ["name"], "the name, its white space folded"),
+      ImportRule(
+        "labelled-by", ["label"], from: ["relations.labelled-by"], .derived,
+        "the names of the objects that label it"),
+      ImportRule(
+        "text-inside", ["label"], from: ["text", "(texts in it)"], .derived,
+        "its text, or those in it"),
+      ImportRule(
+        "description", ["description"], from: ["description", "helpText"], "the description"),
+      ImportRule("help", ["hint"], from: ["description", "helpText"], "the description"),
+      ImportRule(
+        "value", ["value"], from: ["attributes.valuetext", "value", "text", "(what is chosen)"],
+        .derived, "the value in words, else the per cent of its range, else the text"),
+      ImportRule(
+        "content", ["text"], from: ["text", "(the field)"], "what is in a text input"),
+      ImportRule("range", ["range"], from: ["value"], "the ends of the range"),
+      ImportRule("level", ["headingLevel"], from: ["attributes.level"], "the level of a heading"),
+      ImportRule(
+        "state",
+        [
+          "checked", "pressed", "expanded", "required", "readOnly", "busy", "invalid", "focusable",
+          "modal", "hasPopup",
+        ],
+        from: [
+          "states.checked", "states.pressed", "states.expanded", "states.expandable",
+          "states.required", "states.read-only", "states.busy", "states.invalid-entry",
+          "states.invalid", "states.focusable", "states.modal", "states.has-popup",
+          "attributes.haspopup",
+        ], "the state of that name"),
+      ImportRule(
+        "stateless", ["checked", "pressed", "expanded", "focusable"], from: ["(the role)"],
+        .derived,
+        "what always has a state, and does not say so, has it not"),
+      ImportRule(
+        "attribute", ["live", "roleDescription", "keyShortcuts", "position"],
+        from: [
+          "attributes.live", "attributes.roledescription", "attributes.keyshortcuts",
+          "attributes.posinset",
+        ], "the attribute of that name"),
+      ImportRule(
+        "states", ["traits"],
+        from: ["states.selected", "states.multi-line", "states.focused", "(no state enabled)"],
+        "a state that is a trait"),
+      ImportRule("extents", ["frame"], from: ["extentsScreen"], "where it is"),
+      ImportRule(
+        drop: "for-programs", "document", "hypertext", "table", "actions",
+        words: "it is for programs"),
+    ] + ImportRule.web + ImportRule.general,
+    shape: .object(SourceShape.Object(divided: ["states", "attributes", "relations"])),
+    structure: [
+      "children", "applications", "childCount", "interfaces", "roleId", "role", "locale", "toolkit",
+      "states.showing", "states.visible", "states.enabled", "states.sensitive", "states.active",
+      "extentsScreen", "extentsWindow", "layer", "format", "formatVersion", "producer", "name",
+      "attributes.toolkit",
+    ])
+}

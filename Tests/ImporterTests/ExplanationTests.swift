@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import JSONText
+import Testing
+import TreeModel
+
+@testable import TreeFormats
+
+/// What became of everything in a document, a line each: the node, what it became and of what, and
+/// the rule.
+func explained(_ document: String, as format: TreeFormat? = nil) throws -> [String] {
+  let options = ImportOptions(groups: true, explains: true)
+  let read = try readTree(Array(document.utf8), as: format, options: options)
+  let explanation = try #require(read.explanation)
+  return explanation.lines.map { line in
+    let sources = line.sources.isEmpty ? "" : " ← " + line.sources.joined(separator: ", ")
+    return "\(line.node ?? "-"): \(line.result ?? "nothing")\(sources): \(line.rule.name)"
+  }
+}
+
+@Suite("Explaining what became of a document")
+struct ExplanationTests {
+  static let steps: [(String, [String])] = [
+    // A row, the text that is part of it, and the switch that gives it its state.
+    (
+      """
+      <hierarchy><node class="Row" clickable="true" resource-id="row" package="p">
+      <node class="TextView" text="Wi-Fi" resource-id="t"/>
+      <node class="Switch" text="ON" checkable="true" checked="true" resource-id="s"/>
+      </node></hierarchy>
+      """,
+      [
+        "row: element: row-with-switch", "row: label ← texts in it: words-inside",
+        "row: value ← the switch in it: switch-inside", "t: node: part-of-element",
+        "t: label ← text: text", "s: nothing ← text: text-of-switch",
+      ]
+    ),
+    (
+      #"<hierarchy><node class="EditText" text="Mail" hint="Mail" resource-id="m"/></hierarchy>"#,
+      ["m: element: input", "m: nothing ← text: hint-shown"]
+    ),
+    // What is said twice, and what nobody knows.
+    (
+      #"[{"AXLabel":"On","AXValue":"On","AXUniqueId":"b","type":"Button","traits":["Glow"]}]"#,
+      [
+        "b: element: control", "b: label ← AXLabel: label", "b: traits ← kind: kind",
+        "b: nothing ← AXValue: value-is-label", "b: nothing ← traits=Glow: unknown-trait",
+      ]
+    ),
+    (
+      #"[{"AXLabel":"On","AXUniqueId":"b","type":"Blob","AXValue":null,"mood":"odd"}]"#,
+      ["b: nothing ← Blob: unknown-kind", "b: nothing ← mood: unused"]
+    ),
+    (
+      #"[{"AXValue":"Name","placeholder":"Name","AXUniqueId":"f","type":"TextField"}]"#,
+      ["f: element: input", "f: nothing ← AXValue: value-is-placeholder"]
+    ),
+    // Names that are no labels, and those that are.
+    (
+      #"<XCUIElementTypeButton name="ok" label="OK" visible="true"/>"#,
+      ["ok: id ← name: identifier", "ok: label ← label: label"]
+    ),
+    (
+      #"<XCUIElementTypeButton name="OK" label="OK" visible="false"/>"#,
+      ["0/0: node: unseen", "0/0: nothing ← name: name-is-label"]
+    ),
+    // What a browser has in its tree and nobody hears.
+    (
+      """
+      {"nodes":[{"nodeId":"1","role":{"value":"RootWebArea"},"name":{"value":"P"},"childIds":["2"]},
+      {"nodeId":"2","parentId":"1","ignored":true,"role":{"value":"none"},"childIds":["3","5"]},
+      {"nodeId":"3","parentId":"2","role":{"value":"button"},"name":{"value":"Go"},
+      "properties":[{"name":"focusable","value":{"value":true}},
+      {"name":"settable","value":{"value":true}}],"childIds":["4"]},
+      {"nodeId":"4","parentId":"3","role":{"value":"StaticText"},"name":{"value":"Go"},"childIds":[]},
+      {"nodeId":"5","parentId":"2","role":{"value":"generic"},"childIds":[]}]}
+      """,
+      [
+        "ax1: nothing ← name: screen-name", "-: nothing: ignored", "ax3: element: whole",
+        "ax3: focusable ← properties.focusable: property",
+        "ax3: nothing ← properties.settable: unused", "-: nothing: in-element",
+        "-: nothing: transparent",
+      ]
+    ),
+    (
+      "- button \"Go\" [ref=e1] [cursor=pointer]\n- checkbox \"Paid\" [ref=e2]\n",
+      [
+        "e1: label ← name: name", "e1: nothing ← [cursor]: pointer",
+        "e2: checked ← the role: unchecked",
+      ]
+    ),
+    (
+      """
+      {"format":"atspi2-tree","applications":[{"role":"application","children":[
+      {"id":"b","role":"push button","name":"Go","states":["showing","visible","enabled","armed"]},
+      {"id":"n","role":"label","name":"No","attributes":{"hidden":"true"}}]}]}
+      """,
+      [
+        "b: element: whole", "b: label ← name: name", "b: nothing ← states.armed: unused",
+        "-: nothing: unseen",
+      ]
+    ),
+    (
+      #"[{"element":{"_0":{"label":"Go","traits":["button"],"description":"Go. Button."}}}]"#,
+      [
+        "0/0: element: node", "0/0: label ← label: member", "0/0: traits ← traits: traits",
+        "0/0: nothing ← description: parsed-words",
+      ]
+    ),
+    (
+      #"{"aloud":1,"root":{"id":"r","children":[{"id":"a","label":"Go","role":"button"}]}}"#,
+      ["a: element: node", "a: label ← label: as-written", "a: role ← role: as-written"]
+    ),
+  ]
+
+  @Test("Each step tells its rule and what of the document it goes by", arguments: steps)
+  func step(_ document: String, _ expected: [String]) throws {
+    let lines = try explained(document)
+    for line in expected { #expect(lines.contains(line), "\(lines)") }
+  }
+
+  @Test("Lines stand in the order of the document, with the place of each view")
+  func places() throws {
+    let document = "[\n {\"AXLabel\": \"a\"},\n {\"AXLabel\": \"b\"}\n]"
+    let options = ImportOptions(groups: true, explains: true)
+    let read = try readTree(Array(document.utf8), as: .idb, options: options)
+    let explanation = try #require(read.explanation)
+    let text = explanation.text(explanation.lines.indices).split(separator: "\n")
+    #expect(text.map { $0.prefix { $0 != "\t" } } == ["-", "2:2", "2:2", "3:2", "3:2"])
+    #expect(
+      text.dropFirst(2).first
+        == "2:2\t0/0\tlabel ← AXLabel\tdirect\tlabel\twhat the element is called")
+  }
+
+  @Test(
+    "Nothing is written down unless it is asked for, and the tree is the same",
+    arguments: Sample.all)
+  func isOnlyAskedFor(_ sample: Sample) throws {
+    let bytes = try sample.bytes()
+    let plain = try readTree(bytes)
+    #expect(plain.explanation == nil)
+    let told = try readTree(bytes, options: ImportOptions(groups: true, explains: true))
+    #expect(told.tree.lines == plain.tree.lines)
+    #expect(told.warnings == plain.warnings)
+  }
+
+  @Test("Every node of every sample is explained, by rules of its format", arguments: Sample.all)
+  func everyNode(_ sample: Sample) throws {
+    let read = try readTree(
+      try sample.bytes(), options: ImportOptions(groups: true, explains: true))
+    let explanation = try #require(read.explanation)
+    let rules = Set(sample.format.rules.map(\.name))
+    #expect(Set(explanation.lines.map(\.rule.name)).subtracting(rules) == [])
+    let explained = Set(explanation.lines.compactMap(\.node))
+    let nodes = read.tree.nodes.indices.map { read.tree.identifier(of: NodeIndex($0)) }
+    #expect(Set(nodes).subtracting(explained) == [])
+    guard FormatRules.table[sample.format] != nil else { return }
+    // A member that no rule of the table gives is explained by a general one, which says little.
+    let vague = explanation.lines.filter { $0.rule.name == "mapped" && $0.location != nil }
+    #expect(Set(vague.compactMap(\.result)) == [])
+  }
+
+  static let formats = TreeFormat.allCases.filter { FormatRules.table[$0] != nil }
+
+  @Test("The page of a format has the table of its rules", arguments: formats)
+  func pages(_ format: TreeFormat) throws {
+    let file = FormatTableTests.project.appending(path: format.page)
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let table =
+      "## Rules\n\nWhat `aloud convert --explain` [names](\(format == .aloud ? "" : "../")explaining.md).\n\n"
+      + "| rule | gives | from | | |\n|---|---|---|---|---|\n"
+      + format.rules.map { $0.tableRow + "\n" }.joined()
+    if ProcessInfo.processInfo.environment["ALOUD_WRITE_RULES"] != nil {
+      let head = page.components(separatedBy: "## Rules\n")[0]
+      let rest = page.components(separatedBy: "## Rules\n").dropFirst().first ?? ""
+      let tail = rest.range(of: "\n## ").map { "\n" + rest[$0.lowerBound...].dropFirst() } ?? ""
+      let body = head.hasSuffix("\n\n") ? head : head + "\n"
+      try (body + table + tail).write(to: file, atomically: true, encoding: .utf8)
+    }
+    let written = try String(contentsOf: file, encoding: .utf8)
+    #expect(
+      written.contains(table), "if the new rules are right, write them with ALOUD_WRITE_RULES=1")
+  }
+
+  @Test("The rules of a format have names of their own, and say what they do", arguments: formats)
+  func names(_ format: TreeFormat) {
+    let names = format.rules.map(\.name)
+    #expect(Set(names).count == names.count, "\(names.sorted())")
+    #expect(format.rules.allSatisfy { !$0.words.isEmpty && $0.words.last != "." })
+  }
+}
+
+@Suite("Warnings")
+struct WarningCountTests {
+  @Test("The same thing is told once, with how often it was found")
+  func counted() throws {
+    let nodes = (0..<5).map { _ in #"{"label":"a","lable":"b"}"# }.joined(separator: ",")
+    let document = #"{"aloud":1,"root":{"children":["# + nodes + "]}}"
+    let warnings = try readTree(Array(document.utf8)).warnings
+    #expect(warnings.map(\.count) == [5])
+    #expect(warnings.first?.location?.path == "$.root.children[0].lable")
+    #expect(warnings.first.map { "\($0)".hasSuffix("(5 times, the first of them here)") } == true)
+  }
+
+  @Test("Controls that cannot be reached are told once for all")
+  func unreachable() throws {
+    let inner = (3..<6).map { id in
+      #"{"nodeId":"\#(id)","parentId":"2","role":{"value":"button"},"name":{"value":"b\#(id)"},"#
+        + #""properties":[{"name":"focusable","value":{"value":true}}],"childIds":[]}"#
+    }
+    let document =
+      #"{"nodes":[{"nodeId":"1","role":{"value":"RootWebArea"},"childIds":["2"]},"#
+      + #"{"nodeId":"2","parentId":"1","role":{"value":"button"},"name":{"value":"c"},"#
+      + #""childIds":["3","4","5"]},"# + inner.joined(separator: ",") + "]}"
+    let warnings = try readTree(Array(document.utf8)).warnings.map { "\($0)" }
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("'b3'") == true)
+    #expect(warnings.first?.contains("3 controls") == true)
+  }
+}
