@@ -43,7 +43,7 @@ struct ATSPIDesktop {
   /// What each object became.
   private var places: [Int?]
   /// For each table the row that the next cell may go into.
-  private var rows: [Int: (node: Int, number: Int?)] = [:]
+  private var rows: [Int: (node: Int, number: Int?, isOfHeaders: Bool)] = [:]
 
   init(_ outline: Outline<ATSPIEntry>) {
     self.outline = outline
@@ -56,11 +56,13 @@ struct ATSPIDesktop {
   /// The objects as a page.
   mutating func frame() -> AXFrame {
     let root = add("application", under: nil, at: 0)
-    // The window that is at work names the screen, else the first one.
-    let windows = outline.entries.filter { ["frame", "window", "dialog"].contains($0.role) }
+    // The window that all others wait for names the screen, else the one at work, else the first.
+    let windows = outline.entries.filter {
+      ["frame", "window", "dialog"].contains($0.role) && !$0.ownName.isEmpty
+    }
     nodes[root].name =
-      (windows.first { $0.states.contains("active") && !$0.ownName.isEmpty }
-      ?? windows.first { !$0.ownName.isEmpty })?.ownName ?? ""
+      (windows.last(where: \.isModal) ?? windows.first { $0.states.contains("active") }
+      ?? windows.first)?.ownName ?? ""
     var index = 0
     while index < outline.indices.count {
       if outline[index].isHidden || isMarker(index) {
@@ -99,6 +101,7 @@ struct ATSPIDesktop {
     var role = ATSPIRole.browserName(of: entry, hasChildren: hasChildren)
     if role == nil { notices.note(.unknownKind(entry.role), at: offset) }
     if role == "listitem", nodes[outer].role.role == .listbox { role = "option" }
+    if role == "cell", nodes[outer].role.role == .cell { role = entry.roleInCell }
     if role == "combobox", holdsEntry(index) { role = "generic" }
     if role == "textbox", holdsSpinButtons(index) { role = "group" }
     if role == "textbox", let parent = outline.parent(of: index),
@@ -127,7 +130,9 @@ struct ATSPIDesktop {
     let node = nodes[place]
     let isInput =
       node.role.treatment == .input && node.value.text == nil && !node.states.contains(.secret)
-    guard isInput || node.role.treatment == .leaf && node.name.isEmpty else { return }
+    guard isInput || [.leaf, .cell].contains(node.role.treatment) && node.name.isEmpty else {
+      return
+    }
     var words: [String] = []
     var waiting = Array(children[place].reversed())
     while let inner = waiting.popLast(), words.count < 100 {
@@ -188,10 +193,17 @@ struct ATSPIDesktop {
     guard let role, ["cell", "columnheader", "rowheader"].contains(role),
       [.table, .treegrid, .grid].contains(nodes[outer].role.role)
     else { return outer }
-    let number = role == "columnheader" ? nil : entry.position.first
-    if let open = rows[outer], open.number == number { return open.node }
+    let isHeader = role == "columnheader"
+    let number = isHeader ? nil : entry.position.first
+    if let open = rows[outer], open.isOfHeaders == isHeader,
+      // GTK 3 has no position for the very first cell.
+      open.number == number || open.number == nil && number == 0
+    {
+      rows[outer]?.number = number
+      return open.node
+    }
     let row = add("row", under: outer, at: offset)
-    rows[outer] = (row, number)
+    rows[outer] = (row, number, isHeader)
     return row
   }
 
@@ -204,7 +216,8 @@ struct ATSPIDesktop {
     node.name = entry.ownName.isEmpty ? labels.joined(separator: " ") : entry.ownName
     switch entry.role {
     // The window's name is that of the screen, the program's nobody reads.
-    case "application", "frame", "window", "document web", "document frame": node.name = ""
+    case "frame", "window": if !entry.isModal { node.name = "" }
+    case "application", "document web", "document frame": node.name = ""
     default: break
     }
     switch entry.attributes["name-from"] ?? entry.attributes["explicit-name"] {
@@ -250,12 +263,14 @@ struct ATSPIDesktop {
     case "check box", "radio button", "check menu item", "radio menu item", "switch",
       "toggle button":
       node.checked = state
+    case "table cell" where node.role.role == .checkbox: node.checked = state
     default: if states.contains("checkable") { node.checked = state }
     }
     node.words.hasPopup =
       entry.attributes["haspopup"] ?? (states.contains("has-popup") ? "menu" : nil)
     node.words.live = entry.attributes["live"]
-    node.words.roleDescription = entry.attributes["roledescription"].map(folded)
+    node.words.roleDescription =
+      entry.attributes["roledescription"].map(folded) ?? ATSPIRole.description(of: entry)
     node.words.keyShortcuts = entry.attributes["keyshortcuts"]
     node.level = entry.attributes["level"].flatMap { Int($0) } ?? 0
   }
