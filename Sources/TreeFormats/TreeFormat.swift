@@ -20,6 +20,9 @@ public enum TreeFormat: String, CaseIterable, Sendable {
   case appiumIOS = "appium-ios"
   /// A dump of uiautomator, or the page source of Appium for Android (docs/formats/android.md).
   case android
+  /// Android's AccessibilityNodeInfo as JSON, as Trailblaze writes it
+  /// (docs/formats/android-nodes.md).
+  case androidNodes = "android-nodes"
   /// What Playwright's ariaSnapshot gives of a page (docs/formats/playwright.md).
   case playwright
   /// A dump of what programs of the Linux desktop offer over AT-SPI (docs/formats/atspi.md).
@@ -34,6 +37,7 @@ public enum TreeFormat: String, CaseIterable, Sendable {
     case .idb: "what idb and AXe describe (iOS)"
     case .appiumIOS: "the page source of WebDriverAgent and Appium (iOS)"
     case .android: "a dump of uiautomator, or Appium's page source (Android)"
+    case .androidNodes: "AccessibilityNodeInfo as JSON, as Trailblaze writes it (Android)"
     case .playwright: "Playwright's ARIA snapshot of a page"
     case .atspi: "a dump of AT-SPI (Linux desktop)"
     }

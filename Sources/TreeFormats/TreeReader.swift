@@ -36,6 +36,7 @@ public func readTree(
   case .idb: tree = readIDB(text.span, &findings)
   case .appiumIOS: tree = readAppiumIOS(text.span, &findings)
   case .android: tree = readAndroid(text.span, &findings)
+  case .androidNodes: tree = readAndroidNodes(text.span, &findings)
   case .playwright: tree = readPlaywright(text.span, &findings)
   case .atspi: tree = readATSPI(text.span, &findings)
   }

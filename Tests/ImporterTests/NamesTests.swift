@@ -64,6 +64,7 @@ extension Sample {
     case .playwright: try namesInLines()
     case .atspi: try namesInDump()
     case .android: try namesInXML(["text", "content-desc"])
+    case .androidNodes: try namesOfNodes()
     case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
     }
   }
@@ -99,6 +100,25 @@ extension Sample {
       waiting.append(role == "application" && !windows.isEmpty ? windows : children)
     }
     return names + lent.compactMap { named[$0] }
+  }
+
+  /// The names of Android's nodes that can be seen.
+  private func namesOfNodes() throws -> [String] {
+    let document = try JSONSerialization.jsonObject(with: Data(try plainBytes()))
+    var names: [String] = []
+    var waiting = [(document as? [String: Any])?["trailblazeNodeTree"] ?? document]
+    while let value = waiting.popLast() {
+      if let list = value as? [Any] { waiting += list }
+      guard let node = value as? [String: Any] else { continue }
+      let detail = node["driverDetail"] as? [String: Any] ?? [:]
+      if detail["isVisibleToUser"] as? Bool != false {
+        names += ["text", "contentDescription", "hintText", "paneTitle", "error"].compactMap {
+          detail[$0] as? String
+        }
+      }
+      if let children = node["children"] { waiting.append(children) }
+    }
+    return names
   }
 
   /// The names in quotation marks, and the texts after colons, of the lines of a snapshot.
@@ -175,6 +195,9 @@ struct NamesTests {
     // What switches show is their state, and a secret.
     "android/shirates-NetworkAndInternetScreen.xml": ["ON", "OFF"],
     "android/window_dump.xml": ["OFF", "hunter2"],
+    // Text in a row that has a description.
+    "android-nodes/calendar-custom_recurrence.json": ["Never"],
+    "android-nodes/every-member.json": ["OFF", "hunter2"],
     // The application's name is that of the screen, `accessible` says of the badge that it is no
     // element, and a picture in a button with words of its own is part of it.
     "appium-ios/newer.xml": ["Player", "New", "hunter2"],
