@@ -23,6 +23,8 @@ public enum TreeFormat: String, CaseIterable, Sendable {
   /// Android's AccessibilityNodeInfo as JSON, as Trailblaze writes it
   /// (docs/formats/android-nodes.md).
   case androidNodes = "android-nodes"
+  /// A dump of the semantics of a Flutter app (docs/formats/flutter.md).
+  case flutter
   /// What Playwright's ariaSnapshot gives of a page (docs/formats/playwright.md).
   case playwright
   /// A dump of what programs of the Linux desktop offer over AT-SPI (docs/formats/atspi.md).
@@ -38,6 +40,7 @@ public enum TreeFormat: String, CaseIterable, Sendable {
     case .appiumIOS: "the page source of WebDriverAgent and Appium (iOS)"
     case .android: "a dump of uiautomator, or Appium's page source (Android)"
     case .androidNodes: "AccessibilityNodeInfo as JSON, as Trailblaze writes it (Android)"
+    case .flutter: "a dump of Flutter's semantics tree"
     case .playwright: "Playwright's ARIA snapshot of a page"
     case .atspi: "a dump of AT-SPI (Linux desktop)"
     }

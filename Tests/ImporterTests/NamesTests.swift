@@ -65,6 +65,7 @@ extension Sample {
     case .atspi: try namesInDump()
     case .android: try namesInXML(["text", "content-desc"])
     case .androidNodes: try namesOfNodes()
+    case .flutter: try namesInSemantics()
     case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
     }
   }
@@ -100,6 +101,19 @@ extension Sample {
       waiting.append(role == "application" && !windows.isEmpty ? windows : children)
     }
     return names + lent.compactMap { named[$0] }
+  }
+
+  /// The lines of what stands in quotation marks in a dump of Flutter's.
+  private func namesInSemantics() throws -> [String] {
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacing(#/(?m)^I/flutter \([0-9]+\): /#, with: "")
+    return text.matches(of: /(?:label|value|hint|tooltip):\s[│\s]*"([^"]*)"/).flatMap { match in
+      // Lines that were broken for their length are one.
+      let lines = match.1.split(separator: "\n").map { line in
+        line.drop { "│ ".contains($0) }
+      }
+      return match.0.contains(/:\n/) ? lines.map(String.init) : [lines.joined(separator: " ")]
+    }
   }
 
   /// The names of Android's nodes that can be seen.
@@ -198,6 +212,8 @@ struct NamesTests {
     // Text in a row that has a description.
     "android-nodes/calendar-custom_recurrence.json": ["Never"],
     "android-nodes/every-member.json": ["OFF", "hunter2"],
+    // The hint of a text input, which the platform replaces by its own, a secret, and what is hidden.
+    "flutter/playback.dump": ["At least eight letters", "Below the fold", "hunter2"],
     // The application's name is that of the screen, `accessible` says of the badge that it is no
     // element, and a picture in a button with words of its own is part of it.
     "appium-ios/newer.xml": ["Player", "New", "hunter2"],
