@@ -23,6 +23,8 @@ public enum TreeFormat: String, CaseIterable, Sendable {
   /// Android's AccessibilityNodeInfo as JSON, as Trailblaze writes it
   /// (docs/formats/android-nodes.md).
   case androidNodes = "android-nodes"
+  /// What Jetpack Compose prints of a semantics tree (docs/formats/compose.md).
+  case compose
   /// A dump of the semantics of a Flutter app (docs/formats/flutter.md).
   case flutter
   /// What Playwright's ariaSnapshot gives of a page (docs/formats/playwright.md).
@@ -40,6 +42,7 @@ public enum TreeFormat: String, CaseIterable, Sendable {
     case .appiumIOS: "the page source of WebDriverAgent and Appium (iOS)"
     case .android: "a dump of uiautomator, or Appium's page source (Android)"
     case .androidNodes: "AccessibilityNodeInfo as JSON, as Trailblaze writes it (Android)"
+    case .compose: "Jetpack Compose's printed semantics tree (Android)"
     case .flutter: "a dump of Flutter's semantics tree"
     case .playwright: "Playwright's ARIA snapshot of a page"
     case .atspi: "a dump of AT-SPI (Linux desktop)"

@@ -37,6 +37,7 @@ public func readTree(
   case .appiumIOS: tree = readAppiumIOS(text.span, &findings)
   case .android: tree = readAndroid(text.span, &findings)
   case .androidNodes: tree = readAndroidNodes(text.span, &findings)
+  case .compose: tree = readCompose(text.span, &findings)
   case .flutter: tree = readFlutter(text.span, &findings)
   case .playwright: tree = readPlaywright(text.span, &findings)
   case .atspi: tree = readATSPI(text.span, &findings)

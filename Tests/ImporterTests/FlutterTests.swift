@@ -75,7 +75,10 @@ struct FlutterTests {
     ("label: \"\"", []),
     ("tooltip: \"a\"\n   label: \"a\"", ["a"]),
     ("value: \"a\nlabel: \"b\"", ["b, a"]),
-    ("flags: isObscured\n   value: \"hunter2\"", ["•••••••, secure text field. Double tap to edit."]),
+    (
+      "flags: isObscured\n   value: \"hunter2\"",
+      ["•••••••, secure text field. Double tap to edit."]
+    ),
   ]
 
   @Test("Texts are read to where they end", arguments: words)

@@ -65,6 +65,7 @@ extension Sample {
     case .atspi: try namesInDump()
     case .android: try namesInXML(["text", "content-desc"])
     case .androidNodes: try namesOfNodes()
+    case .compose: try namesInProperties()
     case .flutter: try namesInSemantics()
     case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
     }
@@ -101,6 +102,14 @@ extension Sample {
       waiting.append(role == "application" && !windows.isEmpty ? windows : children)
     }
     return names + lent.compactMap { named[$0] }
+  }
+
+  /// What the properties of a printed tree of Compose's say in words.
+  private func namesInProperties() throws -> [String] {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let properties =
+      #/(?:Text|ContentDescription|EditableText|StateDescription|PaneTitle|Error) = '\[?([^']*?)\]?'/#
+    return text.matches(of: properties).map { String($0.1) }
   }
 
   /// The lines of what stands in quotation marks in a dump of Flutter's.
@@ -212,6 +221,7 @@ struct NamesTests {
     // Text in a row that has a description.
     "android-nodes/calendar-custom_recurrence.json": ["Never"],
     "android-nodes/every-member.json": ["OFF", "hunter2"],
+    "compose/settings.dump": ["hunter2"],
     // The hint of a text input, which the platform replaces by its own, a secret, and what is hidden.
     "flutter/playback.dump": ["At least eight letters", "Below the fold", "hunter2"],
     // The application's name is that of the screen, `accessible` says of the badge that it is no

@@ -10,8 +10,11 @@ struct PrintedText {
 
   /// How many lines, and how many bytes of one, are looked at for the beginning.
   private static let looks = (lines: 200, bytes: 1000)
-  private static let marks: [(mark: [UInt8], format: TreeFormat)] = [
-    (Array("SemanticsNode#".utf8), .flutter)
+  /// What such a line has in it, the second text after the first.
+  private static let marks: [(first: [UInt8], second: [UInt8], format: TreeFormat)] = [
+    (Array("SemanticsNode#".utf8), [], .flutter),
+    (Array("Printing with useUnmergedTree".utf8), [], .compose),
+    (Array("Node #".utf8), Array(" at (l=".utf8), .compose),
   ]
 
   /// Finds the line that a printed tree begins with.
@@ -23,9 +26,11 @@ struct PrintedText {
     forEachLine(of: text) { line, _ in
       lines += 1
       let start = Array(line.prefix(Self.looks.bytes))
-      for (mark, format) in Self.marks where expected == nil || format == expected {
-        guard let place = start.firstRange(of: mark)?.lowerBound else { continue }
-        found = PrintedText(format: format, prefix: Array(start[..<place]))
+      for (first, second, format) in Self.marks where expected == nil || format == expected {
+        guard let place = start.firstRange(of: first),
+          second.isEmpty || start[place.upperBound...].firstRange(of: second) != nil
+        else { continue }
+        found = PrintedText(format: format, prefix: start[..<place.lowerBound])
         return false
       }
       return lines < Self.looks.lines
@@ -34,9 +39,16 @@ struct PrintedText {
     self = found
   }
 
-  private init(format: TreeFormat, prefix: [UInt8]) {
+  private init(format: TreeFormat, prefix: ArraySlice<UInt8>) {
     self.format = format
-    self.prefix = prefix
+    // The number of a node in a list is no log's.
+    var prefix = prefix
+    if prefix.suffix(2).elementsEqual(") ".utf8), let digit = prefix.dropLast(2).last, digit.isDigit
+    {
+      prefix = prefix.dropLast(2)
+      while let last = prefix.last, last.isDigit { prefix = prefix.dropLast() }
+    }
+    self.prefix = Array(prefix)
   }
 
   /// Reads the lines one after the other, without what the log put before them.
