@@ -65,6 +65,7 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
       if try json.readString() == "atspi2-tree" { return .atspi }
     case "tree" where json.isNext(.array): return try recognizeValue(&json)
     case "trailblazeNodeTree", "driverDetail": return .androidNodes
+    case "ControlTypeId", "Glimpse", "PlatformProperties": return .windowsUIA
     case "element", "container": return .accessibilitySnapshot
     case "elements", "AXFrame", "AXLabel", "AXUniqueId": return .idb
     default: try json.skipValue()

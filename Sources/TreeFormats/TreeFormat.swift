@@ -29,6 +29,9 @@ public enum TreeFormat: String, CaseIterable, Sendable {
   case flutter
   /// What Playwright's ariaSnapshot gives of a page (docs/formats/playwright.md).
   case playwright
+  /// A snapshot of Windows' UI Automation by Accessibility Insights
+  /// (docs/formats/windows-uia.md).
+  case windowsUIA = "windows-uia"
   /// A dump of what programs of the Linux desktop offer over AT-SPI (docs/formats/atspi.md).
   case atspi
 
@@ -45,6 +48,7 @@ public enum TreeFormat: String, CaseIterable, Sendable {
     case .compose: "Jetpack Compose's printed semantics tree (Android)"
     case .flutter: "a dump of Flutter's semantics tree"
     case .playwright: "Playwright's ARIA snapshot of a page"
+    case .windowsUIA: "a snapshot of Accessibility Insights (Windows)"
     case .atspi: "a dump of AT-SPI (Linux desktop)"
     }
   }

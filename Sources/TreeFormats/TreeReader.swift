@@ -7,7 +7,8 @@ internal import TreeModel
 /// The largest document that is read, in bytes, after decompression.
 public let largestDocument = 256 << 20
 
-/// Reads a tree from a document in any known format, compressed with gzip or not.
+/// Reads a tree from a document in any known format, compressed with gzip or not, or in the zip
+/// archive of Accessibility Insights.
 ///
 /// - Parameters:
 ///   - bytes: The document.
@@ -40,6 +41,7 @@ public func readTree(
   case .compose: tree = readCompose(text.span, &findings)
   case .flutter: tree = readFlutter(text.span, &findings)
   case .playwright: tree = readPlaywright(text.span, &findings)
+  case .windowsUIA: tree = readUIA(text.span, &findings)
   case .atspi: tree = readATSPI(text.span, &findings)
   }
   guard let tree, findings.errorCount == 0 else {
@@ -56,7 +58,9 @@ private func plain(
   var findings = Findings()
   do throws(TreeProblem) {
     guard bytes.count <= largestDocument else { throw .tooLarge(limit: largestDocument) }
-    return isGzip(bytes.span) ? try gunzip(bytes.span, limit: largestDocument) : bytes
+    if isGzip(bytes.span) { return try gunzip(bytes.span, limit: largestDocument) }
+    guard isZip(bytes.span) else { return bytes }
+    return try unzip(bytes.span, member: "el.snapshot", limit: largestDocument)
   } catch {
     findings.error(error, at: nil)
     throw RefusedDocument(findings: findings.located(in: bytes.span), format: format)

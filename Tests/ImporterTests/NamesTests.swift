@@ -65,6 +65,7 @@ extension Sample {
     case .atspi: try namesInDump()
     case .android: try namesInXML(["text", "content-desc"])
     case .androidNodes: try namesOfNodes()
+    case .windowsUIA: try namesInSnapshot()
     case .compose: try namesInProperties()
     case .flutter: try namesInSemantics()
     case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
@@ -102,6 +103,23 @@ extension Sample {
       waiting.append(role == "application" && !windows.isEmpty ? windows : children)
     }
     return names + lent.compactMap { named[$0] }
+  }
+
+  /// The names and values of elements of UI Automation that are somewhere on the screen.
+  private func namesInSnapshot() throws -> [String] {
+    var names: [String] = []
+    let text = String(decoding: try plainBytes(), as: UTF8.self).drop { $0 == "\u{FEFF}" }
+    var waiting = [try JSONSerialization.jsonObject(with: Data(text.utf8))]
+    while let value = waiting.popLast() {
+      if let list = value as? [Any] { waiting += list }
+      guard let element = value as? [String: Any] else { continue }
+      let properties = element["Properties"] as? [String: [String: Any]] ?? [:]
+      let box = properties["30001"]?["Value"] as? [Double] ?? []
+      if properties["30022"]?["Value"] as? Bool == true, box.last == 0 { continue }
+      names += ["30005", "30013", "30045"].compactMap { properties[$0]?["Value"] as? String }
+      if let children = element["Children"] { waiting.append(children) }
+    }
+    return names
   }
 
   /// What the properties of a printed tree of Compose's say in words.
@@ -259,6 +277,10 @@ struct NamesTests {
     // States, a name that only the whole screen has, a secret, and what is hidden.
     "idb/axe-settings.json": ["1", "hunter2"],
     "idb/complete.json": ["Hidden"],
+    // The window's name is that of the screen, a row's is the name of a class, a choice of a closed
+    // list, and what assistive technology is not to see.
+    "windows-uia/player.a11ytest": ["Aloud.Recording", "Chile", "Frame", "Player"],
+    "windows-uia/player.snapshot.json": ["Aloud.Recording", "Chile", "Frame", "Player"],
   ]
 
   @Test("No name is lost, and none is said twice", arguments: Sample.all)

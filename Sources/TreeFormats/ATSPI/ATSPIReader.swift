@@ -15,21 +15,11 @@ func readATSPI(_ text: Span<UInt8>, _ findings: inout Findings) -> Accessibility
     var desktop = ATSPIDesktop(try ATSPIEntry.parse(text))
     let frame = desktop.frame()
     desktop.notices.report(to: &findings)
-    do throws(ChromiumProblem) {
-      var importer = ChromiumImporter(try AXOutline([frame], snapshot: nil), nil)
-      importer.countsLooseRadios = false
-      importer.run()
-      for warning in importer.warnings {
-        findings.warning(.particular(warning.description), at: warning.offset)
-      }
-      return try importer.finish()
-    } catch {
-      findings.error(error.problem, at: error.offset)
-    }
+    return tree(of: frame, &findings)
   } catch {
     findings.error(.json(error.fault), at: error.offset)
+    return nil
   }
-  return nil
 }
 
 /// Makes the nodes of a page of the objects in a dump.
@@ -38,8 +28,7 @@ struct ATSPIDesktop {
   private let outline: Outline<ATSPIEntry>
   /// The names of all objects, for those that are labelled by others.
   private var names: [String: String] = [:]
-  private var nodes: [AXNode] = []
-  private var children: [[Int]] = []
+  private var nodes = PageNodes()
   /// What each object became.
   private var places: [Int?]
   /// For each table the row that the next cell may go into.
@@ -55,7 +44,7 @@ struct ATSPIDesktop {
 
   /// The objects as a page.
   mutating func frame() -> AXFrame {
-    let root = add("application", under: nil, at: 0)
+    let root = nodes.add("application", under: nil, at: 0)
     // The window that all others wait for names the screen, else the one at work, else the first.
     let windows = outline.entries.filter {
       ["frame", "window", "dialog"].contains($0.role) && !$0.ownName.isEmpty
@@ -72,20 +61,7 @@ struct ATSPIDesktop {
       read(index)
       index += 1
     }
-    for place in nodes.indices { addWords(to: place) }
-    return AXFrame(nodes, children: children)
-  }
-
-  private mutating func add(_ role: String, under parent: Int?, at offset: Int) -> Int {
-    let node = AXNode(offset: offset)
-    node.id = String(nodes.count)
-    node.ref = ""
-    node.hasParent = parent != nil
-    if let known = ChromiumRole.named(role) { node.role = known } else { node.roleName = role }
-    if let parent { children[parent].append(nodes.count) }
-    nodes.append(node)
-    children.append([])
-    return nodes.count - 1
+    return nodes.frame()
   }
 
   private mutating func read(_ index: Int) {
@@ -110,7 +86,7 @@ struct ATSPIDesktop {
       role = "combobox"
     }
     let parent = row(for: entry, role, in: outer, at: offset)
-    let place = add(role ?? entry.role, under: parent, at: offset)
+    let place = nodes.add(role ?? entry.role, under: parent, at: offset)
     places[index] = place
     let node = nodes[place]
     node.ref = entry.id
@@ -123,32 +99,6 @@ struct ATSPIDesktop {
       node.value = .text(choice)
     }
     addText(entry, role, in: place, hasChildren: hasChildren)
-  }
-
-  /// Gives what is read as a whole and has no words the texts in it: a name, or a field its content.
-  private func addWords(to place: Int) {
-    let node = nodes[place]
-    let isInput =
-      node.role.treatment == .input && node.value.text == nil && !node.states.contains(.secret)
-    guard isInput || [.leaf, .cell].contains(node.role.treatment) && node.name.isEmpty else {
-      return
-    }
-    var words: [String] = []
-    var waiting = Array(children[place].reversed())
-    while let inner = waiting.popLast(), words.count < 100 {
-      // What opens up from it is not in it.
-      if nodes[inner].role.treatment == .container { continue }
-      if nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty {
-        words.append(nodes[inner].name)
-      }
-      waiting += children[inner].reversed()
-    }
-    guard !words.isEmpty else { return }
-    if isInput {
-      node.value = .text(words.joined(separator: " "))
-    } else {
-      node.name = words.joined(separator: " ")
-    }
   }
 
   /// Whether a combo box has a field to type in.
@@ -202,7 +152,7 @@ struct ATSPIDesktop {
       rows[outer]?.number = number
       return open.node
     }
-    let row = add("row", under: outer, at: offset)
+    let row = nodes.add("row", under: outer, at: offset)
     rows[outer] = (row, number, isHeader)
     return row
   }
@@ -306,7 +256,7 @@ struct ATSPIDesktop {
     case "StaticText":
       if node.name.isEmpty { node.name = folded(plain(entry.text) ?? "") }
     case "cell" where entry.actions.contains("toggle") && node.name.isEmpty:
-      let box = add("checkbox", under: place, at: node.offset)
+      let box = nodes.add("checkbox", under: place, at: node.offset)
       nodes[box].checked = entry.states.contains("checked") ? .on : .off
       nodes[box].states = node.states
       nodes[box].nameSource = .attribute
@@ -317,7 +267,7 @@ struct ATSPIDesktop {
         role == "paragraph" || text == node.name || node.name.isEmpty
       else { return }
       if node.role.treatment != .cell { node.name = "" }
-      let inner = add("StaticText", under: place, at: node.offset)
+      let inner = nodes.add("StaticText", under: place, at: node.offset)
       nodes[inner].name = text
     default: break
     }
