@@ -45,6 +45,8 @@ let package = Package(
     // Loads libxml2 when it is first needed; the headers are from libxml2-dev, which keeps them apart
     // from all others.
     .target(name: "CXML", cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])]),
+    // Loaded when an archive is first read: headers only, from libzip-dev.
+    .systemLibrary(name: "CZip"),
     // Loaded when the service manager started the program: headers only, from libsystemd-dev.
     .systemLibrary(name: "CSystemd"),
 
@@ -74,7 +76,8 @@ let package = Package(
     .target(name: "SystemCalls", dependencies: ["CLinux"], swiftSettings: common),
     .target(name: "XMLText", dependencies: ["CXML"], swiftSettings: spans),
     .target(
-      name: "TreeFormats", dependencies: ["Spelling", "JSONText", "XMLText", "TreeModel", "CZlib"],
+      name: "TreeFormats",
+      dependencies: ["Spelling", "JSONText", "XMLText", "TreeModel", "CZlib", "CZip"],
       swiftSettings: spans),
     .target(
       name: "Transcripts", dependencies: ["Spelling", "JSONText", "SpeechModel", "Utterances"],

@@ -24,6 +24,7 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
     if text[start] == UInt8(ascii: "-"), start + 1 < text.count, text[start + 1] == 0x20 {
       return .playwright
     }
+    if let format = recognizePrinted(text, &json) { return format }
     if let format = try recognizeValue(&json) { return format }
     findings.error(.unknownFormat, at: start)
   } catch {
@@ -36,6 +37,11 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
 private func recognizeMarkup(_ name: String) -> TreeFormat? {
   if name == "hierarchy" { return .android }
   return name == "AppiumAUT" || name.hasPrefix("XCUIElementType") ? .appiumIOS : nil
+}
+
+/// Tells a format from the lines of a printed text, which is no JSON.
+private func recognizePrinted(_ text: Span<UInt8>, _ json: inout JSONReader) -> TreeFormat? {
+  json.isNext(.object) || json.isNext(.array) ? nil : PrintedText(text)?.format
 }
 
 /// Tells a format from a JSON value: an object by its members, a list by those of its first item.
@@ -58,6 +64,8 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
     case "format" where try json.peek() == .string:
       if try json.readString() == "atspi2-tree" { return .atspi }
     case "tree" where json.isNext(.array): return try recognizeValue(&json)
+    case "trailblazeNodeTree", "driverDetail": return .androidNodes
+    case "ControlTypeId", "Glimpse", "PlatformProperties": return .windowsUIA
     case "element", "container": return .accessibilitySnapshot
     case "elements", "AXFrame", "AXLabel", "AXUniqueId": return .idb
     default: try json.skipValue()

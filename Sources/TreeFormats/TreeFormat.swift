@@ -20,8 +20,18 @@ public enum TreeFormat: String, CaseIterable, Sendable {
   case appiumIOS = "appium-ios"
   /// A dump of uiautomator, or the page source of Appium for Android (docs/formats/android.md).
   case android
+  /// Android's AccessibilityNodeInfo as JSON, as Trailblaze writes it
+  /// (docs/formats/android-nodes.md).
+  case androidNodes = "android-nodes"
+  /// What Jetpack Compose prints of a semantics tree (docs/formats/compose.md).
+  case compose
+  /// A dump of the semantics of a Flutter app (docs/formats/flutter.md).
+  case flutter
   /// What Playwright's ariaSnapshot gives of a page (docs/formats/playwright.md).
   case playwright
+  /// A snapshot of Windows' UI Automation by Accessibility Insights
+  /// (docs/formats/windows-uia.md).
+  case windowsUIA = "windows-uia"
   /// A dump of what programs of the Linux desktop offer over AT-SPI (docs/formats/atspi.md).
   case atspi
 
@@ -34,7 +44,11 @@ public enum TreeFormat: String, CaseIterable, Sendable {
     case .idb: "what idb and AXe describe (iOS)"
     case .appiumIOS: "the page source of WebDriverAgent and Appium (iOS)"
     case .android: "a dump of uiautomator, or Appium's page source (Android)"
+    case .androidNodes: "AccessibilityNodeInfo as JSON, as Trailblaze writes it (Android)"
+    case .compose: "Jetpack Compose's printed semantics tree (Android)"
+    case .flutter: "a dump of Flutter's semantics tree"
     case .playwright: "Playwright's ARIA snapshot of a page"
+    case .windowsUIA: "a snapshot of Accessibility Insights (Windows)"
     case .atspi: "a dump of AT-SPI (Linux desktop)"
     }
   }

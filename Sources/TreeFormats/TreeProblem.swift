@@ -13,6 +13,8 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case tooLarge(limit: Int)
   /// It is compressed, and cannot be decompressed.
   case damagedCompression
+  /// It is a zip archive, and cannot be read as one.
+  case damagedArchive
   /// It is not the JSON it ought to be.
   case json(JSONFault)
   /// A member the format does not know.
@@ -68,6 +70,8 @@ extension TreeProblem: CustomStringConvertible {
       "larger than the limit of \(limit >> 20) MiB"
     case .damagedCompression:
       "this begins like gzip but cannot be decompressed; it may have been cut off"
+    case .damagedArchive:
+      "this begins like a zip archive but cannot be read as one; it may have been cut off"
     case .json(let fault):
       fault.description
     case .unknownMember(let name, let nearest):

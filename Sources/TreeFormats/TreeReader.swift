@@ -7,7 +7,8 @@ internal import TreeModel
 /// The largest document that is read, in bytes, after decompression.
 public let largestDocument = 256 << 20
 
-/// Reads a tree from a document in any known format, compressed with gzip or not.
+/// Reads a tree from a document in any known format, compressed with gzip or not, or in the zip
+/// archive of Accessibility Insights.
 ///
 /// - Parameters:
 ///   - bytes: The document.
@@ -41,7 +42,11 @@ public func readTree(
   case .idb: tree = readIDB(text.span, &findings, context)
   case .appiumIOS: tree = readAppiumIOS(text.span, &findings, context)
   case .android: tree = readAndroid(text.span, &findings, context)
+  case .androidNodes: tree = readAndroidNodes(text.span, &findings, context)
+  case .compose: tree = readCompose(text.span, &findings, context)
+  case .flutter: tree = readFlutter(text.span, &findings, context)
   case .playwright: tree = readPlaywright(text.span, &findings, context)
+  case .windowsUIA: tree = readUIA(text.span, &findings, context)
   case .atspi: tree = readATSPI(text.span, &findings, context)
   }
   guard let tree, findings.errorCount == 0 else {
@@ -62,7 +67,9 @@ private func plain(
   var findings = Findings()
   do throws(TreeProblem) {
     guard bytes.count <= largestDocument else { throw .tooLarge(limit: largestDocument) }
-    return isGzip(bytes.span) ? try gunzip(bytes.span, limit: largestDocument) : bytes
+    if isGzip(bytes.span) { return try gunzip(bytes.span, limit: largestDocument) }
+    guard isZip(bytes.span) else { return bytes }
+    return try unzip(bytes.span, member: "el.snapshot", limit: largestDocument)
   } catch {
     findings.error(error, at: nil)
     throw RefusedDocument(findings: findings.located(in: bytes.span), format: format)

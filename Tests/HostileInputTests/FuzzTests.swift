@@ -20,12 +20,18 @@ struct FuzzTests {
   }
 
   /// Every tree among the fixtures, in whatever format, and one with every member of the tree format.
-  static func originals() throws -> [Original] {
+  static func originals(of chosen: TreeFormat?) throws -> [Original] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Fixtures")
     func read(_ path: String) throws -> [UInt8] {
       let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
       return isGzip(bytes.span) ? try gunzip(bytes.span, limit: 1 << 26) : bytes
+    }
+    if let chosen {
+      let place = "formats/" + chosen.rawValue
+      return try FileManager.default.contentsOfDirectory(
+        atPath: folder.appending(path: place).path
+      ).sorted().filter { !$0.hasSuffix(".txt") }.map { Original(tree: try read("\(place)/\($0)")) }
     }
     var originals = [Original(tree: Array(everyMember.utf8))]
     for name in try FileManager.default.contentsOfDirectory(
@@ -92,7 +98,8 @@ struct FuzzTests {
     return true
   }
 
-  /// `ALOUD_FUZZ_SECONDS` makes it longer, `ALOUD_FUZZ_SEED` repeats it.
+  /// `ALOUD_FUZZ_SECONDS` makes it longer, `ALOUD_FUZZ_SEED` repeats it, `ALOUD_FUZZ_FORMAT` keeps it
+  /// to the documents of one format.
   @Test("Changed documents are read, said and written, or refused")
   func changedDocuments() throws {
     let environment = ProcessInfo.processInfo.environment
@@ -100,8 +107,9 @@ struct FuzzTests {
     let seed = environment["ALOUD_FUZZ_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...(1 << 40))
     print("ALOUD_FUZZ_SEED=\(seed)")
     var mutator = Mutator(numbers: SeededNumbers(seed: seed))
-    let originals = try Self.originals()
-    #expect(originals.count > 10)
+    let chosen = environment["ALOUD_FUZZ_FORMAT"].flatMap(TreeFormat.init)
+    let originals = try Self.originals(of: chosen)
+    #expect(originals.count > (chosen == nil ? 10 : 0))
     for original in originals { #expect(Self.exercise(original)) }
     let end = ContinuousClock.now + .seconds(seconds)
     var taken = 0

@@ -46,12 +46,32 @@ struct ATSPITests {
       ["Wi-Fi, switch button, on. Double tap to toggle setting."]
     ),
     (
+      #"{"role":"calendar","name":"Due","states":["focusable","showing","visible","enabled"]}"#,
+      ["Due, calendar"]
+    ),
+    // What GTK draws in a cell is in the cell.
+    (
+      #"{"role":"tree table","children":[{"role":"table cell","states":["selected","showing","enabled"],"children":[{"role":"table cell","name":"a"},{"role":"table cell","name":" "}]},{"role":"table cell","tableCell":{"position":[1,0]},"children":[{"role":"table cell","actions":[{"name":"toggle"}]},{"role":"table cell","name":"b"}]}]}"#,
+      [
+        "2 rows, 1 column, selected, a, Row 1, Column 1",
+        "Row 2, Column 1, checkbox, unchecked. Double tap to toggle setting.", "b",
+      ]
+    ),
+    (
       #"{"role":"radio button","name":"a"},{"role":"radio button","name":"b"}"#,
       [
         "a, radio button, unchecked", "b, radio button, unchecked",
       ]
     ),
   ]
+
+  @Test("A window that all others wait for has the screen to itself, and names it")
+  func modality() throws {
+    let tree = try Self.sample("gtk3-demo-spinbutton")
+    #expect(tree.name == "Spin Buttons")
+    #expect(tree.lines.count == 12)
+    #expect(!tree.lines.contains { $0.contains("Run") })
+  }
 
   @Test("Objects become what they are on a page", arguments: objects)
   func reading(_ objects: String, _ expected: [String]) throws {

@@ -64,17 +64,29 @@ extension Sample {
     case .playwright: try namesInLines()
     case .atspi: try namesInDump()
     case .android: try namesInXML(["text", "content-desc"])
+    case .androidNodes: try namesOfNodes()
+    case .windowsUIA: try namesInSnapshot()
+    case .compose: try namesInProperties()
+    case .flutter: try namesInSemantics()
     case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
     }
   }
 
-  /// The names of objects of AT-SPI that can be seen.
+  /// The names of objects of AT-SPI that can be seen, and the names that others lend to those
+  /// without one.
   private func namesInDump() throws -> [String] {
     var names: [String] = []
+    var named: [String: String] = [:]
+    var lent: [String] = []
     var waiting = [try JSONSerialization.jsonObject(with: Data(try plainBytes()))]
     while let value = waiting.popLast() {
       if let list = value as? [Any] { waiting += list }
       guard let object = value as? [String: Any] else { continue }
+      let name = object["name"] as? String ?? ""
+      if let id = object["id"] as? String { named[id] = name }
+      if name.isEmpty, let relations = object["relations"] as? [String: [String]] {
+        lent += relations["labelled-by"] ?? []
+      }
       let states = object["states"] as? [String] ?? ["showing"]
       let attributes = object["attributes"] as? [String: String]
       let place = object["extentsScreen"] as? [Double] ?? []
@@ -84,7 +96,68 @@ extension Sample {
       if !["application", "frame", "document web"].contains(role) {
         names += [object["name"], object["description"]].compactMap { $0 as? String }
       }
-      if let children = object["children"] ?? object["applications"] { waiting.append(children) }
+      guard let children = object["children"] ?? object["applications"] else { continue }
+      let windows = (children as? [[String: Any]] ?? []).filter {
+        ($0["states"] as? [String])?.contains("modal") == true
+      }
+      waiting.append(role == "application" && !windows.isEmpty ? windows : children)
+    }
+    return names + lent.compactMap { named[$0] }
+  }
+
+  /// The names and values of elements of UI Automation that are somewhere on the screen.
+  private func namesInSnapshot() throws -> [String] {
+    var names: [String] = []
+    let text = String(decoding: try plainBytes(), as: UTF8.self).drop { $0 == "\u{FEFF}" }
+    var waiting = [try JSONSerialization.jsonObject(with: Data(text.utf8))]
+    while let value = waiting.popLast() {
+      if let list = value as? [Any] { waiting += list }
+      guard let element = value as? [String: Any] else { continue }
+      let properties = element["Properties"] as? [String: [String: Any]] ?? [:]
+      let box = properties["30001"]?["Value"] as? [Double] ?? []
+      if properties["30022"]?["Value"] as? Bool == true, box.last == 0 { continue }
+      names += ["30005", "30013", "30045"].compactMap { properties[$0]?["Value"] as? String }
+      if let children = element["Children"] { waiting.append(children) }
+    }
+    return names
+  }
+
+  /// What the properties of a printed tree of Compose's say in words.
+  private func namesInProperties() throws -> [String] {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let properties =
+      #/(?:Text|ContentDescription|EditableText|StateDescription|PaneTitle|Error) = '\[?([^']*?)\]?'/#
+    return text.matches(of: properties).map { String($0.1) }
+  }
+
+  /// The lines of what stands in quotation marks in a dump of Flutter's.
+  private func namesInSemantics() throws -> [String] {
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacing(#/(?m)^I/flutter \([0-9]+\): /#, with: "")
+    return text.matches(of: /(?:label|value|hint|tooltip):\s[│\s]*"([^"]*)"/).flatMap { match in
+      // Lines that were broken for their length are one.
+      let lines = match.1.split(separator: "\n").map { line in
+        line.drop { "│ ".contains($0) }
+      }
+      return match.0.contains(/:\n/) ? lines.map(String.init) : [lines.joined(separator: " ")]
+    }
+  }
+
+  /// The names of Android's nodes that can be seen.
+  private func namesOfNodes() throws -> [String] {
+    let document = try JSONSerialization.jsonObject(with: Data(try plainBytes()))
+    var names: [String] = []
+    var waiting = [(document as? [String: Any])?["trailblazeNodeTree"] ?? document]
+    while let value = waiting.popLast() {
+      if let list = value as? [Any] { waiting += list }
+      guard let node = value as? [String: Any] else { continue }
+      let detail = node["driverDetail"] as? [String: Any] ?? [:]
+      if detail["isVisibleToUser"] as? Bool != false {
+        names += ["text", "contentDescription", "hintText", "paneTitle", "error"].compactMap {
+          detail[$0] as? String
+        }
+      }
+      if let children = node["children"] { waiting.append(children) }
     }
     return names
   }
@@ -163,6 +236,12 @@ struct NamesTests {
     // What switches show is their state, and a secret.
     "android/shirates-NetworkAndInternetScreen.xml": ["ON", "OFF"],
     "android/window_dump.xml": ["OFF", "hunter2"],
+    // Text in a row that has a description.
+    "android-nodes/calendar-custom_recurrence.json": ["Never"],
+    "android-nodes/every-member.json": ["OFF", "hunter2"],
+    "compose/settings.dump": ["hunter2"],
+    // The hint of a text input, which the platform replaces by its own, a secret, and what is hidden.
+    "flutter/playback.dump": ["At least eight letters", "Below the fold", "hunter2"],
     // The application's name is that of the screen, `accessible` says of the badge that it is no
     // element, and a picture in a button with words of its own is part of it.
     "appium-ios/newer.xml": ["Player", "New", "hunter2"],
@@ -185,6 +264,8 @@ struct NamesTests {
     ],
     // Text in a button or picture with a name of its own, choices of a closed list, a secret, and
     // what says of itself that it is hidden.
+    "playwright/apg-slider-color.aria-ai.yaml": ["Skip To Content (Alt+0)"],
+    "playwright/apg-slider-color.aria.yaml": ["Skip To Content (Alt+0)"],
     "playwright/apg-tabs.aria-ai.yaml": ["Skip To Content (Alt+0)"],
     "playwright/apg-tabs.aria.yaml": ["Skip To Content (Alt+0)"],
     "playwright/own-forms.aria-ai.yaml": ["Chile", "France", "Spain", "secret12"],
@@ -196,6 +277,10 @@ struct NamesTests {
     // States, a name that only the whole screen has, a secret, and what is hidden.
     "idb/axe-settings.json": ["1", "hunter2"],
     "idb/complete.json": ["Hidden"],
+    // The window's name is that of the screen, a row's is the name of a class, a choice of a closed
+    // list, and what assistive technology is not to see.
+    "windows-uia/player.a11ytest": ["Aloud.Recording", "Chile", "Frame", "Player"],
+    "windows-uia/player.snapshot.json": ["Aloud.Recording", "Chile", "Frame", "Player"],
   ]
 
   @Test("No name is lost, and none is said twice", arguments: Sample.all)

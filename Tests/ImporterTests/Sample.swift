@@ -38,6 +38,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
   /// The same, decompressed if it has to be.
   func plainBytes() throws -> [UInt8] {
     let bytes = try bytes()
+    if isZip(bytes.span) { return try unzip(bytes.span, member: "el.snapshot", limit: 1 << 26) }
     return isGzip(bytes.span) ? try gunzip(bytes.span, limit: 1 << 26) : bytes
   }
 

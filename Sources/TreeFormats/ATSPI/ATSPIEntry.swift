@@ -135,6 +135,14 @@ final class ATSPIEntry {
     return isNowhere || !states.contains(.visible)
   }
 
+  /// Whether all other windows wait for it.
+  var isModal: Bool { states.contains(.modal) }
+
+  /// What a cell within a cell is, which GTK has for each thing that it draws in one.
+  var roleInCell: String {
+    ownName.isEmpty && actions.contains("toggle") ? "checkbox" : "StaticText"
+  }
+
   /// Its name, unless that is the name of its class, which GTK 4 gives to what has none.
   private(set) lazy var ownName: String = {
     let letters = name.utf8

@@ -18,21 +18,11 @@ func readATSPI(
     desktop.notices = ImportNotices(context.trace)
     let frame = desktop.frame()
     desktop.notices.report(to: &findings)
-    do throws(ChromiumProblem) {
-      let outline = try AXOutline([frame], snapshot: nil, trace: context.trace)
-      var importer = ChromiumImporter(outline, nil, trace: context.trace)
-      importer.countsLooseRadios = false
-      importer.hasRoot = false
-      importer.run()
-      importer.report(to: &findings)
-      return try importer.finish()
-    } catch {
-      findings.error(error.problem, at: error.offset)
-    }
+    return tree(of: frame, &findings, context)
   } catch {
     findings.error(.json(error.fault), at: error.offset)
+    return nil
   }
-  return nil
 }
 
 /// Makes the nodes of a page of the objects in a dump.
@@ -41,12 +31,11 @@ struct ATSPIDesktop {
   private let outline: Outline<ATSPIEntry>
   /// The names of all objects, for those that are labelled by others.
   private var names: [String: String] = [:]
-  private var nodes: [AXNode] = []
-  private var children: [[Int]] = []
+  private var nodes = PageNodes()
   /// What each object became.
   private var places: [Int?]
   /// For each table the row that the next cell may go into.
-  private var rows: [Int: (node: Int, number: Int?)] = [:]
+  private var rows: [Int: (node: Int, number: Int?, isOfHeaders: Bool)] = [:]
 
   init(_ outline: Outline<ATSPIEntry>) {
     self.outline = outline
@@ -59,12 +48,14 @@ struct ATSPIDesktop {
 
   /// The objects as a page.
   mutating func frame() -> AXFrame {
-    let root = add("application", under: nil, at: 0)
-    // The window that is at work names the screen, else the first one.
-    let windows = outline.entries.filter { ["frame", "window", "dialog"].contains($0.role) }
+    let root = nodes.add("application", under: nil, at: 0)
+    // The window that all others wait for names the screen, else the one at work, else the first.
+    let windows = outline.entries.filter {
+      ["frame", "window", "dialog"].contains($0.role) && !$0.ownName.isEmpty
+    }
     nodes[root].name =
-      (windows.first { $0.states.contains(.active) && !$0.ownName.isEmpty }
-      ?? windows.first { !$0.ownName.isEmpty })?.ownName ?? ""
+      (windows.last(where: \.isModal) ?? windows.first { $0.states.contains(.active) }
+      ?? windows.first)?.ownName ?? ""
     var index = 0
     while index < outline.indices.count {
       if outline[index].isHidden || isMarker(index) {
@@ -76,20 +67,7 @@ struct ATSPIDesktop {
       read(index)
       index += 1
     }
-    for place in nodes.indices { addWords(to: place) }
-    return AXFrame(nodes, children: children)
-  }
-
-  private mutating func add(_ role: String, under parent: Int?, at offset: Int) -> Int {
-    let node = AXNode(offset: offset)
-    node.id = String(nodes.count)
-    node.ref = ""
-    node.hasParent = parent != nil
-    if let known = ChromiumRole.named(role) { node.role = known } else { node.roleName = role }
-    if let parent { children[parent].append(nodes.count) }
-    nodes.append(node)
-    children.append([])
-    return nodes.count - 1
+    return nodes.frame()
   }
 
   private mutating func read(_ index: Int) {
@@ -108,6 +86,7 @@ struct ATSPIDesktop {
       notices.trace?.drop("role", .unknownKind, at: offset)
     }
     if role == "listitem", nodes[outer].role.role == .listbox { role = "option" }
+    if role == "cell", nodes[outer].role.role == .cell { role = entry.roleInCell }
     if role == "combobox", holdsEntry(index) { role = "generic" }
     if role == "textbox", holdsSpinButtons(index) { role = "group" }
     if role == "textbox", let parent = outline.parent(of: index),
@@ -116,7 +95,7 @@ struct ATSPIDesktop {
       role = "combobox"
     }
     let parent = row(for: entry, role, in: outer, at: offset)
-    let place = add(role ?? entry.role, under: parent, at: offset)
+    let place = nodes.add(role ?? entry.role, under: parent, at: offset)
     places[index] = place
     let node = nodes[place]
     node.ref = entry.id
@@ -129,30 +108,6 @@ struct ATSPIDesktop {
       node.value = .text(choice)
     }
     addText(entry, role, in: place, hasChildren: hasChildren)
-  }
-
-  /// Gives what is read as a whole and has no words the texts in it: a name, or a field its content.
-  private func addWords(to place: Int) {
-    let node = nodes[place]
-    let isInput =
-      node.role.treatment == .input && node.value.text == nil && !node.states.contains(.secret)
-    guard isInput || node.role.treatment == .leaf && node.name.isEmpty else { return }
-    var words: [String] = []
-    var waiting = Array(children[place].reversed())
-    while let inner = waiting.popLast(), words.count < 100 {
-      // What opens up from it is not in it.
-      if nodes[inner].role.treatment == .container { continue }
-      if nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty {
-        words.append(nodes[inner].name)
-      }
-      waiting += children[inner].reversed()
-    }
-    guard !words.isEmpty else { return }
-    if isInput {
-      node.value = .text(words.joined(separator: " "))
-    } else {
-      node.name = words.joined(separator: " ")
-    }
   }
 
   /// Whether a combo box has a field to type in.
@@ -197,10 +152,17 @@ struct ATSPIDesktop {
     guard let role, ["cell", "columnheader", "rowheader"].contains(role),
       [.table, .treegrid, .grid].contains(nodes[outer].role.role)
     else { return outer }
-    let number = role == "columnheader" ? nil : entry.position.first
-    if let open = rows[outer], open.number == number { return open.node }
-    let row = add("row", under: outer, at: offset)
-    rows[outer] = (row, number)
+    let isHeader = role == "columnheader"
+    let number = isHeader ? nil : entry.position.first
+    if let open = rows[outer], open.isOfHeaders == isHeader,
+      // GTK 3 has no position for the very first cell.
+      open.number == number || open.number == nil && number == 0
+    {
+      rows[outer]?.number = number
+      return open.node
+    }
+    let row = nodes.add("row", under: outer, at: offset)
+    rows[outer] = (row, number, isHeader)
     return row
   }
 
@@ -215,7 +177,8 @@ struct ATSPIDesktop {
     node.name = entry.ownName.isEmpty ? labels.joined(separator: " ") : entry.ownName
     switch entry.role {
     // The window's name is that of the screen, the program's nobody reads.
-    case "application", "frame", "window", "document web", "document frame": node.name = ""
+    case "frame", "window": if !entry.isModal { node.name = "" }
+    case "application", "document web", "document frame": node.name = ""
     default: break
     }
     switch entry.attributes[.nameFrom] ?? entry.attributes[.explicitName] {
@@ -261,12 +224,14 @@ struct ATSPIDesktop {
     case "check box", "radio button", "check menu item", "radio menu item", "switch",
       "toggle button":
       node.checked = state
+    case "table cell" where node.role.role == .checkbox: node.checked = state
     default: if states.contains(.checkable) { node.checked = state }
     }
     node.words.hasPopup =
       entry.attributes[.haspopup] ?? (states.contains(.hasPopup) ? "menu" : nil)
     node.words.live = entry.attributes[.live]
-    node.words.roleDescription = entry.attributes[.roledescription].map(folded)
+    node.words.roleDescription =
+      entry.attributes[.roledescription].map(folded) ?? ATSPIRole.description(of: entry)
     node.words.keyShortcuts = entry.attributes[.keyshortcuts]
     node.level = entry.attributes[.level].flatMap { Int($0) } ?? 0
   }
@@ -304,7 +269,7 @@ struct ATSPIDesktop {
     case "StaticText":
       if node.name.isEmpty { node.name = folded(plain(entry.text) ?? "") }
     case "cell" where entry.actions.contains("toggle") && node.name.isEmpty:
-      let box = add("checkbox", under: place, at: node.offset)
+      let box = nodes.add("checkbox", under: place, at: node.offset)
       nodes[box].checked = entry.states.contains(.checked) ? .on : .off
       nodes[box].states = node.states
       nodes[box].nameSource = .attribute
@@ -315,7 +280,7 @@ struct ATSPIDesktop {
         role == "paragraph" || text == node.name || node.name.isEmpty
       else { return }
       if node.role.treatment != .cell { node.name = "" }
-      let inner = add("StaticText", under: place, at: node.offset)
+      let inner = nodes.add("StaticText", under: place, at: node.offset)
       nodes[inner].name = text
     default: break
     }

@@ -16,10 +16,16 @@ enum ATSPIRole {
       return hasChildren ? "LabelText" : "StaticText"
     case "text", "entry": return entry.states.contains(.editable) ? "textbox" : entryRole(entry)
     case "paragraph": return "paragraph"
+    case "frame", "window": return entry.isModal ? "dialog" : "generic"
     // What opens and closes is no switch.
     case "toggle button" where entry.states.contains(.expandable): return "DisclosureTriangle"
     default: return names[entry.role]
     }
+  }
+
+  /// The word for what an object is, where no role of the browser's says it.
+  static func description(of entry: ATSPIEntry) -> String? {
+    entry.role == "calendar" ? entry.role : nil
   }
 
   /// The role of text that cannot be changed: a field that is read only, or mere text.
@@ -33,7 +39,7 @@ enum ATSPIRole {
       for role in roles { names[role] = browser }
     }
     enter(
-      "generic", "application", "frame", "window", "filler", "panel", "section", "viewport",
+      "generic", "application", "filler", "panel", "section", "viewport",
       "scroll pane", "split pane", "layered pane", "root pane", "glass pane", "option pane",
       "internal frame", "redundant object", "grouping", "document web", "document frame",
       "document text", "embedded", "directory pane", "desktop frame", "autocomplete", "header",
@@ -91,7 +97,7 @@ enum ATSPIRole {
     enter("subscript", "subscript")
     enter("superscript", "superscript")
     enter("figure", "figure")
-    enter("group", "landmark")
+    enter("group", "landmark", "calendar")
     enter("log", "log")
     enter("timer", "timer")
     enter("marquee", "marquee")

@@ -33,7 +33,9 @@ struct ChromiumValue {
     case .slider, .scrollbar, .meter, .progressbar, .separator:
       let number = node.value.number
       let spoken = valueText ?? node.words.valueText.flatMap { Double($0) == nil ? $0 : nil }
-      text = spoken.flatMap { $0.isEmpty ? nil : $0 } ?? number.map { percent($0, of: node) }
+      text =
+        spoken.flatMap { $0.isEmpty ? nil : $0 }
+        ?? number.map { percent($0, from: node.minimum, to: node.maximum) }
       if let minimum = node.minimum, let maximum = node.maximum, maximum > minimum {
         range = Limits(
           minimum: minimum, maximum: maximum, current: number, isPercent: spoken == nil)
@@ -47,13 +49,6 @@ struct ChromiumValue {
     default:
       text = node.value.words
     }
-  }
-
-  private func percent(_ number: Double, of node: AXNode) -> String {
-    guard let minimum = node.minimum, let maximum = node.maximum, maximum > minimum,
-      number >= minimum, number <= maximum
-    else { return written(number) }
-    return written(((number - minimum) / (maximum - minimum) * 100).rounded()) + "%"
   }
 }
 

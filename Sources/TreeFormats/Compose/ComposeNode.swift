@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// One node of Jetpack Compose's semantics as it was printed.
+struct ComposeNode {
+  var frame: Rectangle?
+  var tag: String?
+  /// What is written as `Name = 'value'`.
+  var properties: [String: String] = [:]
+  /// What is only named, in brackets.
+  var marks: Set<Substring> = []
+  var actions: Set<Substring> = []
+
+  /// Reads the line that a node begins with, from `Node #` on.
+  init(_ line: Substring) {
+    guard let open = line.firstIndex(of: "("), let close = line[open...].firstIndex(of: ")") else {
+      return
+    }
+    let sides = numbers(in: line[open..<close])
+    if sides.count == 4 {
+      frame = Rectangle(placedAt: sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
+    }
+    let rest = line[close...]
+    if let start = rest.firstRange(of: ", Tag: '")?.upperBound {
+      tag = String(rest[start...].last == "'" ? rest[start...].dropLast() : rest[start...])
+    }
+  }
+
+  /// What a property says, without the brackets of a list.
+  func words(_ name: String) -> String? {
+    guard let value = properties[name] else { return nil }
+    let isList = value.first == "[" && value.last == "]" && value.count > 1
+    let text = folded(isList ? String(value.dropFirst().dropLast()) : value)
+    return AttributedText(text).isBlank ? nil : text
+  }
+
+  func says(_ name: String) -> Bool? { properties[name].flatMap { Bool(spelled: $0) } }
+
+  /// Whether it is used as a whole: what is in it is part of it.
+  var isWhole: Bool {
+    properties["MergeDescendants"] == "true" || actions.contains("OnClick")
+      || actions.contains("OnLongClick")
+  }
+
+  /// Its value and limits, if it has them: so `ProgressBarRangeInfo` is written.
+  var range: (current: Double, minimum: Double, maximum: Double, steps: Int)? {
+    guard let text = properties["ProgressBarRangeInfo"] else { return nil }
+    func figure(_ name: String, until end: String) -> Double? {
+      guard let start = text.firstRange(of: name)?.upperBound else { return nil }
+      let rest = text[start...]
+      return Double(rest[..<(rest.firstRange(of: end)?.lowerBound ?? rest.endIndex)])
+    }
+    guard let current = figure("current=", until: ","), let minimum = figure("range=", until: ".."),
+      let maximum = figure("..", until: ","), [current, minimum, maximum].allSatisfy(\.isFinite),
+      maximum > minimum
+    else { return nil }
+    let steps = figure("steps=", until: ")").flatMap { Int(exactly: $0) } ?? 0
+    return (current, minimum, maximum, max(steps, 0))
+  }
+
+  /// The names of its own actions.
+  var customActions: [String] {
+    (properties["CustomActions"] ?? "").split(separator: "(label=").dropFirst().compactMap {
+      guard let end = $0.firstRange(of: ", action=")?.lowerBound, end > $0.startIndex else {
+        return nil
+      }
+      return folded(String($0[..<end]))
+    }
+  }
+}

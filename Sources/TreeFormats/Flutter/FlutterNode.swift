@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// One node of Flutter's semantics as it was printed.
+struct FlutterNode {
+  var label = ""
+  var value = ""
+  var increasedValue: String?
+  var decreasedValue: String?
+  var hint = ""
+  var tooltip = ""
+  var identifier: String?
+  var role: String?
+  var headingLevel = 0
+  var flags: Set<String> = []
+  var actions: Set<String> = []
+  var customActions: [String] = []
+  var isMergedUp = false
+  var isInvisible = false
+  var isRightToLeft: Bool?
+  var isInvalid: Bool?
+  var isSearch = false
+  var place: Place?
+
+  /// Where it is in the node around it.
+  struct Place {
+    /// Left, top, right, bottom.
+    var sides: [Double]
+    /// What moves and stretches it and what is in it; nothing where the sides say it all.
+    var change: (x: Double, y: Double, scaleX: Double, scaleY: Double)?
+    /// Whether it is only made larger.
+    var isScaled = false
+  }
+
+  /// Takes over a property, which is one or more lines.
+  mutating func read(_ lines: [Substring]) {
+    guard let first = lines.first else { return }
+    guard let colon = first.firstIndex(of: ":"), !first.hasPrefix("Rect.") else {
+      readMark(joined(lines))
+      return
+    }
+    let name = first[..<colon]
+    let rest = first[first.index(after: colon)...].drop { $0 == " " }
+    // What begins on a line of its own has line breaks in it.
+    let hasBreaks = rest.isEmpty
+    let value = hasBreaks ? Array(lines.dropFirst()) : [rest] + lines.dropFirst()
+    func text() -> String { quoted(hasBreaks ? folded(breaking: value) : joined(value)) }
+    switch name {
+    case "label": label = text()
+    case "value": self.value = hasBreaks ? quoted(value.joined(separator: "\n")) : text()
+    case "increasedValue": increasedValue = text()
+    case "decreasedValue": decreasedValue = text()
+    case "hint": hint = text()
+    case "tooltip": tooltip = text()
+    case "identifier": identifier = text()
+    case "role": role = joined(value)
+    case "headingLevel": headingLevel = Int(joined(value)) ?? 0
+    case "flags": flags = Set(names(value))
+    case "actions": actions = Set(names(value))
+    case "customActions": customActions = names(value)
+    case "textDirection": isRightToLeft = joined(value) == "rtl"
+    case "inputType": isSearch = joined(value) == "search"
+    case "validationResult": isInvalid = joined(value) == "invalid"
+    default: break
+    }
+  }
+
+  /// Takes over a property without a name.
+  private mutating func readMark(_ text: String) {
+    switch text {
+    case "invisible": isInvisible = true
+    case "HIDDEN": flags.insert("isHidden")
+    default:
+      if text.hasPrefix("merged up") { isMergedUp = true }
+      if text.hasPrefix("Rect.fromLTRB(") { place = Self.place(text) }
+    }
+  }
+
+  private static func place(_ text: String) -> Place? {
+    guard let end = text.firstIndex(of: ")") else { return nil }
+    let sides = numbers(in: text[..<end])
+    guard sides.count == 4, sides.allSatisfy(\.isFinite) else { return nil }
+    var place = Place(sides: sides)
+    let rest = text[end...]
+    let figures = numbers(in: rest.dropFirst())
+    if rest.contains("scaled by"), let scale = figures.first, scale > 0 {
+      place.change = (0, 0, scale, scale)
+      place.isScaled = true
+    } else if rest.contains("with transform"), figures.count == 16 {
+      place.change = (figures[3], figures[7], figures[0], figures[5])
+    }
+    return place
+  }
+
+  /// Lines that were broken for their length.
+  private func joined(_ lines: [Substring]) -> String {
+    TreeFormats.folded(lines.joined(separator: " "))
+  }
+
+  /// How long a line may get before it is broken for its length.
+  private static let width = 65
+  /// How much of that the lines after the first are indented by.
+  private static let indent = 2
+
+  /// Lines that were broken by whoever wrote them, and for their length: where the next word would
+  /// have fitted and no mark ends the line, a comma does.
+  private func folded(breaking lines: [Substring]) -> String {
+    var text = ""
+    var room = 0
+    for line in lines {
+      let words = TreeFormats.folded(String(line))
+      guard let first = words.split(separator: " ", maxSplits: 1).first else { continue }
+      if let last = text.last, text.count > 1 || last != "\"" {
+        let isBroken = first.count < room && (last.isLetter || last.isNumber)
+        text += isBroken ? ", " : " "
+      }
+      text += words
+      room = Self.width - Self.indent - line.count
+    }
+    return text
+  }
+
+  /// What stands between quotation marks, without the attributes of parts of it.
+  private func quoted(_ text: String) -> String {
+    guard text.first == "\"" else { return text }
+    let isAttributed = text.last == "]"
+    let end =
+      isAttributed
+      ? text.lastRange(of: "\" [")?.lowerBound : text.lastIndex(of: "\"")
+    guard let end, end > text.startIndex else { return String(text.dropFirst()) }
+    return String(text[text.index(after: text.startIndex)..<end])
+  }
+
+  private func names(_ lines: [Substring]) -> [String] {
+    lines.joined(separator: " ").split(separator: ",").map { TreeFormats.folded(String($0)) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Takes over what a node says that is part of this one.
+  mutating func absorb(_ inner: FlutterNode) {
+    flags.formUnion(inner.flags)
+    actions.formUnion(inner.actions)
+    customActions += inner.customActions
+    label = [label, inner.label].filter { !$0.isEmpty }.joined(separator: ", ")
+    hint = [hint, inner.hint].filter { !$0.isEmpty }.joined(separator: ", ")
+    if value.isEmpty { value = inner.value }
+    if tooltip.isEmpty { tooltip = inner.tooltip }
+    increasedValue = increasedValue ?? inner.increasedValue
+    decreasedValue = decreasedValue ?? inner.decreasedValue
+    identifier = identifier ?? inner.identifier
+    role = role ?? inner.role
+    headingLevel = max(headingLevel, inner.headingLevel)
+    isInvalid = isInvalid ?? inner.isInvalid
+    isSearch = isSearch || inner.isSearch
+  }
+}
+
+extension String {
+  /// The last place of a text in this one.
+  fileprivate func lastRange(of text: String) -> Range<String.Index>? {
+    ranges(of: text).last
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Puts printed nodes together, line by line.
+///
+/// A node is in the nearest one before it that begins further to the left; a property goes on in the
+/// lines that begin further to the right than it does.
+struct FlutterParser {
+  private(set) var outline = Outline<FlutterNode>()
+  /// The columns at which the nodes that are open begin.
+  private var columns: [Int] = []
+  /// The column at which the properties of the innermost node begin.
+  private var propertyColumn: Int?
+  /// The lines of the property that is being read.
+  private var property: [Substring] = []
+
+  private static let branches: Set<Unicode.Scalar> = [
+    " ", "│", "├", "└", "─", "╎", "║", "╠", "╚", "═", "╘", "╞", "╙", "╟",
+  ]
+  private static let mark = "SemanticsNode#"
+  /// How far the lines of a property are to the right of its first one.
+  private static let indent = 2
+
+  /// Reads a line.
+  ///
+  /// - Returns: Whether there is room for more nodes.
+  mutating func read(_ line: Substring, at offset: Int) -> Bool {
+    let scalars = line.unicodeScalars
+    let start = scalars.firstIndex { !Self.branches.contains($0) } ?? scalars.endIndex
+    let column = scalars.distance(from: scalars.startIndex, to: start)
+    if let identifier = node(line, from: start) {
+      // The place in bytes, for the drawing characters are longer than one.
+      let place = offset + line.utf8.distance(from: line.utf8.startIndex, to: start)
+      return open(identifier, column: column, at: place)
+    }
+    guard outline.innermost != nil else { return true }
+    if let propertyColumn, !property.isEmpty,
+      column > propertyColumn || start == scalars.endIndex
+    {
+      // What is drawn to the left ends where the property begins.
+      property.append(line.unicodeScalars.dropFirst(propertyColumn + Self.indent).text)
+      return true
+    }
+    takeProperty()
+    guard start < scalars.endIndex else { return true }
+    propertyColumn = propertyColumn ?? column
+    property = [line[start...]]
+    return true
+  }
+
+  /// The rest of a line that a node begins on: nothing but its number, and a branch before it unless
+  /// it is the outermost.
+  private func node(_ line: Substring, from start: Substring.Index) -> Substring? {
+    guard line[start...].hasPrefix(Self.mark) else { return nil }
+    let number = line[start...].dropFirst(Self.mark.count).prefix { $0.isNumber }
+    let rest = line[start...].dropFirst(Self.mark.count + number.count)
+    guard !number.isEmpty, rest.isEmpty || rest.first == " " || rest.first == "(" else {
+      return nil
+    }
+    let isBranch = start > line.startIndex && line[line.index(before: start)] == "─"
+    return isBranch || start == line.startIndex ? number : nil
+  }
+
+  private mutating func open(_ number: Substring, column: Int, at offset: Int) -> Bool {
+    takeProperty()
+    while let last = columns.last, last >= column {
+      columns.removeLast()
+      outline.close()
+    }
+    guard !outline.isFull else { return false }
+    outline.open(FlutterNode(), at: offset)
+    columns.append(column)
+    propertyColumn = nil
+    return true
+  }
+
+  private mutating func takeProperty() {
+    if let node = outline.innermost, !property.isEmpty { outline[node].read(property) }
+    property = []
+  }
+
+  /// Ends what is still open.
+  mutating func finish() {
+    takeProperty()
+    while outline.innermost != nil { outline.close() }
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  fileprivate var text: Substring { Substring(self) }
+}

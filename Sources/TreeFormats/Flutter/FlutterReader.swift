@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// Reads a dump of Flutter's semantics tree (docs/formats/flutter.md).
+///
+/// - Returns: The tree; nothing when the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readFlutter(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  findings.hasPaths = false
+  guard let printed = PrintedText(text, as: .flutter) else {
+    findings.error(.particular("there is no SemanticsNode# in this"), at: nil)
+    return nil
+  }
+  var parser = FlutterParser()
+  printed.lines(of: text) { parser.read($0, at: $1) }
+  parser.finish()
+  guard !parser.outline.isFull else {
+    let limit = AccessibilityTree.maximumNodes
+    findings.error(.particular("more than \(limit) nodes; take less of the tree"), at: nil)
+    return nil
+  }
+  let nodes = merged(parser.outline)
+  let places = FlutterFrames(nodes)
+  var notices = ImportNotices(context.trace)
+  var views = nodes.map { node, offset in FlutterViews.view(of: node, &notices, at: offset) }
+  for index in views.indices { views[index].node.frame = places.frames[index] }
+  var importer = PlatformImporter(views, dissolvesCells: false, context: context)
+  importer.assembly.notices = notices
+  importer.assembly.builder.tree.order = .tree
+  importer.assembly.builder.tree.screen = places.screen
+  importer.assembly.builder.tree.name =
+    nodes.entries.last { $0.flags.contains("namesRoute") && !$0.label.isEmpty }?.label
+  if nodes.entries.lazy.compactMap(\.isRightToLeft).first == true {
+    importer.assembly.builder.tree.direction = .rightToLeft
+  }
+  importer.run(focus: nodes.entries.firstIndex { $0.flags.contains("isFocused") })
+  return importer.assembly.finish(&findings)
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// The objects of a desktop on their way to being read as the nodes of a page are.
+struct PageNodes {
+  private(set) var nodes: [AXNode] = []
+  private var children: [[Int]] = []
+
+  /// How many nodes in one are looked at for its words.
+  private static let mostLooks = 2000
+
+  subscript(index: Int) -> AXNode { nodes[index] }
+
+  /// Adds a node of a role by its browser's name.
+  mutating func add(_ role: String, under parent: Int?, at offset: Int) -> Int {
+    let node = AXNode(offset: offset)
+    node.id = String(nodes.count)
+    node.ref = ""
+    node.hasParent = parent != nil
+    if let known = ChromiumRole.named(role) { node.role = known } else { node.roleName = role }
+    if let parent { children[parent].append(nodes.count) }
+    nodes.append(node)
+    children.append([])
+    return nodes.count - 1
+  }
+
+  /// The nodes as a page, with what has no words of its own given those in it.
+  func frame() -> AXFrame {
+    for place in nodes.indices { addWords(to: place) }
+    return AXFrame(nodes, children: children)
+  }
+
+  /// Gives what is read as a whole and has no words the texts in it: a name, or a field its content.
+  private func addWords(to place: Int) {
+    let node = nodes[place]
+    let isInput =
+      node.role.treatment == .input && node.value.text == nil && !node.states.contains(.secret)
+    guard isInput || [.leaf, .cell].contains(node.role.treatment) && node.name.isEmpty else {
+      return
+    }
+    var words: [String] = []
+    var waiting = Array(children[place].reversed())
+    var looks = 0
+    while looks < Self.mostLooks, let inner = waiting.popLast(), words.count < 100 {
+      looks += 1
+      // What opens up from it is not in it.
+      if nodes[inner].role.treatment == .container { continue }
+      if nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty {
+        words.append(nodes[inner].name)
+      }
+      waiting += children[inner].reversed()
+    }
+    guard !words.isEmpty else { return }
+    if isInput {
+      node.value = .text(words.joined(separator: " "))
+    } else {
+      node.name = words.joined(separator: " ")
+    }
+  }
+}
+
+/// Makes the tree of a page of a desktop's objects, whose root is made up.
+func tree(
+  of frame: AXFrame, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  do throws(ChromiumProblem) {
+    let outline = try AXOutline([frame], snapshot: nil, trace: context.trace)
+    var importer = ChromiumImporter(outline, nil, trace: context.trace)
+    importer.countsLooseRadios = false
+    importer.hasRoot = false
+    importer.run()
+    importer.report(to: &findings)
+    return try importer.finish()
+  } catch {
+    findings.error(error.problem, at: error.offset)
+    return nil
+  }
+}

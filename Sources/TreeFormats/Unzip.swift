@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import CZip
+
+/// Reads one member of a zip archive that is in memory; nothing is written anywhere.
+///
+/// - Throws: `tooLarge` when more than `limit` bytes come out, else what is wrong with the archive.
+/// - Complexity: O(bytes).
+func unzip(
+  _ bytes: Span<UInt8>, member: String, limit: Int, library: String = "libzip.so.4"
+) throws(TreeProblem) -> [UInt8] {
+  guard ZipDirectory.isPlain(bytes) else { throw .damagedArchive }
+  let table = UnsafeMutablePointer<aloud_zip>.allocate(capacity: 1)
+  defer { table.deallocate() }
+  if let reason = aloud_zip_load(table, library) {
+    throw .particular(
+      "zip archives cannot be read: \(library) is not there (\(String(cString: reason))); install "
+        + "the Debian package libzip4")
+  }
+  var output: [UInt8] = []
+  var outcome: TreeProblem?
+  bytes.withUnsafeBufferPointer { input in
+    do throws(TreeProblem) {
+      output = try read(member, of: input, limit: limit, table.pointee)
+    } catch {
+      outcome = error
+    }
+  }
+  if let outcome { throw outcome }
+  return output
+}
+
+/// Whether data begins as a zip archive does.
+func isZip(_ bytes: Span<UInt8>) -> Bool {
+  bytes.count >= 4 && bytes[0] == 0x50 && bytes[1] == 0x4B && bytes[2] == 3 && bytes[3] == 4
+}
+
+private func read(
+  _ member: String, of input: UnsafeBufferPointer<UInt8>, limit: Int, _ zip: aloud_zip
+) throws(TreeProblem) -> [UInt8] {
+  guard let source = zip.zip_source_buffer_create(input.baseAddress, UInt64(input.count), 0, nil)
+  else { throw .damagedArchive }
+  guard let archive = zip.zip_open_from_source(source, ZIP_RDONLY, nil) else {
+    zip.zip_source_free(source)
+    throw .damagedArchive
+  }
+  defer { zip.zip_discard(archive) }
+  let place = zip.zip_name_locate(archive, member, 0)
+  guard place >= 0 else {
+    throw .particular(
+      "this zip archive holds no \(member), as those of Accessibility Insights do")
+  }
+  var stat = zip_stat_t()
+  guard zip.zip_stat_index(archive, UInt64(place), 0, &stat) == 0 else { throw .damagedArchive }
+  guard stat.size <= UInt64(limit) else { throw .tooLarge(limit: limit) }
+  guard stat.encryption_method == ZIP_EM_NONE else {
+    throw .particular("\(member) in this zip archive is encrypted; save it without a password")
+  }
+  guard let file = zip.zip_fopen_index(archive, UInt64(place), 0) else { throw .damagedArchive }
+  defer { _ = zip.zip_fclose(file) }
+  var output: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = chunk.withUnsafeMutableBytes { buffer in
+      zip.zip_fread(file, buffer.baseAddress, UInt64(buffer.count))
+    }
+    guard count >= 0 else { throw .damagedArchive }
+    guard count > 0 else { return output }
+    output.append(contentsOf: chunk[..<Int(count)])
+    // What an archive says of its size is not to be trusted.
+    guard output.count <= limit else { throw .tooLarge(limit: limit) }
+  }
+}
+
+/// What is looked at of an archive before the library is: it takes memory for as many members as an
+/// archive claims to have.
+private enum ZipDirectory {
+  /// How many members an archive may have; those of Accessibility Insights have four.
+  private static let mostMembers = 1000
+  /// How much of the end the record that ends an archive may be in, its comment included.
+  private static let tail = 22 + 0xFFFF
+
+  /// Whether every record that may be taken for the end of the archive claims few members.
+  static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count >= 22 else { return false }
+    var position = bytes.count - 22
+    let first = max(bytes.count - tail, 0)
+    while position >= first {
+      if isMark(5, 6, at: position, bytes) {
+        let members = Int(bytes[position + 10]) | Int(bytes[position + 11]) << 8
+        if members > mostMembers { return false }
+        // What is meant for archives of more than 4 GiB has counts of its own.
+        if position >= 20, isMark(6, 7, at: position - 20, bytes) { return false }
+      }
+      position -= 1
+    }
+    return true
+  }
+
+  private static func isMark(
+    _ third: UInt8, _ fourth: UInt8, at position: Int, _ bytes: Span<UInt8>
+  ) -> Bool {
+    bytes[position] == 0x50 && bytes[position + 1] == 0x4B && bytes[position + 2] == third
+      && bytes[position + 3] == fourth
+  }
+}

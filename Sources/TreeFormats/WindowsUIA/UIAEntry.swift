@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// One element of Windows' UI Automation as a snapshot has it.
+struct UIAEntry {
+  /// What the snapshot gives for a property, in one of the kinds it has.
+  enum Value {
+    case text(String)
+    case number(Double)
+    case truth(Bool)
+    case numbers([Double])
+  }
+
+  /// The properties by UI Automation's numbers; those of patterns by the numbers they have as
+  /// properties.
+  private var values: [Int: Value] = [:]
+  /// The patterns by number.
+  private var patterns: Set<Int> = []
+
+  private static let keys = JSONKeyTable([
+    "Children", "Properties", "Patterns", "Name", "ControlTypeId", "BoundingRectangle",
+  ])
+
+  /// Reads a whole snapshot.
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<UIAEntry> {
+    var json = JSONReader(text)
+    json.replacesLoneSurrogates = true
+    var outline = Outline<UIAEntry>()
+    try json.readNodes({ UIAEntry() }, into: &outline, keys: keys) {
+      (key, entry, json) throws(JSONError) in
+      try entry.read(key, &json)
+    }
+    try json.expectEnd()
+    return outline
+  }
+
+  private mutating func read(
+    _ key: Int, _ json: inout JSONReader
+  ) throws(JSONError) -> MemberUse {
+    switch key {
+    case 0: return .children
+    case 1: try readProperties(&json)
+    case 2:
+      try json.readList { (json) throws(JSONError) in try readPattern(&json) }
+    case 3: try take(UIAProperty.name, &json)
+    case 4: try take(UIAProperty.controlType, &json)
+    case 5:
+      let sides = numbers(in: try json.readWords() ?? "")
+      if values[UIAProperty.box] == nil { values[UIAProperty.box] = .numbers(sides) }
+    default: return .ignored
+    }
+    return .taken
+  }
+
+  /// Takes what stands on the element itself for a property that it may have besides.
+  private mutating func take(_ property: Int, _ json: inout JSONReader) throws(JSONError) {
+    if let value = try Self.readValue(&json), values[property] == nil { values[property] = value }
+  }
+
+  private static let propertyKeys = JSONKeyTable(["Value"])
+
+  private mutating func readProperties(_ json: inout JSONReader) throws(JSONError) {
+    try json.beginObject()
+    while let key = try json.nextKey() {
+      let number = Int(try json.string(key))
+      guard let number, UIAProperty.known.contains(number), json.isNext(.object) else {
+        try json.skipValue()
+        continue
+      }
+      try json.readObject(Self.propertyKeys) { (_, json) throws(JSONError) in
+        if let value = try Self.readValue(&json) { values[number] = value }
+      }
+    }
+  }
+
+  private static let patternKeys = JSONKeyTable(["Id", "Properties"])
+  private static let patternPropertyKeys = JSONKeyTable(["Name", "Value"])
+
+  private mutating func readPattern(_ json: inout JSONReader) throws(JSONError) {
+    var pattern: Int?
+    var found: [(name: String, value: Value)] = []
+    try json.readObject(Self.patternKeys) { (key, json) throws(JSONError) in
+      if key == 0 {
+        pattern = try json.readCount()
+        return
+      }
+      try json.readList { (json) throws(JSONError) in
+        var name = ""
+        var value: Value?
+        try json.readObject(Self.patternPropertyKeys) { (key, json) throws(JSONError) in
+          if key == 0 {
+            name = try json.readWords() ?? ""
+          } else {
+            value = try Self.readValue(&json)
+          }
+        }
+        if let value { found.append((name, value)) }
+      }
+    }
+    guard let pattern else { return }
+    patterns.insert(pattern)
+    for (name, value) in found {
+      if let property = UIAProperty.ofPattern(pattern, name), values[property] == nil {
+        values[property] = value
+      }
+    }
+  }
+
+  private static func readValue(_ json: inout JSONReader) throws(JSONError) -> Value? {
+    switch try json.peek() {
+    case .number: return .number(try json.readNumber())
+    case .boolean: return .truth(try json.readBoolean())
+    case .string:
+      let text = try json.readString()
+      return text.isEmpty ? nil : .text(text)
+    case .array:
+      var figures: [Double] = []
+      try json.readList { (json) throws(JSONError) in
+        if json.isNext(.number), figures.count < 8 {
+          figures.append(try json.readNumber())
+        } else {
+          try json.skipValue()
+        }
+      }
+      return .numbers(figures)
+    default:
+      try json.skipValue()
+      return nil
+    }
+  }
+
+  // MARK: What it says
+
+  /// A property in words, white space folded; nothing for what is empty.
+  func words(_ property: Int) -> String? {
+    guard case .text(let text) = values[property], !AttributedText(text).isBlank else { return nil }
+    return folded(text)
+  }
+
+  /// A property in words as they stand.
+  func text(_ property: Int) -> String? {
+    guard case .text(let text) = values[property] else { return nil }
+    return text
+  }
+
+  /// A property that is a number.
+  func number(_ property: Int) -> Double? {
+    switch values[property] {
+    case .number(let number): number
+    case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+    default: nil
+    }
+  }
+
+  /// A property that is a whole number.
+  func count(_ property: Int) -> Int? { number(property).flatMap { Int(exactly: $0) } }
+
+  /// A property that says yes or no; nothing where it is not there.
+  func says(_ property: Int) -> Bool? {
+    switch values[property] {
+    case .truth(let truth): truth
+    case .number(let number): number != 0
+    case .text(let text): Bool(spelled: text.lowercased())
+    default: nil
+    }
+  }
+
+  /// Whether it has a pattern.
+  func has(_ pattern: Int) -> Bool { patterns.contains(pattern) }
+
+  /// Its kind, by UI Automation's number.
+  var kind: Int { count(UIAProperty.controlType) ?? 0 }
+
+  /// Where it is, if it has an area.
+  var box: Rectangle? {
+    guard case .numbers(let sides) = values[UIAProperty.box], sides.count == 4 else { return nil }
+    return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+  }
+
+  /// Whether it is out of sight with all that is in it: nowhere on the screen, and it says so.
+  var isHidden: Bool { says(UIAProperty.isOffscreen) == true && box == nil }
+
+  /// Its place in a series, if it says so.
+  var place: (index: Int, count: Int)? {
+    guard let index = count(UIAProperty.positionInSet), let count = count(UIAProperty.sizeOfSet),
+      index > 0, count >= index
+    else { return nil }
+    return (index, count)
+  }
+}

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads a snapshot of Windows' UI Automation (docs/formats/windows-uia.md).
+///
+/// Its elements become the nodes that a browser's tree has, and are read by the same rules.
+///
+/// - Returns: The tree; nothing when the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readUIA(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  do throws(JSONError) {
+    var desktop = UIADesktop(try UIAEntry.parse(text))
+    desktop.notices = ImportNotices(context.trace)
+    let frame = desktop.frame()
+    desktop.notices.report(to: &findings)
+    return tree(of: frame, &findings, context)
+  } catch {
+    findings.error(.json(error.fault), at: error.offset)
+    return nil
+  }
+}
+
+/// Makes the nodes of a page of the elements in a snapshot.
+struct UIADesktop {
+  var notices = ImportNotices()
+  private let outline: Outline<UIAEntry>
+  private var nodes = PageNodes()
+  /// What each element became.
+  private var places: [Int?]
+  /// For each table the row that the next cell may go into.
+  private var rows: [Int: (node: Int, number: Int?)] = [:]
+  /// For each item of a tree or menu what holds the items in it.
+  private var branches: [Int: Int] = [:]
+
+  /// How many elements in one are looked at for what it holds.
+  private static let looks = 64
+
+  init(_ outline: Outline<UIAEntry>) {
+    self.outline = outline
+    places = Array(repeating: nil, count: outline.indices.count)
+  }
+
+  /// The elements as a page.
+  mutating func frame() -> AXFrame {
+    let root = nodes.add("application", under: nil, at: 0)
+    let windows = outline.entries.lazy.filter { $0.kind == 50032 }
+    nodes[root].name =
+      (windows.first { $0.says(UIAProperty.isModal) == true } ?? windows.first)?
+      .words(UIAProperty.name) ?? ""
+    var index = 0
+    while index < outline.indices.count {
+      if outline[index].isHidden {
+        index = Int(outline.ends[index])
+        continue
+      }
+      read(index)
+      index += 1
+    }
+    return nodes.frame()
+  }
+
+  private mutating func read(_ index: Int) {
+    let entry = outline[index]
+    let offset = outline.offsets[index]
+    let outer = outline.parent(of: index).flatMap { places[$0] } ?? 0
+    let role = role(of: index, in: outer)
+    let parent = holder(of: entry, role, in: outer, at: offset)
+    let place = nodes.add(role, under: parent, at: offset)
+    places[index] = place
+    let node = nodes[place]
+    node.ref = entry.words(UIAProperty.automationID) ?? ""
+    node.box = entry.box
+    node.position = entry.place
+    addWords(entry, role, to: node)
+    addStates(entry, role, to: node)
+    addValue(index, role, to: node)
+  }
+
+  // MARK: Roles
+
+  /// The browser's name for what an element is, by its number, where it stands and what it holds.
+  private mutating func role(of index: Int, in outer: Int) -> String {
+    let entry = outline[index]
+    // What no assistive technology is to see only holds others.
+    if entry.says(UIAProperty.isControl) == false { return "generic" }
+    if entry.says(UIAProperty.isDialog) == true { return "dialog" }
+    if let level = entry.count(UIAProperty.headingLevel), (80051...80059).contains(level) {
+      return "heading"
+    }
+    guard let role = UIARole.browserName(of: entry.kind) else {
+      if entry.kind != 0 {
+        notices.note(.unknownKind(String(entry.kind)), at: outline.offsets[index])
+      }
+      return "generic"
+    }
+    switch role {
+    case "generic", "group":
+      if entry.kind == 50032, entry.says(UIAProperty.isModal) == true { return "dialog" }
+      return UIARole.landmark(entry.count(UIAProperty.landmark)) ?? role
+    case "list":
+      let isOfChoices = holds(index) { $0.kind == 50007 && $0.has(UIAPattern.selectionItem) }
+      return isOfChoices ? "listbox" : role
+    case "listitem", "row":
+      let around = nodes[outer].role.role
+      if around == .listbox { return "option" }
+      if around == .combobox, role == "listitem" { return "option" }
+      return around == .table || entry.kind == 50034
+        ? role == "listitem" ? "row" : role : "listitem"
+    case "menuitem" where entry.count(UIAProperty.toggleState) != nil: return "menuitemcheckbox"
+    default: return role
+    }
+  }
+
+  /// What an element goes into: what it is in, or what a browser would have between the two.
+  private mutating func holder(
+    of entry: UIAEntry, _ role: String, in outer: Int, at offset: Int
+  ) -> Int {
+    switch nodes[outer].role.role {
+    case .row where role != "columnheader" && role != "generic":
+      return nodes.add("cell", under: outer, at: offset)
+    case .table where entry.has(UIAPattern.gridItem) && role != "row":
+      let number = entry.count(UIAProperty.gridRow)
+      var row = rows[outer]
+      if row == nil || row?.number != number {
+        row = (nodes.add("row", under: outer, at: offset), number)
+        rows[outer] = row
+      }
+      return nodes.add("cell", under: row?.node ?? outer, at: offset)
+    case .treeitem where role == "treeitem": return branch("group", of: outer, at: offset)
+    case .menuitem where role.hasPrefix("menuitem"): return branch("menu", of: outer, at: offset)
+    default: return outer
+    }
+  }
+
+  /// What holds the items in an item.
+  private mutating func branch(_ role: String, of item: Int, at offset: Int) -> Int {
+    if let branch = branches[item] { return branch }
+    let branch = nodes.add(role, under: item, at: offset)
+    branches[item] = branch
+    return branch
+  }
+
+  /// Whether something is directly in an element, as far as it is looked for.
+  private func holds(_ index: Int, _ matches: (UIAEntry) -> Bool) -> Bool {
+    outline.below(index).prefix(Self.looks).contains {
+      outline.parent(of: $0) == index && matches(outline[$0])
+    }
+  }
+
+  // MARK: Words, states and values
+
+  private func addWords(_ entry: UIAEntry, _ role: String, to node: AXNode) {
+    node.name = entry.words(UIAProperty.name) ?? ""
+    // The window's name is that of the screen, and what is not to be seen is not to be heard.
+    if role == "generic", [50032, 50037].contains(entry.kind) { node.name = "" }
+    if entry.says(UIAProperty.isControl) == false { node.name = "" }
+    node.nameSource = role == "row" || role == "listitem" ? .contents : .attribute
+    let help = entry.words(UIAProperty.helpText) ?? entry.words(UIAProperty.fullDescription)
+    if let help, help != node.name { node.description = help }
+    node.words.keyShortcuts =
+      entry.words(UIAProperty.acceleratorKey) ?? entry.words(UIAProperty.accessKey)
+    if entry.kind == 50001 { node.words.roleDescription = "calendar" }
+    if let level = entry.count(UIAProperty.headingLevel), (80051...80059).contains(level) {
+      node.level = level - 80050
+    } else {
+      node.level = max(entry.count(UIAProperty.level) ?? 0, 0)
+    }
+    node.words.live = ["off", "polite", "assertive"].dropFirst()
+      .first { entry.count(UIAProperty.liveSetting) == ($0 == "polite" ? 1 : 2) }
+  }
+
+  private func addStates(_ entry: UIAEntry, _ role: String, to node: AXNode) {
+    func set(_ state: AXStates, _ property: Int, if expected: Bool = true) {
+      if entry.says(property) == expected { node.states.insert(state) }
+    }
+    set(.focusable, UIAProperty.isFocusable)
+    set(.focused, UIAProperty.hasFocus)
+    set(.disabled, UIAProperty.isEnabled, if: false)
+    set(.required, UIAProperty.isRequired)
+    set(.readOnly, UIAProperty.isReadOnly)
+    set(.modal, UIAProperty.isModal)
+    set(.secret, UIAProperty.isPassword)
+    switch entry.count(UIAProperty.expandState) {
+    case 0: node.states.insert(.expandable)
+    case 1, 2: node.states.formUnion([.expandable, .expanded])
+    default: break
+    }
+    let toggle: Checked? = [0: .off, 1: .on, 2: .mixed][entry.count(UIAProperty.toggleState)]
+    let isSelected = entry.says(UIAProperty.isSelected)
+    switch role {
+    case "button": node.pressed = toggle
+    case "radio": node.checked = isSelected.map { $0 ? .on : .off }
+    default:
+      node.checked = toggle
+      if isSelected == true { node.states.insert(.selected) }
+    }
+    if entry.kind == 50031 { node.words.hasPopup = "menu" }
+  }
+
+  private func addValue(_ index: Int, _ role: String, to node: AXNode) {
+    let entry = outline[index]
+    switch role {
+    case "slider", "scrollbar", "progressbar", "spinbutton":
+      node.value = entry.number(UIAProperty.rangeValue).map { .number($0) } ?? .none
+      node.minimum = entry.number(UIAProperty.minimum)
+      node.maximum = entry.number(UIAProperty.maximum)
+      if let shown = entry.words(UIAProperty.value) {
+        if role == "spinbutton" || node.value.text == nil && node.value.number == nil {
+          node.value = .text(shown)
+        } else {
+          node.words.valueText = shown
+        }
+      }
+    case "textbox":
+      if entry.says(UIAProperty.isReadOnly) != true { node.states.insert(.editable) }
+      node.value = entry.text(UIAProperty.value).map { .text($0) } ?? .none
+      // Some fields without a name have what is in them for one.
+      if case .text(let text) = node.value, folded(text) == node.name { node.name = "" }
+    case "combobox":
+      if holds(index, { $0.kind == 50004 }) { node.states.insert(.editable) }
+      if let chosen = entry.text(UIAProperty.value) ?? choice(in: index) {
+        node.value = .text(chosen)
+      }
+    default: break
+    }
+  }
+
+  /// What is chosen of the choices in a combo box, or stands in the field in it.
+  private func choice(in index: Int) -> String? {
+    let inner = outline.below(index).prefix(2000).lazy.map { outline[$0] }
+    if let field = inner.first(where: { $0.kind == 50004 })?.text(UIAProperty.value) {
+      return field
+    }
+    return inner.first { $0.says(UIAProperty.isSelected) == true }?.words(UIAProperty.name)
+  }
+}
