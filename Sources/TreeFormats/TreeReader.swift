@@ -38,6 +38,10 @@ public func readTree(
   case .android: tree = readAndroid(text.span, &findings)
   case .playwright: tree = readPlaywright(text.span, &findings)
   case .atspi: tree = readATSPI(text.span, &findings)
+  case .accessKit: tree = readAccessKit(text.span, &findings)
+  case .puppeteer: tree = readPuppeteer(text.span, &findings)
+  case .xcuitest: tree = readDebugDescription(text.span, &findings)
+  case .maestro: tree = readMaestro(text.span, &findings)
   }
   guard let tree, findings.errorCount == 0 else {
     throw RefusedDocument(findings: findings.located(in: text.span), format: format)

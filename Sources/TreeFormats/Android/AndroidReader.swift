@@ -34,22 +34,34 @@ func readAndroid(_ text: Span<UInt8>, _ findings: inout Findings) -> Accessibili
 
 /// One view of Android's as uiautomator sees it.
 struct AndroidNode {
-  private let tag: XMLTag
+  /// Gives the attribute of a name.
+  private let attribute: (String) -> String?
+  /// Whether it only holds the views of a screen together.
+  private let isHierarchy: Bool
   /// The class without its package.
   private let kind: Substring
 
+  /// Creates one of an element of a dump.
   init(_ tag: XMLTag) {
-    self.tag = tag
-    let name = tag["class"] ?? tag.name
+    self.init(tagName: tag.name) { tag[$0] }
+  }
+
+  /// Creates one of its attributes, which are named as in a dump.
+  ///
+  /// - Parameter tagName: The class, where no attribute says it.
+  init(tagName: String = "", _ attribute: @escaping (String) -> String?) {
+    self.attribute = attribute
+    isHierarchy = tagName == "hierarchy"
+    let name = attribute("class") ?? tagName
     kind = name[...].split { $0 == "." || $0 == "$" }.last ?? ""
   }
 
   private func text(_ name: String) -> String? {
-    tag[name].flatMap { AttributedText($0).isBlank ? nil : $0 }
+    attribute(name).flatMap { AttributedText($0).isBlank ? nil : $0 }
   }
 
   /// Whether an attribute says yes or no; nothing where it is not there.
-  private func says(_ name: String) -> Bool? { tag[name].flatMap { Bool(spelled: $0) } }
+  private func says(_ name: String) -> Bool? { attribute(name).flatMap { Bool(spelled: $0) } }
 
   /// Whether the reader of Android stops at it, if it has anything to say.
   private func isUsable(_ shape: AndroidShape) -> Bool {
@@ -66,7 +78,7 @@ struct AndroidNode {
   /// The view it stands for.
   func view() -> PlatformEntry {
     var view = PlatformEntry()
-    guard tag.name != "hierarchy" else { return view }
+    guard !isHierarchy else { return view }
     let shape = AndroidShape.of(kind)
     view.node.traits = shape.traits
     view.node.role = shape.role
@@ -74,7 +86,7 @@ struct AndroidNode {
     view.node.containerType = shape.containerType
     view.identifier = text("resource-id")
     view.isVisible = says("displayed") ?? says("visible-to-user") ?? true
-    let bounds = numbers(in: tag["bounds"] ?? "")
+    let bounds = numbers(in: attribute("bounds") ?? "")
     if bounds.count == 4 {
       view.node.frame = Rectangle(
         placedAt: bounds[0], bounds[1], bounds[2] - bounds[0], bounds[3] - bounds[1])
@@ -136,7 +148,7 @@ struct AndroidNode {
       view.node.value = AttributedText(shown)
     }
     if let tip = text("tooltip-text"), tip != described { view.node.hint = AttributedText(tip) }
-    if let live = tag["live-region"] {
+    if let live = attribute("live-region") {
       let urgency: Live? = ["1": .polite, "2": .assertive][live]
       if let urgency { change(&view.node) { $0.live = urgency } }
     }
