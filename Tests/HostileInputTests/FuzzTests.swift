@@ -20,7 +20,9 @@ struct FuzzTests {
   }
 
   /// Every tree among the fixtures, in whatever format, and one with every member of the tree format.
-  static func originals() throws -> [Original] {
+  ///
+  /// - Parameter only: A format whose samples are to be all there is.
+  static func originals(only: String? = nil) throws -> [Original] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Fixtures")
     func read(_ path: String) throws -> [UInt8] {
@@ -33,7 +35,9 @@ struct FuzzTests {
     ).sorted() where name.hasSuffix(".json") {
       originals.append(Original(tree: try read("trees/" + name)))
     }
-    for format in TreeFormat.allCases where ![.aloud, .chromium].contains(format) {
+    if only != nil { originals = [] }
+    for format in TreeFormat.allCases
+    where ![.aloud, .chromium].contains(format) && only ?? format.rawValue == format.rawValue {
       let place = "formats/" + format.rawValue
       for name in try FileManager.default.contentsOfDirectory(
         atPath: folder.appending(path: place).path
@@ -41,6 +45,7 @@ struct FuzzTests {
         originals.append(Original(tree: try read("\(place)/\(name)")))
       }
     }
+    if only != nil { return originals }
     for name in try FileManager.default.contentsOfDirectory(
       atPath: folder.appending(path: "chromium").path
     ).sorted() {
@@ -92,7 +97,8 @@ struct FuzzTests {
     return true
   }
 
-  /// `ALOUD_FUZZ_SECONDS` makes it longer, `ALOUD_FUZZ_SEED` repeats it.
+  /// `ALOUD_FUZZ_SECONDS` makes it longer, `ALOUD_FUZZ_SEED` repeats it, `ALOUD_FUZZ_FORMAT` keeps it to
+  /// the samples of one format.
   @Test("Changed documents are read, said and written, or refused")
   func changedDocuments() throws {
     let environment = ProcessInfo.processInfo.environment
@@ -100,8 +106,9 @@ struct FuzzTests {
     let seed = environment["ALOUD_FUZZ_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...(1 << 40))
     print("ALOUD_FUZZ_SEED=\(seed)")
     var mutator = Mutator(numbers: SeededNumbers(seed: seed))
-    let originals = try Self.originals()
-    #expect(originals.count > 10)
+    let only = environment["ALOUD_FUZZ_FORMAT"]
+    let originals = try Self.originals(only: only)
+    #expect(originals.count > (only == nil ? 10 : 0))
     for original in originals { #expect(Self.exercise(original)) }
     let end = ContinuousClock.now + .seconds(seconds)
     var taken = 0

@@ -171,7 +171,8 @@ struct AccessKitDocument {
     var place = id
     var steps = 0
     var isHidden = node.flags.contains(.hidden)
-    while let above = tree.parents[place], steps < AccessibilityTree.maximumDepth, climbs > 0 {
+    while let above = tree.parents[place], steps < AccessibilityTree.maximumDepth {
+      guard climbs > 0 else { return notices.note(Self.tooMany, at: node.offset) }
       climbs -= 1
       guard let around = tree.nodes[above] else { break }
       live = live ?? around.live
@@ -224,6 +225,9 @@ struct AccessKitDocument {
   }
 
   private static let mostNames = 16
+  private static let tooMany = Notice.particular(
+    one: "so much has been announced before this that it is not announced any more",
+    many: "so much has been announced before that # nodes, the first of them here, are not")
   private static let tooLong = Notice.particular(
     one: "more text in other nodes than is put together; the rest is left out",
     many: "# nodes have more text in other nodes than is put together; the rest is left out")
