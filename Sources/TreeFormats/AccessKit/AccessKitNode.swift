@@ -29,10 +29,13 @@ final class AccessKitNode {
   }
 
   /// What it is called by itself: the text of a label is its value.
-  var ownName: String {
+  ///
+  /// Kept, because very many nodes may be called by the same one.
+  private(set) lazy var ownName: String = {
     let name = texts[.label] ?? texts[.name]
-    return folded((role == "label" || role == "textRun" ? texts[.value] ?? name : name) ?? "")
-  }
+    let isText = role == "label" || role == "textRun"
+    return folded((isText ? texts[.value] ?? name : name) ?? "")
+  }()
 
   var role: String { texts[.role] ?? "unknown" }
   var children: [UInt64] { nodes[.children] ?? [] }
