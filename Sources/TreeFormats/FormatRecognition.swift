@@ -16,7 +16,7 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
     }
     let start = json.offset
     if let name = rootName(text) {
-      if let format = recognizeMarkup(name) { return format }
+      if let format = recognizeMarkup(name) ?? recognizeLog(text) { return format }
       findings.hasPaths = false
       findings.error(.unknownFormat, at: start)
       return nil
@@ -25,12 +25,19 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
       return .playwright
     }
     if let format = recognizePrinted(text, &json) { return format }
-    if let format = try recognizeValue(&json) { return format }
+    if let format = try recognizeValue(&json) ?? recognizeLog(text) { return format }
     findings.error(.unknownFormat, at: start)
   } catch {
+    // A log may begin like JSON.
+    if let format = recognizeLog(text) { return format }
     findings.error(.json(error.fault), at: error.offset)
   }
   return nil
+}
+
+/// Tells a format from what stands anywhere in a text.
+private func recognizeLog(_ text: Span<UInt8>) -> TreeFormat? {
+  DebugDescriptionParser.isFound(in: text) ? .xcuitest : nil
 }
 
 /// Tells a format from the name of an XML document's outermost element.
@@ -55,11 +62,23 @@ private func recognizeValue(_ json: inout JSONReader) throws(JSONError) -> TreeF
 
 /// Tells a format from the members of a document.
 private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
+  var hasRole = false
   try json.beginObject()
   while let key = try json.nextKey() {
     switch try json.string(key) {
     case "aloud", "root": return .aloud
-    case "nodes": return try recognizeNodes(&json) ?? .aloud
+    case "attributes" where json.isNext(.object): return .maestro
+    case "role" where json.isNext(.string):
+      // Roles of another kind begin so.
+      hasRole = try !json.readString().hasPrefix("AX")
+    case "nodes":
+      guard json.isNext(.array) else { return .aloud }
+      try json.beginArray()
+      // A change may have no nodes.
+      if try json.nextElement() { return try recognizeListed(&json) ?? .aloud }
+    case "treeId": return .accessKit
+    // What some programs put around a change.
+    case "update" where json.isNext(.object): try json.beginObject()
     case "result" where json.isNext(.object): return .chromium
     case "format" where try json.peek() == .string:
       if try json.readString() == "atspi2-tree" { return .atspi }
@@ -71,15 +90,15 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
     default: try json.skipValue()
     }
   }
-  return nil
+  // Of a page's nodes little else is sure to be there.
+  return hasRole ? .puppeteer : nil
 }
 
 /// Tells a format from the first of a list of nodes.
-private func recognizeNodes(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
-  guard try json.peek() == .array else { return nil }
-  try json.beginArray()
-  guard try json.nextElement(), try json.peek() == .object else { return nil }
-  return try recognizeNode(&json)
+private func recognizeListed(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
+  // Pairs of a number and a node.
+  if json.isNext(.array) { return .accessKit }
+  return json.isNext(.object) ? try recognizeNode(&json) : nil
 }
 
 /// Tells a format from the members of a node that stands in a list.
@@ -91,6 +110,9 @@ private func recognizeNode(_ json: inout JSONReader) throws(JSONError) -> TreeFo
     case "element" where json.isNext(.object), "container" where json.isNext(.object):
       return .accessibilitySnapshot
     case "AXFrame", "AXLabel", "AXUniqueId": return .idb
+    case "nodes" where json.isNext(.array):
+      try json.beginArray()
+      return try json.nextElement() ? try recognizeListed(&json) : .accessKit
     default: try json.skipValue()
     }
   }

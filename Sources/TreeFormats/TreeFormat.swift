@@ -34,6 +34,15 @@ public enum TreeFormat: String, CaseIterable, Sendable {
   case windowsUIA = "windows-uia"
   /// A dump of what programs of the Linux desktop offer over AT-SPI (docs/formats/atspi.md).
   case atspi
+  /// Updates of an AccessKit tree as its serializer writes them (docs/formats/accesskit.md).
+  case accessKit = "accesskit"
+  /// The accessibility snapshot of Puppeteer, and of Playwright up to 1.56
+  /// (docs/formats/puppeteer.md).
+  case puppeteer
+  /// What XCUITest says of an element's debugDescription (docs/formats/xcuitest.md).
+  case xcuitest
+  /// What Maestro's hierarchy command prints (docs/formats/maestro.md).
+  case maestro
 
   /// What a document in it is, in words for a list.
   public var title: String {
@@ -50,6 +59,10 @@ public enum TreeFormat: String, CaseIterable, Sendable {
     case .playwright: "Playwright's ARIA snapshot of a page"
     case .windowsUIA: "a snapshot of Accessibility Insights (Windows)"
     case .atspi: "a dump of AT-SPI (Linux desktop)"
+    case .accessKit: "updates of an AccessKit tree"
+    case .puppeteer: "the accessibility snapshot of Puppeteer, and of Playwright up to 1.56"
+    case .xcuitest: "the debugDescription of XCUITest (iOS), also within a log"
+    case .maestro: "the hierarchy that Maestro prints (iOS and Android)"
     }
   }
 

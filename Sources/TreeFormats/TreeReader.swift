@@ -48,6 +48,10 @@ public func readTree(
   case .playwright: tree = readPlaywright(text.span, &findings, context)
   case .windowsUIA: tree = readUIA(text.span, &findings, context)
   case .atspi: tree = readATSPI(text.span, &findings, context)
+  case .accessKit: tree = readAccessKit(text.span, &findings, context)
+  case .puppeteer: tree = readPuppeteer(text.span, &findings, context)
+  case .xcuitest: tree = readDebugDescription(text.span, &findings, context)
+  case .maestro: tree = readMaestro(text.span, &findings, context)
   }
   guard let tree, findings.errorCount == 0 else {
     throw RefusedDocument(findings: findings.located(in: text.span), format: format)

@@ -23,4 +23,17 @@ struct FormatTableTests {
     let page = try String(contentsOf: Self.project.appending(path: format.page), encoding: .utf8)
     if format != .aloud { #expect(page.contains("`--from \(format.rawValue)`")) }
   }
+
+  @Test(
+    "A document that stands on a page is said as the page has it",
+    arguments: [TreeFormat.accessKit, .puppeteer, .xcuitest, .maestro])
+  func examples(_ format: TreeFormat) throws {
+    let page = try String(contentsOf: Self.project.appending(path: format.page), encoding: .utf8)
+    let example = try #require(
+      page.firstMatch(
+        of: /```console\n\$ cat >\S+ <<'END'\n((?:.|\n)*?\n)END\n\$ aloud .*\n((?:.|\n)*?)```/))
+    let read = try imported(String(example.1))
+    #expect(read.format == format)
+    #expect(read.tree.lines == example.2.split(separator: "\n").map(String.init))
+  }
 }

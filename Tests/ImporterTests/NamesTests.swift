@@ -61,6 +61,10 @@ extension Sample {
     case .aloud, .chromium: []
     case .accessibilitySnapshot: try namesInJSON(["label", "value"])
     case .appiumIOS: try namesInXML(["label", "value"])
+    case .accessKit: try namesInUpdates()
+    case .puppeteer: try namesInJSON(["name", "value", "description"])
+    case .xcuitest: try namesInDescription()
+    case .maestro: try namesInJSON(["accessibilityText", "value", "text"])
     case .playwright: try namesInLines()
     case .atspi: try namesInDump()
     case .android: try namesInXML(["text", "content-desc"])
@@ -69,6 +73,51 @@ extension Sample {
     case .compose: try namesInProperties()
     case .flutter: try namesInSemantics()
     case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
+    }
+  }
+
+  /// The labels, titles and values of what stands between the arrow and the path to it.
+  private func namesInDescription() throws -> [String] {
+    let text = String(decoding: try bytes(), as: UTF8.self)
+    let start = text.firstRange(of: " →")?.lowerBound ?? text.startIndex
+    let end = text.firstRange(of: "\nPath to element:")?.lowerBound ?? text.endIndex
+    return text[start..<end].matches(
+      of: /, (?:label|title): '((?:[^'\n]|'[^,\n]|\n[a-z])*(?:'')?)'(?=[,\n]|$)/
+    ).map { String($0.1) }
+      + text[start..<end].matches(of: /, value: ([^,\n]+)/).map { String($0.1) }
+  }
+
+  /// The words of AccessKit's nodes that are not hidden, the last of each number.
+  private func namesInUpdates() throws -> [String] {
+    var nodes: [UInt64: [String: Any]] = [:]
+    let text = String(decoding: try plainBytes(), as: UTF8.self)
+    // Updates that follow one another as the items of a list.
+    let list = "[" + text.replacing(/\}\s*\n\{/, with: "},{") + "]"
+    var waiting = [try JSONSerialization.jsonObject(with: Data(list.utf8))]
+    var pairs: [[Any]] = []
+    while let value = waiting.popLast() {
+      if let list = value as? [Any] { waiting += list.reversed() }
+      guard let object = value as? [String: Any] else { continue }
+      if let inner = object["update"] { waiting.append(inner) }
+      pairs += object["nodes"] as? [[Any]] ?? []
+    }
+    for pair in pairs {
+      guard let id = pair.first as? UInt64, let node = pair.last as? [String: Any] else { continue }
+      nodes[id] = node
+    }
+    return nodes.values.flatMap { node in
+      let properties = node["properties"] as? [String: Any] ?? node
+      guard (node["flags"] as? Int ?? 0) & 1 == 0 else { return [String]() }
+      let keys = ["label", "value", "description", "tooltip", "stateDescription"]
+      let own = keys.compactMap { properties[$0] as? String }
+      // What others are called is said of those that they label or describe as well.
+      let others = ["labelledBy", "describedBy"].flatMap { properties[$0] as? [UInt64] ?? [] }
+      return own
+        + others.compactMap { id in
+          let other = nodes[id]?["properties"] as? [String: Any]
+          return (other?["value"] ?? other?["label"]) as? String
+        }
+        + others.compactMap { (nodes[$0]?["properties"] as? [String: Any])?["label"] as? String }
     }
   }
 
@@ -233,6 +282,16 @@ struct NamesTests {
     // What is behind a boundary, content that is only announced to be there, and a secret.
     "accessibilitysnapshot/button-heist.json": ["Behind"],
     "accessibilitysnapshot/every-member.json": ["Building", "Lift", "1234"],
+    // The name of the window, what is behind a modal dialog, and a secret.
+    "accesskit/all-properties-not-modal.json": ["All properties"],
+    "accesskit/all-properties.json": [
+      "42", "40 percent", "A chart", "Ada", "Airplane mode", "All properties", "Editor",
+      "Hello 👋🏽", "Help", "Labelled by me", "Message from Ann", "Name", "News", "Opens", "Password",
+      "Peru", "Prices", "Settings", "Volume", "Weekly digest", "src", "up to date", "••••",
+    ],
+    "accesskit/every-role.json": ["Roles"],
+    "accesskit/mail.jsonl": ["Mail", "hunter2"],
+    "accesskit/simple.jsonl": ["Hello world"],
     // What switches show is their state, and a secret.
     "android/shirates-NetworkAndInternetScreen.xml": ["ON", "OFF"],
     "android/window_dump.xml": ["OFF", "hunter2"],
@@ -262,6 +321,13 @@ struct NamesTests {
     "atspi/gtk3-widget-factory.json.gz": [
       "view-refresh-symbolic", "Change mode", "50.0",
     ],
+    // States, the name of the application, and secrets.
+    "maestro/android.json": ["ON", "hunter2"],
+    "maestro/ios.json": ["1", "Rooms", "hunter2"],
+    // The name of the page, choices of a closed list, a number said as a percentage, and a secret.
+    "puppeteer/playwright-1.56.json": ["3", "Chile", "hunter2"],
+    "puppeteer/settings-form.json": ["Harbour", "North Spit", "Reading room: your account"],
+    "xcuitest/log.debug": ["1", "hunter2"],
     // Text in a button or picture with a name of its own, choices of a closed list, a secret, and
     // what says of itself that it is hidden.
     "playwright/apg-slider-color.aria-ai.yaml": ["Skip To Content (Alt+0)"],

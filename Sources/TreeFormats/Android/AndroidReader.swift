@@ -24,7 +24,7 @@ func readAndroid(
     if tag["focused"] == "true" { focus = focus ?? count }
     count += 1
     guard tag.name != "hierarchy" else { return PlatformEntry() }
-    return AndroidFacts(tag).view(context.trace, at: tag.offset)
+    return AndroidFacts(className: tag.name) { tag[$0] }.view(context.trace, at: tag.offset)
   }
   guard let outline else { return nil }
   var importer = PlatformImporter(outline, dissolvesCells: false, context: context)
@@ -36,18 +36,22 @@ func readAndroid(
 }
 
 extension AndroidFacts {
-  /// What uiautomator or Appium says of a view.
-  fileprivate init(_ tag: XMLTag) {
-    func says(_ name: String) -> Bool? { tag[name].flatMap { Bool(spelled: $0) } }
+  /// What a dump says of a view.
+  ///
+  /// - Parameters:
+  ///   - name: The class, where no attribute says it.
+  ///   - attribute: Gives the attribute of a name that uiautomator or Appium has for it.
+  init(className name: String, _ attribute: (String) -> String?) {
+    func says(_ name: String) -> Bool? { attribute(name).flatMap { Bool(spelled: $0) } }
     self.init()
-    className = tag["class"] ?? tag.name
-    text = tag["text"]
-    description = tag["content-desc"]
-    hint = tag["hint"] ?? tag["hintText"]
-    state = tag["state-description"]
-    tooltip = tag["tooltip-text"]
-    identifier = tag["resource-id"]
-    live = tag["live-region"].flatMap { ["1": .polite, "2": .assertive][$0] }
+    className = attribute("class") ?? name
+    text = attribute("text")
+    description = attribute("content-desc")
+    hint = attribute("hint") ?? attribute("hintText")
+    state = attribute("state-description")
+    tooltip = attribute("tooltip-text")
+    identifier = attribute("resource-id")
+    live = attribute("live-region").flatMap { ["1": .polite, "2": .assertive][$0] }
     isVisible = says("displayed") ?? says("visible-to-user")
     isEnabled = says("enabled")
     isClickable = says("clickable")
@@ -61,7 +65,7 @@ extension AndroidFacts {
     isCheckable = says("checkable")
     isChecked = says("checked")
     isShowingHint = says("showing-hint")
-    let sides = numbers(in: tag["bounds"] ?? "")
+    let sides = numbers(in: attribute("bounds") ?? "")
     if sides.count == 4 {
       bounds = Rectangle(placedAt: sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
     }

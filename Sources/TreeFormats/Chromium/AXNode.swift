@@ -41,6 +41,14 @@ final class AXNode {
   var box: Rectangle?
   /// Its place in a series, where it says so itself.
   var position: (index: Int, count: Int)?
+  /// What the DOM would say of it, where there is none and it says so itself.
+  var attributes: [ChromiumSnapshot.Attribute: String] = [:]
+  /// Traits that no role or state stands for.
+  var traits: Traits = []
+  /// The names of its custom actions.
+  var actions: [String] = []
+  /// What is selected and misspelled in it.
+  var text: TextInput?
 
   init(offset: Int) {
     self.offset = offset
@@ -90,6 +98,8 @@ struct AXStates: OptionSet, Sendable {
   static let described = AXStates(rawValue: 1 << 13)
   /// What is in it is nobody else's business.
   static let secret = AXStates(rawValue: 1 << 14)
+  /// It is one of a series whose number nobody knows, and so is not counted with those beside it.
+  static let uncounted = AXStates(rawValue: 1 << 15)
 }
 
 /// The properties in words, which few nodes have.
@@ -99,6 +109,8 @@ struct AXWords: Sendable {
   var live: String?
   var roleDescription: String?
   var valueText: String?
+  /// What happens when it is used, where that is told apart from its description.
+  var hint: String?
   /// The node that stands for this one while this one has the focus.
   var activeDescendant: Int?
 }

@@ -49,6 +49,8 @@ extension ChromiumImporter {
       return !outline[leaf].states.contains(.expandable) || outline[leaf].states.contains(.expanded)
     case .menu, .menubar, .tree, .group, .grid, .treegrid, .table, .dialog, .alertdialog, .toolbar:
       return true
+    // Not everybody puts the items below one into a group.
+    case .treeitem: return outline[leaf].role.role == .treeitem
     default: return false
     }
   }

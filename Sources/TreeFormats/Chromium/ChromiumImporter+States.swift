@@ -7,6 +7,7 @@ extension ChromiumImporter {
   /// Gives a node the states, the description and the value of its entry.
   func describe(_ index: Int, _ made: inout Node) {
     let node = outline[index]
+    made.traits.formUnion(node.traits)
     if node.states.contains(.disabled) { made.traits.insert(.notEnabled) }
     if node.states.contains(.selected) { made.traits.insert(.selected) }
     if node.states.contains(.focusable) { made.flags[.focusable] = true }
@@ -22,7 +23,9 @@ extension ChromiumImporter {
       if node.description == node.title { made.hint = AttributedText(node.description) }
     }
     var details = made.details ?? NodeDetails()
-    if !node.description.isEmpty, made.hint == nil, node.description != made.label?.text {
+    if let hint = node.words.hint, made.hint == nil { made.hint = AttributedText(hint) }
+    if !node.actions.isEmpty { details.actions = node.actions.map { CustomAction(name: $0) } }
+    if !node.description.isEmpty, ![made.hint?.text, made.label?.text].contains(node.description) {
       details.description = node.description
     }
     details.checked = node.checked
@@ -83,7 +86,7 @@ extension ChromiumImporter {
     if node.states.isSuperset(of: [.focused, .editable]) { input.traits.insert(.isEditing) }
     if node.role.role != .spinbutton {
       var details = input.details ?? NodeDetails()
-      var text = TextInput()
+      var text = node.text ?? TextInput()
       text.content = node.value.text ?? ""
       if node.nameSource != .placeholder {
         text.placeholder =
@@ -141,6 +144,6 @@ extension NodeDetails {
     language == nil && position == nil && text == nil && live == nil && roleName == nil
       && roleDescription == nil && description == nil && checked == nil && pressed == nil
       && current == nil && hasPopup == nil && keyShortcuts == nil && table == nil && cell == nil
-      && range == nil
+      && range == nil && actions == nil
   }
 }

@@ -80,6 +80,7 @@ extension ChromiumImporter {
   /// Counts an entry among its like, if its like is counted.
   mutating func count(_ index: Int, _ place: Place) {
     let node = outline[index]
+    if node.states.contains(.uncounted) { return }
     if let position = givenPosition(of: index) {
       if node.role.role.isCounted || node.role.role == .listitem {
         sets.place(index, at: position)

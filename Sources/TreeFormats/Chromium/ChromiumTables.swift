@@ -81,7 +81,10 @@ struct ChromiumTables {
   }
 
   private func attribute(_ names: ChromiumSnapshot.Attribute..., of entry: Int) -> Int? {
-    guard let snapshot, outline.entries[entry].place >= 0 else { return nil }
+    guard let snapshot, outline.entries[entry].place >= 0 else {
+      let given = outline[entry].attributes
+      return names.lazy.compactMap { given[$0].flatMap { Int($0) } }.first
+    }
     for name in names {
       if let number = snapshot.integer(name, of: Int(outline.entries[entry].place)) {
         return number
@@ -107,7 +110,8 @@ struct ChromiumTables {
         cell.columnSpan = span(attribute(.colspan, .ariaColumnSpan, of: entry), most: 1000)
         cell.rowSpan = span(
           attribute(.rowspan, .ariaRowSpan, of: entry), most: table.rows.count - place)
-        if let given = attribute(.ariaColumnIndex, of: entry), given > 0 {
+        let given = attribute(.ariaColumnIndex, of: entry).flatMap { $0 > 0 ? $0 : nil }
+        if let given {
           column = given - 1
         } else {
           while allowance > 0, let free = taken[column], free > place {
@@ -116,7 +120,8 @@ struct ChromiumTables {
           }
         }
         // Without the DOM nothing tells of spans, and a short row may be short for one.
-        cell.column = snapshot != nil || row.cells.count == widest ? column : nil
+        cell.column =
+          snapshot != nil || given != nil || row.cells.count == widest ? column : nil
         if cell.columnSpan <= allowance { cell.reach = cell.columnSpan }
         allowance = max(0, allowance - cell.columnSpan)
         if cell.rowSpan > 1 {

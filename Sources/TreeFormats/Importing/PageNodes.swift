@@ -61,15 +61,17 @@ struct PageNodes {
   }
 }
 
-/// Makes the tree of a page of a desktop's objects, whose root is made up.
+/// Makes the tree of objects that are read as a page.
+///
+/// - Parameter hasRoot: Whether the page itself stands in the document, and is not made up.
 func tree(
-  of frame: AXFrame, _ findings: inout Findings, _ context: ImportContext
+  of frame: AXFrame, hasRoot: Bool = false, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(ChromiumProblem) {
     let outline = try AXOutline([frame], snapshot: nil, trace: context.trace)
     var importer = ChromiumImporter(outline, nil, trace: context.trace)
     importer.countsLooseRadios = false
-    importer.hasRoot = false
+    importer.hasRoot = hasRoot
     importer.run()
     importer.report(to: &findings)
     return try importer.finish()

@@ -250,7 +250,7 @@ struct AriaSnapshot {
 }
 
 /// Whether the name of a field says that what is in it is nobody else's business.
-private func speaksOfPassword(_ name: String) -> Bool {
+func speaksOfPassword(_ name: String) -> Bool {
   let lowercased = name.prefix(256).lowercased()
   return passwordWords.contains { lowercased.firstRange(of: $0) != nil }
 }

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// One tree of AccessKit's as the updates have left it.
+struct AccessKitTree {
+  var root: UInt64?
+  var nodes: [UInt64: AccessKitNode] = [:]
+  /// For each node the one that named it as its child last.
+  var parents: [UInt64: UInt64] = [:]
+  var focus: UInt64?
+}
+
+/// What a document of updates comes to: an initial update and those that change it, in a list or one
+/// after the other.
+struct AccessKitDocument {
+  var notices = ImportNotices()
+  /// The trees by what they are called; the one that all others are part of is `main`.
+  private(set) var trees: [String: AccessKitTree] = [:]
+  private(set) var main = ""
+  /// What is to be announced, in the order of the updates.
+  private(set) var announcements: [(text: String, live: Live)] = []
+  /// How many nodes the trees have.
+  private var count = 0
+  /// How many bytes of text may still be put together from texts of other nodes.
+  private var allowance: Int
+  /// How many nodes around announced ones may still be looked at.
+  private var climbs = 1 << 24
+
+  private init(_ size: Int) {
+    allowance = (1 << 20) + 4 * size
+  }
+
+  /// Reads all updates, and makes each in turn.
+  static func read(
+    _ text: Span<UInt8>, _ findings: inout Findings
+  ) throws(JSONError) -> AccessKitDocument {
+    var json = JSONReader(text)
+    json.replacesLoneSurrogates = true
+    var document = AccessKitDocument(text.count)
+    repeat {
+      if json.isNext(.array) {
+        try json.beginArray()
+        while try json.nextElement() { try document.readUpdate(&json, text, &findings) }
+      } else {
+        try document.readUpdate(&json, text, &findings)
+      }
+      json.skipToValue()
+    } while json.offset < text.count && findings.errorCount == 0
+    return document
+  }
+
+  private static let keys = JSONKeyTable([
+    "nodes", "tree", "treeId", "focus", "update", "contentTypes",
+  ])
+  private static let treeKeys = JSONKeyTable(["root"])
+
+  private mutating func readUpdate(
+    _ json: inout JSONReader, _ text: Span<UInt8>, _ findings: inout Findings
+  ) throws(JSONError) {
+    json.skipToValue()
+    let start = json.offset
+    var made: [(id: UInt64, node: AccessKitNode)] = []
+    var root: UInt64?
+    var focus: UInt64?
+    var name = ""
+    var isInner = false
+    try json.beginObject()
+    while true {
+      guard let key = try json.nextKey(in: Self.keys) else {
+        guard isInner else { break }
+        isInner = false
+        continue
+      }
+      switch try json.peek() == .null ? nil : key.number {
+      case 0: try readNodes(&json, text, &made)
+      case 1:
+        try json.readObject(Self.treeKeys) { (_, json) throws(JSONError) in
+          root = try json.readAccessKitID(text)
+        }
+      case 2: name = try json.readWords() ?? ""
+      case 3: focus = try json.readAccessKitID(text)
+      case 4 where !isInner:
+        try json.beginObject()
+        isInner = true
+      default:
+        if key.number == nil {
+          notices.note(.unknown("member", try json.string(key)), at: json.offset)
+        }
+        try json.skipValue()
+      }
+    }
+    apply(made, root: root, focus: focus, to: name, at: start, &findings)
+  }
+
+  private mutating func readNodes(
+    _ json: inout JSONReader, _ text: Span<UInt8>, _ made: inout [(id: UInt64, node: AccessKitNode)]
+  ) throws(JSONError) {
+    let room = AccessibilityTree.maximumNodes - count
+    try json.beginArray()
+    while try json.nextElement() {
+      json.skipToValue()
+      let start = json.offset
+      guard made.count < room else {
+        throw JSONError(at: start, .tooMany(limit: AccessibilityTree.maximumNodes))
+      }
+      try json.beginArray()
+      guard try json.nextElement() else { continue }
+      let id = try json.readAccessKitID(text)
+      let node = AccessKitNode(offset: start)
+      guard try json.nextElement() else { continue }
+      try node.read(&json, text, &notices)
+      while try json.nextElement() { try json.skipValue() }
+      made.append((id, node))
+    }
+  }
+
+  // MARK: Updates
+
+  /// Makes an update: its nodes take the place of those that were there, whole.
+  private mutating func apply(
+    _ made: [(id: UInt64, node: AccessKitNode)], root: UInt64?, focus: UInt64?, to name: String,
+    at start: Int, _ findings: inout Findings
+  ) {
+    if trees.isEmpty { main = name }
+    // Versions that have no names for trees have one tree.
+    let name = name.isEmpty ? main : name
+    guard root != nil || trees[name]?.root != nil else {
+      findings.error(
+        .particular(
+          "this update has no 'tree', and the one that it changes is not there; put the initial "
+            + "update before it"), at: start)
+      return
+    }
+    // Taken out, so that it is changed in place.
+    var tree = trees.removeValue(forKey: name) ?? AccessKitTree()
+    let isInitial = tree.root == nil
+    let size = tree.nodes.count
+    var before: [UInt64: (name: String, live: Live?)] = [:]
+    if !isInitial {
+      for (id, _) in made where before[id] == nil {
+        guard let old = tree.nodes[id] else { continue }
+        before[id] = (self.name(of: id, old, in: tree), old.live)
+      }
+    }
+    if let root { tree.root = root }
+    if let focus { tree.focus = focus }
+    for (id, node) in made {
+      tree.nodes[id] = node
+      for child in node.children { tree.parents[child] = id }
+    }
+    if !isInitial {
+      var told: Set<UInt64> = []
+      for (id, _) in made where told.insert(id).inserted {
+        guard let node = tree.nodes[id] else { continue }
+        announce(id, node, in: tree, before: before[id])
+      }
+    }
+    count += tree.nodes.count - size
+    trees[name] = tree
+  }
+
+  /// Announces a node that came or was renamed, if it or what is around it says so.
+  private mutating func announce(
+    _ id: UInt64, _ node: AccessKitNode, in tree: AccessKitTree,
+    before: (name: String, live: Live?)?
+  ) {
+    var live = node.live
+    var place = id
+    var steps = 0
+    var isHidden = node.flags.contains(.hidden)
+    while let above = tree.parents[place], steps < AccessibilityTree.maximumDepth {
+      guard climbs > 0 else { return notices.note(Self.tooMany, at: node.offset) }
+      climbs -= 1
+      guard let around = tree.nodes[above] else { break }
+      live = live ?? around.live
+      isHidden = isHidden || around.flags.contains(.hidden)
+      place = above
+      steps += 1
+    }
+    // What nothing leads to is not on the screen.
+    guard let live, live != .off, !isHidden, place == tree.root else { return }
+    let name = name(of: id, node, in: tree)
+    guard !name.isEmpty else { return }
+    if let before, before.name == name, before.live == node.live { return }
+    announcements.append((name, live))
+  }
+
+  // MARK: Names
+
+  /// What a node is called by itself, or by those that label it.
+  mutating func name(of id: UInt64, _ node: AccessKitNode, in tree: AccessKitTree) -> String {
+    let own = node.ownName
+    return own.isEmpty ? names(of: node.nodes[.labelledBy] ?? [], in: tree, at: node.offset) : own
+  }
+
+  /// The names of nodes one after the other, each by what it is called itself: those that label one
+  /// another in a ring end there.
+  mutating func names(of ids: [UInt64], in tree: AccessKitTree, at offset: Int) -> String {
+    var names: [String] = []
+    for id in ids.prefix(Self.mostNames) {
+      guard let node = tree.nodes[id] else {
+        notices.note(.missingReference, at: offset)
+        continue
+      }
+      let name = node.ownName
+      guard !name.isEmpty, !names.contains(name) else { continue }
+      guard spend(name.utf8.count, at: offset) else { break }
+      names.append(name)
+    }
+    if ids.count > Self.mostNames { notices.note(Self.tooLong, at: offset) }
+    return names.joined(separator: " ")
+  }
+
+  /// Takes so many bytes of what may be put together from other nodes; says whether there was room.
+  mutating func spend(_ bytes: Int, at offset: Int) -> Bool {
+    guard bytes < allowance else {
+      notices.note(Self.tooLong, at: offset)
+      return false
+    }
+    allowance -= bytes + 1
+    return true
+  }
+
+  private static let mostNames = 16
+  private static let tooMany = Notice.particular(
+    one: "so much has been announced before this that it is not announced any more",
+    many: "so much has been announced before that # nodes, the first of them here, are not")
+  private static let tooLong = Notice.particular(
+    one: "more text in other nodes than is put together; the rest is left out",
+    many: "# nodes have more text in other nodes than is put together; the rest is left out")
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+extension AccessKitPage {
+  /// Gives a node its name, its description and what happens when it is used.
+  mutating func addName(
+    _ source: AccessKitNode, _ id: UInt64, in tree: AccessKitTree, to node: AXNode
+  ) {
+    node.name = document.name(of: id, source, in: tree)
+    if source.role == "label" {
+      let inside = source.children.lazy.compactMap { tree.nodes[$0]?.role }
+      if node.role.treatment == .text {
+        if node.name.isEmpty { node.name = runs(of: source, in: tree).text }
+      } else if inside.contains(where: { ["label", "textRun"].contains($0) }) {
+        // Said by those in it.
+        node.name = ""
+      }
+    }
+    if [.container, .transparent].contains(node.role.treatment), node.name.isEmpty,
+      source.children.isEmpty
+    {
+      node.name = folded(source.texts[.value] ?? "")
+    }
+    node.nameSource = node.name.isEmpty ? .unknown : .attribute
+    var descriptions = [folded(source.texts[.description] ?? "")]
+    if descriptions[0].isEmpty {
+      let others = source.nodes[.describedBy] ?? []
+      descriptions = [document.names(of: others, in: tree, at: source.offset)]
+    }
+    if source.texts[.invalid] != nil, let others = source.nodes[.errorMessage] {
+      descriptions.append(document.names(of: others, in: tree, at: source.offset))
+    }
+    if source.texts[.value] != nil, let state = source.texts[.stateDescription] {
+      descriptions.append(folded(state))
+    }
+    node.description = descriptions.filter { !$0.isEmpty }.joined(separator: ", ")
+    if let tip = source.texts[.tooltip].map(folded), tip != node.name, tip != node.description {
+      node.words.hint = tip
+    }
+    node.attributes[.lang] = source.texts[.language]
+    node.words.roleDescription = source.texts[.roleDescription].map(folded)
+    node.words.keyShortcuts = source.texts[.keyboardShortcut] ?? source.texts[.accessKey]
+    node.words.hasPopup = source.texts[.hasPopup]
+    node.words.live = source.texts[.live]
+    node.attributes[.ariaCurrent] = source.texts[.ariaCurrent].flatMap { $0 == "false" ? nil : $0 }
+    node.actions = source.customActions
+  }
+
+  /// Gives a node its states.
+  func addStates(_ source: AccessKitNode, to node: AXNode) {
+    func set(_ state: AXStates, _ flag: AccessKitFlags) {
+      if source.flags.contains(flag) { node.states.insert(state) }
+    }
+    set(.required, .required)
+    set(.busy, .busy)
+    set(.modal, .modal)
+    set(.readOnly, .readOnly)
+    set(.disabled, .disabled)
+    if source.flags.contains(.visited) { node.traits.insert(.visited) }
+    if source.actions.contains(.focus) { node.states.insert(.focusable) }
+    let isAdjustable = !source.actions.isDisjoint(with: [.increment, .decrement])
+    switch node.role.role {
+    case .slider, .spinbutton, .scrollbar, .splitter, .progressbar, .meter: break
+    default: if isAdjustable { node.traits.insert(.adjustable) }
+    }
+    if let isExpanded = source.texts[.expanded].flatMap({ Bool(spelled: $0) }) {
+      node.states.insert(.expandable)
+      if isExpanded { node.states.insert(.expanded) }
+    }
+    if source.texts[.selected] == "true" { node.states.insert(.selected) }
+    if let invalid = source.texts[.invalid], invalid != "false" { node.states.insert(.invalid) }
+    if source.role == "multilineTextInput" { node.states.insert(.multiline) }
+    if node.role.treatment == .input, source.role != "comboBox",
+      !source.flags.contains(.readOnly)
+    {
+      node.states.insert(.editable)
+    }
+    if source.role == "passwordInput" { node.states.insert(.secret) }
+    let states: [String: Checked] = ["true": .on, "false": .off, "mixed": .mixed]
+    guard let state = source.texts[.toggled].flatMap({ states[$0] }) else { return }
+    if node.role.role == .button { node.pressed = state } else { node.checked = state }
+  }
+
+  /// Gives a node its level, its place in a series and its place in a table, all counted from zero.
+  func addPlace(
+    _ source: AccessKitNode, _ id: UInt64, in parent: Int, setSize: Int?, to node: AXNode
+  ) {
+    if let level = source.count(.level) { node.level = level + 1 }
+    let size = source.count(.sizeOfSet) ?? setSize
+    if let place = source.count(.positionInSet) {
+      if let size, place < size {
+        node.position = (place + 1, size)
+      } else {
+        node.states.insert(.uncounted)
+      }
+    } else if let group = source.nodes[.radioGroup], let place = group.firstIndex(of: id) {
+      node.position = (place + 1, group.count)
+    }
+    func set(_ attribute: ChromiumSnapshot.Attribute, _ property: AccessKitProperty, plus: Int) {
+      guard let number = source.count(property) else { return }
+      node.attributes[attribute] = String(number + plus)
+    }
+    switch node.role.treatment {
+    case .cell:
+      set(.ariaColumnIndex, .columnIndex, plus: 1)
+      set(.colspan, .columnSpan, plus: 0)
+      set(.rowspan, .rowSpan, plus: 0)
+      let row = made.nodes[parent]
+      if row.role.role == .row, row.attributes[.ariaRowIndex] == nil {
+        row.attributes[.ariaRowIndex] = source.count(.rowIndex).map { String($0 + 1) }
+      }
+    default:
+      set(.ariaRowCount, .rowCount, plus: 0)
+      set(.ariaColumnCount, .columnCount, plus: 0)
+      set(.ariaRowIndex, .rowIndex, plus: 1)
+    }
+  }
+
+  /// Gives a node its value and the limits of it.
+  mutating func addValue(_ source: AccessKitNode, in tree: AccessKitTree, to node: AXNode) {
+    let text = source.texts[.value]
+    let number = source.numbers[.numericValue]
+    node.minimum = source.numbers[.minNumericValue]
+    node.maximum = source.numbers[.maxNumericValue]
+    node.attributes[.step] = source.numbers[.numericValueStep].map { String($0) }
+    switch node.role.treatment {
+    case .text: return
+    case .input where node.role.role != .spinbutton:
+      let runs = runs(of: source, in: tree)
+      var input = TextInput()
+      let content = text ?? runs.text
+      if content != source.texts[.placeholder] { node.value = .text(content) }
+      node.placeholder = source.texts[.placeholder].map(folded)
+      if text == nil || text == runs.text, !node.states.contains(.secret) {
+        input.selection = runs.selection
+        input.misspelled = runs.misspelled
+      }
+      node.text = input
+    default:
+      if let number { node.value = .number(number) }
+      if let text, node.name != folded(text) || node.role.treatment == .cell {
+        node.attributes[.ariaValueText] = folded(text)
+        if number == nil || !hasLimits(node) { node.value = .text(text) }
+      } else if let state = source.texts[.stateDescription], number == nil {
+        node.value = .text(state)
+      }
+    }
+  }
+
+  /// Whether a value of it is a number between limits.
+  private func hasLimits(_ node: AXNode) -> Bool {
+    switch node.role.role {
+    case .slider, .scrollbar, .meter, .progressbar, .separator, .spinbutton: true
+    default: false
+    }
+  }
+
+  /// The text in the runs below a node, with what is selected and misspelled in it, counted in
+  /// Unicode scalars.
+  private mutating func runs(
+    of source: AccessKitNode, in tree: AccessKitTree
+  ) -> (text: String, selection: (start: Int, length: Int)?, misspelled: [Range<Int>]) {
+    var text = ""
+    var misspelled: [Range<Int>] = []
+    var ends: [Int] = []
+    var length = 0
+    // Lines may stand in paragraphs; nothing is deeper in a text.
+    var waiting = Array(source.children.reversed().map { ($0, 0) })
+    while let (id, depth) = waiting.popLast() {
+      guard document.spend(1, at: source.offset) else { break }
+      guard let run = tree.nodes[id] else { continue }
+      guard run.role == "textRun" else {
+        if depth < 2 { waiting += run.children.reversed().map { ($0, depth + 1) } }
+        continue
+      }
+      let words = run.texts[.value] ?? ""
+      guard document.spend(words.utf8.count, at: source.offset) else { break }
+      for place in source.selection where place.node == id {
+        ends.append(length + scalars(before: place.character, in: words, run))
+      }
+      let start = length
+      length += words.unicodeScalars.count
+      if run.flags.contains(.spellingError), start < length { misspelled.append(start..<length) }
+      text += words
+    }
+    var selection: (start: Int, length: Int)?
+    if ends.count == 2 { selection = (min(ends[0], ends[1]), abs(ends[0] - ends[1])) }
+    return (text, selection, misspelled)
+  }
+
+  /// How many scalars there are before a character, by the number of bytes that each has.
+  private func scalars(before character: Int, in text: String, _ run: AccessKitNode) -> Int {
+    guard !run.characterLengths.isEmpty else {
+      return text.prefix(max(character, 0)).unicodeScalars.count
+    }
+    let bytes = run.characterLengths.prefix(max(character, 0)).reduce(0) { sum, length in
+      min(sum + min(max(length, 0), 1 << 20), text.utf8.count)
+    }
+    return String(decoding: text.utf8.prefix(bytes), as: UTF8.self).unicodeScalars.count
+  }
+}

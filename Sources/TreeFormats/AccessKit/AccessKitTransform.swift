@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// How places in a node become places in what is around it.
+struct AccessKitTransform: Sendable {
+  // The first two stand for a step to the right, the next for a step down, the last for the origin.
+  private var factors = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+  /// Changes nothing.
+  init() {}
+
+  /// Creates one of six numbers; nothing of anything else.
+  init?(_ numbers: [Double]) {
+    guard numbers.count == 6 else { return nil }
+    factors = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+  }
+
+  /// This one after the one of a node in it.
+  func after(_ inner: AccessKitTransform?) -> AccessKitTransform {
+    guard let inner else { return self }
+    let (a, b, c, d, e, f) = inner.factors
+    var both = AccessKitTransform()
+    let right = turned(a, b)
+    let down = turned(c, d)
+    let origin = turned(e, f)
+    both.factors = (
+      right.x, right.y, down.x, down.y, origin.x + factors.4, origin.y + factors.5
+    )
+    return both
+  }
+
+  private func turned(_ x: Double, _ y: Double) -> Point {
+    Point(x: factors.0 * x + factors.2 * y, y: factors.1 * x + factors.3 * y)
+  }
+
+  /// The smallest upright box around a box whose edges are given.
+  func box(_ edges: [Double]?) -> Rectangle? {
+    guard let edges, edges.count == 4 else { return nil }
+    let corners = [(0, 1), (0, 3), (2, 1), (2, 3)].map { turned(edges[$0.0], edges[$0.1]) }
+    let columns = corners.map(\.x)
+    let rows = corners.map(\.y)
+    guard let left = columns.min(), let right = columns.max(), let top = rows.min(),
+      let bottom = rows.max()
+    else { return nil }
+    return Rectangle(
+      placedAt: left + factors.4, top + factors.5, right - left, bottom - top)
+  }
+}

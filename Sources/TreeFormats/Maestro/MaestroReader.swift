@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads what `maestro hierarchy` prints of a screen of iOS or Android (docs/formats/maestro.md).
+///
+/// - Returns: The tree; nothing when the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readMaestro(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  do throws(JSONError) {
+    let outline = try MaestroEntry.parse(text)
+    let isAndroid = outline.entries.contains(where: \.isAndroid)
+    var notices = ImportNotices(context.trace)
+    // What holds everything else and has a label is the application.
+    let application = outline.indices.first { outline[$0].attributes["accessibilityText"] != nil }
+      .flatMap { outline.below($0).isEmpty || outline.ends[$0] < outline.indices.count ? nil : $0 }
+    var views = outline.map { entry, offset in
+      isAndroid
+        ? AndroidFacts(className: "", entry.android).view(context.trace, at: offset)
+        : entry.view(&notices, at: offset)
+    }
+    if !isAndroid, let application { views[application].node.label = nil }
+    var importer = PlatformImporter(views, dissolvesCells: !isAndroid, context: context)
+    importer.assembly.notices = notices
+    let largest = outline.entries.lazy.compactMap(\.frame).first
+    importer.assembly.builder.tree.screen = largest.map {
+      (width: $0.x + $0.width, height: $0.y + $0.height)
+    }
+    if isAndroid {
+      importer.assembly.builder.tree.order = .tree
+    } else {
+      importer.assembly.builder.tree.style = .ios
+      importer.assembly.builder.tree.name =
+        application.flatMap { outline[$0].attributes["accessibilityText"] }
+    }
+    importer.run(focus: outline.entries.firstIndex { $0.attributes["focused"] == "true" })
+    return importer.assembly.finish(&findings)
+  } catch {
+    findings.error(.json(error.fault), at: error.offset)
+    return nil
+  }
+}
+
+/// One node as Maestro writes it.
+struct MaestroEntry {
+  /// The attributes that are not empty.
+  var attributes: [String: String] = [:]
+
+  private static let keys = JSONKeyTable([
+    "attributes", "children", "clickable", "enabled", "focused", "checked", "selected",
+  ])
+
+  /// Reads a whole hierarchy.
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<MaestroEntry> {
+    var json = JSONReader(text)
+    json.replacesLoneSurrogates = true
+    var outline = Outline<MaestroEntry>()
+    try json.readNodes({ MaestroEntry() }, into: &outline, keys: keys) {
+      (key, entry, json) throws(JSONError) in
+      switch key {
+      case 0: try entry.readAttributes(&json)
+      case 1: return .children
+      default:
+        // Said beside the attributes as well.
+        if let truth = try json.readWords() {
+          entry.attributes[keys.names[key]] = entry.attributes[keys.names[key]] ?? truth
+        }
+      }
+      return .taken
+    }
+    try json.expectEnd()
+    return outline
+  }
+
+  private mutating func readAttributes(_ json: inout JSONReader) throws(JSONError) {
+    try json.beginObject()
+    while let key = try json.nextKey() {
+      let name = try json.string(key)
+      if let value = try json.readWords() { attributes[name] = value }
+    }
+  }
+
+  /// Whether only Android has what is said of it: a class, or whether it can be clicked or checked.
+  var isAndroid: Bool {
+    ["class", "package", "clickable", "checkable", "long-clickable", "scrollable"].contains {
+      attributes[$0] != nil
+    }
+  }
+
+  /// Where it is.
+  var frame: Rectangle? {
+    let edges = numbers(in: attributes["bounds"] ?? "")
+    return edges.count == 4
+      ? Rectangle(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1]) : nil
+  }
+
+  /// The attribute of a name as uiautomator has it.
+  func android(_ name: String) -> String? {
+    switch name {
+    case "content-desc": attributes[name] ?? attributes["accessibilityText"]
+    default: attributes[name]
+    }
+  }
+
+  /// The view of iOS that it stands for; what kind of view it is Maestro does not say.
+  func view(_ notices: inout ImportNotices, at offset: Int) -> PlatformEntry {
+    var facts = AppleFacts()
+    facts.label = attributes["accessibilityText"] ?? attributes["title"]
+    facts.value = attributes["value"]
+    // `text` is the title or the value once more; only where neither is there it is something.
+    if facts.label == nil, facts.value == nil { facts.label = attributes["text"] }
+    facts.placeholder = attributes["hintText"]
+    facts.identifier = attributes["resource-id"]
+    facts.isEnabled = attributes["enabled"].flatMap { Bool(spelled: $0) }
+    // Only text inputs have a placeholder, and only what is switched on is checked.
+    if facts.placeholder != nil {
+      facts.kind = isSecret ? "SecureTextField" : "TextField"
+    } else if attributes["checked"] == "true" {
+      facts.kind = "Switch"
+      facts.value = facts.value ?? "1"
+    } else if isSecret {
+      facts.kind = "SecureTextField"
+    }
+    var view = facts.entry(traits: [], &notices, at: offset)
+    view.node.frame = frame
+    // What has a value and no name is text as far as anybody can tell.
+    if view.part == .wrapper, facts.label == nil, view.node.value != nil { view.part = .text }
+    if attributes["selected"] == "true" {
+      view.node.traits.insert(.selected)
+      // What can be chosen is read as a whole.
+      if view.part == .wrapper { view.part = .cell }
+    }
+    return view
+  }
+
+  /// Whether what is in it is nobody else's business: it shows bullets, or the name of an input
+  /// speaks of a password.
+  private var isSecret: Bool {
+    if let value = attributes["value"], value.allSatisfy({ $0 == "•" }) { return true }
+    let names = [attributes["accessibilityText"], attributes["title"], attributes["hintText"]]
+    return attributes["hintText"] != nil
+      && names.contains { $0.map(speaksOfPassword) == true }
+  }
+}

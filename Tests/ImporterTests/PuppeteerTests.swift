@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+import TreeFormats
+import TreeModel
+
+@Suite("Accessibility snapshots of Puppeteer and Playwright")
+struct PuppeteerTests {
+  /// What is said of nodes on a page.
+  static func lines(_ nodes: String) throws -> [String] {
+    try imported(#"{"role":"WebArea","name":"Page","children":[\#(nodes)]}"#).tree.lines
+  }
+
+  static let nodes: [(String, [String])] = [
+    (
+      #"{"role":"checkbox","name":"a","checked":false}"#,
+      ["a, checkbox, unchecked. Double tap to toggle setting."]
+    ),
+    (
+      #"{"role":"checkbox","name":"a","checked":"mixed"}"#,
+      ["a, checkbox, mixed. Double tap to toggle setting."]
+    ),
+    // What is left out is not false.
+    (
+      #"{"role":"checkbox","name":"a"}"#, ["a, checkbox. Double tap to toggle setting."]
+    ),
+    (#"{"role":"button","name":"a","haspopup":"menu"}"#, ["a, menu pop up, button"]),
+    (
+      #"{"role":"button","name":"a","expanded":false}"#,
+      ["a, collapsed, button. Double tap to expand."]
+    ),
+    (#"{"role":"button","name":"a","disabled":true}"#, ["a, dimmed, button"]),
+    // A value of the browser's own is the number once more, or empty.
+    (
+      #"{"role":"slider","name":"a","value":3,"valuetext":"3","valuemin":0,"valuemax":12}"#,
+      ["a, 25%, adjustable. Swipe up or down with one finger to adjust the value."]
+    ),
+    (
+      #"{"role":"slider","name":"a","value":"3","valuetext":"three bars","valuemin":0,"valuemax":12}"#,
+      ["a, three bars, adjustable. Swipe up or down with one finger to adjust the value."]
+    ),
+    // The options of a closed list are not read.
+    (
+      #"{"role":"combobox","name":"a","value":"c","haspopup":"menu","children":[{"role":"option","name":"b"},{"role":"option","name":"c","selected":true}]}"#,
+      ["a, c, pop up button. Double tap to activate the picker."]
+    ),
+    (
+      #"{"role":"link","name":"a b","children":[{"role":"text","name":"a"},{"role":"text","name":"b"}]}"#,
+      ["a b, link"]
+    ),
+    (#"{"role":"StaticText","name":" a "}"#, ["a"]),
+    // A secret that the browser shows in clear.
+    (
+      #"{"role":"textbox","name":"Passwort","value":"hunter2"}"#,
+      ["Passwort, •••••••, secure text field. Double tap to edit."]
+    ),
+    // The items of a tree without groups around them.
+    (
+      #"{"role":"tree","name":"t","children":[{"role":"treeitem","name":"a","level":1,"expanded":true,"children":[{"role":"treeitem","name":"b","level":2}]}]}"#,
+      ["t, a, expanded, 1 of 1. Double tap to collapse.", "b, 1 of 1"]
+    ),
+    // Without their group nothing tells which radio buttons belong together.
+    (#"{"role":"radio","name":"a","checked":true}"#, ["a, radio button, checked"]),
+  ]
+
+  @Test("Nodes are said as what they are, and what is not there is not said", arguments: nodes)
+  func reading(_ nodes: String, _ expected: [String]) throws {
+    #expect(try Self.lines(nodes) == expected)
+  }
+
+  @Test("The page gives the screen its name, and the focus its place")
+  func page() throws {
+    let tree = try Sample(format: .puppeteer, name: "playwright-1.56.json").read().tree
+    #expect(tree.name == "Sign in")
+    #expect(tree.focus.map { tree[$0].label?.text } == "E-mail")
+    #expect(try Self.lines(#"{"role":"text","name":"a"}"#) == ["a"])
+    #expect(try imported(#"{"role":"button","name":"a"}"#).tree.lines == ["a, button"])
+  }
+
+  @Test(
+    "What is broken is refused, with its place",
+    arguments: [
+      (#"{"role":"WebArea","children":7}"#, "1:30: this is a number, expected an object"),
+      (#"{"role":"WebArea","name":[]}"#, "1:26: this is an array, expected a string"),
+      (#"{"role":"WebArea","name":"a""#, "1:29: the text ends"),
+    ])
+  func refusals(_ document: String, _ expected: String) {
+    let found = problems(document, as: .puppeteer)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+  }
+
+  @Test("Depth costs no stack")
+  func depth() throws {
+    func nested(_ levels: Int) -> String {
+      String(repeating: #"{"role":"radiogroup","name":"g","children":["#, count: levels)
+        + #"{"role":"button","name":"a"}"# + String(repeating: "]}", count: levels)
+    }
+    #expect(try imported(nested(1000)).tree.stops.count == 1)
+    #expect(problems(nested(1500)).first?.contains("more than 1024 levels") == true)
+    #expect(problems(nested(100_000)).count == 1)
+  }
+}
