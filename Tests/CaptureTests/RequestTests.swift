@@ -58,7 +58,8 @@ import Testing
   @Test(arguments: [
     [], ["web"], ["web", "x"], ["desktop", "--", "x"], ["web", "--none=1", "--", "x"],
     ["web", "--timeout=0", "--", "x"], ["web", "--viewport=5", "--", "x"],
-    ["web", "--sandbox=maybe", "--", "x"], ["web", "--click", "--", "x"], ["web", "a", "--", "x"],
+    ["web", "--no-sandbox=maybe", "--", "x"], ["web", "--click", "--", "x"],
+    ["web", "a", "--", "x"],
   ])
   func `other words are no request`(words: [String]) {
     #expect(CaptureRequest(arguments: words) == nil)

@@ -51,6 +51,13 @@ struct ATSPITests {
         "a, radio button, unchecked", "b, radio button, unchecked",
       ]
     ),
+    (
+      #"{"role":"radio button","id":"1","name":"a","relations":{"member-of":["2","1"]}},{"role":"radio button","id":"3","name":"x","relations":{"member-of":["3"]}},{"role":"radio button","id":"2","name":"b","relations":{"member-of":["2","1"]}}"#,
+      [
+        "a, radio button, unchecked, 1 of 2", "x, radio button, unchecked",
+        "b, radio button, unchecked, 2 of 2",
+      ]
+    ),
   ]
 
   @Test("Objects become what they are on a page", arguments: objects)

@@ -16,7 +16,7 @@ enum Options {
   static let all: [Option] = [
     help.option, version.option,
     viewport.option, pageLanguage.option, timeout.option, click.option, browser.option,
-    noSandbox.option,
+    noSandbox.option, raw.option,
     from.option, domSnapshot.option,
     style.option, language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option,
@@ -58,7 +58,7 @@ enum Options {
     "version", group: .common, verbs: nil,
     summary: "Show the versions of the program and of its synthesizer.")
 
-  // Capturing a page.
+  // Capturing.
 
   static let viewport = Setting<Viewport>(
     "viewport", placeholder: "WxH",
@@ -77,10 +77,12 @@ enum Options {
 
   static let timeout = Setting<Int>(
     number: "timeout", placeholder: "SECONDS", range: CaptureRequest.timeouts, group: .capturing,
-    verbs: [.captureWeb], summary: "Give the page this long to load and settle.",
+    verbs: [.captureWeb, .captureDesktop],
+    summary: "Give the page this long to load and settle, or the program to tell all.",
     details: """
       The default is \(CaptureRequest(address: "").timeout). A page that is still changing then is \
-      captured as it is, with a warning. To click, and to take the tree, may each take as long again.
+      captured as it is, with a warning, and so is what the program told by then. To click, and to \
+      take the tree of a page, may each take as long again.
       """)
 
   static let click = Setting<String>(
@@ -100,6 +102,11 @@ enum Options {
     "no-sandbox", group: .capturing, verbs: [.captureWeb],
     summary: "Run the browser without its sandbox, for pages you trust.",
     details: "As root, and in many containers, it starts no other way.")
+
+  static let raw = Flag(
+    "raw", group: .capturing, verbs: [.captureDesktop],
+    summary: "Print what the program says as a dump of AT-SPI.",
+    details: "What --from atspi reads; without this it is read already.")
 
   // Reading the tree.
 
@@ -253,7 +260,7 @@ enum Options {
 
   static let output = Setting<String>(
     file: "output", letter: "o", placeholder: "OUT", group: .output,
-    verbs: [.render, .captureWeb],
+    verbs: [.render, .captureWeb, .captureDesktop],
     summary: "Write the result into this file; - is standard output.",
     details: """
       The ending of the name of a sound file says its format: wav, flac or ogg; standard output \

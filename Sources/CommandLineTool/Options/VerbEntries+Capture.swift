@@ -25,4 +25,21 @@ extension Verbs {
         purpose: "with its menu open"),
     ],
     body: runCaptureWeb)
+
+  static let captureDesktop = Verb(
+    name: .captureDesktop,
+    operands: Operands(placeholder: "APP", count: 0...1, completion: .nothing),
+    readsStandardInput: false,
+    summary: "take the tree of a program of the desktop",
+    details: """
+      Asks a program of this desktop, over AT-SPI, for all that is in its windows, and prints it as a \
+      tree in Aloud's own format. APP is the program's name or the number of its process; without it \
+      the programs that can be asked are listed. What a password field holds is never asked for.
+      """,
+    examples: [
+      Verb.Example(command: "aloud capture desktop", purpose: "which programs there are"),
+      Verb.Example(
+        command: "aloud capture desktop gedit | aloud speak", purpose: "hear the windows of one"),
+    ],
+    body: runCaptureDesktop)
 }

@@ -13,6 +13,8 @@ struct ATSPIEntry {
   var states: Set<String> = []
   var attributes: [String: String] = [:]
   var labelledBy: [String] = []
+  /// The objects that it is one of, as the buttons are of which one is chosen.
+  var memberOf: [String] = []
   var value: (current: Double?, minimum: Double?, maximum: Double?) = (nil, nil, nil)
   var text: String?
   var box: Rectangle?
@@ -41,7 +43,7 @@ struct ATSPIEntry {
   }
 
   private static let valueKeys = JSONKeyTable(["current", "minimum", "maximum"])
-  private static let relationKeys = JSONKeyTable(["labelled-by"])
+  private static let relationKeys = JSONKeyTable(["labelled-by", "member-of"])
   private static let contentKeys = JSONKeyTable(["content"])
   private static let positionKeys = JSONKeyTable(["position"])
   private static let nameKeys = JSONKeyTable(["name"])
@@ -61,9 +63,10 @@ struct ATSPIEntry {
       }
     case 7: try readAttributes(&json)
     case 8:
-      try json.readObject(Self.relationKeys) { (_, json) throws(JSONError) in
+      try json.readObject(Self.relationKeys) { (key, json) throws(JSONError) in
         try json.readList { (json) throws(JSONError) in
-          if let id = try json.readWords() { labelledBy.append(id) }
+          guard let id = try json.readWords() else { return }
+          if key == 0 { labelledBy.append(id) } else { memberOf.append(id) }
         }
       }
     case 9:

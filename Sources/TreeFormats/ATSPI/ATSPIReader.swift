@@ -44,6 +44,8 @@ struct ATSPIDesktop {
   private var places: [Int?]
   /// For each table the row that the next cell may go into.
   private var rows: [Int: (node: Int, number: Int?)] = [:]
+  /// The radio buttons that belong together, in their order, by the first name of one of them.
+  private var radioGroups: [String: [Int]] = [:]
 
   init(_ outline: Outline<ATSPIEntry>) {
     self.outline = outline
@@ -71,6 +73,9 @@ struct ATSPIDesktop {
       index += 1
     }
     for place in nodes.indices { addWords(to: place) }
+    for group in radioGroups.values where group.count > 1 {
+      for (index, place) in group.enumerated() { nodes[place].position = (index + 1, group.count) }
+    }
     return AXFrame(nodes, children: children)
   }
 
@@ -113,6 +118,11 @@ struct ATSPIDesktop {
     node.ref = entry.id
     node.box = entry.box
     node.position = entry.place
+    if role == "radio", entry.place == nil, let name = (entry.memberOf + [entry.id]).min(),
+      !entry.memberOf.isEmpty
+    {
+      radioGroups[name, default: []].append(place)
+    }
     addName(entry, role, to: node)
     addStates(entry, to: node)
     addValue(entry, role, to: node)
