@@ -39,6 +39,14 @@ public final class DesktopObject {
     self.id = id
   }
 
+  /// Takes over what another one says of itself, but not what is in it.
+  public func take(_ other: DesktopObject) {
+    (role, name, description) = (other.role, other.name, other.description)
+    (states, attributes, relations) = (other.states, other.attributes, other.relations)
+    (extents, value, text, cell) = (other.extents, other.value, other.text, other.cell)
+    actions = other.actions
+  }
+
   /// The object and all in it as a document that `aloud` reads (docs/formats/atspi.md), on one line.
   ///
   /// - Complexity: O(what is in it); depth costs no stack.

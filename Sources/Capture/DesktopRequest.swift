@@ -9,6 +9,8 @@ public struct DesktopRequest: Sendable, Hashable {
   public var timeout = 30
   /// Whether the dump of AT-SPI is wanted as it is, rather than a tree in Aloud's own format.
   public var isRaw = false
+  /// Whether the program is watched until it ends; every state of it is a ``WatchMessage``.
+  public var isWatched = false
   /// The file for the document; nothing means standard output.
   public var output: String?
 
@@ -37,6 +39,7 @@ extension DesktopRequest: WordedRequest {
 
   static let words: [RequestWord<DesktopRequest>] = [
     RequestWord(number: "timeout", \.timeout, CaptureRequest.timeouts),
-    RequestWord(flag: "raw", \.isRaw), RequestWord(text: "output", \.output),
+    RequestWord(flag: "raw", \.isRaw), RequestWord(flag: "watch", \.isWatched),
+    RequestWord(text: "output", \.output),
   ]
 }

@@ -42,6 +42,7 @@ enum CaptureProgram {
     _ arguments: [String], interruption: Int32
   ) throws(CaptureError) {
     if let request = DesktopRequest(arguments: arguments) {
+      if request.isWatched { return try watchDesktop(request, interruption: interruption) }
       let captured = try captureDesktop(request, interruption: interruption)
       return try finish(captured.document, captured.warnings, request.output)
     }
@@ -106,7 +107,7 @@ enum CaptureProgram {
   }
 
   /// Prints a line for people; control characters in it are shown escaped.
-  private static func say(_ text: String) {
+  static func say(_ text: String) {
     // Nobody is left to be told when standard error itself fails.
     try? writeAll(Array((escapingControls(in: "aloud: " + text) + "\n").utf8), to: STDERR_FILENO)
   }

@@ -92,7 +92,7 @@ import TreeModel
 
   @Test func `a request for a program arrives as it was sent`() {
     var full = DesktopRequest(program: "--raw=on")
-    (full.timeout, full.isRaw, full.output) = (3600, true, "a=b")
+    (full.timeout, full.isRaw, full.isWatched, full.output) = (3600, true, true, "a=b")
     for request in [DesktopRequest(program: ""), full] {
       #expect(DesktopRequest(arguments: request.arguments) == request)
       #expect(CaptureRequest(arguments: request.arguments) == nil)

@@ -60,7 +60,8 @@ import Testing
     _ = try desktop.open([
       "zenity", "--forms", "--title=Join", "--add-entry=Name", "--add-password=Secret",
     ])
-    try desktop.press("a", "n", "n", "Tab", "s", "e", "s", "a", "m", "e", in: "Join")
+    try desktop.focus("Join")
+    try desktop.press("a", "n", "n", "Tab", "s", "e", "s", "a", "m", "e")
     let raw = try desktop.aloud(["capture", "desktop", "--raw", "zenity"])
     #expect(raw.text.contains(#""content":"ann""#))
     #expect(raw.text.contains("password text") && !raw.text.contains("sesame"))

@@ -3,6 +3,7 @@
 
 internal import Foundation
 internal import Synchronization
+internal import SystemCalls
 
 /// A desktop of the test's own, without a screen.
 ///
@@ -63,10 +64,23 @@ package final class Desktop: Sendable {
     return program
   }
 
-  /// Presses keys, such as "Tab", where the window with this title has the focus.
-  package func press(_ keys: String..., in window: String) throws {
+  /// Gives the window with this title the focus.
+  package func focus(_ window: String) throws {
     try call(["xdotool", "search", "--sync", "--name", "^\(window)$", "windowfocus", "--sync"])
+  }
+
+  /// Presses keys, such as "Tab", where the focus is.
+  package func press(_ keys: String...) throws {
     try call(["xdotool", "key"] + keys)
+  }
+
+  /// Has `aloud` watch a program; what it says, on standard error too, comes on its output.
+  package func watch(_ program: ChildProcess, _ options: [String]) throws -> ChildProcess {
+    try start(
+      [
+        "sh", "-c", "exec \"$@\" 2>&1", "sh", builtPrograms + "/aloud", "watch", "desktop",
+        "\(program.identifier)",
+      ] + options)
   }
 
   /// Runs `aloud` on it, to its end.
@@ -112,10 +126,29 @@ package final class Desktop: Sendable {
 
   /// The first line that a program prints.
   private static func line(of program: ChildProcess, _ name: String) throws -> String {
+    guard let line = try program.line() else {
+      throw NotThere(description: "\(name) does not start")
+    }
+    return line
+  }
+}
+
+extension ChildProcess {
+  /// The next line that it prints; nothing when it has closed its output.
+  ///
+  /// What does not come in half a minute never comes.
+  package func line() throws -> String? {
     var line = Data()
-    while let byte = try program.output.read(upToCount: 1), byte != Data("\n".utf8) { line += byte }
-    guard !line.isEmpty else { throw NotThere(description: "\(name) does not start") }
-    return String(decoding: line, as: UTF8.self)
+    while true {
+      var polled = [pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)]
+      guard try waitForEvents(&polled, milliseconds: 30_000) > 0 else {
+        throw NotThere(description: "nothing more came; the last was \(line)")
+      }
+      guard let byte = try output.read(upToCount: 1), !byte.isEmpty else { break }
+      if byte == Data("\n".utf8) { return String(decoding: line, as: UTF8.self) }
+      line += byte
+    }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 }
 

@@ -34,19 +34,22 @@ enum Options {
   private static let readers: [VerbName] = [
     .transcript, .speak, .render, .explore, .send, .convert,
   ]
+  /// The verbs that follow something that runs.
+  private static let watchers: [VerbName] = [.watchDesktop]
   /// The verbs that put a tree into words.
-  private static let speakers: [VerbName] = [.transcript, .speak, .render, .explore, .send]
+  private static let speakers: [VerbName] =
+    [.transcript, .speak, .render, .explore, .send] + watchers
   /// The verbs that make sound, or measure it.
-  private static let sounders: [VerbName] = [.transcript, .speak, .render, .explore, .send]
+  private static let sounders: [VerbName] =
+    [.transcript, .speak, .render, .explore, .send] + watchers
   /// The verbs that talk to the service, and the one that is it.
   private static let talkers: [VerbName] = [
     .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
   ]
 
   /// The verbs that go by the configuration.
-  private static let configured: [VerbName] = [
-    .transcript, .speak, .render, .explore, .serve, .configShow, .configCheck,
-  ]
+  private static let configured: [VerbName] =
+    [.transcript, .speak, .render, .explore, .serve, .configShow, .configCheck] + watchers
 
   // Common.
 
@@ -77,7 +80,7 @@ enum Options {
 
   static let timeout = Setting<Int>(
     number: "timeout", placeholder: "SECONDS", range: CaptureRequest.timeouts, group: .capturing,
-    verbs: [.captureWeb, .captureDesktop],
+    verbs: [.captureWeb, .captureDesktop] + watchers,
     summary: "Give the page this long to load and settle, or the program to tell all.",
     details: """
       The default is \(CaptureRequest(address: "").timeout). A page that is still changing then is \
@@ -131,7 +134,7 @@ enum Options {
   // What is said.
 
   static let style = Setting<Style>(
-    choice: "style", placeholder: "STYLE", group: .wording, verbs: readers,
+    choice: "style", placeholder: "STYLE", group: .wording, verbs: readers + watchers,
     summary: "Speak in the manner of this platform.",
     details: """
       Without it the tree's own style counts, and ios if it has none. The style ipados has the \
@@ -245,8 +248,8 @@ enum Options {
       """)
 
   static let noSpeech = Flag(
-    "no-speech", group: .exploring, verbs: [.explore],
-    summary: "Speak nothing until a key turns speech on.")
+    "no-speech", group: .exploring, verbs: [.explore] + watchers,
+    summary: "Speak nothing; with explore, until a key turns speech on.")
 
   static let plain = Flag(
     "plain", group: .exploring, verbs: [.explore],
@@ -275,7 +278,7 @@ enum Options {
   static let sink = Setting<SinkName>(
     "sink", placeholder: "SINK", values: SinkName.serviceForms,
     expectation: "one of \(SinkName.serviceForms.joined(separator: ", "))", group: .output,
-    verbs: [.speak, .explore, .serve],
+    verbs: [.speak, .explore, .serve] + watchers,
     summary: "Send the sound there.",
     details: """
       pulse, the default, is the sound server; null is silence at the pace of a device, null:fast \

@@ -6,6 +6,7 @@ enum VerbName: String, CaseIterable, Sendable {
   case transcript, speak, render, explore, serve, send, stop, pause, resume, status, monitor, call
   case captureWeb = "capture web"
   case captureDesktop = "capture desktop"
+  case watchDesktop = "watch desktop"
   case configShow = "config show"
   case configCheck = "config check"
   case convert, voices, completions, manual, help
@@ -134,7 +135,7 @@ struct VerbFamily: Sendable {
 enum Verbs {
   /// The table: a verb that is not listed here does not exist.
   static let all: [Verb] = [
-    transcript, speak, render, explore, captureWeb, captureDesktop,
+    transcript, speak, render, explore, captureWeb, captureDesktop, watchDesktop,
     serve, send, stop, pause, resume, status, monitor, call,
     configShow, configCheck, convert, voices, completions, manual, help,
   ]

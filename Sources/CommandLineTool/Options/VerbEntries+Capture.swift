@@ -42,4 +42,24 @@ extension Verbs {
         command: "aloud capture desktop gedit | aloud speak", purpose: "hear the windows of one"),
     ],
     body: runCaptureDesktop)
+
+  static let watchDesktop = Verb(
+    name: .watchDesktop,
+    operands: Operands(placeholder: "APP", count: 1...1, completion: .nothing),
+    readsStandardInput: false,
+    summary: "say what happens in a program of the desktop",
+    details: """
+      Follows a program of this desktop over AT-SPI until it ends: the cursor goes with the keyboard \
+      focus, and what changes under it, what is new in live regions and what is announced is said. It \
+      is printed, an utterance a line, and spoken where there is sound. APP is the program's name or \
+      the number of its process; `aloud capture desktop` lists those there are.
+      """,
+    examples: [
+      Verb.Example(
+        command: "aloud watch desktop gedit", purpose: "hear a program while it is used"),
+      Verb.Example(
+        command: "aloud watch desktop --no-speech --style macos 4711 > said.txt",
+        purpose: "write down what the Mac would say of one, known by its process"),
+    ],
+    body: runWatchDesktop)
 }

@@ -44,8 +44,12 @@ struct Desktop {
     self.roots = roots
   }
 
-  /// A program's own object, in which its windows are.
-  func root(of program: Int) -> Accessible { roots[program] }
+  /// Finds a program that answers, and its own object, in which its windows are.
+  func find(_ wanted: String) throws(CaptureError) -> (program: DesktopProgram, root: Accessible) {
+    let place = try DesktopProgram.find(wanted, among: programs)
+    guard programs[place].windows != nil else { throw .silentProgram(programs[place]) }
+    return (programs[place], roots[place])
+  }
 
   /// What the system calls a process.
   private static func processName(_ process: Int) -> String {

@@ -28,12 +28,11 @@ func captureDesktop(
     return CapturedDesktop(
       document: Array(DesktopProgram.table(desktop.programs).utf8), warnings: warnings)
   }
-  let found = try DesktopProgram.find(request.program, among: desktop.programs)
-  let program = desktop.programs[found]
-  guard program.windows != nil else { throw .silentProgram(program) }
+  let (program, root) = try desktop.find(request.program)
   var reader = DesktopReader(
-    seconds: request.timeout, callTime: Desktop.callTime, interruption: interruption)
-  let objects = try reader.read(desktop.root(of: found))
+    on: root.connection, seconds: request.timeout, callTime: Desktop.callTime,
+    interruption: interruption)
+  let objects = try reader.read(root)
   // The library answers for a program that is gone, with nothing.
   if kill(pid_t(program.process), 0) != 0, errno == ESRCH { throw .programEnded(program) }
   guard !objects.role.isEmpty else { throw .silentProgram(program) }

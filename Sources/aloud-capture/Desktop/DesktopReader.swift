@@ -30,7 +30,7 @@ struct DesktopReader {
   private let stateNames = Nicknames(of: atspi_state_type_get_type())
   private let relationNames = Nicknames(of: atspi_relation_type_get_type())
   /// The connection whose objects need no more than their path to be told apart.
-  private var connection = ""
+  private let connection: String
   private var count = 0
   /// How many calls in a row went without an answer.
   private var silences = 0
@@ -45,10 +45,12 @@ struct DesktopReader {
   /// Begins to read.
   ///
   /// - Parameters:
+  ///   - connection: The program's connection to the bus.
   ///   - seconds: How long all of it may take.
   ///   - callTime: How long each call waits, in milliseconds.
   ///   - interruption: A descriptor that is readable when everything is to end.
-  init(seconds: Int, callTime: Int, interruption: Int32) {
+  init(on connection: String, seconds: Int, callTime: Int, interruption: Int32) {
+    self.connection = connection
     deadline = monotonicMilliseconds() + seconds * 1000
     self.callTime = callTime
     self.interruption = interruption
@@ -79,7 +81,6 @@ struct DesktopReader {
   mutating func read(
     _ root: Accessible, found: (DesktopObject, Accessible) -> Void = { _, _ in }
   ) throws(CaptureError) -> DesktopObject {
-    connection = root.connection
     let first = object(root)
     found(first, root)
     var path: [(object: DesktopObject, from: Accessible, next: Int, end: Int)] = []
@@ -106,7 +107,7 @@ struct DesktopReader {
   }
 
   /// Whether nothing more is read.
-  private var isOver: Bool {
+  var isOver: Bool {
     limits.contains(.answers) || limits.contains(.time) || limits.contains(.objects)
   }
 
