@@ -31,6 +31,8 @@ public enum CaptureError: Error, Sendable, Hashable {
   case pageCrashed(String)
   /// The selector finds nothing that can be clicked.
   case nothingToClick(String, reason: String)
+  /// The script that was to be run in the page failed, in the browser's words.
+  case scriptFailed(reason: String)
   /// There is no accessibility bus to ask.
   case noAccessibilityBus
   /// Nothing on the accessibility bus is called so; these programs are.
@@ -57,7 +59,7 @@ public enum CaptureError: Error, Sendable, Hashable {
     switch self {
     case .address(.noFile), .notLoaded, .noSuchProgram: 66
     case .notARequest, .address, .severalPrograms: 64
-    case .tooLarge, .nothingToClick, .notATree: 65
+    case .tooLarge, .nothingToClick, .scriptFailed, .notATree: 65
     case .noBrowser, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
       .pageCrashed, .noAccessibilityBus, .silentProgram, .programEnded:
       69
@@ -105,6 +107,7 @@ extension CaptureError: CustomStringConvertible {
     case .notLoaded(let address, let reason): "cannot load \(address): \(reason)"
     case .pageCrashed(let address): "\(address) made the browser's process for it crash"
     case .nothingToClick(let selector, let reason): "cannot click \(selector): \(reason)"
+    case .scriptFailed(let reason): "the script failed in the page: \(reason)"
     case .noAccessibilityBus:
       "there is no accessibility bus: run this in a desktop session, with its "
         + "DBUS_SESSION_BUS_ADDRESS, and with at-spi2-core installed"

@@ -16,7 +16,11 @@ public struct CaptureRequest: Sendable, Hashable {
   public var language = "en-US"
   /// How long the page may take to load and settle, in seconds.
   public var timeout = 30
-  /// A CSS selector of what is to be clicked first.
+  /// The most bytes of ``script``.
+  public static let longestScript = 100_000
+  /// A script that is run in the page first.
+  public var script: String?
+  /// A CSS selector of what is to be clicked first, after the script.
   public var click: String?
   /// The file for the document; nothing means standard output.
   public var output: String?
@@ -62,7 +66,8 @@ extension CaptureRequest: WordedRequest {
         return true
       }),
     RequestWord(number: "timeout", \.timeout, timeouts),
-    RequestWord(text: "click", \.click), RequestWord(text: "output", \.output),
+    RequestWord(text: "script", \.script), RequestWord(text: "click", \.click),
+    RequestWord(text: "output", \.output),
     RequestWord(flag: "no-sandbox", \.skipsSandbox),
   ]
 }

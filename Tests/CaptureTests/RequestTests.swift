@@ -47,6 +47,7 @@ import Testing
     full.viewport = Viewport(width: 390, height: 844)
     full.language = "pt-BR"
     full.timeout = 7
+    full.script = "go()\n// --x=y"
     full.click = "a[href='x=y']"
     full.output = "-"
     full.skipsSandbox = true

@@ -15,8 +15,8 @@ enum Options {
   /// The table: an option that is not listed here does not exist.
   static let all: [Option] = [
     help.option, version.option,
-    viewport.option, pageLanguage.option, timeout.option, click.option, browser.option,
-    noSandbox.option, raw.option,
+    viewport.option, pageLanguage.option, timeout.option, act.option, click.option,
+    browser.option, noSandbox.option, raw.option,
     from.option, domSnapshot.option,
     style.option, language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option,
@@ -86,6 +86,14 @@ enum Options {
       The default is \(CaptureRequest(address: "").timeout). A page that is still changing then is \
       captured as it is, with a warning, and so is what the program told by then. To click, and to \
       take the tree of a page, may each take as long again.
+      """)
+
+  static let act = Setting<String>(
+    file: "act", group: .capturing, verbs: [.captureWeb],
+    summary: "Run the script in this file in the page first, and wait again.",
+    details: """
+      JavaScript, as if a person had asked for what it does; if it ends with a promise, that is waited \
+      for. --click comes after it.
       """)
 
   static let click = Setting<String>(

@@ -13,11 +13,27 @@ func runCaptureWeb(
   if let viewport = command[Options.viewport] { request.viewport = viewport }
   if let language = command[Options.pageLanguage] { request.language = language }
   if let timeout = command[Options.timeout] { request.timeout = timeout }
+  if let file = command[Options.act] { request.script = try readScript(file, streams) }
   request.click = command[Options.click]
   request.browser = command[Options.browser]
   request.output = command[Options.output]
   request.skipsSandbox = command[Options.noSandbox]
   throw becomeCapture(request.arguments)
+}
+
+/// Reads a script that is to be run in a page; as a word of a command line it has to be short.
+private func readScript(_ file: String, _ streams: Streams) throws(CommandFailure) -> String {
+  let bytes = try readDocument(file, streams)
+  guard bytes.count <= CaptureRequest.longestScript, !bytes.contains(0) else {
+    throw CommandFailure(
+      .badInput,
+      [
+        Diagnostic(
+          "a script is a text of at most \(CaptureRequest.longestScript) bytes: shorten it",
+          file: file)
+      ])
+  }
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// Becomes `aloud-capture`, which takes the tree of a program of the desktop; returns only when it
