@@ -36,6 +36,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CATSPI", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
     // Its pkg-config file has a flag that the package manager does not let through.
     .systemLibrary(name: "CUtf8proc", providers: [.apt(["libutf8proc-dev"])]),
     // Loaded when first needed, hence no pkg-config, which would link them: headers only, from
@@ -141,7 +142,8 @@ let package = Package(
       name: "benchmark-raw-synthesis", dependencies: ["CEspeakNG"], swiftSettings: common),
     .executableTarget(name: "aloud", dependencies: ["CommandLineTool"], swiftSettings: common),
     .executableTarget(
-      name: "aloud-capture", dependencies: ["Capture", "SystemCalls", "Spelling"],
+      name: "aloud-capture",
+      dependencies: ["CATSPI", "Capture", "SystemCalls", "Spelling", "TreeFormats"],
       swiftSettings: common),
     .executableTarget(
       name: "aloud-synthesizer", dependencies: ["CEspeakNG", "CLinux", "SynthesizerFrames"],
@@ -190,7 +192,9 @@ let package = Package(
         "aloud",
       ],
       swiftSettings: common),
-    .testTarget(name: "CaptureTests", dependencies: ["Capture"], swiftSettings: common),
+    .testTarget(
+      name: "CaptureTests", dependencies: ["Capture", "TreeFormats", "TreeModel"],
+      swiftSettings: common),
     .testTarget(
       name: "SynthesizerFramesTests", dependencies: ["SynthesizerFrames"], swiftSettings: common),
     .testTarget(name: "SpeechTextTests", dependencies: ["SpeechText"], swiftSettings: common),

@@ -30,6 +30,7 @@ static inline int aloud_forbid_core_dump(void) { return prctl(PR_SET_DUMPABLE, 0
 
 // glibc declares these only for programs that define _GNU_SOURCE before anything else.
 extern int pipe2(int ends[2], int flags);
+extern long syscall(long number, ...);
 extern int madvise(void *start, size_t length, int advice);
 struct sockaddr;
 extern int accept4(int socket, struct sockaddr *address, socklen_t *size, int flags);
@@ -88,6 +89,9 @@ static inline int aloud_forget_object(
 static inline void aloud_forget_code(void) {
   dl_iterate_phdr(aloud_forget_object, NULL);
 }
+
+/// pidfd_open(2), which came with Linux 5.3.
+static inline int aloud_open_process(pid_t process) { return (int)syscall(434, process, 0); }
 
 /// environ(7), the environment of this process.
 static inline char **aloud_environment(void) {

@@ -31,6 +31,20 @@ public enum CaptureError: Error, Sendable, Hashable {
   case pageCrashed(String)
   /// The selector finds nothing that can be clicked.
   case nothingToClick(String, reason: String)
+  /// The script that was to be run in the page failed, in the browser's words.
+  case scriptFailed(reason: String)
+  /// There is no accessibility bus to ask.
+  case noAccessibilityBus
+  /// Nothing on the accessibility bus is called so; these programs are.
+  case noSuchProgram(String, running: [DesktopProgram])
+  /// Several programs are called so, with these processes.
+  case severalPrograms(String, processes: [Int])
+  /// The program says nothing.
+  case silentProgram(DesktopProgram)
+  /// The program ended while it was read.
+  case programEnded(DesktopProgram)
+  /// What the program offers is no tree, for these reasons.
+  case notATree(DesktopProgram, reasons: [String])
   /// A file cannot be written.
   case file(FileProblem)
   /// The document cannot be written.
@@ -43,11 +57,11 @@ public enum CaptureError: Error, Sendable, Hashable {
   /// The status the program ends with, one of those of sysexits.h.
   public var status: Int32 {
     switch self {
-    case .address(.noFile), .notLoaded: 66
-    case .notARequest, .address: 64
-    case .tooLarge, .nothingToClick: 65
+    case .address(.noFile), .notLoaded, .noSuchProgram: 66
+    case .notARequest, .address, .severalPrograms: 64
+    case .tooLarge, .nothingToClick, .scriptFailed, .notATree: 65
     case .noBrowser, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
-      .pageCrashed:
+      .pageCrashed, .noAccessibilityBus, .silentProgram, .programEnded:
       69
     case .interrupted: 70
     case .file: 73
@@ -67,7 +81,8 @@ extension CaptureError: CustomStringConvertible {
   /// What is wrong, why, and what to do.
   public var description: String {
     switch self {
-    case .notARequest: "aloud-capture is run by aloud; use `aloud capture web URL`"
+    case .notARequest:
+      "aloud-capture is run by aloud; use `aloud capture web URL` or `aloud capture desktop APP`"
     case .address(let fault): fault.description
     case .noBrowser(let names):
       "there is no \(names.joined(separator: ", ")) here; install Chromium, or name a browser of "
@@ -92,6 +107,26 @@ extension CaptureError: CustomStringConvertible {
     case .notLoaded(let address, let reason): "cannot load \(address): \(reason)"
     case .pageCrashed(let address): "\(address) made the browser's process for it crash"
     case .nothingToClick(let selector, let reason): "cannot click \(selector): \(reason)"
+    case .scriptFailed(let reason): "the script failed in the page: \(reason)"
+    case .noAccessibilityBus:
+      "there is no accessibility bus: run this in a desktop session, with its "
+        + "DBUS_SESSION_BUS_ADDRESS, and with at-spi2-core installed"
+    case .noSuchProgram(let name, let running):
+      running.isEmpty
+        ? "no program \(name) is on the accessibility bus, nor any other: programs are there once "
+          + "accessibility is turned on, and some only if they are started after that"
+        : "no program \(name) is on the accessibility bus; there are "
+          + running.map { "\($0.name) (\($0.process))" }.joined(separator: ", ")
+    case .severalPrograms(let name, let processes):
+      "several programs are called \(name): name one by its process, "
+        + processes.map(String.init).joined(separator: " or ")
+    case .silentProgram(let program):
+      "\(program.name) (\(program.process)) does not answer: it is stopped or busy; try again when it "
+        + "works"
+    case .programEnded(let program):
+      "\(program.name) (\(program.process)) ended while it was read"
+    case .notATree(let program, let reasons):
+      "what \(program.name) offers cannot be read: " + reasons.joined(separator: "; ")
     case .file(let problem): problem.description
     case .output(let error): "cannot write to standard output: \(error.reason)"
     case .system(let error): "\(error.call): \(error.reason)"

@@ -16,7 +16,11 @@ public struct CaptureRequest: Sendable, Hashable {
   public var language = "en-US"
   /// How long the page may take to load and settle, in seconds.
   public var timeout = 30
-  /// A CSS selector of what is to be clicked first.
+  /// The most bytes of ``script``.
+  public static let longestScript = 100_000
+  /// A script that is run in the page first.
+  public var script: String?
+  /// A CSS selector of what is to be clicked first, after the script.
   public var click: String?
   /// The file for the document; nothing means standard output.
   public var output: String?
@@ -28,82 +32,42 @@ public struct CaptureRequest: Sendable, Hashable {
     self.address = address
   }
 
-  /// One option as a word of the command line.
-  private struct Word: Sendable {
-    let name: String
-    let write: @Sendable (CaptureRequest) -> String?
-    /// Takes a value; false when it is none.
-    let read: @Sendable (inout CaptureRequest, String) -> Bool
+  /// The words that ask for this: `web`, `--name=value` for each option, `--` and the address.
+  public var arguments: [String] { spell() }
 
-    init(
-      name: String, write: @escaping @Sendable (CaptureRequest) -> String?,
-      read: @escaping @Sendable (inout CaptureRequest, String) -> Bool
-    ) {
-      self.name = name
-      self.write = write
-      self.read = read
-    }
+  /// Reads the words that ``arguments`` writes; nothing when they are others.
+  public init?(arguments: [String]) {
+    guard let request = Self.read(arguments) else { return nil }
+    self = request
+  }
+}
 
-    /// A text that may be missing.
-    init(text name: String, _ path: any (WritableKeyPath<CaptureRequest, String?> & Sendable)) {
-      self.init(
-        name: name, write: { $0[keyPath: path] },
-        read: { request, text in
-          request[keyPath: path] = text
-          return true
-        })
-    }
+extension CaptureRequest: WordedRequest {
+  static var kind: String { "web" }
+  var subject: String { address }
+
+  init(subject: String) {
+    self.init(address: subject)
   }
 
-  /// Every option; both directions go by this.
-  private static let words = [
-    Word(text: "browser", \.browser),
-    Word(
+  static let words: [RequestWord<CaptureRequest>] = [
+    RequestWord(text: "browser", \.browser),
+    RequestWord(
       name: "viewport", write: { $0.viewport.description },
       read: { request, text in
         guard let viewport = Viewport(text) else { return false }
         request.viewport = viewport
         return true
       }),
-    Word(
+    RequestWord(
       name: "language", write: { $0.language },
       read: { request, text in
         request.language = text
         return true
       }),
-    Word(
-      name: "timeout", write: { String($0.timeout) },
-      read: { request, text in
-        guard let seconds = Int(text), timeouts.contains(seconds) else { return false }
-        request.timeout = seconds
-        return true
-      }),
-    Word(text: "click", \.click), Word(text: "output", \.output),
-    Word(
-      name: "sandbox", write: { $0.skipsSandbox ? "off" : "on" },
-      read: { request, text in
-        request.skipsSandbox = text == "off"
-        return text == "on" || text == "off"
-      }),
+    RequestWord(number: "timeout", \.timeout, timeouts),
+    RequestWord(text: "script", \.script), RequestWord(text: "click", \.click),
+    RequestWord(text: "output", \.output),
+    RequestWord(flag: "no-sandbox", \.skipsSandbox),
   ]
-
-  /// The words that ask for this: `web`, `--name=value` for each option, `--` and the address.
-  public var arguments: [String] {
-    ["web"] + Self.words.compactMap { word in word.write(self).map { "--\(word.name)=\($0)" } }
-      + ["--", address]
-  }
-
-  /// Reads the words that ``arguments`` writes; nothing when they are others.
-  public init?(arguments: [String]) {
-    guard arguments.first == "web", let address = arguments.last, arguments.count >= 3,
-      arguments[arguments.count - 2] == "--"
-    else { return nil }
-    self.init(address: address)
-    for argument in arguments[1..<arguments.count - 2] {
-      guard let equals = argument.firstIndex(of: "="),
-        let word = Self.words.first(where: { "--" + $0.name == argument[..<equals] }),
-        word.read(&self, String(argument[argument.index(after: equals)...]))
-      else { return nil }
-    }
-  }
 }

@@ -3,12 +3,12 @@
 
 internal import Glibc
 
-/// Cuts what comes through the browser's pipe into messages, each ended by a zero byte.
+/// Cuts what comes through a pipe into messages, each ended by a zero byte.
 ///
 /// Time is linear in the bytes, whatever pieces they come in.
-struct MessageFraming {
+public struct MessageFraming: Sendable {
   /// The most bytes of one message; a browser that says more at once is not listened to.
-  static let largestMessage = 128 << 20
+  public static let largestMessage = 128 << 20
 
   private let limit: Int
   private var bytes: [UInt8] = []
@@ -18,12 +18,12 @@ struct MessageFraming {
   private var scanned = 0
 
   /// Creates a framing; a message may have as many bytes as the limit says.
-  init(limit: Int = largestMessage) {
+  public init(limit: Int = largestMessage) {
     self.limit = limit
   }
 
   /// Adds what has come.
-  mutating func append(_ piece: UnsafeRawBufferPointer) {
+  public mutating func append(_ piece: UnsafeRawBufferPointer) {
     if start == bytes.count {
       bytes.removeAll(keepingCapacity: true)
       (start, scanned) = (0, 0)
@@ -34,7 +34,7 @@ struct MessageFraming {
   /// Takes the next whole message, without its zero byte; nothing while it has not come whole.
   ///
   /// - Throws: ``CaptureError/tooLarge(limit:)``, after which nothing more can be read.
-  mutating func next() throws(CaptureError) -> [UInt8]? {
+  public mutating func next() throws(CaptureError) -> [UInt8]? {
     guard let end = zero(from: scanned) else {
       scanned = bytes.count
       guard scanned - start <= limit else { throw .tooLarge(limit: limit) }

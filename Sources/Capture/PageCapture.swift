@@ -25,6 +25,7 @@ public func capture(
 ) throws(CaptureError) -> CapturedPage {
   var capture = PageCapture(request: request, address: address)
   try capture.open(&client)
+  if let script = request.script { try capture.act(script, &client) }
   if let selector = request.click { try capture.click(selector, &client) }
   let document = try capture.take(&client)
   capture.warnOfContent(client.watch)
@@ -182,6 +183,27 @@ struct PageCapture {
   }
 
   // MARK: Acting
+
+  /// Runs a script in the page and waits for the promise that it gives, if it gives one.
+  mutating func act(
+    _ script: String, _ client: inout DevToolsClient
+  ) throws(CaptureError) {
+    let deadline = Deadline.after(seconds: request.timeout)
+    let result = try client.call("Runtime.evaluate", in: session, until: deadline) {
+      $0.member("expression", script)
+      $0.member("userGesture", true)
+      $0.member("awaitPromise", true)
+      // Whatever it ends with, nobody wants it.
+      $0.member("silent", true)
+    }
+    if result.json("exceptionDetails") != nil {
+      let reason =
+        result.text("exceptionDetails", "exception", "description")
+        ?? result.text("exceptionDetails", "text")
+      throw .scriptFailed(reason: reason ?? "no reason given")
+    }
+    try settle(&client, deadline)
+  }
 
   mutating func click(
     _ selector: String, _ client: inout DevToolsClient

@@ -35,6 +35,42 @@ extension Session {
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func replace(_ tree: AccessibilityTree) -> [Happening] {
+    let change = exchange(tree)
+    return change.underCursor + change.elsewhere
+  }
+
+  /// Takes another state of a screen whose keyboard focus the cursor goes with, as `replace` does.
+  ///
+  /// Where the focus has moved, what it is on is said in place of what became of the element that it
+  /// left, and before it the name of the screen, if that is another one.
+  ///
+  /// - Complexity: O(nodes) for the reading order of the new tree.
+  public mutating func follow(_ tree: AccessibilityTree) -> [Happening] {
+    let (focus, name) = (focusID, screen.tree.name)
+    let modal = screen.modal.map { screen.tree.identifier(of: $0) }
+    let place = position
+    let change = exchange(tree)
+    guard hasBegun, let now = focusID, now != focus,
+      let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) })
+    else { return change.underCursor + change.elsewhere }
+    var happenings = change.underCursor.filter { if case .said = $0 { false } else { true } }
+    let isElsewhere = name != tree.name
+    if isElsewhere { happenings += sayName(of: tree) }
+    // Where another window or something modal has come up, nobody comes from anywhere.
+    let isNew = isElsewhere || modal != screen.modal.map { screen.tree.identifier(of: $0) }
+    happenings += arrive(atStop: stop, from: isNew || place == nil ? nil : origin)
+    return happenings + change.elsewhere
+  }
+
+  /// What the tree says has the focus, by its identifier.
+  private var focusID: String? { screen.tree.focus.map { screen.tree.identifier(of: $0) } }
+
+  /// Puts another tree in place of the present one, and the cursor where it has to be then.
+  ///
+  /// - Returns: What is to be said of where the cursor is, then what of all else.
+  private mutating func exchange(
+    _ tree: AccessibilityTree
+  ) -> (underCursor: [Happening], elsewhere: [Happening]) {
     isReading = false
     let old = screen
     screen = Screen(tree, manner.with(old.options))
@@ -46,10 +82,10 @@ extension Session {
       focus: keyboard.focus.map { old.tree.identifier(of: $0) }, isCursorSent: true,
       regions: old.liveRegions(old.allLiveRegions())
     ) { tree.node(withID: old.tree.identifier(of: $0)) }
-    var happenings = follow(from: former, keyboard.focus, changed: nil)
-    happenings += sayNew(in: screen.liveRegions(screen.allLiveRegions()), since: former.regions)
-    for notification in tree.notifications { happenings += take(notification) }
-    return happenings
+    let underCursor = follow(from: former, keyboard.focus, changed: nil)
+    var elsewhere = sayNew(in: screen.liveRegions(screen.allLiveRegions()), since: former.regions)
+    for notification in tree.notifications { elsewhere += take(notification) }
+    return (underCursor, elsewhere)
   }
 
   /// Takes a change of the screen, and says what of it concerns somebody who is on it, as `replace`

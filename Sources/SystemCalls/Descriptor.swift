@@ -36,6 +36,13 @@ public struct Descriptor: ~Copyable, Sendable {
     }
   }
 
+  /// Opens a process of anybody's, close-on-exec; it is readable once the process has ended.
+  public static func open(process: Int32) throws(SystemError) -> Descriptor {
+    let number = aloud_open_process(process)
+    guard number >= 0 else { throw SystemError("pidfd_open") }
+    return Descriptor(owning: number)
+  }
+
   /// Makes a pipe whose both ends are close-on-exec.
   public static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]

@@ -6,11 +6,11 @@ import Glibc
 import Spelling
 import SystemCalls
 
-/// Captures a page as `aloud` asks for it.
+/// Captures what `aloud` asks for.
 enum CaptureProgram {
   /// Runs a request to its end.
   ///
-  /// - Parameter arguments: The words of a ``CaptureRequest``.
+  /// - Parameter arguments: The words of a ``CaptureRequest`` or a ``DesktopRequest``.
   /// - Returns: The status of the process.
   static func run(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
@@ -41,6 +41,11 @@ enum CaptureProgram {
   private static func capture(
     _ arguments: [String], interruption: Int32
   ) throws(CaptureError) {
+    if let request = DesktopRequest(arguments: arguments) {
+      if request.isWatched { return try watchDesktop(request, interruption: interruption) }
+      let captured = try captureDesktop(request, interruption: interruption)
+      return try finish(captured.document, captured.warnings, request.output)
+    }
     guard let request = CaptureRequest(arguments: arguments) else { throw .notARequest }
     let address: PageAddress
     do throws(PageAddress.Fault) {
@@ -49,8 +54,14 @@ enum CaptureProgram {
       throw .address(error)
     }
     let page = try capture(request, at: address, interruption: interruption)
-    for warning in page.warnings { say("warning: " + warning) }
-    try write(page.document, to: request.output)
+    try finish(page.document, page.warnings, request.output)
+  }
+
+  private static func finish(
+    _ document: [UInt8], _ warnings: [String], _ output: String?
+  ) throws(CaptureError) {
+    for warning in warnings { say("warning: " + warning) }
+    try write(document, to: output)
   }
 
   /// Captures with a browser that is gone when this returns, whatever happens.
@@ -96,7 +107,7 @@ enum CaptureProgram {
   }
 
   /// Prints a line for people; control characters in it are shown escaped.
-  private static func say(_ text: String) {
+  static func say(_ text: String) {
     // Nobody is left to be told when standard error itself fails.
     try? writeAll(Array((escapingControls(in: "aloud: " + text) + "\n").utf8), to: STDERR_FILENO)
   }

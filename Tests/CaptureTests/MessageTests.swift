@@ -2,6 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 import Testing
+import TreeFormats
+import TreeModel
 
 @testable import Capture
 
@@ -101,5 +103,40 @@ import Testing
       + #"{"frame":{"id":"F"}}"# + String(repeating: "]}", count: depth)
     #expect(childFrames(in: Array(deep.utf8)[...])?.count == depth)
     #expect(childFrames(in: Array("[]".utf8)[...]) == nil)
+  }
+}
+
+/// What is told of something that is watched.
+@Suite struct WatchMessageTests {
+  @Test func `messages arrive as they were written, whatever pieces they come in`() throws {
+    let messages: [WatchMessage] = [
+      .tree(Array("{\n}\n".utf8)), .announcement("5 \"new\" e-mails", isUrgent: false), .tree([]),
+      .announcement("Fire", isUrgent: true),
+    ]
+    let bytes = messages.flatMap(\.bytes)
+    for size in [1, 2, 7, bytes.count] {
+      var framing = MessageFraming(limit: WatchMessage.longest)
+      var arrived: [WatchMessage] = []
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { framing.append($0) }
+        while let next = try framing.next() { arrived.append(try #require(WatchMessage(next))) }
+      }
+      #expect(arrived == messages)
+    }
+    #expect(WatchMessage([]) == nil && WatchMessage([120]) == nil)
+  }
+
+  @Test(arguments: [(true, #"{"type":"announcement","text":"a"}"#), (false, #"low"}"#)])
+  func `an announcement is a notification of Aloud's own format`(
+    isUrgent: Bool, ending: String
+  ) throws {
+    guard case .event(let json) = WatchMessage.announcement("a", isUrgent: isUrgent) else {
+      Issue.record("it is an event")
+      return
+    }
+    let tree = try readTree(Array(#"{"aloud":1,"root":{"label":"x"}}"#.utf8)).tree
+    let read = try readNotification(json, about: tree)
+    #expect(read.notification.text == "a" && read.warnings.isEmpty)
+    #expect(String(decoding: json, as: UTF8.self).contains(ending))
   }
 }

@@ -47,6 +47,7 @@ import Testing
     full.viewport = Viewport(width: 390, height: 844)
     full.language = "pt-BR"
     full.timeout = 7
+    full.script = "go()\n// --x=y"
     full.click = "a[href='x=y']"
     full.output = "-"
     full.skipsSandbox = true
@@ -58,7 +59,8 @@ import Testing
   @Test(arguments: [
     [], ["web"], ["web", "x"], ["desktop", "--", "x"], ["web", "--none=1", "--", "x"],
     ["web", "--timeout=0", "--", "x"], ["web", "--viewport=5", "--", "x"],
-    ["web", "--sandbox=maybe", "--", "x"], ["web", "--click", "--", "x"], ["web", "a", "--", "x"],
+    ["web", "--no-sandbox=maybe", "--", "x"], ["web", "--click", "--", "x"],
+    ["web", "a", "--", "x"],
   ])
   func `other words are no request`(words: [String]) {
     #expect(CaptureRequest(arguments: words) == nil)

@@ -111,7 +111,7 @@ import Utterances
     ),
     (
       ["speak", "-o", "x"], .optionOfOtherVerbs("-o", verb: .speak),
-      "\"speak\" does not take -o, which is for render, capture web"
+      "\"speak\" does not take -o, which is for render, capture web, capture desktop"
     ),
     (
       ["render", "-o"], .missingValue("-o", placeholder: "OUT"), "-o needs a value: -o OUT"

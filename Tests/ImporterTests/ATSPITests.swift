@@ -63,6 +63,13 @@ struct ATSPITests {
         "a, radio button, unchecked", "b, radio button, unchecked",
       ]
     ),
+    (
+      #"{"role":"radio button","id":"1","name":"a","relations":{"member-of":["2","1"]}},{"role":"radio button","id":"3","name":"x","relations":{"member-of":["3"]}},{"role":"radio button","id":"2","name":"b","relations":{"member-of":["2","1"]}}"#,
+      [
+        "a, radio button, unchecked, 1 of 2", "x, radio button, unchecked",
+        "b, radio button, unchecked, 2 of 2",
+      ]
+    ),
   ]
 
   @Test("A window that all others wait for has the screen to itself, and names it")

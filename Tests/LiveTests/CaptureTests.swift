@@ -74,6 +74,29 @@ import Testing
     #expect(said.contains { $0.contains("390 844 de-DE 1,5") }, "\(said)")
   }
 
+  @Test("A script acts in the page first, and its promise and the page are waited for")
+  func script() throws {
+    let directory = try TemporaryDirectory()
+    let script = directory.file("act.js")
+    try """
+    const wait = (time) => new Promise((done) => setTimeout(done, time));
+    (async () => {
+      await wait(700);
+      document.querySelector("button").textContent = "Ready";
+      setTimeout(() => document.body.append("Later"), 300);
+    })()
+    """.write(toFile: script, atomically: true, encoding: .utf8)
+    let page = "<button onclick=\"this.after(' Clicked')\">Wait</button>"
+    let (said, _) = try lines(page, ["--act", script, "--click", "button"])
+    #expect(said.contains("Ready, button") && said.joined().contains("Later"), "\(said)")
+    #expect(said.joined().contains("Clicked"), "\(said)")
+    for (text, reason) in [("nothing.there()", "nothing is not defined"), ("(", "SyntaxError")] {
+      try text.write(toFile: script, atomically: true, encoding: .utf8)
+      let outcome = try capture("file:///dev/null", ["--act", script])
+      #expect(outcome.status == 65 && outcome.errors.contains(reason), "\(outcome.errors)")
+    }
+  }
+
   @Test("A frame of another site is there with its content", .timeLimit(.minutes(1)))
   func otherSite() throws {
     let (said, outcome) = try lines(

@@ -84,6 +84,18 @@ final class Explorer {
   /// Brings the screen up.
   func begin() { tell(session.begin()) }
 
+  /// Takes another state of a screen that somebody else works with: the cursor goes with the focus.
+  func follow(_ tree: AccessibilityTree) {
+    let happenings = session.follow(tree)
+    takeLanguage()
+    tell(happenings)
+  }
+
+  /// Takes an event of the program that owns the interface, as JSON.
+  func notify(_ json: String) {
+    tellChange { session throws(RefusedChange) in try session.notify(json) }
+  }
+
   /// Carries out a line of a walk, and shows it before what comes of it.
   ///
   /// - Parameters:
@@ -113,8 +125,7 @@ final class Explorer {
       tell(happenings)
     case .update(let json):
       tellChange { session throws(RefusedChange) in try session.update(json) }
-    case .notify(let json):
-      tellChange { session throws(RefusedChange) in try session.notify(json) }
+    case .notify(let json): notify(json)
     case .wait(let seconds):
       waited += .seconds(seconds)
       tellDue()
@@ -207,6 +218,19 @@ final class Explorer {
         into: command[Options.sink] ?? command.settings.directSink)
     }
     isSpeaking = true
+  }
+
+  /// Turns speech on if it can be had; if not, it is told why, and all is silent.
+  func speakWhereThereIsSound() {
+    do throws(CommandFailure) {
+      try turnSpeechOn()
+    } catch {
+      for diagnostic in error.diagnostics {
+        var warning = diagnostic
+        warning.severity = .warning
+        streams.report(warning)
+      }
+    }
   }
 
   /// Turns speech off.

@@ -39,7 +39,7 @@ struct Option: Sendable {
 /// The headings of the help, in its order.
 enum OptionGroup: String, CaseIterable, Sendable {
   case common = "Common options"
-  case capturing = "Capturing a page"
+  case capturing = "Capturing"
   case reading = "Reading the tree"
   case wording = "What is said"
   case voice = "How it is said"

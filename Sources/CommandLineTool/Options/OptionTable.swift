@@ -16,8 +16,8 @@ enum Options {
   /// The table: an option that is not listed here does not exist.
   static let all: [Option] = [
     help.option, version.option,
-    viewport.option, pageLanguage.option, timeout.option, click.option, browser.option,
-    noSandbox.option,
+    viewport.option, pageLanguage.option, timeout.option, act.option, click.option,
+    browser.option, noSandbox.option, raw.option,
     from.option, domSnapshot.option, grouping.option,
     style.option, language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option,
@@ -35,22 +35,25 @@ enum Options {
   private static let readers: [VerbName] = [
     .transcript, .speak, .render, .explore, .send, .convert, .focusCheck, .focusTree, .focusLoop,
   ]
+  /// The verbs that follow something that runs.
+  private static let watchers: [VerbName] = [.watchDesktop]
   /// The verbs that put a tree into words.
-  private static let speakers: [VerbName] = [.transcript, .speak, .render, .explore, .send]
+  private static let speakers: [VerbName] =
+    [.transcript, .speak, .render, .explore, .send] + watchers
   /// The verbs that answer what the keyboard does.
   private static let focusers: [VerbName] = [.focusCheck, .focusTree, .focusLoop]
   /// The verbs that make sound, or measure it.
-  private static let sounders: [VerbName] = [.transcript, .speak, .render, .explore, .send]
+  private static let sounders: [VerbName] =
+    [.transcript, .speak, .render, .explore, .send] + watchers
   /// The verbs that talk to the service, and the one that is it.
   private static let talkers: [VerbName] = [
     .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
   ]
 
   /// The verbs that go by the configuration.
-  private static let configured: [VerbName] = [
-    .transcript, .speak, .render, .explore, .serve, .configShow, .configCheck, .focusCheck,
-    .focusTree, .focusLoop,
-  ]
+  private static let configured: [VerbName] =
+    [.transcript, .speak, .render, .explore, .serve, .configShow, .configCheck] + focusers
+    + watchers
 
   // Common.
 
@@ -62,7 +65,7 @@ enum Options {
     "version", group: .common, verbs: nil,
     summary: "Show the versions of the program and of its synthesizer.")
 
-  // Capturing a page.
+  // Capturing.
 
   static let viewport = Setting<Viewport>(
     "viewport", placeholder: "WxH",
@@ -81,10 +84,20 @@ enum Options {
 
   static let timeout = Setting<Int>(
     number: "timeout", placeholder: "SECONDS", range: CaptureRequest.timeouts, group: .capturing,
-    verbs: [.captureWeb], summary: "Give the page this long to load and settle.",
+    verbs: [.captureWeb, .captureDesktop] + watchers,
+    summary: "Give the page this long to load and settle, or the program to tell all.",
     details: """
       The default is \(CaptureRequest(address: "").timeout). A page that is still changing then is \
-      captured as it is, with a warning. To click, and to take the tree, may each take as long again.
+      captured as it is, with a warning, and so is what the program told by then. To click, and to \
+      take the tree of a page, may each take as long again.
+      """)
+
+  static let act = Setting<String>(
+    file: "act", group: .capturing, verbs: [.captureWeb],
+    summary: "Run the script in this file in the page first, and wait again.",
+    details: """
+      JavaScript, as if a person had asked for what it does; if it ends with a promise, that is waited \
+      for. --click comes after it.
       """)
 
   static let click = Setting<String>(
@@ -104,6 +117,11 @@ enum Options {
     "no-sandbox", group: .capturing, verbs: [.captureWeb],
     summary: "Run the browser without its sandbox, for pages you trust.",
     details: "As root, and in many containers, it starts no other way.")
+
+  static let raw = Flag(
+    "raw", group: .capturing, verbs: [.captureDesktop],
+    summary: "Print what the program says as a dump of AT-SPI.",
+    details: "What --from atspi reads; without this it is read already.")
 
   // Reading the tree.
 
@@ -137,7 +155,7 @@ enum Options {
   // What is said.
 
   static let style = Setting<Style>(
-    choice: "style", placeholder: "STYLE", group: .wording, verbs: readers,
+    choice: "style", placeholder: "STYLE", group: .wording, verbs: readers + watchers,
     summary: "Speak in the manner of this platform.",
     details: """
       Without it the tree's own style counts, and ios if it has none. The style ipados has the \
@@ -260,8 +278,8 @@ enum Options {
       """)
 
   static let noSpeech = Flag(
-    "no-speech", group: .exploring, verbs: [.explore],
-    summary: "Speak nothing until a key turns speech on.")
+    "no-speech", group: .exploring, verbs: [.explore] + watchers,
+    summary: "Speak nothing; with explore, until a key turns speech on.")
 
   static let plain = Flag(
     "plain", group: .exploring, verbs: [.explore],
@@ -283,7 +301,7 @@ enum Options {
 
   static let output = Setting<String>(
     file: "output", letter: "o", placeholder: "OUT", group: .output,
-    verbs: [.render, .captureWeb],
+    verbs: [.render, .captureWeb, .captureDesktop],
     summary: "Write the result into this file; - is standard output.",
     details: """
       The ending of the name of a sound file says its format: wav, flac or ogg; standard output \
@@ -298,7 +316,7 @@ enum Options {
   static let sink = Setting<SinkName>(
     "sink", placeholder: "SINK", values: SinkName.serviceForms,
     expectation: "one of \(SinkName.serviceForms.joined(separator: ", "))", group: .output,
-    verbs: [.speak, .explore, .serve],
+    verbs: [.speak, .explore, .serve] + watchers,
     summary: "Send the sound there.",
     details: """
       pulse, the default, is the sound server; null is silence at the pace of a device, null:fast \

@@ -8,6 +8,8 @@ enum VerbName: String, CaseIterable, Sendable {
   case focusTree = "focus tree"
   case focusLoop = "focus loop"
   case captureWeb = "capture web"
+  case captureDesktop = "capture desktop"
+  case watchDesktop = "watch desktop"
   case configShow = "config show"
   case configCheck = "config check"
   case convert, voices, completions, manual, help
@@ -139,7 +141,8 @@ struct VerbFamily: Sendable {
 enum Verbs {
   /// The table: a verb that is not listed here does not exist.
   static let all: [Verb] = [
-    transcript, speak, render, explore, focusCheck, focusTree, focusLoop, captureWeb,
+    transcript, speak, render, explore, focusCheck, focusTree, focusLoop,
+    captureWeb, captureDesktop, watchDesktop,
     serve, send, stop, pause, resume, status, monitor, call,
     configShow, configCheck, convert, voices, completions, manual, help,
   ]

@@ -25,4 +25,41 @@ extension Verbs {
         purpose: "with its menu open"),
     ],
     body: runCaptureWeb)
+
+  static let captureDesktop = Verb(
+    name: .captureDesktop,
+    operands: Operands(placeholder: "APP", count: 0...1, completion: .nothing),
+    readsStandardInput: false,
+    summary: "take the tree of a program of the desktop",
+    details: """
+      Asks a program of this desktop, over AT-SPI, for all that is in its windows, and prints it as a \
+      tree in Aloud's own format. APP is the program's name or the number of its process; without it \
+      the programs that can be asked are listed. What a password field holds is never asked for.
+      """,
+    examples: [
+      Verb.Example(command: "aloud capture desktop", purpose: "which programs there are"),
+      Verb.Example(
+        command: "aloud capture desktop gedit | aloud speak", purpose: "hear the windows of one"),
+    ],
+    body: runCaptureDesktop)
+
+  static let watchDesktop = Verb(
+    name: .watchDesktop,
+    operands: Operands(placeholder: "APP", count: 1...1, completion: .nothing),
+    readsStandardInput: false,
+    summary: "say what happens in a program of the desktop",
+    details: """
+      Follows a program of this desktop over AT-SPI until it ends: the cursor goes with the keyboard \
+      focus, and what changes under it, what is new in live regions and what is announced is said. It \
+      is printed, an utterance a line, and spoken where there is sound. APP is the program's name or \
+      the number of its process; `aloud capture desktop` lists those there are.
+      """,
+    examples: [
+      Verb.Example(
+        command: "aloud watch desktop gedit", purpose: "hear a program while it is used"),
+      Verb.Example(
+        command: "aloud watch desktop --no-speech --style macos 4711 > said.txt",
+        purpose: "write down what the Mac would say of one, known by its process"),
+    ],
+    body: runWatchDesktop)
 }

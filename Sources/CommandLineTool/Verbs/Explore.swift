@@ -121,18 +121,3 @@ private func walk(
   explorer.begin()
   return try walk.run()
 }
-
-extension Explorer {
-  /// Turns speech on if it can be had; if not, it is told why, and all is silent.
-  fileprivate func speakWhereThereIsSound() {
-    do throws(CommandFailure) {
-      try turnSpeechOn()
-    } catch {
-      for diagnostic in error.diagnostics {
-        var warning = diagnostic
-        warning.severity = .warning
-        streams.report(warning)
-      }
-    }
-  }
-}

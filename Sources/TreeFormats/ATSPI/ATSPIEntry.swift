@@ -15,6 +15,8 @@ final class ATSPIEntry {
   var states: ATSPIStates = []
   var attributes = ATSPIAttributes()
   var labelledBy: [String] = []
+  /// The objects that it is one of, as the buttons are of which one is chosen.
+  var memberOf: [String] = []
   var value: (current: Double?, minimum: Double?, maximum: Double?) = (nil, nil, nil)
   var text: String?
   var box: Rectangle?
@@ -43,7 +45,7 @@ final class ATSPIEntry {
   }
 
   private static let valueKeys = JSONKeyTable(["current", "minimum", "maximum"])
-  private static let relationKeys = JSONKeyTable(["labelled-by"])
+  private static let relationKeys = JSONKeyTable(["labelled-by", "member-of"])
   private static let contentKeys = JSONKeyTable(["content"])
   private static let positionKeys = JSONKeyTable(["position"])
   private static let nameKeys = JSONKeyTable(["name"])
@@ -67,9 +69,10 @@ final class ATSPIEntry {
       }
     case 7: try attributes.read(&json)
     case 8:
-      try json.readObject(Self.relationKeys) { (_, json) throws(JSONError) in
+      try json.readObject(Self.relationKeys) { (key, json) throws(JSONError) in
         try json.readList { (json) throws(JSONError) in
-          if let id = try json.readWords() { labelledBy.append(id) }
+          guard let id = try json.readWords() else { return }
+          if key == 0 { labelledBy.append(id) } else { memberOf.append(id) }
         }
       }
     case 9:

@@ -36,6 +36,8 @@ struct ATSPIDesktop {
   private var places: [Int?]
   /// For each table the row that the next cell may go into.
   private var rows: [Int: (node: Int, number: Int?, isOfHeaders: Bool)] = [:]
+  /// The radio buttons that belong together, in their order, by the first name of one of them.
+  private var radioGroups: [String: [Int]] = [:]
 
   init(_ outline: Outline<ATSPIEntry>) {
     self.outline = outline
@@ -66,6 +68,9 @@ struct ATSPIDesktop {
       }
       read(index)
       index += 1
+    }
+    for group in radioGroups.values where group.count > 1 {
+      for (index, place) in group.enumerated() { nodes[place].position = (index + 1, group.count) }
     }
     return nodes.frame()
   }
@@ -101,6 +106,11 @@ struct ATSPIDesktop {
     node.ref = entry.id
     node.box = entry.box
     node.position = entry.place
+    if role == "radio", entry.place == nil, let name = (entry.memberOf + [entry.id]).min(),
+      !entry.memberOf.isEmpty
+    {
+      radioGroups[name, default: []].append(place)
+    }
     addName(entry, role, to: node)
     addStates(entry, to: node)
     addValue(entry, role, to: node)

@@ -8,14 +8,19 @@ import Testing
 
 @testable import CommandLineTool
 
-/// What the command and the program that it becomes have in common.
-@Suite struct CaptureWebTests {
+/// A program of the desktop.
+private let program = DesktopProgram(name: "x", process: 1, windows: 1)
+
+/// What the commands and the program that they become have in common.
+@Suite struct CaptureVerbTests {
   @Test func `the page about it has every option and default`() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appending(path: "../../docs/capture.md")
     let page = try String(contentsOf: file, encoding: .utf8)
-    let options = Options.all.filter { $0.verbs?.contains(.captureWeb) == true }
-    #expect(options.count >= 7)
+    let options = Options.all.filter { option in
+      option.verbs.map { $0.contains(.captureWeb) || $0.contains(.captureDesktop) } == true
+    }
+    #expect(options.count >= 8)
     for option in options {
       let spelling = option.letter.map { "-\($0)" } ?? "--\(option.name)"
       #expect(page.contains("| `\(spelling)"), "\(option.name)")
@@ -35,6 +40,11 @@ import Testing
     (.browserEnded(said: ""), .unavailable), (.noAnswer("x", seconds: 1), .unavailable),
     (.notTheProtocol, .unavailable), (.refused("x", reason: "y"), .unavailable),
     (.pageCrashed("x"), .unavailable), (.noSandbox(said: ""), .notPermitted),
+    (.scriptFailed(reason: "x"), .badInput), (.noAccessibilityBus, .unavailable),
+    (.noSuchProgram("x", running: []), .noInput),
+    (.severalPrograms("x", processes: [1, 2]), .usage),
+    (.silentProgram(program), .unavailable), (.programEnded(program), .unavailable),
+    (.notATree(program, reasons: ["x"]), .badInput),
     (.file(FileProblem("x", .isDirectory)), .cannotCreate),
     (.output(SystemError("x", code: 28)), .inputOutput),
     (.system(SystemError("x", code: 28)), .inputOutput), (.interrupted, .internalFault),

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import Glibc
+import SystemCalls
+import TreeFormats
+import TreeModel
+
+/// Somebody who is told what happens in something that runs, as `aloud-capture` tells of it.
+///
+/// Waits for that, for speech and for signals together. Belongs to one thread.
+final class Watcher {
+  private let command: ParsedCommand
+  private let streams: Streams
+  private let signals: SignalDescriptor
+  private var process: ChildProcess
+  /// What the process tells; nothing once it has ended.
+  private var messages: Descriptor?
+  private var framing = MessageFraming(limit: WatchMessage.longest)
+  /// Whoever says it, once there is a tree.
+  private var explorer: Explorer?
+  /// What has been told of trees; once is enough.
+  private var told: Set<String> = []
+
+  /// Starts `aloud-capture`.
+  init(
+    _ arguments: [String], _ command: ParsedCommand, _ streams: Streams
+  ) throws(CommandFailure) {
+    self.command = command
+    self.streams = streams
+    let program = try findCapture()
+    do throws(SystemError) {
+      // Before there are other threads, which would get them.
+      signals = try SignalDescriptor(endingSignals())
+      let ends = try Descriptor.pipe()
+      messages = Descriptor(owning: ends.reading)
+      let writing = Descriptor(owning: ends.writing)
+      let nothing = try Descriptor.open("/dev/null", O_RDONLY)
+      process = try ChildProcess(
+        executable: program, arguments: arguments, input: nothing.number, output: writing.number,
+        errors: STDERR_FILENO)
+    } catch {
+      throw CommandFailure(.unavailable, "cannot start", program, error)
+    }
+  }
+
+  /// Works until what is watched has ended and everything was heard, or a signal comes.
+  func run() throws(CommandFailure) -> ExitStatus {
+    do throws(CommandFailure) {
+      while messages != nil || explorer?.isSpoken == true {
+        if let signal = try step() {
+          end()
+          try? explorer?.finish()
+          throw endProcess(by: signal)
+        }
+      }
+    } catch {
+      end()
+      try? explorer?.finish()
+      throw error
+    }
+    try explorer?.finish()
+    switch process.waitForEnd() {
+    case .exited(0): return explorer?.status ?? .done
+    // It has said itself what is wrong.
+    case .exited(let status): return ExitStatus(rawValue: status) ?? .internalFault
+    case .signalled(let signal):
+      throw CommandFailure(.internalFault, "aloud-capture ended by signal \(signal)")
+    }
+  }
+
+  /// Ends the process, which cleans up and takes little time for it.
+  private func end() {
+    messages = nil
+    kill(process.identifier, SIGTERM)
+    _ = process.waitForEnd()
+  }
+
+  /// Waits for the next thing and does it; gives the signal that ends everything, if one came.
+  private func step() throws(CommandFailure) -> Int32? {
+    try streams.output.flush()
+    var waited = [
+      pollfd(fd: Self.number(of: messages), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: explorer?.voiceBell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    do throws(SystemError) {
+      _ = try waitForEvents(&waited, milliseconds: explorer?.millisecondsUntilDue)
+    } catch {
+      throw CommandFailure(.inputOutput, "cannot wait for", "aloud-capture", error)
+    }
+    if waited[2].revents != 0, let signal = signals.next() { return signal }
+    if waited[1].revents != 0 { try explorer?.hear() }
+    if explorer?.millisecondsUntilDue == 0 { explorer?.tellDue() }
+    if waited[0].revents != 0 { try read() }
+    try explorer?.printLines()
+    return nil
+  }
+
+  private static func number(of descriptor: borrowing Descriptor?) -> Int32 {
+    switch descriptor {
+    case .some(let descriptor): descriptor.number
+    case .none: -1
+    }
+  }
+
+  private func read() throws(CommandFailure) {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Glibc.read(Self.number(of: messages), &piece, piece.count)
+    guard count > 0 else {
+      if count == 0 || errno != EINTR { messages = nil }
+      return
+    }
+    piece.withUnsafeBytes { framing.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    while let bytes = try nextMessage() { try take(WatchMessage(bytes)) }
+  }
+
+  private func nextMessage() throws(CommandFailure) -> [UInt8]? {
+    do throws(CaptureError) {
+      return try framing.next()
+    } catch {
+      throw CommandFailure(.badInput, "\(error)")
+    }
+  }
+
+  private func take(_ message: WatchMessage?) throws(CommandFailure) {
+    switch message {
+    case .tree(let document): try take(document)
+    case .event(let json): explorer?.notify(String(decoding: json, as: UTF8.self))
+    case nil:
+      throw CommandFailure(
+        .unavailable, "what aloud-capture says is of another version; install both together")
+    }
+  }
+
+  private func take(_ document: [UInt8]) throws(CommandFailure) {
+    let tree: AccessibilityTree
+    do throws(RefusedDocument) {
+      let imported = try readTree(document)
+      tree = imported.tree
+      for warning in imported.warnings where told.insert("\(warning.problem)").inserted {
+        streams.warn("\(warning.problem)")
+      }
+    } catch {
+      throw CommandFailure(.badInput, error.findings.map { Diagnostic("\($0.problem)") })
+    }
+    if let explorer { return explorer.follow(tree) }
+    let explorer = Explorer(tree, command, streams)
+    self.explorer = explorer
+    if command[Options.sink] != nil {
+      try explorer.turnSpeechOn()
+    } else if !command[Options.noSpeech] {
+      explorer.speakWhereThereIsSound()
+    }
+    explorer.startClock()
+    explorer.begin()
+  }
+}

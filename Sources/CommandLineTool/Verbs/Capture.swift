@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import Glibc
+import SystemCalls
+
+/// Becomes `aloud-capture`, which takes the tree of a page; returns only when it cannot.
+func runCaptureWeb(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  var request = CaptureRequest(address: command.operands.first ?? "")
+  if let viewport = command[Options.viewport] { request.viewport = viewport }
+  if let language = command[Options.pageLanguage] { request.language = language }
+  if let timeout = command[Options.timeout] { request.timeout = timeout }
+  if let file = command[Options.act] { request.script = try readScript(file, streams) }
+  request.click = command[Options.click]
+  request.browser = command[Options.browser]
+  request.output = command[Options.output]
+  request.skipsSandbox = command[Options.noSandbox]
+  throw becomeCapture(request.arguments)
+}
+
+/// Reads a script that is to be run in a page; as a word of a command line it has to be short.
+private func readScript(_ file: String, _ streams: Streams) throws(CommandFailure) -> String {
+  let bytes = try readDocument(file, streams)
+  guard bytes.count <= CaptureRequest.longestScript, !bytes.contains(0) else {
+    throw CommandFailure(
+      .badInput,
+      [
+        Diagnostic(
+          "a script is a text of at most \(CaptureRequest.longestScript) bytes: shorten it",
+          file: file)
+      ])
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// Becomes `aloud-capture`, which takes the tree of a program of the desktop; returns only when it
+/// cannot.
+func runCaptureDesktop(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  var request = DesktopRequest(program: command.operands.first ?? "")
+  if let timeout = command[Options.timeout] { request.timeout = timeout }
+  request.isRaw = command[Options.raw]
+  request.output = command[Options.output]
+  throw becomeCapture(request.arguments)
+}
+
+/// Becomes `aloud-capture`; returns only when that is not there or does not start, and why.
+private func becomeCapture(_ arguments: [String]) -> CommandFailure {
+  let program: String
+  do throws(CommandFailure) {
+    program = try findCapture()
+  } catch {
+    return error
+  }
+  let words = ([program] + arguments).map { strdup($0) }
+  defer { for word in words { free(word) } }
+  execv(program, words + [nil])
+  return CommandFailure(.unavailable, "cannot start", program, SystemError("execv"))
+}
+
+/// Finds `aloud-capture`.
+func findCapture() throws(CommandFailure) -> String {
+  do throws(HelperMissing) {
+    return try findHelper("aloud-capture", variable: "ALOUD_CAPTURE")
+  } catch {
+    throw CommandFailure(
+      .unavailable,
+      "no aloud-capture in \(error.searched.joined(separator: ", ")): install it beside aloud, or "
+        + "name it in ALOUD_CAPTURE")
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import CATSPI
+
+// What an object says of itself; what it does not say is empty or nothing.
+extension Accessible {
+  /// How many objects of a relation are looked at.
+  private static let mostTargets = 1000
+  /// How many actions are looked at.
+  private static let mostActions: gint = 32
+
+  /// The names of the states that are set.
+  func states(_ names: Nicknames) -> [String] {
+    guard let set = atspi_accessible_get_state_set(pointer) else { return [] }
+    defer { g_object_unref(set) }
+    return names.filter { atspi_state_set_contains(set, AtspiStateType(UInt32($0))) != 0 }
+  }
+
+  /// Its attributes, in the order of their names.
+  var attributes: [(name: String, value: String)] {
+    guard let table = atspi_accessible_get_attributes(pointer, nil) else { return [] }
+    defer { g_hash_table_unref(table) }
+    var iterator = GHashTableIter()
+    g_hash_table_iter_init(&iterator, table)
+    var found: [(name: String, value: String)] = []
+    var key: gpointer?
+    var value: gpointer?
+    while g_hash_table_iter_next(&iterator, &key, &value) != 0 {
+      guard let key, let value else { continue }
+      found.append(
+        (
+          String(cString: key.assumingMemoryBound(to: CChar.self)),
+          String(cString: value.assumingMemoryBound(to: CChar.self))
+        ))
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+
+  /// Its relations to others, with what tells each of these from all others.
+  func relations(
+    _ names: Nicknames, _ identify: (Accessible) -> String
+  ) -> [(name: String, targets: [String])] {
+    guard let set = atspi_accessible_get_relation_set(pointer, nil) else { return [] }
+    defer { g_array_free(set, 1) }
+    guard let data = set.pointee.data else { return [] }
+    return data.withMemoryRebound(
+      to: UnsafeMutablePointer<AtspiRelation>?.self, capacity: Int(set.pointee.len)
+    ) { relations in
+      (0..<Int(set.pointee.len)).compactMap { index in
+        guard let relation = relations[index] else { return nil }
+        defer { g_object_unref(relation) }
+        let type = atspi_relation_get_relation_type(relation)
+        guard let name = names.filter({ UInt32($0) == type.rawValue }).first else {
+          return nil
+        }
+        let count = min(Int(atspi_relation_get_n_targets(relation)), Self.mostTargets)
+        return (
+          name,
+          (0..<count).compactMap { target in
+            let found = Accessible(taking: atspi_relation_get_target(relation, gint(target)))
+            return found.map(identify)
+          }
+        )
+      }
+    }
+  }
+
+  /// Its place on the screen.
+  var extents: (x: Int, y: Int, width: Int, height: Int)? {
+    guard let component = atspi_accessible_get_component_iface(pointer) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(component)) }
+    guard let box = atspi_component_get_extents(component, ATSPI_COORD_TYPE_SCREEN, nil) else {
+      return nil
+    }
+    defer { g_free(box) }
+    let (place, size) = ((box.pointee.x, box.pointee.y), (box.pointee.width, box.pointee.height))
+    return (Int(place.0), Int(place.1), Int(size.0), Int(size.1))
+  }
+
+  /// Its number, and what that may be.
+  var value: (current: Double, minimum: Double, maximum: Double)? {
+    guard let value = atspi_accessible_get_value_iface(pointer) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(value)) }
+    return (
+      atspi_value_get_current_value(value, nil), atspi_value_get_minimum_value(value, nil),
+      atspi_value_get_maximum_value(value, nil)
+    )
+  }
+
+  /// The names of its actions.
+  var actionNames: [String] {
+    guard let action = atspi_accessible_get_action_iface(pointer) else { return [] }
+    defer { g_object_unref(UnsafeMutableRawPointer(action)) }
+    let count = min(max(0, atspi_action_get_n_actions(action, nil)), 32)
+    return (0..<count).map { text(atspi_action_get_action_name(action, $0, nil)) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Its text, up to so many characters.
+  func content(longest: Int) -> (text: String, isCut: Bool)? {
+    guard let content = atspi_accessible_get_text_iface(pointer) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(content)) }
+    let count = atspi_text_get_character_count(content, nil)
+    guard count > 0 else { return ("", false) }
+    let end = min(count, gint(longest))
+    return (text(atspi_text_get_text(content, 0, end, nil)), count > end)
+  }
+
+  /// Where a cell stands, by itself or, in GTK 3, by its table.
+  var cell: (row: Int, column: Int)? {
+    if let cell = atspi_accessible_get_table_cell(pointer) {
+      defer { g_object_unref(UnsafeMutableRawPointer(cell)) }
+      var (row, column) = (gint(-1), gint(-1))
+      atspi_table_cell_get_position(cell, &row, &column, nil)
+      if row >= 0, column >= 0 { return (Int(row), Int(column)) }
+    }
+    guard let parent = Accessible(taking: atspi_accessible_get_parent(pointer, nil)),
+      let table = atspi_accessible_get_table_iface(parent.pointer)
+    else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(table)) }
+    let index = atspi_accessible_get_index_in_parent(pointer, nil)
+    guard index >= 0 else { return nil }
+    let row = atspi_table_get_row_at_index(table, index, nil)
+    let column = atspi_table_get_column_at_index(table, index, nil)
+    return row >= 0 && column >= 0 ? (Int(row), Int(column)) : nil
+  }
+}

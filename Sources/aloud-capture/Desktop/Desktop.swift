@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import CATSPI
+import Capture
+import Glibc
+import SystemCalls
+
+/// The programs that offer their windows to assistive technology on this desktop.
+///
+/// Belongs to one thread.
+struct Desktop {
+  /// How long a program is waited for at each call, in milliseconds.
+  static let callTime = 1000
+
+  /// What there is, in the order in which the programs came.
+  let programs: [DesktopProgram]
+  private let roots: [Accessible]
+
+  /// Connects to the accessibility bus, and asks every program there who it is.
+  init() throws(CaptureError) {
+    // The library and those below it complain on standard error; all that matters is told otherwise.
+    g_log_set_default_handler({ _, _, _, _ in }, nil)
+    // Without an address the library would go and start a bus that nobody is on.
+    guard atspi_init() <= 1, let desktop = Accessible(taking: atspi_get_desktop(0)) else {
+      throw .noAccessibilityBus
+    }
+    atspi_set_timeout(gint(Self.callTime), 0)
+    var programs: [DesktopProgram] = []
+    var roots: [Accessible] = []
+    for index in 0..<max(0, desktop.childCount) {
+      guard let root = desktop.child(index), let process = root.process else { continue }
+      let start = monotonicMilliseconds()
+      var name = root.name
+      // Who did not answer once is not asked for more.
+      let isSilent = monotonicMilliseconds() - start >= Self.callTime
+      if name.isEmpty { name = Self.processName(process) }
+      let windows = isSilent ? -1 : root.childCount
+      programs.append(
+        DesktopProgram(name: name, process: process, windows: windows < 0 ? nil : windows))
+      roots.append(root)
+    }
+    self.programs = programs
+    self.roots = roots
+  }
+
+  /// Finds a program that answers, and its own object, in which its windows are.
+  func find(_ wanted: String) throws(CaptureError) -> (program: DesktopProgram, root: Accessible) {
+    let place = try DesktopProgram.find(wanted, among: programs)
+    guard programs[place].windows != nil else { throw .silentProgram(programs[place]) }
+    return (programs[place], roots[place])
+  }
+
+  /// What the system calls a process.
+  private static func processName(_ process: Int) -> String {
+    guard let file = fopen("/proc/\(process)/comm", "r") else { return "" }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 64)
+    guard fgets(&line, Int32(line.count), file) != nil else { return "" }
+    return String(
+      decoding: line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

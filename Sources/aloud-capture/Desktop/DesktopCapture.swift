@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Capture
+import Glibc
+import TreeFormats
+
+/// What was captured of the desktop, ready to be written.
+struct CapturedDesktop {
+  /// The document, or the list of programs.
+  let document: [UInt8]
+  /// What is strange about it, a sentence each.
+  let warnings: [String]
+}
+
+/// Captures a program of the desktop as a request says; without one, lists those that there are.
+func captureDesktop(
+  _ request: DesktopRequest, interruption: Int32
+) throws(CaptureError) -> CapturedDesktop {
+  let desktop = try Desktop()
+  guard !request.program.isEmpty else {
+    let warnings =
+      desktop.programs.isEmpty
+      ? [
+        "no program is on the accessibility bus: they are there once accessibility is turned on, "
+          + "and some only if they are started after that"
+      ] : []
+    return CapturedDesktop(
+      document: Array(DesktopProgram.table(desktop.programs).utf8), warnings: warnings)
+  }
+  let (program, root) = try desktop.find(request.program)
+  var reader = DesktopReader(
+    on: root.connection, seconds: request.timeout, callTime: Desktop.callTime,
+    interruption: interruption)
+  let objects = try reader.read(root)
+  // The library answers for a program that is gone, with nothing.
+  if kill(pid_t(program.process), 0) != 0, errno == ESRCH { throw .programEnded(program) }
+  guard !objects.role.isEmpty else { throw .silentProgram(program) }
+  let document = objects.document
+  var warnings = reader.warnings(seconds: request.timeout)
+  if request.isRaw { return CapturedDesktop(document: document, warnings: warnings) }
+  do throws(RefusedDocument) {
+    let imported = try readTree(document, as: .atspi)
+    warnings += imported.warnings.map(\.problem.description)
+    var writer = TreeWriter(imported.tree)
+    while writer.step() {}
+    return CapturedDesktop(document: writer.bytes, warnings: warnings)
+  } catch {
+    throw .notATree(program, reasons: error.findings.map(\.problem.description))
+  }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import CATSPI
+import Capture
+import Glibc
+import SystemCalls
+
+/// Follows what happens in a program of the desktop, and keeps what is known of its objects.
+///
+/// Belongs to one thread.
+final class DesktopWatch {
+  /// What a program may tell of that changes what is said of it.
+  private static let events = [
+    "object:state-changed", "object:children-changed", "object:property-change",
+    "object:text-changed", "object:value-changed", "object:visible-data-changed",
+    "object:selection-changed", "object:active-descendant-changed", "object:model-changed",
+    "object:announcement", "window:create", "window:destroy",
+  ]
+  /// What an announcement says of itself that is not urgent.
+  private static let polite: gint = 1
+  /// For how long nothing may happen before what has changed is read, in milliseconds.
+  private static let quietTime = 60
+  /// How long it is waited for that.
+  private static let patience = 400
+
+  private let program: DesktopProgram
+  private let root: Accessible
+  private let seconds: Int
+  private let interruption: Int32
+  private var objects: [String: (object: DesktopObject, from: Accessible)] = [:]
+  private var whole: DesktopObject
+  /// The objects that have changed, and those in which others have come and gone.
+  private var changed: Set<String> = []
+  private var regrown: Set<String> = []
+  private var announcements: [WatchMessage] = []
+  private var firstEvent: Int?
+  private var lastEvent = 0
+  private var warnings: Set<String> = []
+
+  /// Begins to watch: what happens from now on is not missed.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - root: Its own object.
+  ///   - seconds: How long it may take to tell all.
+  ///   - interruption: A descriptor that is readable when everything is to end.
+  init(
+    _ program: DesktopProgram, _ root: Accessible, seconds: Int, interruption: Int32
+  ) throws(CaptureError) {
+    self.program = program
+    self.root = root
+    self.seconds = seconds
+    self.interruption = interruption
+    whole = DesktopObject(id: "")
+    // What the library remembers may be older than the event that is told.
+    atspi_accessible_set_cache_mask(root.pointer, ATSPI_CACHE_NONE)
+    listen()
+    whole = try read(root)
+  }
+
+  private func listen() {
+    // It is never let go of: a program that is gone does not take its listeners back.
+    let itself = Unmanaged.passRetained(self).toOpaque()
+    for event in Self.events {
+      atspi_event_listener_register_from_callback_with_app(
+        heard, itself, nil, event, nil, root.pointer, nil)
+    }
+  }
+
+  /// All that is known, as a document.
+  var document: [UInt8] { whole.document }
+
+  // MARK: Events
+
+  /// Takes note of an event.
+  fileprivate func take(_ event: AtspiEvent) {
+    guard let type = event.type.map({ String(cString: $0) }),
+      let source = Accessible(sharing: event.source), source.connection == root.connection
+    else { return }
+    let id = source.identifier(on: root.connection)
+    let now = monotonicMilliseconds()
+    switch type.prefix(while: { $0 != "(" }) {
+    case "object:announcement":
+      var event = event
+      guard let text = aloud_event_text(&event).map({ String(cString: $0) }), !text.isEmpty else {
+        return
+      }
+      announcements.append(.announcement(text, isUrgent: event.detail1 != Self.polite))
+    case let type where type.hasPrefix("object:state-changed:"):
+      noteState(type.dropFirst("object:state-changed:".count), of: id)
+    case let type
+    where type.hasPrefix("object:children-changed") || type.hasPrefix("object:model-changed")
+      || type.hasPrefix("object:visible-data-changed"):
+      regrown.insert(id)
+    case let type where type.hasPrefix("window:"): regrown.insert(whole.id)
+    case let type
+    where type.hasPrefix("object:selection-changed")
+      || type.hasPrefix("object:active-descendant-changed"):
+      changed.insert(id)
+      // What is chosen is told of those in it, which need not tell of it themselves.
+      for child in objects[id]?.object.children.prefix(200) ?? [] { changed.insert(child.id) }
+    default: changed.insert(id)
+    }
+    firstEvent = firstEvent ?? now
+    lastEvent = now
+  }
+
+  private func noteState(_ state: Substring, of id: String) {
+    switch state.prefix(while: { $0 != ":" }) {
+    case "showing", "visible": regrown.insert(id)
+    case "defunct": break
+    case "focused":
+      changed.insert(id)
+      // Who had it before may be gone without a word.
+      for (other, entry) in objects where entry.object.states.contains("focused") {
+        changed.insert(other)
+      }
+    default: changed.insert(id)
+    }
+  }
+
+  /// How long to wait until what has changed is to be read, in milliseconds; nothing where nothing
+  /// has.
+  var millisecondsUntilSettled: Int? {
+    guard let firstEvent else { return nil }
+    let end = min(lastEvent + Self.quietTime, firstEvent + Self.patience)
+    return max(0, end - monotonicMilliseconds())
+  }
+
+  /// Reads what has changed, and gives what there is to tell.
+  func settle() throws(CaptureError) -> [WatchMessage] {
+    let before = document
+    let (grown, single) = (regrown, changed)
+    (firstEvent, regrown, changed) = (nil, [], [])
+    for id in grown {
+      guard let entry = objects[id] else { continue }
+      try renew(entry.object, from: entry.from)
+    }
+    for id in single.subtracting(grown) {
+      guard let entry = objects[id] else { continue }
+      var reader = reader()
+      let fresh = reader.object(entry.from)
+      guard note(reader) else { continue }
+      entry.object.take(fresh)
+    }
+    defer { announcements = [] }
+    let after = document
+    return (after == before ? [] : [.tree(after)]) + announcements
+  }
+
+  /// What is to be told of the watching itself since the last call, a sentence each.
+  func takeWarnings() -> [String] {
+    defer { warnings = [] }
+    return warnings.sorted()
+  }
+
+  // MARK: Reading
+
+  private func reader() -> DesktopReader {
+    DesktopReader(
+      on: root.connection, seconds: seconds, callTime: Desktop.callTime, interruption: interruption)
+  }
+
+  private func read(_ accessible: Accessible) throws(CaptureError) -> DesktopObject {
+    var reader = reader()
+    var found: [(DesktopObject, Accessible)] = []
+    let object = try reader.read(accessible) { found.append(($0, $1)) }
+    _ = note(reader)
+    for (object, from) in found { objects[object.id] = (object, from) }
+    return object
+  }
+
+  /// Reads again an object and all that is in it.
+  private func renew(_ object: DesktopObject, from accessible: Accessible) throws(CaptureError) {
+    let former = object.children
+    let fresh = try read(accessible)
+    object.take(fresh)
+    object.children = fresh.children
+    objects[object.id] = (object, accessible)
+    // Nothing is kept of what is gone.
+    var gone = former
+    while let old = gone.popLast() {
+      if objects[old.id]?.object === old { objects[old.id] = nil }
+      gone += old.children
+    }
+  }
+
+  /// Keeps what a reader has to tell; whether it got its answers.
+  private func note(_ reader: DesktopReader) -> Bool {
+    warnings.formUnion(reader.warnings(seconds: seconds))
+    return !reader.isOver
+  }
+}
+
+/// What the library calls with an event and the watch that asked for it.
+private let heard: AtspiEventListenerCB = { event, watch in
+  guard let event else { return }
+  defer { g_boxed_free(atspi_event_get_type(), event) }
+  guard let watch else { return }
+  Unmanaged<DesktopWatch>.fromOpaque(watch).takeUnretainedValue().take(event.pointee)
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import CATSPI
+import Capture
+import Glibc
+import SystemCalls
+
+/// Tells of every state of a program, as a ``WatchMessage`` on standard output, until it ends, or nobody reads any more.
+func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(CaptureError) {
+  let (program, root) = try Desktop().find(request.program)
+  let process: Descriptor
+  do throws(SystemError) {
+    process = try Descriptor.open(process: Int32(program.process))
+  } catch {
+    if error.code == ESRCH { throw .programEnded(program) }
+    throw .system(error)
+  }
+  let watch = try DesktopWatch(
+    program, root, seconds: request.timeout, interruption: interruption)
+  let context = g_main_context_default()
+  g_main_context_acquire(context)
+  defer { g_main_context_release(context) }
+  guard try write([.tree(watch.document)]) else { return }
+  while true {
+    for warning in watch.takeWarnings() { CaptureProgram.say("warning: " + warning) }
+    var own = [
+      pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: process.number, events: Int16(POLLIN), revents: 0),
+      // Tells of nothing but that nobody reads.
+      pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
+    ]
+    try waitForLibrary(or: &own, milliseconds: watch.millisecondsUntilSettled)
+    if own[0].revents != 0 { throw .interrupted }
+    if own[2].revents != 0 { return }
+    if own[1].revents != 0 {
+      CaptureProgram.say("\(program.name) (\(program.process)) has ended")
+      return
+    }
+    guard watch.millisecondsUntilSettled == 0 else { continue }
+    guard try write(watch.settle()) else { return }
+  }
+}
+
+/// Writes what there is to tell; whether anybody reads it.
+func write(_ messages: [WatchMessage]) throws(CaptureError) -> Bool {
+  do throws(SystemError) {
+    for message in messages { try writeAll(message.bytes, to: STDOUT_FILENO) }
+    return true
+  } catch {
+    if error.code == EPIPE { return false }
+    throw .output(error)
+  }
+}
+
+/// Waits for descriptors, and lets the library do what it has to meanwhile.
+///
+/// - Parameters:
+///   - own: The descriptors, which get what can be done with them.
+///   - milliseconds: How long to wait at most; for ever without.
+private func waitForLibrary(
+  or own: inout [pollfd], milliseconds: Int?
+) throws(CaptureError) {
+  let context = g_main_context_default()
+  var priority: gint = 0
+  var timeout: gint = -1
+  let isReady = g_main_context_prepare(context, &priority) != 0
+  var theirs: [GPollFD] = []
+  while true {
+    let count = Int(
+      g_main_context_query(context, priority, &timeout, &theirs, gint(theirs.count)))
+    if count <= theirs.count {
+      theirs.removeLast(theirs.count - count)
+      break
+    }
+    theirs = Array(repeating: GPollFD(), count: count)
+  }
+  var polled = own
+  for entry in theirs {
+    polled.append(pollfd(fd: entry.fd, events: Int16(truncatingIfNeeded: entry.events), revents: 0))
+  }
+  let times = [milliseconds, isReady ? 0 : timeout < 0 ? nil : Int(timeout)].compactMap(\.self)
+  do throws(SystemError) {
+    _ = try waitForEvents(&polled, milliseconds: times.min())
+  } catch {
+    throw .system(error)
+  }
+  for index in own.indices { own[index].revents = polled[index].revents }
+  for index in theirs.indices {
+    theirs[index].revents = gushort(truncatingIfNeeded: polled[own.count + index].revents)
+  }
+  if g_main_context_check(context, priority, &theirs, gint(theirs.count)) != 0 || isReady {
+    g_main_context_dispatch(context)
+  }
+}

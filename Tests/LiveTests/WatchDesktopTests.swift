@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import TestSupport
+import Testing
+
+/// `aloud watch desktop` with a program of GTK 3 that is worked with.
+@Suite("Programs of the desktop that are watched", .timeLimit(.minutes(2)))
+struct WatchDesktopTests {
+  @Test("What the focus comes to and what changes there is said, until the program ends")
+  func focusAndValue() throws {
+    let desktop = try Desktop()
+    let dialog = try desktop.open([
+      "zenity", "--scale", "--title=Level", "--text=How loud", "--value=40",
+    ])
+    let directory = try TemporaryDirectory()
+    let sound = directory.file("said.wav")
+    let watch = try desktop.watch(dialog, ["--sink", "file:" + sound])
+    #expect(try watch.line() == "Level")
+    #expect(try watch.line() == "Level, How loud")
+    try desktop.focus("Level")
+    #expect(
+      try watch.line() == "40%, adjustable. Swipe up or down with one finger to adjust the value.")
+    try desktop.press("Right")
+    #expect(try watch.line() == "41%")
+    try desktop.press("Right")
+    #expect(try watch.line() == "42%")
+    try desktop.press("Tab")
+    #expect(try watch.line() == "Cancel, button")
+    dialog.end(with: SIGTERM)
+    #expect(try watch.line() == "aloud: zenity (\(dialog.identifier)) has ended")
+    #expect(try watch.line() == nil)
+    #expect(watch.wait() == 0)
+    let size = try FileManager.default.attributesOfItem(atPath: sound)[.size] as? Int
+    #expect(try #require(size) > 44_100)
+  }
+
+  @Test("What is typed is said, but nothing of what is typed in secret")
+  func typing() throws {
+    let desktop = try Desktop()
+    let dialog = try desktop.open([
+      "zenity", "--forms", "--title=Join", "--add-entry=Name", "--add-password=Secret",
+    ])
+    let watch = try desktop.watch(dialog, ["--no-speech", "--hints", "off"])
+    #expect(try watch.line() == "Join")
+    try desktop.focus("Join")
+    #expect(try watch.line()?.hasSuffix("text field, is editing") == true)
+    try desktop.press("a")
+    #expect(try watch.line() == "a")
+    try desktop.press("Tab")
+    #expect(try watch.line() == "secure text field, is editing")
+    try desktop.press("x", "y", "z", "z", "y")
+    try desktop.press("Tab")
+    #expect(try watch.line() == "End of Forms dialog, Cancel, button")
+    dialog.end(with: SIGKILL)
+    while try watch.line() != nil {}
+    #expect(watch.wait() == 0)
+  }
+
+  @Test("A signal ends the command and the program that it started", arguments: [SIGINT, SIGTERM])
+  func signals(signal: Int32) throws {
+    let desktop = try Desktop()
+    let dialog = try desktop.open(["zenity", "--info", "--text=Wait"])
+    let watch = try desktop.watch(dialog, ["--no-speech"])
+    #expect(try watch.line() == "Information")
+    kill(watch.identifier, signal)
+    // The end comes when nobody has the output open any more.
+    while try watch.line() != nil {}
+    #expect(watch.wait() == 128 + signal)
+  }
+
+  @Test("What is not there to be watched is an error, as when it is captured")
+  func nothing() throws {
+    let desktop = try Desktop()
+    let outcome = try desktop.aloud(["watch", "desktop", "gimp"])
+    #expect(outcome.status == 66 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("no program gimp"), "\(outcome.errors)")
+    let both = try desktop.aloud(["watch", "desktop", "--no-speech", "--sink", "null", "gimp"])
+    #expect(both.status == 64 && both.errors.contains("--no-speech"), "\(both.errors)")
+  }
+}
