@@ -79,8 +79,9 @@ demo: build ## say a page or a screen: its transcript, and its sound in build/
 	export ALOUD_CONFIG=
 	screen=$(DEMO_TREE)
 	echo
-	# The page is trusted, and root, as in many containers, has no sandbox.
-	if said="$$($(RELEASE)/aloud capture web --no-sandbox -o $(DEMO_CAPTURED) $(DEMO_PAGE) 2>&1)"; then
+	# Root, as in many containers, has no sandbox; the page is one of the project's own.
+	[ "$$(id -u)" = 0 ] && sandbox=--no-sandbox || sandbox=
+	if said="$$($(RELEASE)/aloud capture web $$sandbox -o $(DEMO_CAPTURED) $(DEMO_PAGE) 2>&1)"; then
 	  screen=$(DEMO_CAPTURED)
 	  echo "What $(DEMO_PAGE) says, captured from the browser of this machine:"
 	else
