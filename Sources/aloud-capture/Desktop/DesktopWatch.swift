@@ -63,8 +63,9 @@ final class DesktopWatch {
     // It is never let go of: a program that is gone does not take its listeners back.
     let itself = Unmanaged.passRetained(self).toOpaque()
     for event in Self.events {
-      atspi_event_listener_register_from_callback_with_app(
-        heard, itself, nil, event, nil, root.pointer, nil)
+      // For all programs: asked for those of one, the library looks at its object with each event,
+      // and crashes when the program is gone.
+      atspi_event_listener_register_from_callback(heard, itself, nil, event, nil)
     }
   }
 
