@@ -39,6 +39,9 @@ public final class DesktopObject {
     self.id = id
   }
 
+  /// Whether it is a field for what is secret, of which neither the text nor any part is read.
+  public var isSecret: Bool { role == "password text" }
+
   /// Takes over what another one says of itself, but not what is in it.
   public func take(_ other: DesktopObject) {
     (role, name, description) = (other.role, other.name, other.description)

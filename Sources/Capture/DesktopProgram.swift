@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Spelling
+
 /// A program that offers its windows to assistive technology.
 public struct DesktopProgram: Sendable, Hashable {
   /// Its name; that of its process where it gives none.
@@ -40,10 +42,14 @@ public struct DesktopProgram: Sendable, Hashable {
   }
 
   /// A table of programs for people: a line of headings, then one for each program.
+  ///
+  /// Control characters in a name, which the program gives itself, are shown escaped.
   public static func table(_ programs: [DesktopProgram]) -> String {
     let rows =
       [("PID", "WINDOWS", "NAME")]
-      + programs.map { (String($0.process), $0.windows.map(String.init) ?? "-", $0.name) }
+      + programs.map {
+        (String($0.process), $0.windows.map(String.init) ?? "-", escapingControls(in: $0.name))
+      }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { row in
       let padding = String(repeating: " ", count: width - row.0.count)

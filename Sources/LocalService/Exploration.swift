@@ -92,7 +92,8 @@ enum ExploringTask: Sendable {
   /// Whether it may take time in proportion to the tree.
   var isHeavy: Bool {
     switch self {
-    case .command(.find), .command(.press), .command(.type), .look(.cursorChoices, _),
+    case .command(.find), .command(.press), .command(.type), .command(.set),
+      .look(.cursorChoices, _), .look(.keyboardGet, _), .look(.focusCheck, _),
       .look(.focusTree, _), .look(.focusLoop, _), .update, .replace:
       true
     case .command, .look, .notify, .begin: false
@@ -257,7 +258,8 @@ extension Happening {
       case .unknownRotor: .unknownRotor
       case .notFound: .notFound
       case .onlyOnTheMac: .wrongStyle
-      case .nothingFocusable, .nothingFocused, .notEditing, .unusedKeys, .nothingToList:
+      case .nothingFocusable, .nothingFocused, .notEditing, .textTooLong, .unusedKeys,
+        .nothingToList:
         .keyUnused
       case .unknownSetting, .wrongSetting: .invalidParams
       }

@@ -52,7 +52,7 @@ public enum Effect: Sendable, Hashable {
   case select(node: String)
   /// A key command, by its keys and its title.
   case command(node: String, keys: KeyPress, title: String?)
-  /// Text that is typed.
+  /// Text that is typed; a bullet for each character that goes into a secure field.
   case type(node: String, text: String)
   /// A key that does something to a text, such as an arrow.
   case key(node: String, keys: KeyPress)
@@ -90,6 +90,8 @@ public enum NavigationError: Error, Sendable, Hashable {
   case nothingFocused
   /// No text is being edited.
   case notEditing
+  /// A text has more characters than are pressed one by one, or looked for.
+  case textTooLong
   /// Nothing waits for the keys.
   case unusedKeys(String)
   /// There is nothing of the kind to list.
@@ -121,6 +123,8 @@ extension NavigationError: CustomStringConvertible {
     case .nothingFocusable(.fullAccess): "the keyboard can reach nothing on this screen"
     case .nothingFocused: "the keyboard has focused nothing yet: press tab"
     case .notEditing: "no text is being edited"
+    case .textTooLong:
+      "no text is being edited: otherwise at most \(KeyboardState.longestText) characters are typed"
     case .unusedKeys(let keys): "nothing waits for \(keys)"
     case .nothingToList(.actions, let node): "\(node ?? "it") has no custom actions"
     case .nothingToList(.gestures, let node): "\(node ?? "it") takes no gestures"

@@ -137,13 +137,22 @@ public struct AccessibilityTree: Sendable {
   /// - Complexity: O(depth) where none was given.
   public func identifier(of index: NodeIndex) -> String {
     if let id = self[index].id { return id }
-    var steps: [String] = []
+    // From the last byte to the first, as the way leads upwards.
+    var bytes: [UInt8] = []
     var current = index
-    while let parent = self[current].parent {
-      steps.append((self[current].isView ? "" : "e") + String(self[current].ordinal))
+    while let parent = nodes[current.position].parent {
+      var ordinal = nodes[current.position].ordinal
+      repeat {
+        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: ordinal % 10))
+        ordinal /= 10
+      } while ordinal > 0
+      if !nodes[current.position].isView { bytes.append(UInt8(ascii: "e")) }
+      bytes.append(UInt8(ascii: "/"))
       current = parent
     }
-    return steps.reversed().reduce(into: "0") { $0 += "/" + $1 }
+    bytes.append(UInt8(ascii: "0"))
+    bytes.reverse()
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The language that holds for a node by itself or by one of its ancestors.

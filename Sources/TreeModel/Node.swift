@@ -97,7 +97,7 @@ public struct Node: Sendable {
   ///
   /// A trait or role that nobody knows counts when its name speaks of passwords or security: it is
   /// more likely misspelled than meant for anything else.
-  private var isSecure: Bool {
+  public var isSecure: Bool {
     if traits.contains(.secureTextField) || role == .passwordInput { return true }
     // Most nodes have no rare members, and this is asked of every node.
     guard let rare else { return false }

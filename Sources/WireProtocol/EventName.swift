@@ -135,7 +135,8 @@ extension EventName {
           ),
           ("frame", "for focus, the rectangle of the keyboard's cursor: x, y, width and height"),
           ("path", "for focus, in place of `frame`, the corners of its outline"),
-          ("keys", "for command and key, the keys"), ("text", "for type, the text"),
+          ("keys", "for command and key, the keys"),
+          ("text", "for type, the text; a bullet for each character that goes into a secure field"),
           ("direction", "for scroll, up, down, left, right, next or previous"),
           ("value", "for set, what the setting is now"),
         ])

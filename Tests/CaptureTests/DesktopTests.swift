@@ -88,6 +88,9 @@ import TreeModel
 
         """)
     #expect(DesktopProgram.table([]) == "PID  WINDOWS  NAME\n")
+    let hostile = DesktopProgram(name: "a\u{1B}[2Jb\nc", process: 1, windows: 1)
+    #expect(!DesktopProgram.table([hostile]).contains("\u{1B}"))
+    #expect(DesktopProgram.table([hostile]).split(separator: "\n").count == 2)
   }
 
   @Test func `a request for a program arrives as it was sent`() {

@@ -235,4 +235,28 @@ import TreeModel
     _ = session.perform(.press(tab))
     #expect(session.keyboardFocus == expected)
   }
+
+  @Test func `members without identifiers are named by their places`() throws {
+    let item = #"{"label":"A","focusable":true}"#
+    let items = Array(repeating: item, count: 112).joined(separator: ",")
+    let session = try Self.session(#"{"aloud":1,"root":{"children":[{"children":[\#(items)]}]}}"#)
+    let group = try #require(session.focusGroups.first)
+    #expect(group.members.map(\.node) == (0..<112).map { "0/0/\($0)" })
+    for member in group.members { #expect(try session.focusCheck(member.node).isFocusable) }
+  }
+
+  @Test func `what selection follows focus to is read as before, or not`() throws {
+    // Neither of them has anything to be read but that it is selected.
+    var session = try Self.session(
+      #"{"aloud":1,"root":{"view":"sidebar","children":[{"id":"a","traits":["selected"]},{"id":"b"}]}}"#
+    )
+    for (keys, node) in [("tab", "a"), ("down", "b"), ("up", "a")] {
+      let happenings = session.perform(.press(KeyPress(key: keys)))
+      #expect(session.keyboardFocus == node)
+      #expect(keys == "tab" || happenings.contains(.effect(.select(node: node))))
+      #expect(session.cursor == "a")
+      let order = ReadingOrder(of: session.tree, style: session.style)
+      #expect(order.stops.map(\.node) == session.screen.order.stops.map(\.node))
+    }
+  }
 }

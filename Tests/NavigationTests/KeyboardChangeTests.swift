@@ -131,6 +131,17 @@ import Utterances
     #expect(session.keyboardList == nil)
   }
 
+  @Test func `what is no text any more takes no more letters`() throws {
+    var session = try FocusTests.session(Self.screen(Self.item("a", #","traits":["textEntry"]"#)))
+    _ = session.perform(.press(KeyPress(key: "tab")))
+    #expect(session.isEditingText)
+    let update = try readTreeUpdate(
+      Array(#"{"nodes":[{"id":"a","label":"A","focusable":true,"traits":["button"]}]}"#.utf8))
+    _ = try session.update(update.update)
+    #expect(session.keyboardFocus == "a" && !session.isEditingText)
+    #expect(lines(session.perform(.press(KeyPress(key: "x")))) == ["! error nothing waits for x"])
+  }
+
   @Test func `a tree that nobody has begun with can change`() throws {
     var session = Session(try tree(Self.screen(Self.item("a"))))
     #expect(session.replace(try tree(Self.screen(Self.item("b")))).isEmpty)

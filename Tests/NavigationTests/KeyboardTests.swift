@@ -60,6 +60,28 @@ import Utterances
     }
   }
 
+  @Test func `so many characters are pressed or looked for, and no more`() throws {
+    let many = String(repeating: "x", count: KeyboardState.longestText)
+    let refusal = ["! error \(NavigationError.textTooLong)"]
+    let told = try Self.walk(
+      Self.screen(Self.item("a")), .fullAccess,
+      lines: [
+        "type \(many)", "type \(many)x", "key tab f", "type \(many)x", "type \(many)", "key x",
+      ])
+    #expect(told[0].count == many.count && told[1] == refusal)
+    #expect(told[3] == refusal && told[4].first == "! list find \(many)" && told[5] == refusal)
+  }
+
+  @Test("What is typed in secret is in nothing that comes of it", arguments: KeyboardMode.allCases)
+  func secret(_ mode: KeyboardMode) throws {
+    let json = Self.screen(
+      #"{"id":"p","label":"Pin","traits":["textEntry","secureTextField"],"focusable":true}"#)
+    let keys = ["key tab"] + (mode == .fullAccess ? ["key space"] : [])
+    let told = try Self.walk(json, mode, lines: keys + ["key Q", "key shift+7", "type zyx"])
+    #expect(
+      told.suffix(3) == [["! effect type p •"], ["! effect type p •"], ["! effect type p •••"]])
+  }
+
   @Test(
     "Without frames arrows go by reading order",
     arguments: [("ltr", "right", "left"), ("rtl", "left", "right")])

@@ -24,6 +24,8 @@ struct KeyboardCollector {
   private var firstStops: [Int32]
   /// The rank of what came last.
   private var lastRank = 0
+  /// Whether entries came in reading order, as they mostly do.
+  private var isInOrder = true
 
   init(_ screen: Screen, _ mode: KeyboardMode) {
     self.screen = screen
@@ -38,12 +40,20 @@ struct KeyboardCollector {
     var work: [(node: NodeIndex, reach: KeyboardReach, group: Int)] = [(.root, rules.beginning, 0)]
     while let (node, reach, outer) = work.popLast() {
       let group = visit(node, reach, in: outer)
+      let adopted = rules.adopted(by: node)
+      guard screen.tree.hasChildren(node) || !adopted.isEmpty else { continue }
+      let inside = rules.reach(inside: node, reach)
       let modal = rules.modalChild(of: node)
-      let children = Array(screen.tree.children(of: node)) + rules.adopted(by: node)
-      for child in children.reversed() {
-        work.append((child, rules.reach(of: child, below: node, reach, modal: modal), group))
+      let first = work.count
+      for child in screen.tree.children(of: node) {
+        work.append((child, rules.reach(of: child, inside, modal: modal), group))
       }
+      for element in adopted {
+        work.append((element, rules.reach(of: element, inside, modal: modal), group))
+      }
+      work[first...].reverse()
     }
+    guard !isInOrder else { return }
     // Of what has the same place the outer comes first, as it was met.
     let order = entries.indices.sorted { (entries[$0].rank, $0) < (entries[$1].rank, $1) }
     entries = order.map { entries[$0] }
@@ -74,6 +84,7 @@ struct KeyboardCollector {
       commanders.append(index)
     }
     guard rules.isReachable(index, reach) else { return inner }
+    if let last = entries.last, last.rank > lastRank { isInOrder = false }
     entries.append(
       Entry(
         item: KeyboardMap.Item(

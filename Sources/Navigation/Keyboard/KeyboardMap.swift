@@ -55,7 +55,8 @@ struct KeyboardMap: Sendable {
   private(set) var loop: [Int] = []
   /// The nodes that have key commands and can be reached, in tree order.
   private(set) var commanders: [NodeIndex] = []
-  private var itemOfNode: [NodeIndex: Int] = [:]
+  /// For each node the item that it is, or -1.
+  private var itemOfNode: [Int32]
 
   /// Works it out.
   ///
@@ -65,9 +66,10 @@ struct KeyboardMap: Sendable {
     collector.run()
     groups = collector.groups.map { Group(key: $0.key, node: $0.node, parent: $0.parent) }
     commanders = collector.commanders
+    itemOfNode = Array(repeating: -1, count: screen.tree.nodes.count)
     arrange(collector.entries)
     for index in items.indices {
-      itemOfNode[items[index].node] = index
+      itemOfNode[items[index].node.position] = Int32(index)
       if screen.tree[items[index].node].traits.contains(.selected) {
         groups[items[index].group].selected.insert(index)
       }
@@ -81,8 +83,11 @@ struct KeyboardMap: Sendable {
     }
   }
 
-  /// The item of a node.
-  func item(of node: NodeIndex) -> Int? { itemOfNode[node] }
+  /// The item of a node of the tree that it was worked out for.
+  func item(of node: NodeIndex) -> Int? {
+    let item = itemOfNode[node.position]
+    return item < 0 ? nil : Int(item)
+  }
 
   /// The group of a key, if it has members.
   func group(_ key: GroupKey) -> Int? { loop.first { groups[$0].key == key } }

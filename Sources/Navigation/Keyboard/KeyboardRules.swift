@@ -66,17 +66,12 @@ struct KeyboardRules {
 
   /// The elements of a node that are no views and so have no other place.
   func adopted(by node: NodeIndex) -> [NodeIndex] {
-    (tree[node].rare?.members.elements ?? []).filter {
-      !tree[$0].isView && tree[$0].parent == node
-    }
+    guard let elements = tree[node].rare?.members.elements else { return [] }
+    return elements.filter { !tree[$0].isView && tree[$0].parent == node }
   }
 
-  /// What holds for a child, given what holds for its parent.
-  ///
-  /// - Parameter modal: What `modalChild` says of the parent.
-  func reach(
-    of child: NodeIndex, below parent: NodeIndex, _ above: KeyboardReach, modal: NodeIndex?
-  ) -> KeyboardReach {
+  /// What holds inside a node, given what holds for it.
+  func reach(inside parent: NodeIndex, _ above: KeyboardReach) -> KeyboardReach {
     var reach = above
     let node = tree[parent]
     if node.flags.has(.hidden) { reach.hiddenBy = reach.hiddenBy ?? parent }
@@ -92,6 +87,16 @@ struct KeyboardRules {
       reach.selects = true
     }
     reach.cells = cells(below: parent, above.cells)
+    return reach
+  }
+
+  /// What holds for a child, given what holds inside its parent.
+  ///
+  /// - Parameter modal: What `modalChild` says of the parent.
+  func reach(
+    of child: NodeIndex, _ inside: KeyboardReach, modal: NodeIndex?
+  ) -> KeyboardReach {
+    var reach = inside
     if child == screen.modal { reach.coveredBy = nil }
     if let modal, modal != child { reach.coveredBy = reach.coveredBy ?? modal }
     return reach
@@ -131,7 +136,8 @@ struct KeyboardRules {
     while let parent = path.last.flatMap({ tree[$0].parent }) { path.append(parent) }
     var reach = beginning
     for (child, parent) in zip(path.dropLast(), path.dropFirst()).reversed() {
-      reach = self.reach(of: child, below: parent, reach, modal: modalChild(of: parent))
+      let inside = self.reach(inside: parent, reach)
+      reach = self.reach(of: child, inside, modal: modalChild(of: parent))
     }
     return reach
   }

@@ -5,6 +5,9 @@ public import TreeModel
 
 /// Where the keyboard is: what it has focused, what it was on before, what it lists.
 struct KeyboardState: Sendable {
+  /// How many characters at most are pressed one by one, or looked for.
+  static let longestText = 1000
+
   var mode: KeyboardMode
   /// What is focused; it is in the map of the present tree.
   var focus: NodeIndex?

@@ -17,6 +17,9 @@ extension Session {
   /// Whether keys go into the text of what is focused.
   public var isEditingText: Bool { keyboard.isEditing }
 
+  /// Whether keys go into a text that nobody is to know.
+  public var isEditingSecret: Bool { keyboard.isEditing && focused?.isSecure == true }
+
   /// What the keyboard can reach; worked out once for each state of the tree.
   mutating func takeMap() -> KeyboardMap {
     if let map = keyboard.map { return map }
@@ -55,7 +58,8 @@ extension Session {
   /// Types a text, key by key; where elements are looked for, as a whole.
   mutating func type(_ text: String) -> [Happening] {
     if keyboard.list?.kind == .find { return find(typing: text) }
-    if keyboard.isEditing, let id = keyboardFocus { return [.effect(.type(node: id, text: text))] }
+    if keyboard.isEditing, let id = keyboardFocus { return [typeEffect(id, text)] }
+    guard text.count <= KeyboardState.longestText else { return [.failed(.textTooLong)] }
     return KeyPress.typing(text).flatMap { press($0) }
   }
 
@@ -78,7 +82,7 @@ extension Session {
   /// What a key does to a text that is being edited; nothing where it does nothing there.
   private func typeIntoText(_ press: KeyPress, _ action: KeyAction?) -> [Happening]? {
     guard let id = keyboardFocus, let focused else { return nil }
-    if let text = press.text { return [.effect(.type(node: id, text: text))] }
+    if let text = press.text { return [typeEffect(id, text)] }
     switch action {
     case .next, .previous:
       // A text of several lines has a use for Tab.
@@ -90,6 +94,12 @@ extension Session {
       }
     }
     return [.effect(.key(node: id, keys: press))]
+  }
+
+  /// Text that goes into the field that is edited; of what is secret, no more than how long it is.
+  private func typeEffect(_ id: String, _ text: String) -> Happening {
+    .effect(
+      .type(node: id, text: isEditingSecret ? String(repeating: "•", count: text.count) : text))
   }
 
   // MARK: Moves
@@ -160,14 +170,25 @@ extension Session {
   private mutating func selectByFocus(_ item: Int, _ map: KeyboardMap) -> [Happening] {
     let place = map.items[item]
     guard keyboard.mode == .focus, place.selects,
-      !screen.tree[place.node].traits.contains(.selected)
+      !map.groups[place.group].selected.contains(item)
     else { return [] }
     for other in map.groups[place.group].selected {
-      screen.change(map.items[other].node) { $0.traits.remove(.selected) }
+      mark(map.items[other].node, isSelected: false)
     }
-    screen.change(place.node) { $0.traits.insert(.selected) }
+    mark(place.node, isSelected: true)
     keyboard.map?.select(item)
     return [.effect(.select(node: screen.tree.identifier(of: place.node)))]
+  }
+
+  /// Marks a node as selected or not, as its program will.
+  private mutating func mark(_ node: NodeIndex, isSelected: Bool) {
+    let wasElement = screen.tree.isElement(node)
+    let traits = screen.tree[node].traits
+    screen.change(node) {
+      if isSelected { $0.traits.insert(.selected) } else { $0.traits.remove(.selected) }
+    }
+    // What would be read for that alone, or no longer be, waits until its program sends it again.
+    if screen.tree.isElement(node) != wasElement { screen.change(node) { $0.traits = traits } }
   }
 
   private mutating func selectFocused() -> [Happening] {

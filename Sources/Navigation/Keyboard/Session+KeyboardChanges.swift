@@ -41,6 +41,9 @@ extension Session {
     }
     if let target, target == former.survivor(old), stays(target, former) {
       keyboard.focus = target
+      // What is no text any more takes none.
+      let node = screen.tree[target]
+      if !node.isTextField, !node.traits.contains(.isEditing) { keyboard.isEditing = false }
       return []
     }
     let map = takeMap()

@@ -31,12 +31,11 @@ extension Session {
   public var keyboardList: KeyboardList? {
     // Whoever looks changes nothing.
     var session = self
-    return session.shownList()
+    return session.shownList(session.listEntries())
   }
 
-  private mutating func shownList() -> KeyboardList? {
+  private func shownList(_ entries: [ListEntry]) -> KeyboardList? {
     guard let list = keyboard.list else { return nil }
-    let entries = listEntries()
     return KeyboardList(
       kind: list.kind, text: list.text, entries: entries.map(\.text),
       index: entries.isEmpty ? nil : min(list.index, entries.count - 1))
@@ -54,7 +53,7 @@ extension Session {
       keyboard.list = nil
       return [.failed(.nothingToList(kind, node: keyboardFocus))]
     }
-    return [.list(shownList())] + (entries.first.map { sayEntry($0) } ?? [])
+    return [.list(shownList(entries))] + (entries.first.map { sayEntry($0) } ?? [])
   }
 
   private mutating func closeList() -> [Happening] {
@@ -144,6 +143,9 @@ extension Session {
   /// names.
   mutating func find(typing text: String?) -> [Happening] {
     if let text {
+      guard text.count + (keyboard.list?.text.count ?? 0) <= KeyboardState.longestText else {
+        return [.failed(.textTooLong)]
+      }
       keyboard.list?.text += text
     } else {
       _ = keyboard.list?.text.popLast()
@@ -152,9 +154,9 @@ extension Session {
     let entries = listEntries()
     guard let first = entries.first else {
       let wanted = keyboard.list?.text ?? ""
-      return [.list(shownList())] + (wanted.isEmpty ? [] : [.failed(.notFound(wanted))])
+      return [.list(shownList(entries))] + (wanted.isEmpty ? [] : [.failed(.notFound(wanted))])
     }
-    return [.list(shownList())] + goTo(first)
+    return [.list(shownList(entries))] + goTo(first)
   }
 
   /// The elements that a text names, those nearest to an item first.

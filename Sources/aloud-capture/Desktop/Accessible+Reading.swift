@@ -14,7 +14,15 @@ extension Accessible {
   func states(_ names: Nicknames) -> [String] {
     guard let set = atspi_accessible_get_state_set(pointer) else { return [] }
     defer { g_object_unref(set) }
-    return names.filter { atspi_state_set_contains(set, AtspiStateType(UInt32($0))) != 0 }
+    // Asked for one state after the other, the library may ask the program for each.
+    guard let states = atspi_state_set_get_states(set) else { return [] }
+    defer { g_array_free(states, 1) }
+    guard let data = states.pointee.data else { return [] }
+    let values = data.withMemoryRebound(to: AtspiStateType.self, capacity: Int(states.pointee.len))
+    {
+      Set(UnsafeBufferPointer(start: $0, count: Int(states.pointee.len)).map(\.rawValue))
+    }
+    return names.filter { values.contains(UInt32(bitPattern: $0)) }
   }
 
   /// Its attributes, in the order of their names.
@@ -92,7 +100,7 @@ extension Accessible {
   var actionNames: [String] {
     guard let action = atspi_accessible_get_action_iface(pointer) else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(action)) }
-    let count = min(max(0, atspi_action_get_n_actions(action, nil)), 32)
+    let count = min(max(0, atspi_action_get_n_actions(action, nil)), Self.mostActions)
     return (0..<count).map { text(atspi_action_get_action_name(action, $0, nil)) }
       .filter { !$0.isEmpty }
   }

@@ -34,7 +34,7 @@ struct DesktopReader {
   private var count = 0
   /// How many calls in a row went without an answer.
   private var silences = 0
-  private var silentObjects = 0
+  private(set) var silentObjects = 0
   private(set) var limits: Set<Limit> = []
 
   /// What was not read, and why.
@@ -84,7 +84,7 @@ struct DesktopReader {
     let first = object(root)
     found(first, root)
     var path: [(object: DesktopObject, from: Accessible, next: Int, end: Int)] = []
-    path.append((first, root, 0, children(of: root)))
+    path.append((first, root, 0, children(of: root, as: first)))
     while let place = path.indices.last {
       let (outer, from, next, end) = path[place]
       guard next < end, !isOver else {
@@ -101,17 +101,21 @@ struct DesktopReader {
       let object = object(inner)
       outer.children.append(object)
       found(object, inner)
-      path.append((object, inner, 0, children(of: inner)))
+      path.append((object, inner, 0, children(of: inner, as: object)))
     }
     return first
   }
+
+  /// Whether the program has stopped answering.
+  var isUnanswered: Bool { limits.contains(.answers) }
 
   /// Whether nothing more is read.
   var isOver: Bool {
     limits.contains(.answers) || limits.contains(.time) || limits.contains(.objects)
   }
 
-  private func checkInterruption() throws(CaptureError) {
+  /// Throws where everything is to end.
+  func checkInterruption() throws(CaptureError) {
     var polled = [pollfd(fd: interruption, events: Int16(POLLIN), revents: 0)]
     if let ready = try? waitForEvents(&polled, milliseconds: 0), ready > 0 { throw .interrupted }
   }
@@ -138,8 +142,11 @@ struct DesktopReader {
     return nil
   }
 
-  private mutating func children(of object: Accessible) -> Int {
-    let count = max(0, ask { object.childCount } ?? 0)
+  /// How many children of an object are read, which has told of itself.
+  private mutating func children(of accessible: Accessible, as object: DesktopObject) -> Int {
+    // Parts of a field may say what is typed in it.
+    guard !object.isSecret else { return 0 }
+    let count = max(0, ask { accessible.childCount } ?? 0)
     if count > Self.mostChildren { limits.insert(.children) }
     return min(count, Self.mostChildren)
   }
@@ -160,8 +167,8 @@ struct DesktopReader {
     object.extents = ask { accessible.extents } ?? nil
     object.value = ask { accessible.value } ?? nil
     object.actions = ask { accessible.actionNames } ?? []
-    // What is typed in secret is never asked for.
-    if object.role != "password text",
+    // What is typed in secret is never asked for, and who does not say what it is may be that.
+    if !object.role.isEmpty, !object.isSecret,
       let content = ask({ accessible.content(longest: Self.longestText) }) ?? nil
     {
       object.text = content.text

@@ -28,15 +28,23 @@ final class DesktopWatch {
   private let root: Accessible
   private let seconds: Int
   private let interruption: Int32
-  private var objects: [String: (object: DesktopObject, from: Accessible)] = [:]
+  /// An object with what it was read from.
+  private typealias Found = (object: DesktopObject, from: Accessible)
+  private var objects: [String: Found] = [:]
   private var whole: DesktopObject
   /// The objects that have changed, and those in which others have come and gone.
   private var changed: Set<String> = []
   private var regrown: Set<String> = []
+  /// Whether something else has the focus now.
+  private var focusHasMoved = false
   private var announcements: [WatchMessage] = []
   private var firstEvent: Int?
   private var lastEvent = 0
   private var warnings: Set<String> = []
+  /// The warnings that were told already; once is enough.
+  private var toldWarnings: Set<String> = []
+  /// All that is known, as a document.
+  private(set) var document: [UInt8] = []
 
   /// Begins to watch: what happens from now on is not missed.
   ///
@@ -56,7 +64,10 @@ final class DesktopWatch {
     // What the library remembers may be older than the event that is told.
     atspi_accessible_set_cache_mask(root.pointer, ATSPI_CACHE_NONE)
     listen()
-    whole = try read(root)
+    let read = try read(root)
+    whole = read.object
+    keep(read.found)
+    document = whole.document
   }
 
   private func listen() {
@@ -68,9 +79,6 @@ final class DesktopWatch {
       atspi_event_listener_register_from_callback(heard, itself, nil, event, nil)
     }
   }
-
-  /// All that is known, as a document.
-  var document: [UInt8] { whole.document }
 
   // MARK: Events
 
@@ -114,9 +122,7 @@ final class DesktopWatch {
     case "focused":
       changed.insert(id)
       // Who had it before may be gone without a word.
-      for (other, entry) in objects where entry.object.states.contains("focused") {
-        changed.insert(other)
-      }
+      focusHasMoved = true
     default: changed.insert(id)
     }
   }
@@ -130,30 +136,48 @@ final class DesktopWatch {
   }
 
   /// Reads what has changed, and gives what there is to tell.
+  ///
+  /// What does not answer stays as it was known, and is asked again before long.
+  ///
+  /// - Complexity: O(objects), and a few calls for each that has changed.
   func settle() throws(CaptureError) -> [WatchMessage] {
-    let before = document
-    let (grown, single) = (regrown, changed)
-    (firstEvent, regrown, changed) = (nil, [], [])
-    for id in grown {
-      guard let entry = objects[id] else { continue }
-      try renew(entry.object, from: entry.from)
+    var (grown, single) = (regrown, changed)
+    let focusMoved = focusHasMoved
+    (firstEvent, regrown, changed, focusHasMoved) = (nil, [], [], false)
+    var reader = reader()
+    var work = [whole]
+    while let object = work.popLast() {
+      guard let from = objects[object.id]?.from else { continue }
+      let isGrown = grown.contains(object.id)
+      let hasChanged =
+        isGrown || single.contains(object.id) || focusMoved && object.states.contains("focused")
+      if hasChanged {
+        try reader.checkInterruption()
+        guard isGrown ? try renewAll(object, from) : renew(object, from, &reader) else {
+          regrown.formUnion(grown)
+          changed.formUnion(single)
+          focusHasMoved = focusHasMoved || focusMoved
+          lastEvent = monotonicMilliseconds()
+          firstEvent = firstEvent ?? lastEvent
+          break
+        }
+        grown.remove(object.id)
+        single.remove(object.id)
+      }
+      // What has grown was read with all that is in it.
+      if !isGrown { work += object.children.reversed() }
     }
-    for id in single.subtracting(grown) {
-      guard let entry = objects[id] else { continue }
-      var reader = reader()
-      let fresh = reader.object(entry.from)
-      guard note(reader) else { continue }
-      entry.object.take(fresh)
-    }
+    note(reader)
     defer { announcements = [] }
-    let after = document
-    return (after == before ? [] : [.tree(after)]) + announcements
+    let former = document
+    document = whole.document
+    return (document == former ? [] : [.tree(document)]) + announcements
   }
 
   /// What is to be told of the watching itself since the last call, a sentence each.
   func takeWarnings() -> [String] {
-    defer { warnings = [] }
-    return warnings.sorted()
+    defer { (warnings, toldWarnings) = ([], toldWarnings.union(warnings)) }
+    return warnings.subtracting(toldWarnings).sorted()
   }
 
   // MARK: Reading
@@ -163,19 +187,40 @@ final class DesktopWatch {
       on: root.connection, seconds: seconds, callTime: Desktop.callTime, interruption: interruption)
   }
 
-  private func read(_ accessible: Accessible) throws(CaptureError) -> DesktopObject {
+  /// Reads an object and all that is in it; whether it answered to the end.
+  private func read(
+    _ accessible: Accessible
+  ) throws(CaptureError) -> (object: DesktopObject, found: [Found], isAnswered: Bool) {
     var reader = reader()
-    var found: [(DesktopObject, Accessible)] = []
+    var found: [Found] = []
     let object = try reader.read(accessible) { found.append(($0, $1)) }
-    _ = note(reader)
-    for (object, from) in found { objects[object.id] = (object, from) }
-    return object
+    note(reader)
+    return (object, found, !reader.isUnanswered)
   }
 
-  /// Reads again an object and all that is in it.
-  private func renew(_ object: DesktopObject, from accessible: Accessible) throws(CaptureError) {
+  private func keep(_ found: [Found]) {
+    for entry in found { objects[entry.object.id] = entry }
+  }
+
+  /// Reads again what an object says of itself; whether it answered.
+  private func renew(
+    _ object: DesktopObject, _ accessible: Accessible, _ reader: inout DesktopReader
+  ) -> Bool {
+    let silentObjects = reader.silentObjects
+    let fresh = reader.object(accessible)
+    guard !reader.isOver, reader.silentObjects == silentObjects else { return false }
+    object.take(fresh)
+    return true
+  }
+
+  /// Reads again an object and all that is in it; whether it answered to the end.
+  private func renewAll(
+    _ object: DesktopObject, _ accessible: Accessible
+  ) throws(CaptureError) -> Bool {
     let former = object.children
-    let fresh = try read(accessible)
+    let (fresh, found, isAnswered) = try read(accessible)
+    guard isAnswered else { return false }
+    keep(found)
     object.take(fresh)
     object.children = fresh.children
     objects[object.id] = (object, accessible)
@@ -185,12 +230,12 @@ final class DesktopWatch {
       if objects[old.id]?.object === old { objects[old.id] = nil }
       gone += old.children
     }
+    return true
   }
 
-  /// Keeps what a reader has to tell; whether it got its answers.
-  private func note(_ reader: DesktopReader) -> Bool {
+  /// Keeps what a reader has to tell.
+  private func note(_ reader: DesktopReader) {
     warnings.formUnion(reader.warnings(seconds: seconds))
-    return !reader.isOver
   }
 }
 

@@ -6,7 +6,8 @@ import Capture
 import Glibc
 import SystemCalls
 
-/// Tells of every state of a program, as a ``WatchMessage`` on standard output, until it ends, or nobody reads any more.
+/// Tells of every state of a program, as a ``WatchMessage`` on standard output, until it ends, or
+/// nobody reads any more.
 func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(CaptureError) {
   let (program, root) = try Desktop().find(request.program)
   let process: Descriptor
