@@ -90,7 +90,9 @@ let package = Package(
     .target(
       name: "AudioOutput", dependencies: ["CSndFile", "CPulse", "SystemCalls"],
       swiftSettings: common),
-    .target(name: "Capture", dependencies: ["JSONText", "SystemCalls"], swiftSettings: spans),
+    .target(
+      name: "Capture", dependencies: ["JSONText", "SystemCalls", "Navigation"],
+      swiftSettings: spans),
     .target(
       name: "WireProtocol",
       dependencies: [
