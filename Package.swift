@@ -195,7 +195,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "CaptureTests", dependencies: ["Capture", "TreeFormats", "TreeModel"],
+      name: "CaptureTests",
+      dependencies: ["Capture", "Navigation", "TreeFormats", "TreeModel"],
       swiftSettings: common),
     .testTarget(
       name: "SynthesizerFramesTests", dependencies: ["SynthesizerFrames"], swiftSettings: common),

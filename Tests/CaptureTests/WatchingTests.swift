@@ -63,23 +63,30 @@ import Testing
   func `a key of a walk is told to the browser`(
     keys: String, key: String, code: String, number: Int, text: String?, modifiers: Int
   ) throws {
-    let stroke = try #require(KeyStroke(#require(KeyPress(keys))))
+    let stroke = try self.stroke(keys)
     #expect(stroke.key == key && stroke.code == code && stroke.number == number)
     #expect(stroke.text == text && stroke.modifiers == modifiers)
   }
 
   @Test func `every named key has its number`() throws {
-    let strokes = try KeyPress.keyNames.map { try #require(KeyStroke(#require(KeyPress($0)))) }
+    let strokes = try KeyPress.keyNames.map { try stroke($0) }
     #expect(strokes.count >= 38)
     #expect(strokes.allSatisfy { $0.number > 0 })
     #expect(Set(strokes.map(\.number)).count == strokes.count)
   }
 
+  private func stroke(_ keys: String) throws -> KeyStroke {
+    let press = try #require(KeyPress(keys))
+    return try #require(KeyStroke(press))
+  }
+
+  /// What lines ask for that come from a file.
   private func read(_ text: String) throws -> [KeyLines.Line] {
-    let pipe = Pipe()
-    try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-    try pipe.fileHandleForWriting.close()
-    var lines = KeyLines(pipe.fileHandleForReading.fileDescriptor)
+    let file = FileManager.default.temporaryDirectory.appending(path: "aloud-\(UUID().uuidString)")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let input = try FileHandle(forReadingFrom: file)
+    var lines = KeyLines(input.fileDescriptor)
     var found: [KeyLines.Line] = []
     while true {
       while !lines.isReady { try lines.readMore() }
@@ -89,7 +96,7 @@ import Testing
   }
 
   @Test func `lines are those of a walk, the last one without its end too`() throws {
-    let tab = try #require(KeyStroke(#require(KeyPress("tab"))))
+    let tab = try stroke("tab")
     #expect(try read("") == [])
     #expect(
       try read("key tab\n\n# x\nwait 1.5") == [.strokes([tab]), .nothing, .nothing, .wait(1500)])
