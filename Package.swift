@@ -91,7 +91,8 @@ let package = Package(
       name: "AudioOutput", dependencies: ["CSndFile", "CPulse", "SystemCalls"],
       swiftSettings: common),
     .target(
-      name: "Capture", dependencies: ["Spelling", "JSONText", "SystemCalls"], swiftSettings: spans),
+      name: "Capture", dependencies: ["Spelling", "JSONText", "SystemCalls", "Navigation"],
+      swiftSettings: spans),
     .target(
       name: "WireProtocol",
       dependencies: [
@@ -194,7 +195,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "CaptureTests", dependencies: ["Capture", "TreeFormats", "TreeModel"],
+      name: "CaptureTests",
+      dependencies: ["Capture", "Navigation", "TreeFormats", "TreeModel"],
       swiftSettings: common),
     .testTarget(
       name: "SynthesizerFramesTests", dependencies: ["SynthesizerFrames"], swiftSettings: common),

@@ -33,6 +33,8 @@ public enum CaptureError: Error, Sendable, Hashable {
   case nothingToClick(String, reason: String)
   /// The script that was to be run in the page failed, in the browser's words.
   case scriptFailed(reason: String)
+  /// A line that is to press keys in the page cannot be carried out.
+  case line(Int, reason: String)
   /// There is no accessibility bus to ask.
   case noAccessibilityBus
   /// Nothing on the accessibility bus is called so; these programs are.
@@ -59,7 +61,7 @@ public enum CaptureError: Error, Sendable, Hashable {
     switch self {
     case .address(.noFile), .notLoaded, .noSuchProgram: 66
     case .notARequest, .address, .severalPrograms: 64
-    case .tooLarge, .nothingToClick, .scriptFailed, .notATree: 65
+    case .tooLarge, .nothingToClick, .scriptFailed, .line, .notATree: 65
     case .noBrowser, .cannotStart, .browserEnded, .noAnswer, .notTheProtocol, .refused,
       .pageCrashed, .noAccessibilityBus, .silentProgram, .programEnded:
       69
@@ -93,7 +95,7 @@ extension CaptureError: CustomStringConvertible {
       "the browser does not start with its sandbox, as root never: run it as another user, or, "
         + "for pages you trust, with --no-sandbox" + Self.quote(said)
     case .browserEnded(let said):
-      "the browser ended before the page was captured" + Self.quote(said)
+      "the browser ended before it was asked to" + Self.quote(said)
     case .noAnswer(let call, let seconds):
       "the browser did not answer \(call) within \(seconds) s; try again, or with a longer "
         + "--timeout"
@@ -108,6 +110,7 @@ extension CaptureError: CustomStringConvertible {
     case .pageCrashed(let address): "\(address) made the browser's process for it crash"
     case .nothingToClick(let selector, let reason): "cannot click \(selector): \(reason)"
     case .scriptFailed(let reason): "the script failed in the page: \(reason)"
+    case .line(let number, let reason): "standard input:\(number): \(reason)"
     case .noAccessibilityBus:
       "there is no accessibility bus: run this in a desktop session, with its "
         + "DBUS_SESSION_BUS_ADDRESS, and with at-spi2-core installed"

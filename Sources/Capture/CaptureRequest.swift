@@ -24,6 +24,10 @@ public struct CaptureRequest: Sendable, Hashable {
   public var click: String?
   /// The file for the document; nothing means standard output.
   public var output: String?
+  /// Whether the page is watched until it ends; every state of it is a ``WatchMessage``.
+  public var isWatched = false
+  /// Whether keys are pressed in a page that is watched, by lines on standard input.
+  public var takesKeys = false
   /// Whether the browser runs without its sandbox.
   public var skipsSandbox = false
 
@@ -68,6 +72,7 @@ extension CaptureRequest: WordedRequest {
     RequestWord(number: "timeout", \.timeout, timeouts),
     RequestWord(text: "script", \.script), RequestWord(text: "click", \.click),
     RequestWord(text: "output", \.output),
+    RequestWord(flag: "watch", \.isWatched), RequestWord(flag: "keys", \.takesKeys),
     RequestWord(flag: "no-sandbox", \.skipsSandbox),
   ]
 }

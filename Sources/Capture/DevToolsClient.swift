@@ -17,6 +17,9 @@ public struct DevToolsClient: ~Copyable {
   private var lastWords = LastWords()
   private var errorsEnded = false
   private var lastID = 0
+  /// The number of a call that nobody stands waiting for, and its answer once that has come.
+  private var startedID: Int?
+  private var lateAnswer: DevToolsMessage?
   /// What the events have told.
   var watch = PageWatch(at: monotonicMilliseconds())
 
@@ -61,9 +64,33 @@ public struct DevToolsClient: ~Copyable {
     throw .noAnswer(method, seconds: limit.seconds)
   }
 
+  /// Makes a call whose answer may come whenever it likes, before the next one is made so.
+  mutating func start(
+    _ method: String, in session: String?, until limit: Deadline,
+    _ parameters: (inout JSONWriter) -> Void
+  ) throws(CaptureError) {
+    startedID = try send(method, in: session, until: limit, parameters)
+  }
+
+  /// The answer to what was started, once, if it has come.
+  mutating func takeLateAnswer() -> DevToolsMessage? {
+    defer { lateAnswer = nil }
+    return lateAnswer
+  }
+
   /// Waits for the next message and takes note of it if it is an event; nothing when time is over.
   @discardableResult
   mutating func receive(until deadline: Int) throws(CaptureError) -> DevToolsMessage? {
+    var none: [pollfd] = []
+    return try receive(until: deadline, or: &none)
+  }
+
+  /// Waits as `receive` does, but no longer than until something can be done with a descriptor, which
+  /// is noted in it.
+  @discardableResult
+  mutating func receive(
+    until deadline: Int, or others: inout [pollfd]
+  ) throws(CaptureError) -> DevToolsMessage? {
     while true {
       let now = monotonicMilliseconds()
       guard now < deadline else { return nil }
@@ -75,6 +102,7 @@ public struct DevToolsClient: ~Copyable {
           throw .notTheProtocol
         }
         watch.note(message, at: now)
+        if let id = message.id, id == startedID { (startedID, lateAnswer) = (nil, message) }
         while watch.waitingDialogs > 0 {
           // A page stands still until its dialog is closed; the answer is of no interest.
           _ = try send("Page.handleJavaScriptDialog", in: watch.session, until: .at(deadline)) {
@@ -85,7 +113,8 @@ public struct DevToolsClient: ~Copyable {
         }
         return message
       }
-      try readMore(milliseconds: deadline - now)
+      try readMore(milliseconds: deadline - now, or: &others)
+      if others.contains(where: { $0.revents != 0 }) { return nil }
     }
   }
 
@@ -153,14 +182,19 @@ public struct DevToolsClient: ~Copyable {
     }
   }
 
-  private mutating func readMore(milliseconds: Int) throws(CaptureError) {
+  private mutating func readMore(
+    milliseconds: Int, or others: inout [pollfd]
+  ) throws(CaptureError) {
     var polled = [
       pollfd(fd: answers.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
       // A negative number is passed over.
       pollfd(fd: errorsEnded ? -1 : errors.number, events: Int16(POLLIN), revents: 0),
     ]
+    let own = polled.count
+    polled += others
     try wait(&polled, milliseconds: milliseconds)
+    for index in others.indices { others[index].revents = polled[own + index].revents }
     if polled[1].revents != 0 { throw .interrupted }
     if polled[2].revents != 0 { readErrors() }
     guard polled[0].revents != 0 else { return }

@@ -29,6 +29,7 @@ public func capture(
   if let selector = request.click { try capture.click(selector, &client) }
   let document = try capture.take(&client)
   capture.warnOfContent(client.watch)
+  capture.warnOfDialogs(client.watch)
   return CapturedPage(document: document, warnings: capture.warnings)
 }
 
@@ -96,6 +97,9 @@ struct PageCapture {
     _ = try client.call("Emulation.setLocaleOverride", in: session, until: deadline) {
       $0.member("locale", request.language)
     }
+    if request.isWatched {
+      try PageObserver.add(to: &client, in: session, deadline)
+    }
     if let userAgent {
       _ = try client.call("Emulation.setUserAgentOverride", in: session, until: deadline) {
         $0.member("userAgent", userAgent)
@@ -136,18 +140,24 @@ struct PageCapture {
     }
   }
 
-  private func check(_ watch: PageWatch) throws(CaptureError) {
+  /// Finds that the page is gone.
+  func check(_ watch: PageWatch) throws(CaptureError) {
     if watch.hasCrashed { throw .pageCrashed(address.url) }
   }
 
   // MARK: Settling
 
+  /// How long it is waited that a loaded page settles, if it is watched, in milliseconds: whoever
+  /// hears it hears the rest as it comes.
+  private static let patience = 2000
+
   /// Waits until nothing changes any more, or warns when time is over before.
-  private mutating func settle(
+  mutating func settle(
     _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     // Changes are told of only for elements that have been asked for, so each document is.
     var asked = -1
+    var latest = deadline.time
     client.watch.unsettle(at: monotonicMilliseconds())
     while true {
       try check(client.watch)
@@ -155,11 +165,12 @@ struct PageCapture {
       if now >= deadline.time { break }
       if client.watch.isLoaded, asked != client.watch.documents {
         asked = client.watch.documents
+        if request.isWatched { latest = min(deadline.time, now + Self.patience) }
         try askForDocument(&client, deadline)
         continue
       }
-      if client.watch.isLoaded, client.watch.settling.end <= now { return }
-      let end = client.watch.isLoaded ? client.watch.settling.end : deadline.time
+      if client.watch.isLoaded, min(latest, client.watch.settling.end) <= now { return }
+      let end = client.watch.isLoaded ? min(latest, client.watch.settling.end) : deadline.time
       try client.receive(until: min(deadline.time, end))
     }
     guard warnings.isEmpty else { return }
@@ -189,26 +200,51 @@ struct PageCapture {
     _ script: String, _ client: inout DevToolsClient
   ) throws(CaptureError) {
     let deadline = Deadline.after(seconds: request.timeout)
-    let result = try client.call("Runtime.evaluate", in: session, until: deadline) {
+    let result = try client.call(
+      "Runtime.evaluate", in: session, until: deadline, Self.parameters(of: script))
+    try Self.check(result)
+    try settle(&client, deadline)
+  }
+
+  /// Begins to run a script in the page, whose end is told later.
+  func start(_ script: String, _ client: inout DevToolsClient) throws(CaptureError) {
+    try client.start(
+      "Runtime.evaluate", in: session, until: .after(seconds: request.timeout),
+      Self.parameters(of: script))
+  }
+
+  private static func parameters(of script: String) -> (inout JSONWriter) -> Void {
+    {
       $0.member("expression", script)
       $0.member("userGesture", true)
       $0.member("awaitPromise", true)
       // Whatever it ends with, nobody wants it.
       $0.member("silent", true)
     }
+  }
+
+  /// Finds that a script has failed, by the answer to it.
+  static func check(_ result: DevToolsMessage) throws(CaptureError) {
     if result.json("exceptionDetails") != nil {
       let reason =
         result.text("exceptionDetails", "exception", "description")
         ?? result.text("exceptionDetails", "text")
       throw .scriptFailed(reason: reason ?? "no reason given")
     }
-    try settle(&client, deadline)
   }
 
   mutating func click(
     _ selector: String, _ client: inout DevToolsClient
   ) throws(CaptureError) {
     let deadline = Deadline.after(seconds: request.timeout)
+    try startClick(selector, &client, deadline)
+    try settle(&client, deadline)
+  }
+
+  /// Clicks and does not wait for what comes of it.
+  func startClick(
+    _ selector: String, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
     let result = try client.call("Runtime.evaluate", in: session, until: deadline) {
       $0.member(
         "expression",
@@ -226,7 +262,6 @@ struct PageCapture {
     guard result.isTrue("result", "value") else {
       throw .nothingToClick(selector, reason: "no element of the page matches it")
     }
-    try settle(&client, deadline)
   }
 
   // MARK: Warnings
@@ -235,13 +270,16 @@ struct PageCapture {
     if let status = watch.status, status >= 400 {
       warnings.append("the server answered \(status); what it sent with that is captured")
     }
-    if watch.dialogs > 0 {
-      warnings.append(
-        "the page's dialogs (alert, confirm and their like) were dismissed: \(watch.dialogs)")
-    }
     if watch.foreignFrames > 0 {
       warnings.append(
         "frames in processes of their own are left out: \(watch.foreignFrames)")
+    }
+  }
+
+  mutating func warnOfDialogs(_ watch: PageWatch) {
+    if watch.dialogs > 0 {
+      warnings.append(
+        "the page's dialogs (alert, confirm and their like) were dismissed: \(watch.dialogs)")
     }
   }
 }

@@ -15,6 +15,14 @@ struct PageWatch {
   private(set) var documents = 0
   /// Whether the process of the page has crashed.
   private(set) var hasCrashed = false
+  /// Whether the page has closed itself.
+  private(set) var hasClosed = false
+  /// How often it was told of a change.
+  private(set) var changes = 0
+  /// How many texts of dialogs are kept for whoever tells them.
+  static let mostDialogTexts = 16
+  /// What the dialogs have said that nobody has taken.
+  private var dialogTexts: [String] = []
   /// How many dialogs of scripts wait for somebody to answer.
   private(set) var waitingDialogs = 0
   /// How many dialogs there have been.
@@ -33,7 +41,12 @@ struct PageWatch {
 
   /// Takes note of an event.
   mutating func note(_ event: DevToolsMessage, at now: Int) {
-    guard let method = event.method, event.session == session else { return }
+    guard let method = event.method else { return }
+    // It is told outside of the session that ends.
+    if method == "Target.detachedFromTarget", event.text("sessionId") == session {
+      hasClosed = true
+    }
+    guard event.session == session else { return }
     switch method {
     case "Page.frameNavigated" where event.text("frame", "parentId") == nil:
       documents += 1
@@ -43,6 +56,9 @@ struct PageWatch {
     case "Page.javascriptDialogOpening":
       waitingDialogs += 1
       dialogs += 1
+      if let text = event.text("message"), dialogTexts.count < Self.mostDialogTexts {
+        dialogTexts.append(text)
+      }
     case "Inspector.targetCrashed": hasCrashed = true
     case "Target.attachedToTarget" where event.text("targetInfo", "type") == "iframe":
       foreignFrames += 1
@@ -51,7 +67,14 @@ struct PageWatch {
       status = event.integer("response", "status")
     default: break
     }
+    if Settling.isChange(method) { changes += 1 }
     settling.note(method, request: event.text("requestId"), kind: event.text("type"), at: now)
+  }
+
+  /// What dialogs have said since the last call.
+  mutating func takeDialogTexts() -> [String] {
+    defer { dialogTexts = [] }
+    return dialogTexts
   }
 
   /// Takes note that a dialog is being answered.

@@ -51,8 +51,13 @@ struct Settling {
     !["EventSource", "WebSocket", "Media", "Ping", "Prefetch"].contains(kind)
   }
 
-  private static func isChange(_ method: String) -> Bool {
+  /// Whether an event tells of a change of the page.
+  static func isChange(_ method: String) -> Bool {
     method.hasPrefix("DOM.") || method.hasPrefix("Accessibility.")
-      || ["Page.frameNavigated", "Page.loadEventFired", "Page.frameDetached"].contains(method)
+      || [
+        "Page.frameNavigated", "Page.loadEventFired", "Page.frameDetached",
+        // What `PageObserver` calls.
+        "Runtime.bindingCalled",
+      ].contains(method)
   }
 }

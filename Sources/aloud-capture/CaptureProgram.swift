@@ -53,7 +53,17 @@ enum CaptureProgram {
     } catch {
       throw .address(error)
     }
-    let page = try capture(request, at: address, interruption: interruption)
+    if request.isWatched {
+      let outlet = WatchOutlet(
+        listener: STDOUT_FILENO, keys: STDIN_FILENO, tell: tell(_:), say: say(_:))
+      return try withBrowser(request, interruption: interruption) { client throws(CaptureError) in
+        try watch(request, at: address, with: &client, outlet)
+      }
+    }
+    let page = try withBrowser(request, interruption: interruption) {
+      client throws(CaptureError) in
+      try Capture.capture(request, at: address, with: &client)
+    }
     try finish(page.document, page.warnings, request.output)
   }
 
@@ -64,10 +74,11 @@ enum CaptureProgram {
     try write(document, to: output)
   }
 
-  /// Captures with a browser that is gone when this returns, whatever happens.
-  private static func capture(
-    _ request: CaptureRequest, at address: PageAddress, interruption: Int32
-  ) throws(CaptureError) -> CapturedPage {
+  /// Works with a browser that is gone when this returns, whatever happens.
+  private static func withBrowser<Result>(
+    _ request: CaptureRequest, interruption: Int32,
+    _ work: (inout DevToolsClient) throws(CaptureError) -> Result
+  ) throws(CaptureError) -> Result {
     let browser = try findBrowser(request.browser)
     let directory: TemporaryDirectory
     do throws(SystemError) {
@@ -80,7 +91,7 @@ enum CaptureProgram {
     var started = try startBrowser(
       browser, request, directory: directory.path, interruption: interruption)
     defer { started.end() }
-    return try Capture.capture(request, at: address, with: &started.client)
+    return try work(&started.client)
   }
 
   private static func write(_ document: [UInt8], to path: String?) throws(CaptureError) {

@@ -50,6 +50,8 @@ import Testing
     full.script = "go()\n// --x=y"
     full.click = "a[href='x=y']"
     full.output = "-"
+    full.isWatched = true
+    full.takesKeys = true
     full.skipsSandbox = true
     for request in [CaptureRequest(address: "https://example.org/"), full] {
       #expect(CaptureRequest(arguments: request.arguments) == request)

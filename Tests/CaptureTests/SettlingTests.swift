@@ -90,11 +90,20 @@ import Testing
     try note("Target.attachedToTarget", #"{"targetInfo":{"type":"iframe"}}"#)
     try note("Target.attachedToTarget", #"{"targetInfo":{"type":"worker"}}"#)
     #expect(watch.foreignFrames == 1)
-    try note("Page.javascriptDialogOpening")
+    try note("Page.javascriptDialogOpening", #"{"message":"Sure?"}"#)
     #expect(watch.waitingDialogs == 1)
     watch.dialogIsAnswered()
     #expect(watch.waitingDialogs == 0 && watch.dialogs == 1)
+    #expect(watch.takeDialogTexts() == ["Sure?"] && watch.takeDialogTexts().isEmpty)
+    let changes = watch.changes
+    try note("Runtime.bindingCalled")
+    try note("Runtime.consoleAPICalled")
+    #expect(watch.changes == changes + 1)
     try note("Inspector.targetCrashed")
     #expect(watch.hasCrashed)
+    try note("Target.detachedFromTarget", #"{"sessionId":"T"}"#, session: "")
+    #expect(!watch.hasClosed)
+    try note("Target.detachedFromTarget", #"{"sessionId":"S"}"#, session: "")
+    #expect(watch.hasClosed)
   }
 }

@@ -18,7 +18,8 @@ private let program = DesktopProgram(name: "x", process: 1, windows: 1)
       .appending(path: "../../docs/capture.md")
     let page = try String(contentsOf: file, encoding: .utf8)
     let options = Options.all.filter { option in
-      option.verbs.map { $0.contains(.captureWeb) || $0.contains(.captureDesktop) } == true
+      option.group == .capturing
+        || option.verbs.map { $0.contains(.captureWeb) || $0.contains(.captureDesktop) } == true
     }
     #expect(options.count >= 8)
     for option in options {
@@ -40,7 +41,8 @@ private let program = DesktopProgram(name: "x", process: 1, windows: 1)
     (.browserEnded(said: ""), .unavailable), (.noAnswer("x", seconds: 1), .unavailable),
     (.notTheProtocol, .unavailable), (.refused("x", reason: "y"), .unavailable),
     (.pageCrashed("x"), .unavailable), (.noSandbox(said: ""), .notPermitted),
-    (.scriptFailed(reason: "x"), .badInput), (.noAccessibilityBus, .unavailable),
+    (.scriptFailed(reason: "x"), .badInput), (.line(1, reason: "x"), .badInput),
+    (.noAccessibilityBus, .unavailable),
     (.noSuchProgram("x", running: []), .noInput),
     (.severalPrograms("x", processes: [1, 2]), .usage),
     (.silentProgram(program), .unavailable), (.programEnded(program), .unavailable),

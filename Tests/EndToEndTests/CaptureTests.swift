@@ -9,7 +9,8 @@ import Testing
 @Suite struct CaptureTests {
   /// Runs the command with a browser that does what a script for bash says.
   private func capture(
-    _ script: String, timeout: Int = 2, in directory: TemporaryDirectory
+    _ script: String, _ verb: [String] = ["capture", "web"], timeout: Int = 2,
+    in directory: TemporaryDirectory
   ) throws -> ProgramRun {
     let browser = directory.file("browser")
     try "#!/bin/bash\n\(script)\n".write(toFile: browser, atomically: true, encoding: .utf8)
@@ -19,8 +20,9 @@ import Testing
       atPath: directory.file("temporary"), withIntermediateDirectories: true)
     return try ProgramRun(
       [
-        builtPrograms + "/aloud", "capture", "web", "--timeout", "\(timeout)", "--browser", browser,
-        directory.file("page.html"),
+        builtPrograms + "/aloud"
+      ] + verb + [
+        "--timeout", "\(timeout)", "--browser", browser, directory.file("page.html"),
       ],
       environment: ["TMPDIR": directory.file("temporary")])
   }
@@ -61,6 +63,78 @@ import Testing
     #expect(outcome.errors.contains(message), "\(what): \(outcome.errors)")
     #expect(outcome.errorLines.count == 1, "\(what): \(outcome.errors)")
     #expect(outcome.output.isEmpty)
+    #expect(try left(in: directory) == [])
+  }
+
+  @Test(arguments: [
+    ("crashes", "echo boom >&2; kill -SEGV $$", 69, "it said: boom"),
+    ("says nothing", "exec sleep 600", 69, "did not answer Browser.getVersion within 2 s"),
+    ("says garbage", "printf 'garbage\\0' >&4; exec sleep 600", 69, "is not the DevTools protocol"),
+    ("leaves others behind", "sleep 600 4>&- & exit 0", 69, "ended before"),
+  ])
+  func `a browser that fails ends watching in the same way`(
+    what: String, script: String, status: Int, message: String
+  ) throws {
+    let directory = try TemporaryDirectory()
+    for verb in [["watch", "web"], ["watch", "web", "--no-speech", "--keys"]] {
+      let outcome = try capture(script, verb, in: directory).wait()
+      #expect(outcome.status == Int32(status), "\(what): \(outcome.errors)")
+      #expect(outcome.errors.contains(message), "\(what): \(outcome.errors)")
+      #expect(outcome.errorLines.count == 1 && outcome.output.isEmpty, "\(what): \(outcome.errors)")
+      #expect(try left(in: directory) == [])
+    }
+  }
+
+  /// A browser for bash that has one page, tells of it what it says after the given number of
+  /// readings, and answers every call with all that anybody might want to know.
+  private func pageThat(says event: String, afterReading reading: Int) -> String {
+    #"""
+    event() { printf '{"method":"%s","sessionId":"S","params":%s}\0' "$1" "$2" >&4; }
+    node() { printf '{"nodeId":"%s","backendDOMNodeId":%s,"ignored":false,"childIds":[%s],' $1 $1 "$2"
+      printf '"role":{"type":"role","value":"%s"},"name":{"type":"computedString","value":"%s"}%s}' \
+        "$3" "$4" "$5"; }
+    nodes=$(node 1 '"2"' RootWebArea Page; printf ,; node 2 '' button Go ',"parentId":"1"')
+    known='"targetId":"T","sessionId":"S","userAgent":"x","frameTree":{"frame":{"id":"F"}}'
+    number=0 readings=0
+    while IFS= read -r -d '' call <&3; do
+      number=$((number + 1))
+      printf '{"id":%d,"result":{%s,"documents":[],"strings":[],"nodes":[%s]}}\0' \
+        $number "$known" "$nodes" >&4
+      case $call in
+      *'"Page.navigate"'*)
+        event Page.frameNavigated '{"frame":{"id":"F"}}'
+        event Page.loadEventFired '{}' ;;
+      *captureSnapshot*)
+        readings=$((readings + 1))
+        if [ $readings = READING ]; then printf 'EVENT\0' >&4; fi ;;
+      esac
+    done
+    """#
+    .replacing("READING", with: "\(reading)").replacing("EVENT", with: event)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"method":"Target.detachedFromTarget","params":{"sessionId":"S"}}"#, 0,
+      "aloud: the page has closed itself\n"
+    ),
+    (
+      #"{"method":"Inspector.targetCrashed","sessionId":"S","params":{}}"#, 69,
+      "made the browser's process for it crash"
+    ),
+    ("garbage", 69, "is not the DevTools protocol"),
+  ])
+  func `a page that is watched ends as it is told of it`(
+    event: String, status: Int, message: String
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let browser = pageThat(says: event, afterReading: 2)
+    let outcome = try capture(
+      browser, ["watch", "web", "--no-speech"], timeout: 20, in: directory
+    ).wait()
+    #expect(outcome.status == Int32(status), "\(outcome.errors)")
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(outcome.text == "Page\nGo, button\n", "\(outcome.text)")
     #expect(try left(in: directory) == [])
   }
 

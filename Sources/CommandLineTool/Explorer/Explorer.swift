@@ -26,6 +26,8 @@ final class Explorer {
   /// Whether what is said is spoken.
   private(set) var isSpeaking = false
 
+  /// How a screen is explored from its beginning on.
+  private let manner: NavigationManner
   private var punctuation: TranscriptPunctuation
   private var lines: [ExplorerLine] = []
   /// The number of the next line.
@@ -45,6 +47,7 @@ final class Explorer {
       rate: command.settings.rate ?? VoiceProfile().wordsPerMinute)
     manner.keyboard = command[Options.keyboard] ?? manner.keyboard
     manner.keys = command.settings.keyBindings
+    self.manner = manner
     session = Session(tree, manner)
     self.command = command
     self.streams = streams
@@ -89,6 +92,14 @@ final class Explorer {
     let happenings = session.follow(tree)
     takeLanguage()
     tell(happenings)
+  }
+
+  /// Takes another screen in place of the present one, and brings it up.
+  func begin(with tree: AccessibilityTree) {
+    session = Session(tree, manner)
+    takeLanguage()
+    if clockStart != nil { tellDue() }
+    begin()
   }
 
   /// Takes an event of the program that owns the interface, as JSON.

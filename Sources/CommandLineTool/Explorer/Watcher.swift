@@ -17,15 +17,17 @@ final class Watcher {
   private var process: ChildProcess
   /// What the process tells; nothing once it has ended.
   private var messages: Descriptor?
+  /// What of standard input goes to the process, if that takes it.
+  private var relay: InputRelay
   private var framing = MessageFraming(limit: WatchMessage.longest)
   /// Whoever says it, once there is a tree.
   private var explorer: Explorer?
   /// What has been told of trees; once is enough.
   private var told: Set<String> = []
 
-  /// Starts `aloud-capture`.
+  /// Starts `aloud-capture`, with nothing or standard input as its input.
   init(
-    _ arguments: [String], _ command: ParsedCommand, _ streams: Streams
+    _ arguments: [String], takesInput: Bool, _ command: ParsedCommand, _ streams: Streams
   ) throws(CommandFailure) {
     self.command = command
     self.streams = streams
@@ -36,9 +38,11 @@ final class Watcher {
       let ends = try Descriptor.pipe()
       messages = Descriptor(owning: ends.reading)
       let writing = Descriptor(owning: ends.writing)
-      let nothing = try Descriptor.open("/dev/null", O_RDONLY)
+      let input = try Descriptor.pipe()
+      let reading = Descriptor(owning: input.reading)
+      relay = InputRelay(into: Descriptor(owning: input.writing), isOpen: takesInput)
       process = try ChildProcess(
-        executable: program, arguments: arguments, input: nothing.number, output: writing.number,
+        executable: program, arguments: arguments, input: reading.number, output: writing.number,
         errors: STDERR_FILENO)
     } catch {
       throw CommandFailure(.unavailable, "cannot start", program, error)
@@ -84,6 +88,7 @@ final class Watcher {
       pollfd(fd: Self.number(of: messages), events: Int16(POLLIN), revents: 0),
       pollfd(fd: explorer?.voiceBell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+      relay.polled,
     ]
     do throws(SystemError) {
       _ = try waitForEvents(&waited, milliseconds: explorer?.millisecondsUntilDue)
@@ -94,6 +99,7 @@ final class Watcher {
     if waited[1].revents != 0 { try explorer?.hear() }
     if explorer?.millisecondsUntilDue == 0 { explorer?.tellDue() }
     if waited[0].revents != 0 { try read() }
+    if waited[3].revents != 0 { relay.go() }
     try explorer?.printLines()
     return nil
   }
@@ -126,7 +132,9 @@ final class Watcher {
 
   private func take(_ message: WatchMessage?) throws(CommandFailure) {
     switch message {
-    case .tree(let document): try take(document)
+    case .tree(let document): try take(document, asNew: false)
+    case .screen(let document): try take(document, asNew: true)
+    case .command(let line): explorer?.add(.command(line))
     case .event(let json): explorer?.notify(String(decoding: json, as: UTF8.self))
     case nil:
       throw CommandFailure(
@@ -134,7 +142,8 @@ final class Watcher {
     }
   }
 
-  private func take(_ document: [UInt8]) throws(CommandFailure) {
+  /// Takes a state of what is watched, or another screen in its place.
+  private func take(_ document: [UInt8], asNew isNew: Bool) throws(CommandFailure) {
     let tree: AccessibilityTree
     do throws(RefusedDocument) {
       let imported = try readTree(document)
@@ -145,7 +154,7 @@ final class Watcher {
     } catch {
       throw CommandFailure(.badInput, error.findings.map { Diagnostic("\($0.problem)") })
     }
-    if let explorer { return explorer.follow(tree) }
+    if let explorer { return isNew ? explorer.begin(with: tree) : explorer.follow(tree) }
     let explorer = Explorer(tree, command, streams)
     self.explorer = explorer
     if command[Options.sink] != nil {

@@ -17,7 +17,7 @@ enum Options {
   static let all: [Option] = [
     help.option, version.option,
     viewport.option, pageLanguage.option, timeout.option, act.option, click.option,
-    browser.option, noSandbox.option, raw.option,
+    keys.option, browser.option, noSandbox.option, raw.option,
     from.option, domSnapshot.option, grouping.option,
     style.option, language.option, verbosity.option, controls.option, values.option, hints.option,
     containers.option, tables.option, content.option,
@@ -36,7 +36,9 @@ enum Options {
     .transcript, .speak, .render, .explore, .send, .convert, .focusCheck, .focusTree, .focusLoop,
   ]
   /// The verbs that follow something that runs.
-  private static let watchers: [VerbName] = [.watchDesktop]
+  private static let watchers: [VerbName] = [.watchWeb, .watchDesktop]
+  /// The verbs that have a browser open a page.
+  private static let pageOpeners: [VerbName] = [.captureWeb, .watchWeb]
   /// The verbs that put a tree into words.
   private static let speakers: [VerbName] =
     [.transcript, .speak, .render, .explore, .send] + watchers
@@ -70,14 +72,14 @@ enum Options {
   static let viewport = Setting<Viewport>(
     "viewport", placeholder: "WxH",
     expectation: "a size such as 390x844, each side from 1 to \(Viewport.sides.upperBound)",
-    group: .capturing, verbs: [.captureWeb],
+    group: .capturing, verbs: pageOpeners,
     summary: "Show this much of the page, in CSS pixels.",
     details: "The default is \(CaptureRequest(address: "").viewport).",
     read: { Viewport($0) })
 
   static let pageLanguage = Setting<String>(
     "page-language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",
-    group: .capturing, verbs: [.captureWeb],
+    group: .capturing, verbs: pageOpeners,
     summary: "Ask for the page in this language.",
     details: "The default is \(CaptureRequest(address: "").language).",
     read: { isLanguageTag($0) ? $0 : nil })
@@ -93,20 +95,28 @@ enum Options {
       """)
 
   static let act = Setting<String>(
-    file: "act", group: .capturing, verbs: [.captureWeb],
+    file: "act", group: .capturing, verbs: pageOpeners,
     summary: "Run the script in this file in the page first, and wait again.",
     details: """
       JavaScript, as if a person had asked for what it does; if it ends with a promise, that is waited \
-      for. --click comes after it.
+      for. --click comes after it. A page that is watched is said first, and then what comes of both.
       """)
 
   static let click = Setting<String>(
     "click", placeholder: "SELECTOR", expectation: "a CSS selector", group: .capturing,
-    verbs: [.captureWeb], summary: "Click what this selector finds first, and wait again.",
+    verbs: pageOpeners, summary: "Click what this selector finds first, and wait again.",
     read: { $0.isEmpty ? nil : $0 })
 
+  static let keys = Flag(
+    "keys", group: .capturing, verbs: [.watchWeb],
+    summary: "Press the keys in the page that lines on standard input name.",
+    details: """
+      The lines key, type and wait of a walk, such as "key shift+tab". The next one is taken when the \
+      page has settled, and the end of the input ends the command.
+      """)
+
   static let browser = Setting<String>(
-    file: "browser", placeholder: "PROGRAM", group: .capturing, verbs: [.captureWeb],
+    file: "browser", placeholder: "PROGRAM", group: .capturing, verbs: pageOpeners,
     summary: "Use this browser of Chromium's kind.",
     details: """
       A path, or a name that is looked for on the PATH. The default is the first of chromium, \
@@ -114,7 +124,7 @@ enum Options {
       """)
 
   static let noSandbox = Flag(
-    "no-sandbox", group: .capturing, verbs: [.captureWeb],
+    "no-sandbox", group: .capturing, verbs: pageOpeners,
     summary: "Run the browser without its sandbox, for pages you trust.",
     details: "As root, and in many containers, it starts no other way.")
 

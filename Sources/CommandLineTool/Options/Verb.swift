@@ -9,6 +9,7 @@ enum VerbName: String, CaseIterable, Sendable {
   case focusLoop = "focus loop"
   case captureWeb = "capture web"
   case captureDesktop = "capture desktop"
+  case watchWeb = "watch web"
   case watchDesktop = "watch desktop"
   case configShow = "config show"
   case configCheck = "config check"
@@ -142,7 +143,7 @@ enum Verbs {
   /// The table: a verb that is not listed here does not exist.
   static let all: [Verb] = [
     transcript, speak, render, explore, focusCheck, focusTree, focusLoop,
-    captureWeb, captureDesktop, watchDesktop,
+    captureWeb, captureDesktop, watchWeb, watchDesktop,
     serve, send, stop, pause, resume, status, monitor, call,
     configShow, configCheck, convert, voices, completions, manual, help,
   ]

@@ -43,6 +43,27 @@ extension Verbs {
     ],
     body: runCaptureDesktop)
 
+  static let watchWeb = Verb(
+    name: .watchWeb,
+    operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
+    readsStandardInput: false,
+    summary: "say what happens in a web page",
+    details: """
+      Has the installed Chromium open a page as `aloud capture web` does, and follows it: the cursor \
+      goes with the keyboard focus, and what changes under it, what is new in live regions, dialogs and \
+      other pages in its place are said. It is printed, an utterance a line, and spoken where there is \
+      sound. Keys are pressed with --keys.
+      """,
+    examples: [
+      Verb.Example(
+        command: "aloud watch web --keys https://example.org/",
+        purpose: "type \"key tab\", and hear where that leads"),
+      Verb.Example(
+        command: "aloud watch web --no-speech --keys page.html < keys.txt > said.txt",
+        purpose: "write down what a page says to these keys"),
+    ],
+    body: runWatchWeb)
+
   static let watchDesktop = Verb(
     name: .watchDesktop,
     operands: Operands(placeholder: "APP", count: 1...1, completion: .nothing),

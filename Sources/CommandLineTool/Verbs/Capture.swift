@@ -9,6 +9,15 @@ import SystemCalls
 func runCaptureWeb(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
+  var request = try pageRequest(command, streams)
+  request.output = command[Options.output]
+  throw becomeCapture(request.arguments)
+}
+
+/// What of the command line says which page is to be opened, and how.
+func pageRequest(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> CaptureRequest {
   var request = CaptureRequest(address: command.operands.first ?? "")
   if let viewport = command[Options.viewport] { request.viewport = viewport }
   if let language = command[Options.pageLanguage] { request.language = language }
@@ -16,9 +25,8 @@ func runCaptureWeb(
   if let file = command[Options.act] { request.script = try readScript(file, streams) }
   request.click = command[Options.click]
   request.browser = command[Options.browser]
-  request.output = command[Options.output]
   request.skipsSandbox = command[Options.noSandbox]
-  throw becomeCapture(request.arguments)
+  return request
 }
 
 /// Reads a script that is to be run in a page; as a word of a command line it has to be short.

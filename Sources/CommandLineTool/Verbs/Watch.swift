@@ -14,9 +14,19 @@ func runWatchDesktop(
   return try watch(request.arguments, command, streams)
 }
 
+/// Says what happens in a page, until that closes itself or nothing more is pressed in it.
+func runWatchWeb(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> ExitStatus {
+  var request = try pageRequest(command, streams)
+  request.isWatched = true
+  request.takesKeys = command[Options.keys]
+  return try watch(request.arguments, takesInput: request.takesKeys, command, streams)
+}
+
 /// Has `aloud-capture` watch something, and says what comes of it until there is nothing more.
 private func watch(
-  _ arguments: [String], _ command: ParsedCommand, _ streams: Streams
+  _ arguments: [String], takesInput: Bool = false, _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
   switch command[Options.sink] {
   case .client: throw .sinkOfClients
@@ -28,6 +38,7 @@ private func watch(
     throw CommandFailure(.usage, "--no-speech is against --sink: leave out one of them")
   default: break
   }
-  let watcher = try Watcher(arguments, command.configured(streams), streams)
+  let watcher = try Watcher(
+    arguments, takesInput: takesInput, command.configured(streams), streams)
   return try watcher.run()
 }

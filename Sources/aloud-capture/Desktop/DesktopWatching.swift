@@ -22,7 +22,7 @@ func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(Capture
   let context = g_main_context_default()
   g_main_context_acquire(context)
   defer { g_main_context_release(context) }
-  guard try write([.tree(watch.document)]) else { return }
+  guard try tell([.tree(watch.document)]) else { return }
   while true {
     for warning in watch.takeWarnings() { CaptureProgram.say("warning: " + warning) }
     var own = [
@@ -39,18 +39,7 @@ func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(Capture
       return
     }
     guard watch.millisecondsUntilSettled == 0 else { continue }
-    guard try write(watch.settle()) else { return }
-  }
-}
-
-/// Writes what there is to tell; whether anybody reads it.
-func write(_ messages: [WatchMessage]) throws(CaptureError) -> Bool {
-  do throws(SystemError) {
-    for message in messages { try writeAll(message.bytes, to: STDOUT_FILENO) }
-    return true
-  } catch {
-    if error.code == EPIPE { return false }
-    throw .output(error)
+    guard try tell(watch.settle()) else { return }
   }
 }
 

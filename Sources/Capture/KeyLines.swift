@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+internal import Navigation
+internal import SystemCalls
+
+/// The lines that say which keys are to be pressed, as they come.
+struct KeyLines {
+  /// The most bytes of a line.
+  static let longest = 100_000
+
+  /// What one of them asks for.
+  enum Line: Equatable {
+    case nothing
+    case strokes([KeyStroke])
+    /// So many milliseconds in which nothing is pressed.
+    case wait(Int)
+  }
+
+  private let descriptor: Int32
+  private var bytes: [UInt8] = []
+  private var isAtEnd = false
+  /// The number of the line that was taken last.
+  private(set) var number = 0
+
+  /// Reads from a descriptor, which stays its owner's.
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Whether there is a line, or no line can come any more.
+  var isReady: Bool { isAtEnd || bytes.contains(UInt8(ascii: "\n")) }
+
+  /// What is to be polled while there is none.
+  var polled: pollfd {
+    pollfd(fd: isReady ? -1 : descriptor, events: Int16(POLLIN), revents: 0)
+  }
+
+  /// Reads what has come.
+  mutating func readMore() throws(CaptureError) {
+    var piece = [UInt8](repeating: 0, count: 4096)
+    let count = Glibc.read(descriptor, &piece, piece.count)
+    if count < 0, errno != EINTR { throw .system(SystemError("read")) }
+    if count == 0 { isAtEnd = true }
+    bytes += piece.prefix(max(0, count))
+    guard bytes.count <= Self.longest || isReady else {
+      throw .line(number + 1, reason: "a line has at most \(Self.longest) bytes")
+    }
+  }
+
+  /// Takes the next line; nothing where none is left.
+  mutating func next() -> String? {
+    guard !bytes.isEmpty else { return nil }
+    number += 1
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let text = String(decoding: line, as: UTF8.self)
+    bytes.removeFirst(min(bytes.count, line.count + 1))
+    return text
+  }
+
+  /// What the line asks for that was taken last.
+  func read(_ text: String) throws(CaptureError) -> Line {
+    let line: WalkLine
+    do throws(WalkFault) {
+      line = try WalkLine(text)
+    } catch {
+      throw .line(number, reason: "\(error)")
+    }
+    switch line {
+    case .blank: return .nothing
+    case .wait(let seconds): return .wait(Int(seconds * 1000))
+    case .command(.type(let text)): return .strokes(text.map { KeyStroke(typing: $0) })
+    case .command(.press(let press)):
+      guard let stroke = KeyStroke(press) else {
+        throw .line(number, reason: "\(press) is nothing that can be pressed in a page")
+      }
+      return .strokes([stroke])
+    default: throw .line(number, reason: "in a page there are key, type and wait")
+    }
+  }
+}

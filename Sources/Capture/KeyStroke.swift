@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import Navigation
+
+/// A key with what is held, as a browser is told of it.
+struct KeyStroke: Equatable {
+  /// What the key is called in the page's events, such as `ArrowUp`.
+  let key: String
+  /// Where it is on the keyboard, such as `KeyA`; empty where that is not known.
+  var code = ""
+  /// The number of the key, by which the browser tells what it does itself; 0 for no such key.
+  var number = 0
+  /// What it types.
+  var text: String?
+  /// What is held with it, as the protocol counts that.
+  var modifiers = 0
+
+  /// The named keys: the name in a walk, that in events, and the number.
+  private static let named: [(name: String, key: String, number: Int)] =
+    [
+      ("tab", "Tab", 9), ("return", "Enter", 13), ("escape", "Escape", 27), ("space", " ", 32),
+      ("up", "ArrowUp", 38), ("down", "ArrowDown", 40), ("left", "ArrowLeft", 37),
+      ("right", "ArrowRight", 39), ("delete", "Backspace", 8), ("forward-delete", "Delete", 46),
+      ("home", "Home", 36), ("end", "End", 35), ("page-up", "PageUp", 33),
+      ("page-down", "PageDown", 34),
+    ] + (1...24).map { ("f\($0)", "F\($0)", 111 + $0) }
+
+  private static let held: [(modifier: KeyModifiers, bit: Int)] = [
+    (.option, 1), (.control, 2), (.command, 4), (.shift, 8),
+  ]
+
+  /// What the keys of a walk are here; nothing where a browser is told of no such thing.
+  init?(_ press: KeyPress) {
+    guard !press.isWithTab, !press.key.isEmpty else { return nil }
+    text = press.text
+    modifiers = Self.held.reduce(0) { press.modifiers.contains($1.modifier) ? $0 | $1.bit : $0 }
+    if let named = Self.named.first(where: { $0.name == press.key }) {
+      (key, number) = (named.key, named.number)
+      code = named.key == " " ? "Space" : named.key
+      if press.key == "return" { text = "\r" }
+      return
+    }
+    key = text ?? press.key
+    guard press.key.utf8.count == 1, let byte = press.key.utf8.first else { return }
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"):
+      (code, number) = ("Key" + press.key.uppercased(), Int(byte - 0x20))
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      (code, number) = ("Digit" + press.key, Int(byte))
+    default: break
+    }
+  }
+
+  /// What types a letter.
+  init(typing letter: Character) {
+    if let press = KeyPress(letter == " " ? "space" : String(letter)),
+      let stroke = KeyStroke(press), stroke.text == String(letter)
+    {
+      self = stroke
+    } else {
+      (key, text) = (String(letter), String(letter))
+    }
+  }
+
+  /// Presses and releases it.
+  func press(
+    in session: String, _ client: inout DevToolsClient, _ deadline: Deadline
+  ) throws(CaptureError) {
+    for type in [text == nil ? "rawKeyDown" : "keyDown", "keyUp"] {
+      _ = try client.call("Input.dispatchKeyEvent", in: session, until: deadline) {
+        $0.member("type", type)
+        $0.member("key", key)
+        $0.member("code", code)
+        $0.member("windowsVirtualKeyCode", number)
+        $0.member("modifiers", modifiers)
+        if type == "keyDown" { $0.member("text", text) }
+      }
+    }
+  }
+}

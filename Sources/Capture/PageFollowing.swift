@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+internal import SystemCalls
+
+/// Where it goes what is told of a page, and where the keys come from that are pressed in it.
+public struct WatchOutlet {
+  /// A descriptor that is never polled for more than that nobody listens at its other end.
+  let listener: Int32
+  /// The descriptor that the lines come from.
+  let keys: Int32
+  /// Passes on messages; whether anybody takes them.
+  let tell: ([WatchMessage]) throws(CaptureError) -> Bool
+  /// Tells of the watching itself, in a sentence.
+  let say: (String) -> Void
+
+  /// Creates one; the descriptors stay their owner's.
+  public init(
+    listener: Int32, keys: Int32,
+    tell: @escaping ([WatchMessage]) throws(CaptureError) -> Bool, say: @escaping (String) -> Void
+  ) {
+    self.listener = listener
+    self.keys = keys
+    self.tell = tell
+    self.say = say
+  }
+}
+
+/// Has a browser open a page and tells what happens in it, until the page closes itself, the lines
+/// have come to an end that press keys in it, or nobody listens any more.
+///
+/// - Parameters:
+///   - request: How.
+///   - address: The page.
+///   - client: The browser, just started.
+///   - outlet: Whom it is told.
+public func watch(
+  _ request: CaptureRequest, at address: PageAddress, with client: inout DevToolsClient,
+  _ outlet: WatchOutlet
+) throws(CaptureError) {
+  var page = PageCapture(request: request, address: address)
+  try page.open(&client)
+  var following = PageFollowing(page, outlet)
+  while try following.step(&client) {}
+}
+
+/// One page that is watched.
+private struct PageFollowing {
+  /// How long the next line waits for a page that does not come to rest, in milliseconds.
+  private static let linePatience = 5000
+
+  private var page: PageCapture
+  private let outlet: WatchOutlet
+  private var pace: ReadingPace
+  /// The last document that was told.
+  private var known: [UInt8] = []
+  /// Whether what is read next is another page than before.
+  private var isNew = true
+  /// How many documents and changes there had been when the page was read last.
+  private var documents: Int?
+  private var changes = 0
+  private var script: String?
+  /// Until when the promise is waited for that the script gave.
+  private var scriptEnd: Deadline?
+  private var click: String?
+  private var lines: KeyLines?
+  /// When the last line was taken, and before when no other one is.
+  private var lastLine: Int
+  private var resumption = 0
+  private var told: Set<String> = []
+
+  init(_ page: PageCapture, _ outlet: WatchOutlet) {
+    self.page = page
+    self.outlet = outlet
+    let now = monotonicMilliseconds()
+    pace = ReadingPace(at: now)
+    pace.note(at: now)
+    script = page.request.script
+    click = page.request.click
+    lines = page.request.takesKeys ? KeyLines(outlet.keys) : nil
+    lastLine = now
+  }
+
+  /// Does the next thing that is due, or waits for it; whether there is more.
+  mutating func step(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
+    try page.check(client.watch)
+    let dialogs = client.watch.takeDialogTexts().filter { !$0.isEmpty }
+    if !dialogs.isEmpty, !isNew {
+      let messages = dialogs.map { WatchMessage.announcement($0, isUrgent: true) }
+      guard try outlet.tell(messages) else { return false }
+    }
+    if client.watch.hasClosed {
+      outlet.say("the page has closed itself")
+      return false
+    }
+    try noteNews(&client)
+    if pace.due <= monotonicMilliseconds() { return try read(&client) }
+    if !isNew { try act(&client) }
+    if let time = lineTime(client.watch), time <= monotonicMilliseconds(), lines?.isReady == true {
+      return try takeLine(&client)
+    }
+    return try wait(&client)
+  }
+
+  /// Takes note of what the browser has told; of another page, once it has loaded.
+  private mutating func noteNews(_ client: inout DevToolsClient) throws(CaptureError) {
+    if let documents, client.watch.documents != documents {
+      isNew = true
+      try page.settle(&client, .after(seconds: page.request.timeout))
+      lastLine = monotonicMilliseconds()
+    }
+    documents = client.watch.documents
+    guard changes != client.watch.changes else { return }
+    changes = client.watch.changes
+    pace.note(at: monotonicMilliseconds())
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
+    pace.beginReading(at: monotonicMilliseconds())
+    let document: [UInt8]
+    do throws(CaptureError) {
+      document = try page.take(&client)
+    } catch .refused {
+      // It went away in between; another one comes.
+      readAgain()
+      return true
+    } catch .noAnswer(_, let seconds) {
+      readAgain()
+      warn("the page did not answer for \(seconds) s; what was known before stays")
+      return true
+    }
+    if isNew { page.warnOfContent(client.watch) }
+    for warning in page.warnings { warn(warning) }
+    page.warnings = []
+    var isHeard = true
+    if isNew || document != known {
+      isHeard = try outlet.tell([isNew ? .screen(document) : .tree(document)])
+      (known, isNew) = (document, false)
+    }
+    pace.endReading(at: monotonicMilliseconds())
+    return isHeard
+  }
+
+  private mutating func readAgain() {
+    let now = monotonicMilliseconds()
+    // What failed says nothing of what reading costs.
+    pace.beginReading(at: now)
+    pace.endReading(at: now)
+    pace.note(at: now)
+  }
+
+  private mutating func warn(_ text: String) {
+    if told.insert(text).inserted { outlet.say("warning: " + text) }
+  }
+
+  // MARK: Acting
+
+  /// Does what the request asks to be done in the page, one after the other.
+  private mutating func act(_ client: inout DevToolsClient) throws(CaptureError) {
+    if let text = script {
+      script = nil
+      scriptEnd = .after(seconds: page.request.timeout)
+      try page.start(text, &client)
+      return
+    }
+    if let end = scriptEnd {
+      if let answer = client.takeLateAnswer() {
+        scriptEnd = nil
+        try PageCapture.check(answer)
+      } else if end.time <= monotonicMilliseconds() {
+        scriptEnd = nil
+        warn("the script has not come to an end within \(end.seconds) s; it goes on")
+      } else {
+        return
+      }
+    }
+    guard let selector = click else { return }
+    click = nil
+    try page.startClick(selector, &client, .after(seconds: page.request.timeout))
+    pace.note(at: monotonicMilliseconds())
+  }
+
+  /// When the next line is to be taken, if nothing happens until then; nothing while something else
+  /// has to be done first.
+  private func lineTime(_ watch: PageWatch) -> Int? {
+    guard lines != nil, !isNew, script == nil, scriptEnd == nil, click == nil else { return nil }
+    let rest = pace.isChanged ? Int.max : watch.settling.end
+    return max(resumption, min(rest, lastLine + Self.linePatience))
+  }
+
+  private mutating func takeLine(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
+    guard let text = lines?.next(), let line = try lines?.read(text) else { return false }
+    guard line != .nothing else { return true }
+    guard try outlet.tell([.command(text)]) else { return false }
+    switch line {
+    case .nothing: break
+    case .wait(let time): resumption = monotonicMilliseconds() + time
+    case .strokes(let strokes):
+      do throws(CaptureError) {
+        for stroke in strokes {
+          try stroke.press(in: page.session, &client, .after(seconds: page.request.timeout))
+        }
+      } catch .refused {
+        // The page went away by that.
+      } catch .noAnswer(_, let seconds) {
+        warn("the page did not answer for \(seconds) s; what was known before stays")
+      }
+    }
+    lastLine = monotonicMilliseconds()
+    client.watch.unsettle(at: lastLine)
+    pace.note(at: lastLine)
+    return true
+  }
+
+  // MARK: Waiting
+
+  /// Waits for the browser, for lines and for what is due; whether anybody listens.
+  private mutating func wait(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
+    var polled = [pollfd(fd: outlet.listener, events: 0, revents: 0)]
+    if let lines { polled.append(lines.polled) }
+    let line = lines?.isReady == true ? lineTime(client.watch) : nil
+    let times = [pace.due, scriptEnd?.time, line].compactMap(\.self)
+    try client.receive(until: times.min() ?? pace.due, or: &polled)
+    if polled[0].revents != 0 { return false }
+    if polled.count > 1, polled[1].revents != 0 { try lines?.readMore() }
+    return true
+  }
+}
