@@ -130,8 +130,9 @@ struct ExplanationTests {
     let lines = try explained(document, as: .windowsUIA)
     #expect(FormatRules.table[.windowsUIA] == nil)
     #expect(
-      lines.suffix(4) == [
+      lines.suffix(5) == [
         "0/0: element: field", "0/0: role: mapped", "0/0: label: mapped", "0/0: focusable: mapped",
+        "0/0: text: mapped",
       ])
   }
 
