@@ -32,6 +32,10 @@ extension PageCapture {
     to document: inout [UInt8], _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     let tree = try client.call("Page.getFrameTree", in: session, until: deadline)
+    // What the browser shows in its place is no page.
+    if let lost = tree.text("frameTree", "frame", "unreachableUrl") {
+      throw .notLoaded(lost, reason: "the page led there, and it cannot be had")
+    }
     guard let frames = tree.json("frameTree").flatMap(childFrames) else { throw .notTheProtocol }
     guard !frames.isEmpty else { return }
     var lost = 0

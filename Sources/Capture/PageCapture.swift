@@ -200,8 +200,13 @@ struct PageCapture {
     _ script: String, _ client: inout DevToolsClient
   ) throws(CaptureError) {
     let deadline = Deadline.after(seconds: request.timeout)
-    let result = try client.call(
-      "Runtime.evaluate", in: session, until: deadline, Self.parameters(of: script))
+    let result: DevToolsMessage
+    do throws(CaptureError) {
+      result = try client.call(
+        "Runtime.evaluate", in: session, until: deadline, Self.parameters(of: script))
+    } catch .noAnswer(_, let seconds) {
+      throw .scriptFailed(reason: "it, or what it promised, had not ended after \(seconds) s")
+    }
     try Self.check(result)
     try settle(&client, deadline)
   }
@@ -228,8 +233,10 @@ struct PageCapture {
     if result.json("exceptionDetails") != nil {
       let reason =
         result.text("exceptionDetails", "exception", "description")
-        ?? result.text("exceptionDetails", "text")
-      throw .scriptFailed(reason: reason ?? "no reason given")
+        ?? result.text("exceptionDetails", "text") ?? "no reason given"
+      // Below the error comes where it was thrown, innermost first.
+      let lines = reason.split(separator: "\n").prefix(2).map { $0.drop { $0 == " " } }
+      throw .scriptFailed(reason: lines.joined(separator: ", "))
     }
   }
 

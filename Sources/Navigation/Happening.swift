@@ -92,8 +92,8 @@ public enum NavigationError: Error, Sendable, Hashable {
   case notEditing
   /// A text has more characters than are pressed one by one, or looked for.
   case textTooLong
-  /// Nothing waits for the keys.
-  case unusedKeys(String)
+  /// Nothing waits for the keys; with the mode in which something does, if there is one.
+  case unusedKeys(String, inMode: KeyboardMode?)
   /// There is nothing of the kind to list.
   case nothingToList(KeyboardList.Kind, node: String?)
 }
@@ -119,13 +119,16 @@ extension NavigationError: CustomStringConvertible {
     case .onlyOnTheMac:
       "this is a command of the Mac's cursor, and the style is another one: ask for macos"
     case .nothingFocusable(.focus):
-      "the keyboard can focus nothing on this screen; aloud focus check says why"
+      "the keyboard can focus nothing on this screen: aloud focus check says why, and in the mode "
+        + "\(KeyboardMode.fullAccess.rawValue) it may reach more"
     case .nothingFocusable(.fullAccess): "the keyboard can reach nothing on this screen"
     case .nothingFocused: "the keyboard has focused nothing yet: press tab"
     case .notEditing: "no text is being edited"
     case .textTooLong:
       "no text is being edited: otherwise at most \(KeyboardState.longestText) characters are typed"
-    case .unusedKeys(let keys): "nothing waits for \(keys)"
+    case .unusedKeys(let keys, nil): "nothing waits for \(keys)"
+    case .unusedKeys(let keys, let mode?):
+      "nothing waits for \(keys), which is a key of the mode \(mode.rawValue)"
     case .nothingToList(.actions, let node): "\(node ?? "it") has no custom actions"
     case .nothingToList(.gestures, let node): "\(node ?? "it") takes no gestures"
     case .nothingToList(.commands, _): "no key commands are in force"

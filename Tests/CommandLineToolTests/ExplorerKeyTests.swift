@@ -48,6 +48,17 @@ import TreeModel
     #expect(KeyboardKey(sequence: "x") == nil)
   }
 
+  @Test func `letters stand for keys of full access only there, and only then are told of`() {
+    let letters: [KeyboardKey] = [.actions, .find, .gestures]
+    for key in KeyboardKey.allCases {
+      #expect(key.isThere(in: .fullAccess))
+      #expect(key.isThere(in: .focus) != letters.contains(key), "\(key)")
+    }
+    #expect(
+      KeyboardKey.hints(.focus) == ["control-K ends", "tab, arrows move", "? commands"])
+    #expect(KeyboardKey.hints(.fullAccess).contains("z actions"))
+  }
+
   @Test func `every move of the keyboard can be made at a terminal`() {
     for (action, style) in KeyAction.allCases.flatMap({ action in
       Style.allCases.map { (action, $0) }

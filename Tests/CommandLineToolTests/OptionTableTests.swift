@@ -56,6 +56,10 @@ import Testing
       #expect(found.name == name)
     }
     #expect(generalHelp().contains(verb.summary))
+    if verb.readsStandardInput {
+      #expect(verb.operands.synopsis.contains("FILE"))
+      #expect(helpText(of: verb).contains("Without FILE, or with -, standard input is read"))
+    }
   }
 
   @Test func noLineOfTheHelpIsWiderThanATerminal() {

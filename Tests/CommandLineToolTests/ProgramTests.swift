@@ -121,6 +121,13 @@ import Testing
     let wrong = try Self.execute(path, ["convert", "--format", "json"], input: tree)
     #expect(wrong.status == 64)
     #expect(wrong.errors.contains("--format json needs --explain"))
+    for option in ["--check", "--compact"] {
+      let useless = try Self.execute(path, ["convert", "--explain", option], input: tree)
+      #expect(useless.status == 64 && useless.output == "")
+      #expect(useless.errors.contains("--explain has no use for \(option)"))
+    }
+    // One line end ends it.
+    #expect(json.output.hasSuffix("]\n}\n"))
   }
 
   static let groupings: [(arguments: [String], said: String)] = [

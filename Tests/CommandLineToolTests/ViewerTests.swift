@@ -45,6 +45,7 @@ import Testing
   @Test func `while the screen's own keyboard is used, it stands in place of the rotor`() {
     var viewer = viewer()
     viewer.surroundings.keyboard = "full-access, find pre"
+    viewer.surroundings.hints = KeyboardKey.hints(.fullAccess)
     let rows = texts(viewer, 50, 13)
     #expect(rows[10] == "Keyboard: full-access, find pre")
     #expect(rows[12] == "control-K ends  tab, arrows move  z actions")

@@ -121,6 +121,21 @@ struct ExplanationTests {
     for line in expected { #expect(lines.contains(line), "\(lines)") }
   }
 
+  @Test("Of a format without a table of rules only what its importer told is said")
+  func withoutTable() throws {
+    let document = """
+      {"Properties":{"30003":{"Id":30003,"Value":50004},"30005":{"Id":30005,"Value":"Mail"},
+      "30009":{"Id":30009,"Value":true}},"Mood":"odd","Children":[]}
+      """
+    let lines = try explained(document, as: .windowsUIA)
+    #expect(FormatRules.table[.windowsUIA] == nil)
+    #expect(
+      lines.suffix(5) == [
+        "0/0: element: field", "0/0: role: mapped", "0/0: label: mapped", "0/0: focusable: mapped",
+        "0/0: text: mapped",
+      ])
+  }
+
   @Test("Lines stand in the order of the document, with the place of each view")
   func places() throws {
     let document = "[\n {\"AXLabel\": \"a\"},\n {\"AXLabel\": \"b\"}\n]"

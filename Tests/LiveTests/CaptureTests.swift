@@ -90,11 +90,26 @@ import Testing
     let (said, _) = try lines(page, ["--act", script, "--click", "button"])
     #expect(said.contains("Ready, button") && said.joined().contains("Later"), "\(said)")
     #expect(said.joined().contains("Clicked"), "\(said)")
-    for (text, reason) in [("nothing.there()", "nothing is not defined"), ("(", "SyntaxError")] {
+    let faults = [
+      ("nothing.there()", "nothing is not defined, at <anonymous>:1:1\n"), ("(", "SyntaxError"),
+      ("new Promise(() => {})", "had not ended after 5 s"),
+    ]
+    for (text, reason) in faults {
       try text.write(toFile: script, atomically: true, encoding: .utf8)
-      let outcome = try capture("file:///dev/null", ["--act", script])
+      let outcome = try capture("file:///dev/null", ["--act", script, "--timeout", "5"])
       #expect(outcome.status == 65 && outcome.errors.contains(reason), "\(outcome.errors)")
     }
+  }
+
+  @Test("A page that leads to one that cannot be loaded is an error, which names that")
+  func leadsNowhere() throws {
+    let directory = try TemporaryDirectory()
+    let page = directory.file("page.html")
+    try "<!doctype html><a href='gone.html'>Go</a>".write(
+      toFile: page, atomically: true, encoding: .utf8)
+    let outcome = try capture(page, ["--click", "a"])
+    #expect(outcome.status == 66 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("gone.html: the page led there"), "\(outcome.errors)")
   }
 
   @Test("A frame of another site is there with its content", .timeLimit(.minutes(1)))

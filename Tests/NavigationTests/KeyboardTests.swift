@@ -122,7 +122,10 @@ import Utterances
       [
         (
           "key tab",
-          ["! error the keyboard can focus nothing on this screen; aloud focus check says why"]
+          [
+            "! error the keyboard can focus nothing on this screen: aloud focus check says why, "
+              + "and in the mode full-access it may reach more"
+          ]
         ), ("key return", ["! error the keyboard has focused nothing yet: press tab"]),
       ]
     ),
@@ -130,7 +133,10 @@ import Utterances
       "Return selects, Space does not", screen(item("a")), .focus, .ipados,
       [
         ("key tab", ["! effect focus a", "A"]), ("key return", ["! effect select a"]),
-        ("key space", ["! error nothing waits for space"]),
+        ("key space", ["! error nothing waits for space, which is a key of the mode full-access"]),
+        (
+          "key tab z", ["! error nothing waits for tab z, which is a key of the mode full-access"]
+        ),
       ]
     ),
     (

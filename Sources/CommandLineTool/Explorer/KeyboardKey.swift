@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Navigation
+import TreeModel
 
 /// What a key does at a terminal while the keyboard of the screen is used: the one table of them.
 ///
@@ -84,6 +85,14 @@ enum KeyboardKey: CaseIterable, Sendable {
     }
   }
 
+  /// Whether it stands for something in a mode; a letter that does not is pressed as it is.
+  func isThere(in mode: KeyboardMode) -> Bool {
+    guard isLetter, let keys else { return true }
+    return KeyAction.allCases.contains {
+      $0.modes.contains(mode) && $0.standardKeys(.ipados) == keys
+    }
+  }
+
   /// What it does, in words.
   var summary: String {
     switch self {
@@ -102,11 +111,13 @@ enum KeyboardKey: CaseIterable, Sendable {
     self = key
   }
 
-  /// What the last line of the speech viewer tells of the keys, the most needed first.
-  static let hints = [
-    "\(KeyboardKey.leave.name) ends", "tab, arrows move",
-    "\(KeyboardKey.actions.name) actions", "\(KeyboardKey.find.name) finds",
-    "\(KeyboardKey.commands.name) commands", "\(KeyboardKey.gestures.name) gestures",
-    "\(KeyboardKey.leaveText.name) leaves text",
-  ]
+  /// What the last line of the speech viewer tells of the keys in a mode, the most needed first.
+  static func hints(_ mode: KeyboardMode) -> [String] {
+    let keys: [(KeyboardKey, String)] = [
+      (.actions, "actions"), (.find, "finds"), (.commands, "commands"), (.gestures, "gestures"),
+    ]
+    return ["\(KeyboardKey.leave.name) ends", "tab, arrows move"]
+      + keys.filter { $0.0.isThere(in: mode) }.map { "\($0.0.name) \($0.1)" }
+      + (mode == .fullAccess ? ["\(KeyboardKey.leaveText.name) leaves text"] : [])
+  }
 }

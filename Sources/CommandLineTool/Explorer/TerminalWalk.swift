@@ -173,7 +173,9 @@ final class TerminalWalk {
   private func pressOnKeyboard(_ key: String) throws(CommandFailure) -> Bool {
     let session = explorer.session
     let isTyped = session.isEditingText || session.keyboardList?.kind == .find
-    let known = KeyboardKey(sequence: key).flatMap { isTyped && $0.isLetter ? nil : $0 }
+    let known = KeyboardKey(sequence: key).flatMap {
+      (isTyped && $0.isLetter) || !$0.isThere(in: session.keyboardMode) ? nil : $0
+    }
     switch known {
     case .quit?: return true
     case .leave?: turnKeyboard()
@@ -295,7 +297,10 @@ final class TerminalWalk {
     for diagnostic in explorer.streams.takeGathered() { explorer.add(.event(diagnostic.eventLine)) }
     for line in explorer.takeLines() { viewer?.add(line) }
     viewer?.surroundings = explorer.surroundings
-    viewer?.surroundings.keyboard = usesKeyboard ? explorer.keyboardStanding : nil
+    if usesKeyboard {
+      viewer?.surroundings.keyboard = explorer.keyboardStanding
+      viewer?.surroundings.hints = KeyboardKey.hints(explorer.session.keyboardMode)
+    }
     viewer?.present = explorer.present
     viewer?.prompt = prompt.map { (question($0.key), $0.text) }
     guard let picture = viewer?.picture(size) else { return }

@@ -21,6 +21,8 @@ struct Viewer: Sendable {
     var actions: [String] = []
     /// How the screen's own keyboard stands; nothing while it is not used.
     var keyboard: String?
+    /// Which keys are told in the last line, the most needed first.
+    var hints = ExplorerKey.hints
     /// Whether what is said is spoken.
     var isSpeaking = false
   }
@@ -191,7 +193,7 @@ struct Viewer: Sendable {
       return ScreenRow(text: cut("any key goes on", toColumns: width), look: .dim)
     }
     var text = ""
-    for hint in surroundings.keyboard == nil ? ExplorerKey.hints : KeyboardKey.hints {
+    for hint in surroundings.hints {
       let longer = text.isEmpty ? hint : text + "  " + hint
       guard columns(of: longer) <= width else { break }
       text = longer

@@ -36,8 +36,7 @@ func helpText(of verb: Verb) -> String {
     text += "\n\(verb.operands.placeholder) is one of \(values).\n"
   } else if verb.readsStandardInput {
     let exception = verb.takesHeldTree ? ", unless that is a terminal" : ""
-    text +=
-      "\nWithout \(verb.operands.placeholder), or with -, standard input is read\(exception).\n"
+    text += "\nWithout FILE, or with -, standard input is read\(exception).\n"
   }
   let own = verb.options
   // The options every command has come last: whoever asks for help wants the others.

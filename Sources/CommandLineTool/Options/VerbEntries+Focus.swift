@@ -10,7 +10,9 @@ extension Verbs {
       identifier, and if not, every reason why. The status is 1 if it cannot.
       """,
     examples: [
-      Verb.Example(command: "aloud focus check send screen.json", purpose: "why not send?"),
+      Verb.Example(
+        command: "aloud focus check send screen.json",
+        purpose: "why the keyboard cannot reach send"),
       Verb.Example(
         command: "aloud focus check --keyboard full-access send screen.json",
         purpose: "the same of Full Keyboard Access"),

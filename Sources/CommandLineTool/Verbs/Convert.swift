@@ -16,6 +16,10 @@ func runConvert(
       .usage,
       "convert writes trees in Aloud's own format; --format \(format.rawValue) needs --explain")
   }
+  if explains, command[Options.check] || command[Options.compact] {
+    let option = command[Options.check] ? Options.check.option.name : Options.compact.option.name
+    throw CommandFailure(.usage, "convert --explain has no use for --\(option)")
+  }
   let imported = try readScreenTree(
     readDocument(file, streams), file: file, command, streams, explains: explains)
   guard !command[Options.check] else { return .done }

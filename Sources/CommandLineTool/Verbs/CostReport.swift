@@ -134,7 +134,6 @@ struct CostReport {
     for screen in screens { write(screen, to: &json) }
     json.endArray()
     json.endObject()
-    json.bytes.append(UInt8(ascii: "\n"))
     return json.bytes
   }
 

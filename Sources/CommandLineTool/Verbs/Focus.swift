@@ -102,6 +102,6 @@ private func print(
     writer.member("keyboard", session.keyboardMode.rawValue)
     members(&writer)
     writer.endObject()
-    try streams.output.write(writer.bytes + [UInt8(ascii: "\n")])
+    try streams.output.write(writer.bytes)
   }
 }

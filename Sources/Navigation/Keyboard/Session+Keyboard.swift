@@ -52,7 +52,15 @@ extension Session {
       return [effect(of: command)]
     }
     if keyboard.isEditing, let typed = typeIntoText(press, action) { return typed }
-    return action.map { perform($0) } ?? [.failed(.unusedKeys("\(press)"))]
+    return action.map { perform($0) } ?? [.failed(unused(press))]
+  }
+
+  /// The error of keys that nothing waits for.
+  func unused(_ press: KeyPress) -> NavigationError {
+    let mode = KeyboardMode.allCases.first {
+      $0 != keyboard.mode && manner.keys.action(for: press, $0, screen.style) != nil
+    }
+    return .unusedKeys("\(press)", inMode: mode)
   }
 
   /// Types a text, key by key; where elements are looked for, as a whole.

@@ -98,7 +98,7 @@ private struct View {
     let name = nodes.first.map { tree.identifier(of: $0) }
     for (source, rule) in entry.dropped { add(name, nil, [written(source)], rule) }
     // What is in a view that is not there as such is told with that.
-    guard !nodes.isEmpty || entry.shape == nil else { return lines }
+    guard format.isComplete, !nodes.isEmpty || entry.shape == nil else { return lines }
     for member in members
     where member.isSaid && !used.contains(member.name) && !format.structure.contains(member.name) {
       add(name, nil, [member.name], dropping(member.name))
@@ -110,6 +110,7 @@ private struct View {
   private func rules(giving member: String) -> [(ImportRule, [String])] {
     let told = entry.given.filter { $0.member == member }
     if !told.isEmpty { return told.map { ($0.rule, sources(of: $0.rule, for: member)) } }
+    guard format.isComplete else { return [(.mapped, [])] }
     for rule in format.rules where rule.members.contains(member) || rule.members == ["*"] {
       let sources = sources(of: rule, for: member)
       if !sources.isEmpty { return [(rule, sources)] }

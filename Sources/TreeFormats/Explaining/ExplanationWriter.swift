@@ -46,7 +46,6 @@ extension Explanation {
     }
     json.endArray()
     json.endObject()
-    json.bytes.append(0x0A)
     return json.bytes
   }
 }

@@ -82,6 +82,10 @@ struct FormatRules: Sendable {
   var rules: [ImportRule]
   /// How the members of a view are found in the document.
   var shape = SourceShape.object(SourceShape.Object())
+  /// Whether the rules say of every member what gives it.
+  ///
+  /// Where they do not, only what an importer tells as it goes is known.
+  var isComplete = true
   /// Members that hold the document together, of which nothing need be said.
   var structure: Set<String> = []
 }
@@ -98,7 +102,8 @@ extension FormatRules {
   static let shared = FormatRules(
     rules: ImportRule.apple + ImportRule.phone
       + ImportRule.web.filter { !ImportRule.phone.contains($0) && !ImportRule.apple.contains($0) }
-      + ImportRule.general)
+      + ImportRule.general,
+    isComplete: false)
 }
 
 extension TreeFormat {
