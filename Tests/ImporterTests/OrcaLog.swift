@@ -65,12 +65,12 @@ struct OrcaLog {
   /// A line as texts of the program's and words of Orca's, in their order.
   private static func pieces(of line: String, _ isText: (String) -> Bool) -> [OrcaFact] {
     let unbroken = line.replacing("\\n", with: " ")
-    if unbroken.firstMatch(of: OrcaWords.aside) != nil { return [] }
-    var rest = Substring(unbroken).trimmingPrefix(/[•◦▪] */)
+    if unbroken.wholeMatch(of: OrcaWords.aside) != nil { return [] }
+    var rest = Substring(unbroken).trimmingPrefix(/([•◦▪]|[0-9]+\.(?: |$)) */)
     var pieces: [OrcaFact] = []
     func add(_ text: Substring) {
       // A full stop at the end may be Orca's.
-      var text = text.trimmingCharacters(in: .whitespaces)
+      var text = text.trimmingCharacters(in: CharacterSet(charactersIn: ": \t"))
       if text.hasSuffix("."), !isText(text) { text.removeLast() }
       if text.contains(where: { $0.isLetter || $0.isNumber }) {
         pieces.append(OrcaFact(kind: .text, text: text))

@@ -133,19 +133,19 @@ struct SpokenWords {
   }
 }
 
-/// What became of the facts that Orca speaks about a screen.
+/// What became of the facts that Orca speaks about a screen, and of the names in its tree.
 struct OrcaComparison {
   let facts: [OrcaFact]
-  /// Facts that are not in ours, with the reason, if the table of differences has one.
-  let missing: [(fact: OrcaFact, reason: OrcaDifference?)]
   let names: NameTally
+  /// What is not in ours, with the reason, if the table of differences has one.
+  let missing: [(text: String, reason: OrcaDifference?)]
+  let silent: [(text: String, reason: OrcaDifference?)]
 
   init(_ screen: OrcaScreen, _ log: OrcaLog, _ spoken: SpokenWords, _ names: NameTally) {
     self.names = names
     facts = log.facts(isText: spoken.has)
     missing = facts.filter { $0.kind == .text ? !spoken.has($0.text) : !spoken.say($0) }
-      .map { fact in
-        (fact, OrcaDifference.all.first { $0.explains(fact, on: screen.testDescription) })
-      }
+      .map { ($0.description, .of($0.description, .fact, on: screen)) }
+    silent = names.lost.sorted().map { ($0, .of($0, .name, on: screen)) }
   }
 }

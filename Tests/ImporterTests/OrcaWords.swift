@@ -62,7 +62,12 @@ enum OrcaWords {
     ("panel", ["group"]),
     ("dialog", ["web dialog", "dialog"]),
     ("alert", ["web alert dialog", "alert"]),
-    ("frame", []),
+    ("tool bar", ["toolbar"]),
+    ("menu bar", ["menu bar"]),
+    ("tree table", ["outline", "table"]),
+    ("statusbar", ["status"]),
+    ("frame|document web|carousel|scroll pane|label|layout", []),
+    ("Nesting level [0-9]", []),
     ("List with ([0-9]+) items?", ["$1 items", "$1 item"]),
     ("Description list with [0-9]+ terms?", ["description list"]),
     ("table with ([0-9]+) rows? ([0-9]+) columns?", ["table $2 columns, $1 rows"]),
@@ -82,13 +87,19 @@ enum OrcaWords {
     ("required", ["required"]),
     ("read only", []),
     ("grayed", ["dimmed"]),
-    ("invalid entry:", ["invalid data"]),
+    ("invalid entry", ["invalid data"]),
     ("Busy", ["progress indicator", "busy"]),
     ("opens menu", ["pop up button", "menu pop up", "collapsed", "expanded"]),
+    ("multi-select", ["list box"]),
+    ("opens dialog", ["dialog pop up"]),
+    ("(?:description (?:term|value)|caption|subscript|superscript|mark|code)", []),
+    ("(?:deletion|insertion|highlight) (?:start|end)", []),
+    ("tree level ([0-9])", ["level $1"]),
     ("opens listbox", ["list box pop up", "pop up button"]),
     ("sorted (ascending|descending)", ["$1"]),
     // Places.
     ("([0-9]+) of ([0-9]+)", ["$1 of $2"]),
+    ("([0-9]+) percent", ["$1"]),
   ]
 
   /// Whether words come before the name of what they are about, as those of containers do.
@@ -129,7 +140,7 @@ enum OrcaWords {
   nonisolated(unsafe) static let all: Regex<(Substring, Substring)> = {
     let longestFirst = table.map(\.orca).sorted { $0.count > $1.count }
       .map { $0.replacing(/\((?!\?)/, with: "(?:") }
-    let pattern = "(?<![\\w-])(" + longestFirst.joined(separator: "|") + ")(?![\\w-])\\.?"
+    let pattern = "\\b(" + longestFirst.joined(separator: "|") + ")\\b\\.?"
     return (try? Regex(pattern, as: (Substring, Substring).self)) ?? /(.*)/
   }()
 }
