@@ -102,7 +102,8 @@ struct SpokenWords {
       for segment in utterance.segments {
         all.add(segment.text, of: owner)
         switch segment.kind {
-        case .label, .value, .content, .hint: texts.add(segment.text, of: owner)
+        case .label, .value, .content: texts.add(segment.text, of: owner)
+        case .hint: break
         default: spoken.append(segment.text)
         }
       }
@@ -112,8 +113,16 @@ struct SpokenWords {
     if let screen { all.add(screen, of: 0) }
   }
 
+  /// The utterances that have a text, or both halves of it: Orca says name and value in one.
   func owners(of text: String) -> Set<Int> {
-    all.owners(of: text).union(texts.owners(of: text))
+    let whole = all.owners(of: text).union(texts.owners(of: text))
+    guard whole.isEmpty else { return whole }
+    for space in text.indices where text[space] == " " {
+      let first = text[..<space].trimmingCharacters(in: CharacterSet(charactersIn: ": "))
+      let both = all.owners(of: first).intersection(all.owners(of: String(text[space...])))
+      if !both.isEmpty, !first.isEmpty { return both }
+    }
+    return []
   }
 
   func has(_ text: String) -> Bool { !owners(of: text).isEmpty }

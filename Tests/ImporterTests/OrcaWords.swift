@@ -62,11 +62,12 @@ enum OrcaWords {
     ("panel", ["group"]),
     ("dialog", ["web dialog", "dialog"]),
     ("alert", ["web alert dialog", "alert"]),
+    ("carousel", ["carousel"]),
     ("tool bar", ["toolbar"]),
     ("menu bar", ["menu bar"]),
     ("tree table", ["outline", "table"]),
     ("statusbar", ["status"]),
-    ("frame|document web|carousel|scroll pane|label|layout", []),
+    ("frame|document web|scroll pane|label|layout", []),
     ("Nesting level [0-9]", []),
     ("List with ([0-9]+) items?", ["$1 items", "$1 item"]),
     ("Description list with [0-9]+ terms?", ["description list"]),
@@ -99,7 +100,6 @@ enum OrcaWords {
     ("sorted (ascending|descending)", ["$1"]),
     // Places.
     ("([0-9]+) of ([0-9]+)", ["$1 of $2"]),
-    ("([0-9]+) percent", ["$1"]),
   ]
 
   /// Whether words come before the name of what they are about, as those of containers do.
