@@ -54,7 +54,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build demo test test-live lint bench stress fuzz fixtures side-by-side protocol-page install uninstall clean toolchain
+.PHONY: help build demo test test-live lint bench stress fuzz fixtures side-by-side beside-orca protocol-page install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -149,6 +149,10 @@ fixtures: ## take the browser's trees of Tests/Fixtures/pages afresh
 side-by-side: toolchain ## write docs/side-by-side.md afresh
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter SideBySideTests
+
+beside-orca: toolchain ## write docs/beside-orca.md afresh
+	@$(SWIFT) build --build-tests
+	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter BesideOrcaTests
 
 protocol-page: toolchain ## write the tables of docs/protocol.md afresh
 	@$(SWIFT) build --build-tests

@@ -19,17 +19,21 @@ struct NameTally {
   private let flow: String
 
   init(_ sample: Sample) throws {
-    let names = try sample.names().map(Self.squeezed).filter { !$0.isEmpty }
-    let tree = try sample.read().tree
+    self.init(try sample.names(), try sample.read().tree.utterances)
+  }
+
+  /// - Parameter names: The names in the document, as often as it has them.
+  init(_ names: [String], _ utterances: [Utterance]) {
+    let names = names.map(Self.squeezed).filter { !$0.isEmpty }
     var pieces: [String: Int] = [:]
-    for segment in tree.utterances.flatMap(\.segments) {
+    for segment in utterances.flatMap(\.segments) {
       switch segment.kind {
       case .label, .value, .containerEntry, .content, .hint:
         pieces[Self.squeezed(segment.text), default: 0] += 1
       default: break
       }
     }
-    flow = tree.utterances.flatMap(\.segments).filter { $0.kind == .label }
+    flow = utterances.flatMap(\.segments).filter { $0.kind == .label }
       .map { $0.text.filter { !$0.isWhitespace } }.joined()
     given = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     said = pieces
@@ -58,7 +62,8 @@ extension Sample {
   /// Every name in the document, found without the importer.
   func names() throws -> [String] {
     switch format {
-    case .aloud, .chromium: []
+    case .aloud: []
+    case .chromium: try namesInPage()
     case .accessibilitySnapshot: try namesInJSON(["label", "value"])
     case .appiumIOS: try namesInXML(["label", "value"])
     case .accessKit: try namesInUpdates()
@@ -73,6 +78,19 @@ extension Sample {
     case .compose: try namesInProperties()
     case .flutter: try namesInSemantics()
     case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
+    }
+  }
+
+  /// The names of nodes that a browser does not ignore, each element's once.
+  private func namesInPage() throws -> [String] {
+    let document = try JSONSerialization.jsonObject(with: Data(try plainBytes()))
+    let answer = document as? [String: Any] ?? [:]
+    let frames = answer["frames"] as? [[String: Any]] ?? []
+    let nodes = ([answer] + frames).flatMap { $0["nodes"] as? [[String: Any]] ?? [] }
+    return nodes.compactMap { node in
+      func text(_ key: String) -> String? { (node[key] as? [String: Any])?["value"] as? String }
+      let isPart = ["InlineTextBox", "LineBreak", "ListMarker"].contains(text("role") ?? "")
+      return isPart || node["ignored"] as? Bool == true ? nil : text("name")
     }
   }
 

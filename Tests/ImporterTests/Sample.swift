@@ -11,15 +11,19 @@ import Utterances
 
 @testable import TreeFormats
 
-/// A document of another tool's in Tests/Fixtures/formats, in the folder of its format.
+/// A document of another tool's in Tests/Fixtures/formats, in the folder of its format, or in another
+/// folder of fixtures.
 struct Sample: CustomTestStringConvertible, Sendable {
   let format: TreeFormat
   let name: String
+  /// The folder that it is in, where it is not that of its format.
+  var place: String?
 
   var testDescription: String { "\(format.rawValue)/\(name)" }
 
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures/formats")
+  static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures")
+  static let folder = fixtures.appending(path: "formats")
 
   /// Every document there is, but for the transcripts beside them.
   static let all: [Sample] = TreeFormat.allCases.flatMap { format in
@@ -29,7 +33,9 @@ struct Sample: CustomTestStringConvertible, Sendable {
       .map { Sample(format: format, name: $0) }
   }
 
-  var file: URL { Self.folder.appending(path: "\(format.rawValue)/\(name)") }
+  var file: URL {
+    Self.fixtures.appending(path: (place ?? "formats/\(format.rawValue)") + "/\(name)")
+  }
   /// The transcript that stands beside it.
   var transcript: URL { file.appendingPathExtension("txt") }
 

@@ -90,7 +90,9 @@ struct ATSPIDesktop {
       notices.note(.unknownKind(entry.role), at: offset)
       notices.trace?.drop("role", .unknownKind, at: offset)
     }
-    if role == "listitem", nodes[outer].role.role == .listbox { role = "option" }
+    if role == "listitem", nodes[outer].role.role == .listbox, !holdsControls(index) {
+      role = "option"
+    }
     if role == "cell", nodes[outer].role.role == .cell { role = entry.roleInCell }
     if role == "combobox", holdsEntry(index) { role = "generic" }
     if role == "textbox", holdsSpinButtons(index) { role = "group" }
@@ -123,6 +125,15 @@ struct ATSPIDesktop {
   /// Whether a combo box has a field to type in.
   private func holdsEntry(_ index: Int) -> Bool {
     holds(index) { $0.states.contains(.editable) && ["text", "entry"].contains($0.role) }
+  }
+
+  /// Whether there is something in a row to press, that would be out of reach if the row were read as
+  /// a whole.
+  private func holdsControls(_ index: Int) -> Bool {
+    outline.below(index).prefix(64).contains {
+      ["push button", "button", "toggle button", "check box", "link"].contains(outline[$0].role)
+        && !outline[$0].isHidden
+    }
   }
 
   /// Whether a field is made of several, as one for a date is.
@@ -198,8 +209,10 @@ struct ATSPIDesktop {
     }
     node.placeholder =
       (entry.attributes[.placeholder] ?? entry.attributes[.placeholderText]).map(folded)
-    // Some programs describe a slider by its value.
-    if Double(entry.description) == nil || Double(entry.description) != entry.value.current {
+    // Some programs describe a slider by its value, and a button by its name.
+    if entry.description != entry.ownName,
+      Double(entry.description) == nil || Double(entry.description) != entry.value.current
+    {
       node.description = entry.description
     }
   }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Testing
+
+@Suite("Beside Orca")
+struct BesideOrcaTests {
+  @Test("Every fact that Orca speaks is said, or why not is known", arguments: OrcaScreen.all)
+  func everyFactIsSaid(_ screen: OrcaScreen) throws {
+    let comparison = try screen.compared()
+    #expect(comparison.facts.count > 3)
+    #expect(comparison.missing.filter { $0.reason == nil }.map(\.text) == [])
+  }
+
+  @Test("No name in the tree is lost, and none is said twice", arguments: OrcaScreen.all)
+  func noNameIsLost(_ screen: OrcaScreen) throws {
+    let comparison = try screen.compared()
+    #expect(comparison.names.given.count > 1)
+    #expect(comparison.silent.filter { $0.reason == nil }.map(\.text) == [])
+    #expect(comparison.names.twice == [])
+  }
+
+  @Test("There are pages and programs enough, and every difference explains something")
+  func nothingIsIdle() throws {
+    #expect(OrcaScreen.all.count { $0.place == .web } >= 8)
+    #expect(OrcaScreen.all.count { $0.place == .desktop } >= 6)
+    let used = try OrcaScreen.all.flatMap { screen in
+      let comparison = try screen.compared()
+      return (comparison.missing + comparison.silent).compactMap(\.reason)
+    }
+    #expect(!used.isEmpty)
+    #expect(OrcaDifference.all.filter { !used.contains($0) }.map(\.pattern) == [])
+  }
+
+  @Test("The page is what is compared now; make beside-orca writes it afresh")
+  func pageIsUpToDate() throws {
+    let file = Sample.fixtures.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "docs/beside-orca.md")
+    let page = try Self.page()
+    if ProcessInfo.processInfo.environment["ALOUD_WRITE_PAGES"] != nil {
+      try page.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == page)
+  }
+
+  static func page() throws -> String {
+    var rows = ""
+    var reasons: [(reason: String, count: Int)] = []
+    for screen in OrcaScreen.all {
+      let comparison = try screen.compared()
+      let explained = comparison.missing.count { $0.reason != nil }
+      let lost = comparison.silent.count { $0.reason == nil }
+      let numbers = [
+        comparison.facts.count, comparison.facts.count - comparison.missing.count, explained,
+        comparison.missing.count - explained, comparison.names.given.count,
+        comparison.names.given.count - comparison.silent.count, comparison.silent.count - lost,
+        lost, comparison.names.twice.count,
+      ]
+      rows += "| \(screen) | " + numbers.map(String.init).joined(separator: " | ") + " |\n"
+      for difference in (comparison.missing + comparison.silent).compactMap(\.reason) {
+        if let place = reasons.firstIndex(where: { $0.reason == difference.reason }) {
+          reasons[place].count += 1
+        } else {
+          reasons.append((difference.reason, 1))
+        }
+      }
+    }
+    reasons.sort { $0.count > $1.count }
+    let list = reasons.map { "| \($0.reason) | \($0.count) |" }.joined(separator: "\n")
+    return """
+      # Beside Orca
+
+      Orca is the screen reader of the Linux desktop. It has read pages of `Tests/Fixtures/pages` in Chromium, and programs of GTK, with the Tab key and, on pages, as a whole when they come up; what it said is in `Tests/Fixtures/orca`. A fact is a name, a role, a state, a value or a place that it said, each counted once. In ours is a fact that the transcript in the manner of the Mac has, roles, states and places at the same element; the words that mean the same are in `Tests/ImporterTests/OrcaWords.swift`. Explained are those that `Tests/Fixtures/orca/differences.txt` gives a reason for, listed below; what is neither fails a test.
+
+      Names are those of the tree, each once; silent are those that are rightly not said, again with a reason. The page is written by `make beside-orca`; `Tests/Tools/log-orca.py` has Orca read the screens afresh.
+
+      | screen | facts of Orca's | in ours | explained | missing | names in the tree | spoken | silent | lost | said twice |
+      |---|---|---|---|---|---|---|---|---|---|
+      \(rows)
+      ## What is explained
+
+      | why | facts and names |
+      |---|---|
+      \(list)
+
+      """
+  }
+}
