@@ -35,9 +35,10 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
   return nil
 }
 
-/// Tells a format from what stands anywhere in a text.
+/// Tells a format from what stands anywhere in a text: a log may begin like JSON.
 private func recognizeLog(_ text: Span<UInt8>) -> TreeFormat? {
-  DebugDescriptionParser.isFound(in: text) ? .xcuitest : nil
+  if let format = PrintedText(text)?.format { return format }
+  return DebugDescriptionParser.isFound(in: text) ? .xcuitest : nil
 }
 
 /// Tells a format from the name of an XML document's outermost element.
@@ -69,8 +70,8 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
     case "aloud", "root": return .aloud
     case "attributes" where json.isNext(.object): return .maestro
     case "role" where json.isNext(.string):
-      // Roles of another kind begin so.
-      hasRole = try !json.readString().hasPrefix("AX")
+      // Much else has a role, but none of a page.
+      hasRole = PuppeteerPage.knows(try json.readString())
     case "nodes":
       guard json.isNext(.array) else { return .aloud }
       try json.beginArray()

@@ -27,19 +27,18 @@ struct FuzzTests {
       let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
       return isGzip(bytes.span) ? try gunzip(bytes.span, limit: 1 << 26) : bytes
     }
-    if let chosen {
-      let place = "formats/" + chosen.rawValue
-      return try FileManager.default.contentsOfDirectory(
-        atPath: folder.appending(path: place).path
-      ).sorted().filter { !$0.hasSuffix(".txt") }.map { Original(tree: try read("\(place)/\($0)")) }
-    }
-    var originals = [Original(tree: Array(everyMember.utf8))]
-    for name in try FileManager.default.contentsOfDirectory(
-      atPath: folder.appending(path: "trees").path
-    ).sorted() where name.hasSuffix(".json") {
-      originals.append(Original(tree: try read("trees/" + name)))
+    func isChosen(_ format: TreeFormat) -> Bool { chosen == nil || chosen == format }
+    var originals: [Original] = []
+    if isChosen(.aloud) {
+      originals.append(Original(tree: Array(everyMember.utf8)))
+      for name in try FileManager.default.contentsOfDirectory(
+        atPath: folder.appending(path: "trees").path
+      ).sorted() where name.hasSuffix(".json") {
+        originals.append(Original(tree: try read("trees/" + name)))
+      }
     }
     for format in TreeFormat.allCases where ![.aloud, .chromium].contains(format) {
+      guard isChosen(format) else { continue }
       let place = "formats/" + format.rawValue
       for name in try FileManager.default.contentsOfDirectory(
         atPath: folder.appending(path: place).path
@@ -47,6 +46,7 @@ struct FuzzTests {
         originals.append(Original(tree: try read("\(place)/\(name)")))
       }
     }
+    guard isChosen(.chromium) else { return originals }
     for name in try FileManager.default.contentsOfDirectory(
       atPath: folder.appending(path: "chromium").path
     ).sorted() {

@@ -60,7 +60,10 @@ struct GroupingTests {
 
   @Test("Other formats are not touched by it", arguments: Sample.all)
   func others(_ sample: Sample) throws {
-    guard ![.android, .appiumIOS, .idb].contains(sample.format) else { return }
+    let grouped: [TreeFormat] = [
+      .android, .androidNodes, .appiumIOS, .compose, .idb, .maestro, .xcuitest,
+    ]
+    guard !grouped.contains(sample.format) else { return }
     let bytes = try sample.bytes()
     let ungrouped = try readTree(bytes, options: ImportOptions(groups: false)).tree
     #expect(ungrouped.lines == (try sample.read().tree.lines))

@@ -81,8 +81,12 @@ struct AXOutline {
     while let (frame, position, outer) = waiting.popLast() {
       let node = frames[frame].nodes[position]
       var holder = outer
-      if !node.isIgnored {
-        if node.role.treatment == .drop || isBullet(position, in: frame, links[frame], snapshot) {
+      // The page itself stands for the screen, whatever it says of itself.
+      let isPage = entries.isEmpty
+      if !node.isIgnored || isPage {
+        if !isPage,
+          node.role.treatment == .drop || isBullet(position, in: frame, links[frame], snapshot)
+        {
           trace?.shape(node.role.treatment == .drop ? .layout : .bullet, at: node.offset)
           continue
         }
@@ -93,7 +97,7 @@ struct AXOutline {
             frame: Int32(frame), node: Int32(position), parent: Int32(outer),
             place: Int32(place ?? -1)))
       }
-      if node.isIgnored { trace?.shape(.ignored, at: node.offset) }
+      if node.isIgnored, !isPage { trace?.shape(.ignored, at: node.offset) }
       for child in links[frame].children[node.children].reversed() {
         waiting.append((frame, Int(child), holder))
       }

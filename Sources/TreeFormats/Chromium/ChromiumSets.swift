@@ -71,7 +71,8 @@ struct ChromiumSets {
   private func set(
     _ position: (index: Int, count: Int), on node: NodeIndex?, in builder: inout TreeBuilder
   ) {
-    guard let node else { return }
+    // A number that large is none of anything that was counted.
+    guard let node, position.count <= Int(Int32.max) else { return }
     builder.changeDetails(of: node) { $0.position = position }
   }
 }

@@ -97,7 +97,9 @@ enum FlutterViews {
     if !node.customActions.isEmpty {
       details.actions = node.customActions.map { CustomAction(name: $0) }
     }
-    if view.node.traits.contains(.adjustable), !node.value.isEmpty {
+    if view.node.traits.contains(.adjustable), !node.value.isEmpty,
+      !flags.contains("isObscured")
+    {
       let steps = [node.decreasedValue, node.value, node.increasedValue].compactMap(\.self)
       if steps.count > 1 {
         details.range = .values(steps, current: node.decreasedValue == nil ? 0 : 1)

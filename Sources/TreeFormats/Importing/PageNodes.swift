@@ -41,7 +41,7 @@ struct PageNodes {
       return
     }
     var words: [String] = []
-    var waiting = Array(children[place].reversed())
+    var waiting = Array(children[place].prefix(Self.mostLooks).reversed())
     var looks = 0
     while looks < Self.mostLooks, let inner = waiting.popLast(), words.count < 100 {
       looks += 1
@@ -50,7 +50,7 @@ struct PageNodes {
       if nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty {
         words.append(nodes[inner].name)
       }
-      waiting += children[inner].reversed()
+      waiting += children[inner].prefix(Self.mostLooks - looks).reversed()
     }
     guard !words.isEmpty else { return }
     if isInput {

@@ -112,8 +112,15 @@ struct MaestroEntry {
     facts.label = attributes["accessibilityText"] ?? attributes["title"]
     facts.value = attributes["value"]
     // `text` is the title or the value once more; only where neither is there it is something.
-    if facts.label == nil, facts.value == nil { facts.label = attributes["text"] }
     facts.placeholder = attributes["hintText"]
+    if facts.label == nil, facts.value == nil {
+      // Of an input it is what was put in, which may have to be kept secret.
+      if facts.placeholder == nil {
+        facts.label = attributes["text"]
+      } else {
+        facts.value = attributes["text"]
+      }
+    }
     facts.identifier = attributes["resource-id"]
     facts.isEnabled = attributes["enabled"].flatMap { Bool(spelled: $0) }
     // Only text inputs have a placeholder, and only what is switched on is checked.

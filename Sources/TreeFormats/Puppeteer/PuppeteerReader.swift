@@ -142,10 +142,18 @@ struct PuppeteerPage {
     children.append([])
   }
 
+  /// Whether a role is one of a page, by the names that Puppeteer and Playwright have for it.
+  static func knows(_ role: String) -> Bool {
+    ChromiumRole.named(names[role] ?? role) != nil
+  }
+
+  /// Playwright's names for what the browser calls otherwise.
+  private static let names = ["text": "StaticText", "text leaf": "StaticText"]
+
   private mutating func fill(_ node: AXNode, from entry: PuppeteerEntry, isPage: Bool) {
     node.name = folded(entry.texts[.name] ?? "")
     guard !isPage else { return }
-    let role = ["text": "StaticText", "text leaf": "StaticText"][entry.role] ?? entry.role
+    let role = Self.names[entry.role] ?? entry.role
     if let known = ChromiumRole.named(role) {
       node.role = known
     } else {

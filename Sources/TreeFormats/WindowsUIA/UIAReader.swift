@@ -233,9 +233,8 @@ struct UIADesktop {
   /// What is chosen of the choices in a combo box, or stands in the field in it.
   private func choice(in index: Int) -> String? {
     let inner = outline.below(index).prefix(2000).lazy.map { outline[$0] }
-    if let field = inner.first(where: { $0.kind == 50004 })?.text(UIAProperty.value) {
-      return field
-    }
+    let field = inner.first { $0.kind == 50004 && $0.says(UIAProperty.isPassword) != true }
+    if let content = field?.text(UIAProperty.value) { return content }
     return inner.first { $0.says(UIAProperty.isSelected) == true }?.words(UIAProperty.name)
   }
 }
