@@ -81,16 +81,17 @@ extension Sample {
     }
   }
 
-  /// The names of nodes that a browser does not ignore, each element's once.
+  /// The names and descriptions of nodes that a browser does not ignore.
   private func namesInPage() throws -> [String] {
     let document = try JSONSerialization.jsonObject(with: Data(try plainBytes()))
     let answer = document as? [String: Any] ?? [:]
     let frames = answer["frames"] as? [[String: Any]] ?? []
     let nodes = ([answer] + frames).flatMap { $0["nodes"] as? [[String: Any]] ?? [] }
-    return nodes.compactMap { node in
+    return nodes.flatMap { node in
       func text(_ key: String) -> String? { (node[key] as? [String: Any])?["value"] as? String }
       let isPart = ["InlineTextBox", "LineBreak", "ListMarker"].contains(text("role") ?? "")
-      return isPart || node["ignored"] as? Bool == true ? nil : text("name")
+      if isPart || node["ignored"] as? Bool == true { return [String]() }
+      return [text("name"), text("description")].compactMap { $0 }
     }
   }
 

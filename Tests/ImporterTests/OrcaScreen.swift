@@ -149,12 +149,15 @@ struct OrcaComparison {
   /// What is not in ours, with the reason, if the table of differences has one.
   let missing: [(text: String, reason: OrcaDifference?)]
   let silent: [(text: String, reason: OrcaDifference?)]
+  /// What is said more often than the tree names it.
+  let twice: [(text: String, reason: OrcaDifference?)]
 
   init(_ screen: OrcaScreen, _ log: OrcaLog, _ spoken: SpokenWords, _ names: NameTally) {
     self.names = names
     facts = log.facts(isText: spoken.has)
     missing = facts.filter { $0.kind == .text ? !spoken.has($0.text) : !spoken.say($0) }
-      .map { ($0.description, .of($0.description, .fact, on: screen)) }
-    silent = names.lost.sorted().map { ($0, .of($0, .name, on: screen)) }
+      .map { ($0.description, OrcaDifference.of($0.description, .fact, on: screen)) }
+    silent = names.lost.sorted().map { ($0, OrcaDifference.of($0, .name, on: screen)) }
+    twice = names.twice.sorted().map { ($0, OrcaDifference.of($0, .name, on: screen)) }
   }
 }
