@@ -2,6 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 import Navigation
+import Spelling
+import TreeModel
 
 /// What a key does at a terminal while the keyboard of the screen is used: the one table of them.
 ///
@@ -76,10 +78,30 @@ enum KeyboardKey: CaseIterable, Sendable {
     return text.flatMap { KeyPress($0) }
   }
 
-  /// Whether it types a letter while a text is typed.
-  var isLetter: Bool {
+  /// What it stands for because a terminal cannot send the keys of that.
+  private var action: KeyAction? {
     switch self {
-    case .actions, .find, .gestures, .commands, .line: true
+    case .leaveText: .leaveText
+    case .actions: .actions
+    case .find: .find
+    case .gestures: .gestures
+    case .commands: .commands
+    default: nil
+    }
+  }
+
+  /// The keys that it stands for where others may have been chosen; nothing where it is for the
+  /// terminal alone.
+  func keys(_ bindings: KeyBindings, _ style: Style) -> KeyPress? {
+    action.map { bindings.keys(for: $0, style) } ?? keys
+  }
+
+  /// Whether it is no more than the character that it sends: while a text is typed, and where what it
+  /// stands for is not there.
+  func isCharacter(_ mode: KeyboardMode, isTyped: Bool) -> Bool {
+    switch self {
+    case .actions, .find, .gestures, .commands, .line:
+      isTyped || action.map { !$0.modes.contains(mode) } == true
     default: false
     }
   }
@@ -109,4 +131,18 @@ enum KeyboardKey: CaseIterable, Sendable {
     "\(KeyboardKey.commands.name) commands", "\(KeyboardKey.gestures.name) gestures",
     "\(KeyboardKey.leaveText.name) leaves text",
   ]
+}
+
+extension KeyPress {
+  /// The keys of what a terminal sends for no key of the table: a character, or Control with a letter;
+  /// nothing for anything else.
+  init?(terminal sequence: String) {
+    guard sequence.count == 1, let scalar = sequence.unicodeScalars.first else { return nil }
+    if (1...26).contains(scalar.value) {
+      self.init("control+\(Character(Unicode.Scalar(UInt8(96 + scalar.value))))")
+    } else {
+      guard escapingControls(in: sequence) == sequence else { return nil }
+      self.init(sequence)
+    }
+  }
 }
