@@ -48,15 +48,46 @@ import TreeModel
     #expect(KeyboardKey(sequence: "x") == nil)
   }
 
-  @Test func `letters stand for keys of full access only there, and only then are told of`() {
-    let letters: [KeyboardKey] = [.actions, .find, .gestures]
-    for key in KeyboardKey.allCases {
-      #expect(key.isThere(in: .fullAccess))
-      #expect(key.isThere(in: .focus) != letters.contains(key), "\(key)")
-    }
+  @Test func `letters are told of as keys only where they are some`() {
     #expect(
       KeyboardKey.hints(.focus) == ["control-K ends", "tab, arrows move", "? commands"])
     #expect(KeyboardKey.hints(.fullAccess).contains("z actions"))
+  }
+
+  @Test func `what a terminal cannot send stands for the keys that were chosen`() {
+    var bindings = KeyBindings()
+    bindings.chosen[.actions] = KeyPress("control+a")
+    #expect(KeyboardKey.actions.keys(bindings, .ios) == KeyPress("control+a"))
+    #expect(KeyboardKey.find.keys(bindings, .ios) == KeyPress("tab f"))
+    #expect(KeyboardKey.next.keys(bindings, .ios) == KeyPress("tab"))
+    #expect(KeyboardKey.quit.keys(bindings, .ios) == nil)
+  }
+
+  @Test func `a letter is one while a text is typed, and where what it stands for is not there`() {
+    for key in [KeyboardKey.actions, .find, .gestures] {
+      #expect(key.isCharacter(.focus, isTyped: false))
+      #expect(!key.isCharacter(.fullAccess, isTyped: false))
+    }
+    for mode in KeyboardMode.allCases {
+      for key in KeyboardKey.allCases {
+        let isShown = key.sequences.allSatisfy { $0.count == 1 && $0 > " " && $0 < "\u{7F}" }
+        #expect(key.isCharacter(mode, isTyped: true) == isShown, "\(key)")
+      }
+      #expect(!KeyboardKey.commands.isCharacter(mode, isTyped: false))
+    }
+  }
+
+  @Test func `characters and Control with a letter can be pressed at a terminal`() {
+    let presses = [
+      ("a", "a"), ("A", "shift+a"), ("+", "+"), ("é", "é"), ("\u{0E}", "control+n"),
+      ("\u{1A}", "control+z"),
+    ]
+    for (sequence, keys) in presses {
+      #expect(KeyPress(terminal: sequence) == KeyPress(keys), "\(keys)")
+    }
+    for sequence in ["", "\u{1B}[5~", "\u{00}", "\u{1C}", "\u{9B}", "ab"] {
+      #expect(KeyPress(terminal: sequence) == nil)
+    }
   }
 
   @Test func `every move of the keyboard can be made at a terminal`() {

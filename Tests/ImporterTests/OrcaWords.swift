@@ -14,7 +14,9 @@ enum OrcaWords {
   /// None are named where VoiceOver has no such word: the table of differences says why.
   static let table: [(orca: String, ours: [String])] = [
     // Roles.
-    ("push button", ["button", "file upload button", "color well", "pop up button", "menu button"]),
+    (
+      "push button", ["button", "file upload button", "color well", "pop up button", "menu button"]
+    ),
     ("toggle button", ["toggle button", "summary", "menu button"]),
     ("radio button", ["radio button"]),
     ("check box", ["checkbox"]),

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Navigation
+import Spelling
 import TreeModel
 
 /// What a key does at a terminal while the keyboard of the screen is used: the one table of them.
@@ -77,19 +78,31 @@ enum KeyboardKey: CaseIterable, Sendable {
     return text.flatMap { KeyPress($0) }
   }
 
-  /// Whether it types a letter while a text is typed.
-  var isLetter: Bool {
+  /// What it stands for because a terminal cannot send the keys of that.
+  private var action: KeyAction? {
     switch self {
-    case .actions, .find, .gestures, .commands, .line: true
-    default: false
+    case .leaveText: .leaveText
+    case .actions: .actions
+    case .find: .find
+    case .gestures: .gestures
+    case .commands: .commands
+    default: nil
     }
   }
 
-  /// Whether it stands for something in a mode; a letter that does not is pressed as it is.
-  func isThere(in mode: KeyboardMode) -> Bool {
-    guard isLetter, let keys else { return true }
-    return KeyAction.allCases.contains {
-      $0.modes.contains(mode) && $0.standardKeys(.ipados) == keys
+  /// The keys that it stands for where others may have been chosen; nothing where it is for the
+  /// terminal alone.
+  func keys(_ bindings: KeyBindings, _ style: Style) -> KeyPress? {
+    action.map { bindings.keys(for: $0, style) } ?? keys
+  }
+
+  /// Whether it is no more than the character that it sends: while a text is typed, and where what it
+  /// stands for is not there.
+  func isCharacter(_ mode: KeyboardMode, isTyped: Bool) -> Bool {
+    switch self {
+    case .actions, .find, .gestures, .commands, .line:
+      isTyped || action.map { !$0.modes.contains(mode) } == true
+    default: false
     }
   }
 
@@ -117,7 +130,21 @@ enum KeyboardKey: CaseIterable, Sendable {
       (.actions, "actions"), (.find, "finds"), (.commands, "commands"), (.gestures, "gestures"),
     ]
     return ["\(KeyboardKey.leave.name) ends", "tab, arrows move"]
-      + keys.filter { $0.0.isThere(in: mode) }.map { "\($0.0.name) \($0.1)" }
+      + keys.filter { !$0.0.isCharacter(mode, isTyped: false) }.map { "\($0.0.name) \($0.1)" }
       + (mode == .fullAccess ? ["\(KeyboardKey.leaveText.name) leaves text"] : [])
+  }
+}
+
+extension KeyPress {
+  /// The keys of what a terminal sends for no key of the table: a character, or Control with a letter;
+  /// nothing for anything else.
+  init?(terminal sequence: String) {
+    guard sequence.count == 1, let scalar = sequence.unicodeScalars.first else { return nil }
+    if (1...26).contains(scalar.value) {
+      self.init("control+\(Character(Unicode.Scalar(UInt8(96 + scalar.value))))")
+    } else {
+      guard escapingControls(in: sequence) == sequence else { return nil }
+      self.init(sequence)
+    }
   }
 }

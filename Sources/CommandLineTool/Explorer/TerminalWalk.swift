@@ -174,21 +174,24 @@ final class TerminalWalk {
     let session = explorer.session
     let isTyped = session.isEditingText || session.keyboardList?.kind == .find
     let known = KeyboardKey(sequence: key).flatMap {
-      (isTyped && $0.isLetter) || !$0.isThere(in: session.keyboardMode) ? nil : $0
+      $0.isCharacter(session.keyboardMode, isTyped: isTyped) ? nil : $0
     }
     switch known {
     case .quit?: return true
     case .leave?: turnKeyboard()
     case .line?: try ask(.line)
-    case let known?:
-      if let keys = known.keys { try take("\(WalkWord.key.rawValue) \(keys)") }
-    case nil:
-      // What is no letter has no name that could be pressed.
-      guard key.count == 1, escapingControls(in: key) == key else {
+    default:
+      let keys =
+        known.map { $0.keys(explorer.command.settings.keyBindings, session.style) }
+        ?? KeyPress(terminal: key)
+      guard let keys else {
         explorer.add(.event("no such key"))
         return false
       }
-      try take("\(WalkWord.key.rawValue) \(key)")
+      // What is typed in secret is not shown.
+      let typed = known == nil && keys.text != nil ? key : "\(keys)"
+      let shown = session.isEditingSecret && keys.text != nil ? "•" : typed
+      try take(.command(.press(keys)), "\(WalkWord.key.rawValue) \(shown)")
     }
     return false
   }
@@ -224,6 +227,10 @@ final class TerminalWalk {
       explorer.add(.event("error \(error)"))
       return
     }
+    try take(line, text)
+  }
+
+  private func take(_ line: WalkLine, _ text: String) throws(CommandFailure) {
     do throws(CommandFailure) {
       try explorer.take(line, text, in: "")
     } catch {

@@ -37,6 +37,7 @@ func runFocusTree(
 ) throws(CommandFailure) -> ExitStatus {
   let session = try keyboardSession(command, command.operands.first ?? "-", streams)
   let groups = session.focusGroups
+  if groups.isEmpty { warnOfNothing(session, command, streams) }
   try print(session, command, streams, json: { $0.write(groups) }) {
     groups.map { group in
       let indent = String(repeating: "  ", count: group.depth)
@@ -58,6 +59,7 @@ func runFocusLoop(
 ) throws(CommandFailure) -> ExitStatus {
   let session = try keyboardSession(command, command.operands.first ?? "-", streams)
   let stops = session.focusLoop
+  if stops.isEmpty { warnOfNothing(session, command, streams) }
   try print(session, command, streams, json: { $0.write(stops) }) {
     var table = TextTable(["stop", "node", "said"], numbers: 1)
     for (index, stop) in stops.enumerated() {
@@ -77,13 +79,13 @@ private func keyboardSession(
   var manner = NavigationManner(
     style: command.settings.style, language: command.settings.language)
   manner.keyboard = command[Options.keyboard] ?? manner.keyboard
-  let session = Session(tree, manner)
-  if command.verb != .focusCheck, session.focusLoop.isEmpty {
-    streams.report(
-      Diagnostic(
-        "\(NavigationError.nothingFocusable(manner.keyboard))", severity: .warning, file: file))
-  }
-  return session
+  return Session(tree, manner)
+}
+
+private func warnOfNothing(_ session: Session, _ command: ParsedCommand, _ streams: Streams) {
+  let error = NavigationError.nothingFocusable(session.keyboardMode)
+  streams.report(
+    Diagnostic("\(error)", severity: .warning, file: command.operands.first ?? "-"))
 }
 
 /// Prints an answer in the form that was asked for.
