@@ -3,6 +3,7 @@
 
 import Glibc
 import Navigation
+import Settings
 import Spelling
 import SystemCalls
 import TreeModel
