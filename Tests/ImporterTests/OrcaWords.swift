@@ -6,8 +6,10 @@ import Foundation
 /// Orca's words, and which of VoiceOver's on the Mac mean the same.
 enum OrcaWords {
   /// What Orca says of itself and not of the screen.
-  nonisolated(unsafe) static let aside =
-    /^(Screen reader o(n|ff)\.|Focus mode|Browse mode|Loading\..*|Finished loading .*|Page has .*|Text unselected\.|leaving .*|(tab|left control|left shift) )$/
+  static let aside = [
+    "Screen reader o(?:n|ff)\\.", "Focus mode", "Browse mode", "Loading\\..*", "Finished loading .*",
+    "Page has .*", "Text unselected\\.", "leaving .*",
+  ].joined(separator: "|")
 
   /// A pattern of Orca's words, and those that mean it, any of them; `$1` is what the pattern found.
   ///
