@@ -27,6 +27,11 @@ struct ATSPITests {
     (#"{"role":"button","name":"No","states":["showing","visible"]}"#, ["No, dimmed, button"]),
     (#"{"role":"push button","name":"No","states":["enabled"]}"#, []),
     (#"{"role":"push button","name":"GtkButton"}"#, ["button"]),
+    (#"{"role":"push button","name":"4","description":"4"}"#, ["4, button"]),
+    (
+      #"{"role":"list box","children":[{"role":"list item","children":[{"role":"label","name":"Ann"},{"role":"push button","name":"Reply"}]}]}"#,
+      ["Ann", "Reply, button"]
+    ),
     (
       #"{"role":"push button","children":[{"role":"label","name":"Undo"}]}"#, ["Undo, button"]
     ),

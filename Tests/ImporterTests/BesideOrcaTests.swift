@@ -57,7 +57,8 @@ struct BesideOrcaTests {
         comparison.names.given.count - comparison.silent.count, comparison.silent.count - lost,
         lost, comparison.twice.count { $0.reason == nil },
       ]
-      rows += "| \(screen) | " + numbers.map(String.init).joined(separator: " | ") + " |\n"
+      let cells = [screen.testDescription] + numbers.map(String.init)
+      rows += "| " + cells.joined(separator: " | ") + " |\n"
       for difference in (comparison.missing + comparison.silent).compactMap(\.reason) {
         if let place = reasons.firstIndex(where: { $0.reason == difference.reason }) {
           reasons[place].count += 1

@@ -65,7 +65,7 @@ struct OrcaLog {
   /// A line as texts of the program's and words of Orca's, in their order.
   private static func pieces(of line: String, _ isText: (String) -> Bool) -> [OrcaFact] {
     let unbroken = line.replacing("\\n", with: " ").replacing(" percent", with: "%")
-    if unbroken.wholeMatch(of: OrcaWords.aside) != nil { return [] }
+    if OrcaWords.isWhole(unbroken, OrcaWords.aside) { return [] }
     var rest = Substring(unbroken).trimmingPrefix(/([•◦▪]|[0-9]+\.(?: |$)) */)
     var pieces: [OrcaFact] = []
     func add(_ text: Substring) {

@@ -35,7 +35,16 @@ struct OrcaScreen: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// All of them; several tests ask for each.
+  private static let comparisons = all.reduce(into: [:]) { found, screen in
+    found[screen.testDescription] = Result { try screen.compare() }
+  }
+
   func compared() throws -> OrcaComparison {
+    try #require(Self.comparisons[testDescription]).get()
+  }
+
+  private func compare() throws -> OrcaComparison {
     let snapshot = Sample(
       format: .chromium, name: "\(name).domsnapshot.json.gz", place: "chromium")
     let tree = try readTree(
@@ -143,7 +152,7 @@ struct SpokenWords {
 }
 
 /// What became of the facts that Orca speaks about a screen, and of the names in its tree.
-struct OrcaComparison {
+struct OrcaComparison: Sendable {
   let facts: [OrcaFact]
   let names: NameTally
   /// What is not in ours, with the reason, if the table of differences has one.

@@ -6,8 +6,10 @@ import Foundation
 /// Orca's words, and which of VoiceOver's on the Mac mean the same.
 enum OrcaWords {
   /// What Orca says of itself and not of the screen.
-  nonisolated(unsafe) static let aside =
-    /^(Screen reader o(n|ff)\.|Focus mode|Browse mode|Loading\..*|Finished loading .*|Page has .*|Text unselected\.|leaving .*|(tab|left control|left shift) )$/
+  static let aside = [
+    "Screen reader o(?:n|ff)\\.", "Focus mode", "Browse mode", "Loading\\..*",
+    "Finished loading .*", "Page has .*", "Text unselected\\.", "leaving .*",
+  ].joined(separator: "|")
 
   /// A pattern of Orca's words, and those that mean it, any of them; `$1` is what the pattern found.
   ///
@@ -15,7 +17,8 @@ enum OrcaWords {
   static let table: [(orca: String, ours: [String])] = [
     // Roles.
     (
-      "push button", ["button", "file upload button", "color well", "pop up button", "menu button"]
+      "push button",
+      ["button", "file upload button", "color well", "pop up button", "menu button"]
     ),
     ("toggle button", ["toggle button", "summary", "menu button"]),
     ("radio button", ["radio button"]),
@@ -116,20 +119,27 @@ enum OrcaWords {
 
   /// The words of VoiceOver's that mean what some of Orca's do.
   static func ours(for words: String) -> [String] {
-    guard let entry = entry(of: words), let pattern = try? Regex("^\(entry.orca)$"),
-      let match = words.firstMatch(of: pattern)
-    else { return [] }
+    guard let entry = entry(of: words) else { return [] }
     return entry.ours.map { ours in
       var text = ours
-      for place in 1..<max(match.count, 2) where place < match.count {
-        text = text.replacing("$\(place)", with: match[place].substring ?? "")
+      for place in entry.match.indices.dropFirst() {
+        text = text.replacing("$\(place)", with: entry.match[place].substring ?? "")
       }
       return text
     }
   }
 
-  private static func entry(of words: String) -> (orca: String, ours: [String])? {
-    table.first { isWhole(words, $0.orca) }
+  /// The patterns of the table, which take long to make.
+  nonisolated(unsafe) private static let patterns = table.map { try? Regex($0.orca) }
+
+  private static func entry(
+    of words: String
+  ) -> (orca: String, ours: [String], match: AnyRegexOutput)? {
+    for (entry, pattern) in zip(table, patterns) {
+      guard let match = pattern.flatMap({ words.wholeMatch(of: $0) }) else { continue }
+      return (entry.orca, entry.ours, match.output)
+    }
+    return nil
   }
 
   /// Whether a pattern fits a whole text.
