@@ -4,15 +4,20 @@
 import Glibc
 import SystemCalls
 
-/// A new directory that only this user can look into, in TMPDIR or else in /tmp.
+/// A new directory that only this user can look into, in TMPDIR; in /tmp where there is none, or its
+/// name is so long that the browser, which makes a socket in here, would not start.
 struct TemporaryDirectory {
   /// Where it is.
   let path: String
 
+  /// How long the path of the folder it is in may be: that of a socket has room for 107 bytes.
+  private static let longestFolder = 40
+
   /// Makes it.
   init() throws(SystemError) {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    var template = Array(((folder.isEmpty ? "/tmp" : folder) + "/aloud-capture-XXXXXX").utf8CString)
+    let given = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let isUsable = (1...Self.longestFolder).contains(given.utf8.count)
+    var template = Array(((isUsable ? given : "/tmp") + "/aloud-capture-XXXXXX").utf8CString)
     let isMade = template.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap { mkdtemp($0) } != nil
     }

@@ -17,19 +17,19 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser)
     try "<p>x".write(toFile: directory.file("page.html"), atomically: true, encoding: .utf8)
     try FileManager.default.createDirectory(
-      atPath: directory.file("temporary"), withIntermediateDirectories: true)
+      atPath: directory.file("tmp"), withIntermediateDirectories: true)
     return try ProgramRun(
       [
         builtPrograms + "/aloud"
       ] + verb + [
         "--timeout", "\(timeout)", "--browser", browser, directory.file("page.html"),
       ],
-      environment: ["TMPDIR": directory.file("temporary")])
+      environment: ["TMPDIR": directory.file("tmp")])
   }
 
   /// What is left in the directory for temporary files.
   private func left(in directory: TemporaryDirectory) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: directory.file("temporary"))
+    try FileManager.default.contentsOfDirectory(atPath: directory.file("tmp"))
   }
 
   @Test(arguments: [

@@ -12,12 +12,12 @@ import Testing
   init() throws {
     directory = try TemporaryDirectory()
     try FileManager.default.createDirectory(
-      atPath: directory.file("temporary"), withIntermediateDirectories: true)
+      atPath: directory.file("tmp"), withIntermediateDirectories: true)
   }
 
   /// What is left in the directory for temporary files.
   private func left() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: directory.file("temporary"))
+    try FileManager.default.contentsOfDirectory(atPath: directory.file("tmp"))
   }
 
   private func write(_ text: String, _ name: String) throws -> String {
@@ -33,7 +33,7 @@ import Testing
       [
         "sh", "-c", "exec \"$@\" 2>&1", "sh", builtPrograms + "/aloud", "watch", "web",
         "--no-sandbox", "--hints", "off",
-      ] + options + [page], environment: ["TMPDIR": directory.file("temporary")])
+      ] + options + [page], environment: ["TMPDIR": directory.file("tmp")])
   }
 
   /// All that a page says to these lines.

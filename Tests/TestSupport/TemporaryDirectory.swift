@@ -8,10 +8,10 @@ package final class TemporaryDirectory: Sendable {
   /// Where it is.
   package let path: String
 
-  /// Makes it.
+  /// Makes it, with a short name, since the path of a socket has little room.
   package init() throws {
-    path = NSTemporaryDirectory() + "aloud-test-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    path = NSTemporaryDirectory() + "aloud-" + UUID().uuidString.prefix(13)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
   }
 
   deinit {

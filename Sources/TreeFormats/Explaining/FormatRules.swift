@@ -87,6 +87,11 @@ extension FormatRules {
       "checked", "rotation", "width", "height", "drawing-order", "showing-hint",
     ])
 
+  /// Those that the views of Android tell, whatever document they come from.
+  static let androidViews = [
+    hintAsLabel, classRule, flagRule, textOfSwitch, textDescribed, hintShown,
+  ]
+
   static let hintAsLabel = ImportRule(
     "hint-as-label", ["label"], from: ["hint", "hintText"], .derived,
     "the hint of a field that has no description and is not empty")

@@ -102,7 +102,7 @@ extension FormatRules {
   static let shared = FormatRules(
     rules: ImportRule.apple + ImportRule.phone
       + ImportRule.web.filter { !ImportRule.phone.contains($0) && !ImportRule.apple.contains($0) }
-      + ImportRule.general,
+      + androidViews + ImportRule.general,
     isComplete: false)
 }
 
