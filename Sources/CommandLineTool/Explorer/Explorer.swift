@@ -91,7 +91,7 @@ final class Explorer {
   func follow(_ tree: AccessibilityTree) {
     let happenings = session.follow(tree)
     takeLanguage()
-    tell(happenings)
+    tellUnlessEmpty(happenings)
   }
 
   /// Takes another screen in place of the present one, and brings it up.
@@ -99,7 +99,16 @@ final class Explorer {
     session = Session(tree, manner)
     takeLanguage()
     if clockStart != nil { tellDue() }
-    begin()
+    tellUnlessEmpty(session.begin())
+  }
+
+  /// Tells what there is to tell of a screen that came by itself; that it is empty is nobody's fault,
+  /// since what is to be on it may be on its way.
+  private func tellUnlessEmpty(_ happenings: [Happening]) {
+    tell(
+      happenings.filter { happening in
+        if case .failed(.emptyScreen) = happening { false } else { true }
+      })
   }
 
   /// Takes an event of the program that owns the interface, as JSON.
