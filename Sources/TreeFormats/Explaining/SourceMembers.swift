@@ -78,8 +78,7 @@ extension SourceShape {
 
   /// The role, the name, the attributes and the text of a line.
   private func words(at offset: Int, in text: Span<UInt8>) -> [SourceMember] {
-    var end = offset
-    while end < text.count, text[end] != 0x0A { end += 1 }
+    let end = text.endOfLine(from: offset)
     var parser = AriaLineParser(text, offset..<end)
     var found: AriaLine?
     do { found = try parser.read() } catch { found = nil }

@@ -91,7 +91,7 @@ private func forEachLine(
   text.withUnsafeBufferPointer { bytes in
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let end = text.endOfLine(from: start)
       let isReturned = end > start && bytes[end - 1] == 0x0D
       guard look(bytes[start..<(isReturned ? end - 1 : end)], start) else { return }
       start = end + 1

@@ -65,8 +65,7 @@ struct AriaSnapshot {
       return findings.error(.json(.invalidUTF8), at: error.byteOffsets.lowerBound)
     }
     while start < text.count {
-      var end = start
-      while end < text.count, text[end] != 0x0A { end += 1 }
+      let end = text.endOfLine(from: start)
       guard nodes.count < AccessibilityTree.maximumNodes else {
         return findings.error(.json(.tooMany(limit: AccessibilityTree.maximumNodes)), at: start)
       }

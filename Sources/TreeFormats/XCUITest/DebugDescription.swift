@@ -199,7 +199,7 @@ struct DebugDescriptionParser: ~Escapable {
   @_lifetime(self: copy self)
   private mutating func nextLine() -> Range<Int> {
     let start = position
-    while position < text.count, text[position] != 0x0A { position += 1 }
+    position = text.endOfLine(from: position)
     let end = position > start && text[position - 1] == 0x0D ? position - 1 : position
     position += 1
     return start..<end
@@ -285,8 +285,7 @@ struct DebugDescriptionParser: ~Escapable {
   static func isFound(in text: Span<UInt8>) -> Bool {
     var start = beginning(of: text)
     while start < text.count {
-      var end = start
-      while end < text.count, text[end] != 0x0A { end += 1 }
+      let end = text.endOfLine(from: start)
       if element(text, start..<end, mustBePointedAt: true) != nil { return true }
       start = end + 1
     }

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+
+extension Span<UInt8> {
+  /// Where the line that a place is in ends: at its line feed, or at the end of the text.
+  ///
+  /// - Complexity: O(bytes of the line).
+  func endOfLine(from start: Int) -> Int {
+    withUnsafeBufferPointer { bytes in
+      let rest = bytes[Swift.min(start, bytes.count)...]
+      guard let first = UnsafeBufferPointer(rebasing: rest).baseAddress,
+        let found = memchr(first, 0x0A, rest.count)
+      else { return bytes.count }
+      return rest.startIndex + (UnsafeRawPointer(found) - UnsafeRawPointer(first))
+    }
+  }
+}
