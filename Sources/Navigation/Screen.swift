@@ -52,6 +52,7 @@ struct Screen: Sendable {
     // Whoever else holds the tree makes a copy of it necessary.
     composer = .none
     tree.change(node, body)
+    takeKinds(of: node)
     recompose()
   }
 
@@ -68,12 +69,7 @@ struct Screen: Sendable {
       order = ReadingOrder(of: tree, style: style, language: language)
       takeOrder()
     } else {
-      for (node, _) in change.changed {
-        guard let stop = stop(of: node) else { continue }
-        count(kindsOfStop[stop], -1)
-        kindsOfStop[stop] = ElementKindSet(of: tree[node])
-        count(kindsOfStop[stop], 1)
-      }
+      for (node, _) in change.changed { takeKinds(of: node) }
     }
     return change
   }
@@ -102,6 +98,14 @@ struct Screen: Sendable {
       kindCounts[kind.rawValue] = order.containers.count { $0.kind == container }
     }
     modal = Self.modal(tree, order)
+  }
+
+  /// Finds out anew what kinds a node is of, whose place has not changed.
+  private mutating func takeKinds(of node: NodeIndex) {
+    guard let stop = stop(of: node) else { return }
+    count(kindsOfStop[stop], -1)
+    kindsOfStop[stop] = ElementKindSet(of: tree[node])
+    count(kindsOfStop[stop], 1)
   }
 
   private mutating func count(_ kinds: ElementKindSet, _ step: Int) {

@@ -131,6 +131,17 @@ import Utterances
     #expect(session.keyboardList == nil)
   }
 
+  @Test func `the rotor offers what there is after the keyboard has selected something`() throws {
+    let b = #"{"id":"b","label":"B","traits":["button","selected"]}"#
+    var session = try FocusTests.session(
+      Self.screen(#"{"view":"sidebar","children":[{"id":"a","label":"A"},\#(b)]}"#))
+    #expect(session.screen.kinds == [.formControls, .buttons, .staticText])
+    for keys in ["tab", "up"] { _ = session.perform(.press(KeyPress(key: keys))) }
+    #expect(session.keyboardFocus == "a")
+    // Selected, it is more than text.
+    #expect(session.screen.kinds == [.formControls, .buttons])
+  }
+
   @Test func `what is no text any more takes no more letters`() throws {
     var session = try FocusTests.session(Self.screen(Self.item("a", #","traits":["textEntry"]"#)))
     _ = session.perform(.press(KeyPress(key: "tab")))
