@@ -6,7 +6,7 @@
 /// They are made by a process of its own: making them here would leave this process large, and with
 /// it the peak that the system reports for its children.
 enum DocumentKind: String, CaseIterable {
-  case fifty, thousand, tenThousand, hundredThousand, shuffled, deep, chromium, corpus
+  case fifty, thousand, tenThousand, hundredThousand, shuffled, deep, chromium, accessKit, corpus
 
   var bytes: [UInt8] {
     switch self {
@@ -17,6 +17,7 @@ enum DocumentKind: String, CaseIterable {
     case .shuffled: TreeGenerator.shuffledSiblings(200_000)
     case .deep: TreeGenerator.chain(levels: 1000)
     case .chromium: TreeGenerator.chromiumPage(nodes: 40_000)
+    case .accessKit: TreeGenerator.accessKitWindow(nodes: 10_000)
     case .corpus: Corpus.text(lines: 400)
     }
   }

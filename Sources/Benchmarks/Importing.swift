@@ -8,19 +8,26 @@ private struct ImportSample {
   let format: TreeFormat
   /// Where it lies among the fixtures of the tests.
   let file: String
+  /// The member whose list is repeated; without one it is the document's first list.
+  var member: String?
 
-  /// One for each format in JSON.
+  /// One for each format in JSON whose nodes have no names that must differ.
   static let all = [
     ImportSample(format: .accessibilitySnapshot, file: "accessibilitysnapshot/settings.json"),
     ImportSample(format: .idb, file: "idb/axe-settings.json"),
     ImportSample(format: .atspi, file: "atspi/gtk3-widget-factory.json.gz"),
+    ImportSample(format: .puppeteer, file: "puppeteer/settings-form.json", member: "children"),
+    ImportSample(format: .maestro, file: "maestro/ios.json", member: "children"),
+    ImportSample(
+      format: .androidNodes, file: "android-nodes/every-member.json", member: "children"),
+    ImportSample(format: .windowsUIA, file: "windows-uia/player.snapshot.json", member: "Children"),
   ]
 
   private static let folder =
     #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
     + "/Tests/Fixtures/formats/"
 
-  /// The document with what stands in its outermost list repeated.
+  /// The document with what stands in its list repeated.
   ///
   /// - Parameter size: About how long it gets, in bytes.
   func grown(to size: Int, _ folder: Folder) throws(BenchmarkError) -> [UInt8] {
@@ -31,7 +38,8 @@ private struct ImportSample {
       path = plain
     }
     let bytes = try contents(of: path)
-    guard let first = bytes.firstIndex(of: UInt8(ascii: "[")),
+    let start = member.map { name in place(of: Array("\"\(name)\"".utf8), in: bytes) } ?? 0
+    guard let first = bytes[start...].firstIndex(of: UInt8(ascii: "[")),
       let last = bytes.lastIndex(of: UInt8(ascii: "]")), first < last
     else { throw BenchmarkError("\(path) has no list") }
     let items = bytes[(first + 1)..<last]
@@ -44,6 +52,11 @@ private struct ImportSample {
     }
     return grown + bytes[last...]
   }
+
+  /// Where some bytes stand first in others; their end if they do not.
+  private func place(of words: [UInt8], in bytes: [UInt8]) -> Int {
+    bytes.indices.first { bytes[$0...].starts(with: words) } ?? bytes.endIndex
+  }
 }
 
 /// Measures how fast documents of other tools are read, beside those in Aloud's own format.
@@ -54,6 +67,9 @@ func measureImport(
   let page = try contents(of: DocumentKind.chromium.file(programs, folder))
   var documents: [(title: String, bytes: [UInt8])] = [
     (TreeFormat.aloud.rawValue, own), (TreeFormat.chromium.rawValue, page),
+    (
+      TreeFormat.accessKit.rawValue, try contents(of: DocumentKind.accessKit.file(programs, folder))
+    ),
   ]
   for sample in ImportSample.all {
     documents.append((sample.format.rawValue, try sample.grown(to: 2_500_000, folder)))

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 //
-// libpulse, loaded when it is first needed. The types, and with them the table's, come from the
-// library's own headers, so that a signature cannot drift from the call.
+// libpulse, loaded when it is first needed.
 //
 // The package manager does not look for changes here: clean the build after one.
 #ifndef ALOUD_PULSE_SHIM_H
 #define ALOUD_PULSE_SHIM_H
 
-#include <dlfcn.h>
 #include <pulse/pulseaudio.h>
-#include <stddef.h>
+
+#include "../CLinux/loading.h"
 
 #define ALOUD_PULSE_FUNCTIONS(each)         \
   each(pa_threaded_mainloop_new)            \
@@ -56,26 +55,7 @@
   each(pa_operation_get_state)              \
   each(pa_strerror)
 
-/// The functions of libpulse that Aloud calls, by their own names.
-struct aloud_pulse {
-#define ALOUD_FIELD(name) __typeof__(&name) _Nonnull name;
-  ALOUD_PULSE_FUNCTIONS(ALOUD_FIELD)
-#undef ALOUD_FIELD
-};
-
-/// Fills the table from the library of a name; returns nothing when all is there, else what the
-/// loader said.
-static inline const char *_Nullable aloud_pulse_load(
-    struct aloud_pulse *_Nonnull table, const char *_Nonnull name) {
-  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (library == NULL) return dlerror();
-  void *found;
-#define ALOUD_FIND(symbol)                                         \
-  if ((found = dlsym(library, #symbol)) == NULL) return dlerror(); \
-  table->symbol = (__typeof__(&symbol))found;
-  ALOUD_PULSE_FUNCTIONS(ALOUD_FIND)
-#undef ALOUD_FIND
-  return NULL;
-}
+// The functions that Aloud calls: struct aloud_pulse, and aloud_pulse_load to fill one.
+ALOUD_LOADED_LIBRARY(aloud_pulse, ALOUD_PULSE_FUNCTIONS)
 
 #endif

@@ -3,12 +3,11 @@
 
 #include "CXML.h"
 
-#include <dlfcn.h>
 #include <libxml/parser.h>
 #include <string.h>
 
-// The types of the table come from the library's own header, so that a signature cannot drift from
-// the call.
+#include "../CLinux/loading.h"
+
 #define FUNCTIONS(each)  \
   each(xmlInitParser)    \
   each(xmlNewParserCtxt) \
@@ -18,21 +17,14 @@
   each(xmlStopParser)    \
   each(xmlByteConsumed)
 
-static struct {
-#define FIELD(name) __typeof__(&name) name;
-  FUNCTIONS(FIELD)
-} library;
+ALOUD_LOADED_LIBRARY(xml_library, FUNCTIONS)
+
+static struct xml_library library;
 
 const char *aloud_xml_load(const char *name) {
-  void *loaded = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-  if (loaded == NULL) return dlerror();
-  void *found;
-#define FIND(symbol)                                              \
-  if ((found = dlsym(loaded, #symbol)) == NULL) return dlerror(); \
-  library.symbol = (__typeof__(&symbol))found;
-  FUNCTIONS(FIND)
-  library.xmlInitParser();
-  return NULL;
+  const char *error = xml_library_load(&library, name);
+  if (error == NULL) library.xmlInitParser();
+  return error;
 }
 
 struct reading {

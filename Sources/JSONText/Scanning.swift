@@ -146,13 +146,17 @@ extension JSONReader {
       guard bytes[index] == UInt8(ascii: ",") else { return nil }
       index += 1
     }
-    if bytes[index] == UInt8(ascii: "\n") { index += 1 }
-    while index < end {
-      let spaces = Block(of: bytes, at: index).firstNonSpace
-      index += spaces
-      if spaces < Block.size { break }
+    // A single space, or none, is what stands between the items of a line.
+    if bytes[index] == 0x20 { index += 1 }
+    if bytes[index] != UInt8(ascii: "\"") {
+      if bytes[index] == UInt8(ascii: "\n") { index += 1 }
+      while index < end {
+        let spaces = Block(of: bytes, at: index).firstNonSpace
+        index += spaces
+        if spaces < Block.size { break }
+      }
+      guard index < end, bytes[index] == UInt8(ascii: "\"") else { return nil }
     }
-    guard index < end, bytes[index] == UInt8(ascii: "\"") else { return nil }
     let start = index + 1
     index = start + Block(of: bytes, at: start).firstMark
     if index == start + Block.size { index += Block(of: bytes, at: index).firstMark }

@@ -28,7 +28,11 @@ import Utterances
     var (refreshes, refusals, loops) = (0, 0, 0)
     for walk in 0..<Self.count {
       var walker = try Walker(seed: seed &+ UInt64(walk), style: style)
-      for _ in 0..<200 { try walker.step() }
+      do {
+        for _ in 0..<200 { try walker.step() }
+      } catch {
+        walker.note("\(error)")
+      }
       #expect(walker.faults.isEmpty, "seed \(seed &+ UInt64(walk)): \(walker.faults.prefix(3))")
       if !walker.faults.isEmpty { return }
       refreshes += walker.refreshes
@@ -160,6 +164,8 @@ private struct Walker {
     }
   }
 
+  mutating func note(_ fault: String) { faults.append("step \(steps): \(fault)") }
+
   mutating func step() throws {
     defer { steps += 1 }
     if steps % 5 == 0 { try checkKeyboard("step \(steps)") }
@@ -257,7 +263,14 @@ private struct Walker {
 
   /// What came of updates is what would have come of the same tree sent whole.
   private mutating func compareWithFreshTree(_ what: String) throws {
-    var fresh = Session(try readTree(written(session.tree)).tree, session.manner)
+    let tree: AccessibilityTree
+    do throws(RefusedDocument) {
+      tree = try readTree(written(session.tree)).tree
+    } catch {
+      faults.append("\(what): not to be read again: \(error)")
+      return
+    }
+    var fresh = Session(tree, session.manner)
     fresh.screen.set(session.screen.options)
     if let language = session.rotor.language { fresh.screen.set(language: language) }
     func words(_ screen: Screen) -> [Utterance] { screen.composer.utterances() }

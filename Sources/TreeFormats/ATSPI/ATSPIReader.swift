@@ -13,20 +13,11 @@ internal import TreeModel
 func readATSPI(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
-  do throws(JSONError) {
-    var desktop = ATSPIDesktop(try ATSPIEntry.parse(text))
-    desktop.notices = ImportNotices(context.trace)
-    let frame = desktop.frame()
-    desktop.notices.report(to: &findings)
-    return tree(of: frame, &findings, context)
-  } catch {
-    findings.error(.json(error.fault), at: error.offset)
-    return nil
-  }
+  readPage(by: ATSPIDesktop.self, text, &findings, context)
 }
 
 /// Makes the nodes of a page of the objects in a dump.
-struct ATSPIDesktop {
+struct ATSPIDesktop: PageMaker {
   var notices = ImportNotices()
   private let outline: Outline<ATSPIEntry>
   /// The names of all objects, for those that are labelled by others.
@@ -38,6 +29,10 @@ struct ATSPIDesktop {
   private var rows: [Int: (node: Int, number: Int?, isOfHeaders: Bool)] = [:]
   /// The radio buttons that belong together, in their order, by the first name of one of them.
   private var radioGroups: [String: [Int]] = [:]
+
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<ATSPIEntry> {
+    try ATSPIEntry.parse(text)
+  }
 
   init(_ outline: Outline<ATSPIEntry>) {
     self.outline = outline

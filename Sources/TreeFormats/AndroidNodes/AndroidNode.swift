@@ -5,7 +5,9 @@ internal import JSONText
 internal import TreeModel
 
 /// One node as Android's accessibility service sees it.
-struct AndroidNode {
+///
+/// A class, because looking at one of these again and again must not copy its texts.
+final class AndroidNode {
   var facts = AndroidFacts()
   var isFocused: Bool?
   /// Whether it is no AccessibilityNodeInfo.
@@ -76,17 +78,14 @@ struct AndroidNode {
       try node.read(key, &json)
     }
     try json.expectEnd()
-    return outline.map { node, _ in node.completed() }
+    // A capture leaves out what goes without saying.
+    for node in outline.entries where node.facts.isCheckable == true {
+      node.facts.isChecked = node.facts.isChecked ?? false
+    }
+    return outline
   }
 
-  /// The same with what a capture leaves out because it goes without saying.
-  private func completed() -> AndroidNode {
-    var node = self
-    if node.facts.isCheckable == true { node.facts.isChecked = node.facts.isChecked ?? false }
-    return node
-  }
-
-  private mutating func read(
+  private func read(
     _ key: Int, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
     switch key {
@@ -133,7 +132,7 @@ struct AndroidNode {
 
   private static let boundKeys = JSONKeyTable(["left", "top", "right", "bottom"])
 
-  private mutating func readBounds(_ json: inout JSONReader) throws(JSONError) {
+  private func readBounds(_ json: inout JSONReader) throws(JSONError) {
     var sides: [Double] = [0, 0, 0, 0]
     try json.readObject(Self.boundKeys) { (key, json) throws(JSONError) in
       sides[key] = try json.readFigure() ?? 0
@@ -143,7 +142,7 @@ struct AndroidNode {
   }
 
   /// Takes a type of input that hides what is typed for what it is, whatever else is said.
-  private mutating func readInputType(_ json: inout JSONReader) throws(JSONError) {
+  private func readInputType(_ json: inout JSONReader) throws(JSONError) {
     guard let type = try json.readCount(), [0x81, 0x91, 0xE1, 0x12].contains(type & 0xFFF) else {
       return
     }
@@ -152,7 +151,7 @@ struct AndroidNode {
 
   private static let rangeKeys = JSONKeyTable(["type", "min", "max", "current"])
 
-  private mutating func readRange(_ json: inout JSONReader) throws(JSONError) {
+  private func readRange(_ json: inout JSONReader) throws(JSONError) {
     var figures: [Double?] = [nil, nil, nil, nil]
     try json.readObject(Self.rangeKeys) { (key, json) throws(JSONError) in
       figures[key] = try json.readFigure()
@@ -165,7 +164,7 @@ struct AndroidNode {
 
   private static let collectionKeys = JSONKeyTable(["rowCount", "columnCount"])
 
-  private mutating func readCollection(_ json: inout JSONReader) throws(JSONError) {
+  private func readCollection(_ json: inout JSONReader) throws(JSONError) {
     var counts: [Int?] = [nil, nil]
     try json.readObject(Self.collectionKeys) { (key, json) throws(JSONError) in
       counts[key] = try json.readCount().flatMap { (0...Int(Int32.max)).contains($0) ? $0 : nil }
@@ -179,7 +178,7 @@ struct AndroidNode {
     "rowIndex", "columnIndex", "rowSpan", "columnSpan", "isHeading",
   ])
 
-  private mutating func readItem(_ json: inout JSONReader) throws(JSONError) {
+  private func readItem(_ json: inout JSONReader) throws(JSONError) {
     var item = Item()
     try json.readObject(Self.itemKeys) { (key, json) throws(JSONError) in
       if key == 4 {

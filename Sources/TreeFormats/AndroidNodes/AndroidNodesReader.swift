@@ -20,10 +20,10 @@ func readAndroidNodes(
             + "with that one"), at: nodes.offsets[stranger])
       return nil
     }
-    var views = nodes.map { node, offset in
+    let views = nodes.map { node, offset in
       node.facts.view(context.trace, at: offset)
     }
-    placeItems(of: nodes, in: &views)
+    placeItems(of: nodes, in: views)
     var importer = PlatformImporter(views, dissolvesCells: false, context: context)
     // The reader of Android goes by the order of the views.
     importer.assembly.builder.tree.order = .tree
@@ -37,13 +37,14 @@ func readAndroidNodes(
 }
 
 /// Tells what is in lists and tables where it is in them.
-private func placeItems(of nodes: Outline<AndroidNode>, in views: inout Outline<PlatformEntry>) {
+private func placeItems(of nodes: Outline<AndroidNode>, in views: Outline<PlatformEntry>) {
   // For each node the nearest collection around it, or minus one.
   var around = [Int](repeating: -1, count: nodes.indices.count)
   for index in nodes.indices {
     if let parent = nodes.parent(of: index) {
       around[index] = nodes[parent].collection == nil ? around[parent] : parent
     }
+    guard nodes[index].collection != nil || nodes[index].item != nil else { continue }
     var details = views[index].node.details ?? NodeDetails()
     if let collection = nodes[index].collection {
       views[index].node.containerType = collection.isTable ? .dataTable : .list

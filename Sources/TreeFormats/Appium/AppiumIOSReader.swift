@@ -47,6 +47,7 @@ struct WebDriverElement {
     self.tag = tag
     func text(_ name: String) -> String? { tag[name].flatMap { $0.isEmpty ? nil : $0 } }
     facts.kind = text("type") ?? tag.name
+    facts.found = AppleKind.named(facts.kind)
     facts.label = text("label")
     facts.value = text("value")
     // The name is the identifier or, for want of one, the label.
@@ -61,7 +62,7 @@ struct WebDriverElement {
   }
 
   /// Whether it is the application as a whole.
-  var isApplication: Bool { AppleFacts.short(facts.kind) == "Application" }
+  var isApplication: Bool { facts.found?.isApplication == true }
 
   /// The view that the element stands for.
   func view(_ notices: inout ImportNotices) -> PlatformEntry {
@@ -70,7 +71,7 @@ struct WebDriverElement {
     let traits = (tag["traits"] ?? "").split(separator: ",").map { name in
       String(name.drop { $0 == " " })
     }
-    var view = facts.entry(traits: traits, &notices, at: tag.offset)
+    let view = facts.entry(traits: traits, &notices, at: tag.offset)
     if isApplication { view.node.label = nil }
     if let trace = notices.trace {
       if isApplication, facts.label != nil {

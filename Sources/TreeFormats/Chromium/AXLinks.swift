@@ -15,17 +15,15 @@ struct AXLinks {
   /// - Throws: The first thing that keeps the nodes from being one tree.
   init(_ frame: AXFrame, warnings: inout [ChromiumWarning]) throws(ChromiumProblem) {
     let nodes = frame.nodes
-    var places: [String: Int32] = [:]
-    places.reserveCapacity(nodes.count)
+    var places = AXPlaces(room: nodes.count)
     // The browser now and then lists a node without a number in the DOM a second time.
     var isRepetition = [Bool](repeating: false, count: nodes.count)
     for (index, node) in nodes.enumerated() {
-      guard let first = places.updateValue(Int32(index), forKey: node.id) else { continue }
-      guard node.repeats(nodes[Int(first)]) else {
+      guard let first = places.enter(index, among: nodes) else { continue }
+      guard node.repeats(nodes[first]) else {
         throw ChromiumProblem(at: node.offset, .duplicate(node.id))
       }
       isRepetition[index] = true
-      places[node.id] = first
     }
     root = try Self.root(of: nodes)
     var children = [Int32](repeating: 0, count: frame.childIDs.count)
@@ -33,17 +31,17 @@ struct AXLinks {
     for (index, node) in nodes.enumerated() where !isRepetition[index] {
       for place in node.children {
         let id = frame.childIDs[place]
-        guard let child = places[id] else {
+        guard let child = places.find(id, among: nodes) else {
           throw ChromiumProblem(at: node.offset, .missingChild(id, parent: node.id))
         }
         if child == root { throw ChromiumProblem(at: node.offset, .cycle(id)) }
-        let first = parents[Int(child)]
+        let first = parents[child]
         guard first < 0 else {
           throw ChromiumProblem(
             at: node.offset, .secondParent(id, first: nodes[Int(first)].id, second: node.id))
         }
-        parents[Int(child)] = Int32(index)
-        children[place] = child
+        parents[child] = Int32(index)
+        children[place] = Int32(child)
       }
     }
     self.children = children

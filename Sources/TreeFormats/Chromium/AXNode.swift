@@ -18,10 +18,6 @@ final class AXNode {
   /// The computed name, white space folded.
   var name = ""
   var nameSource = AXNameSource.unknown
-  /// What stands in the field while it is empty, as the sources of the name tell it.
-  var placeholder: String?
-  /// The `title` attribute, as the sources of the name tell it.
-  var title: String?
   var description = ""
   var value = AXValue.none
   /// The children's places in the frame's list of identifiers.
@@ -32,23 +28,12 @@ final class AXNode {
   var level = 0
   var checked: Checked?
   var pressed: Checked?
-  var minimum: Double?
-  var maximum: Double?
-  var words = AXWords()
   /// What it is called in the tree, where that is not its number; empty where it has no name.
   var ref: String?
-  /// Where it is, where it says so itself.
-  var box: Rectangle?
-  /// Its place in a series, where it says so itself.
-  var position: (index: Int, count: Int)?
-  /// What the DOM would say of it, where there is none and it says so itself.
-  var attributes: [ChromiumSnapshot.Attribute: String] = [:]
   /// Traits that no role or state stands for.
   var traits: Traits = []
-  /// The names of its custom actions.
-  var actions: [String] = []
-  /// What is selected and misspelled in it.
-  var text: TextInput?
+  /// What few nodes have; those that have nothing of it do without.
+  var rare: AXRareMembers?
 
   init(offset: Int) {
     self.offset = offset
@@ -103,7 +88,7 @@ struct AXStates: OptionSet, Sendable {
 }
 
 /// The properties in words, which few nodes have.
-struct AXWords: Sendable {
+struct AXWords: Sendable, Equatable {
   var hasPopup: String?
   var keyShortcuts: String?
   var live: String?

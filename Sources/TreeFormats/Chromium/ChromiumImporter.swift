@@ -131,8 +131,7 @@ struct ChromiumImporter: ~Copyable {
 
   /// Adds the node an entry becomes.
   @discardableResult
-  mutating func add(_ node: Node, for index: Int, in place: Place) -> NodeIndex {
-    var node = node
+  mutating func add(_ node: consuming Node, for index: Int, in place: Place) -> NodeIndex {
     node.traits.formUnion(place.traits)
     node.frame = frame(of: index)
     node.concealSecureText()

@@ -18,7 +18,7 @@ struct ComposeNode {
     guard let open = line.firstIndex(of: "("), let close = line[open...].firstIndex(of: ")") else {
       return
     }
-    let sides = numbers(in: line[open..<close])
+    let sides = numbers(in: String(line[open..<close]))
     if sides.count == 4 {
       frame = Rectangle(placedAt: sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
     }

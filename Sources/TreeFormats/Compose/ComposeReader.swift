@@ -32,7 +32,7 @@ func readCompose(
     findings.warning(.particular("another tree begins here, and is not read"), at: next)
   }
   var notices = ImportNotices(context.trace)
-  var views = nodes.map { node, offset in ComposeViews.view(of: node, &notices, at: offset) }
+  let views = nodes.map { node, offset in ComposeViews.view(of: node, &notices, at: offset) }
   for index in nodes.indices where nodes[index].marks.contains("SelectableGroup") {
     let inner = nodes.below(index).prefix(ComposeViews.looks).lazy
     let role = inner.compactMap { nodes[$0].properties["Role"] }.first
@@ -55,13 +55,13 @@ enum ComposeViews {
   static func view(
     of node: ComposeNode, _ notices: inout ImportNotices, at offset: Int
   ) -> PlatformEntry {
-    var view = PlatformEntry()
+    let view = PlatformEntry()
     view.identifier = node.tag
     view.node.frame = node.frame
     view.isVisible = node.marks.isDisjoint(with: ["InvisibleToUser", "HideFromAccessibility"])
-    addRole(node, to: &view, &notices, at: offset)
-    addStates(node, to: &view)
-    addWords(node, to: &view)
+    addRole(node, to: view, &notices, at: offset)
+    addStates(node, to: view)
+    addWords(node, to: view)
     if node.properties["EditableText"] != nil || node.actions.contains("SetText") {
       view.part = .input
     } else if node.isWhole {
@@ -77,7 +77,7 @@ enum ComposeViews {
   }
 
   private static func addRole(
-    _ node: ComposeNode, to view: inout PlatformEntry, _ notices: inout ImportNotices,
+    _ node: ComposeNode, to view: PlatformEntry, _ notices: inout ImportNotices,
     at offset: Int
   ) {
     switch node.properties["Role"] {
@@ -103,7 +103,7 @@ enum ComposeViews {
     }
   }
 
-  private static func addStates(_ node: ComposeNode, to view: inout PlatformEntry) {
+  private static func addStates(_ node: ComposeNode, to view: PlatformEntry) {
     var details = NodeDetails()
     if node.marks.contains("Disabled") { view.node.traits.insert(.notEnabled) }
     if node.marks.contains("Password") {
@@ -145,7 +145,7 @@ enum ComposeViews {
     view.node.details = details
   }
 
-  private static func addWords(_ node: ComposeNode, to view: inout PlatformEntry) {
+  private static func addWords(_ node: ComposeNode, to view: PlatformEntry) {
     let words = [node.words("ContentDescription"), node.words("Text")].compactMap(\.self)
     if node.properties["MergeDescendants"] == "true", words.count == 2, words[0] != words[1] {
       // They come from different nodes in it.
@@ -156,7 +156,7 @@ enum ComposeViews {
     if !view.isToggle, let state = node.words("StateDescription") {
       view.node.value = AttributedText(state)
     }
-    if let range = node.range { addRange(range, of: node, to: &view) }
+    if let range = node.range { addRange(range, of: node, to: view) }
     guard let content = node.properties["EditableText"] else { return }
     view.node.traits.insert(.textEntry)
     if !content.isEmpty { view.node.value = AttributedText(content) }
@@ -169,7 +169,7 @@ enum ComposeViews {
 
   private static func addRange(
     _ range: (current: Double, minimum: Double, maximum: Double, steps: Int), of node: ComposeNode,
-    to view: inout PlatformEntry
+    to view: PlatformEntry
   ) {
     let isPercent = view.node.value == nil
     if isPercent {

@@ -80,11 +80,11 @@ struct FlutterNode {
 
   private static func place(_ text: String) -> Place? {
     guard let end = text.firstIndex(of: ")") else { return nil }
-    let sides = numbers(in: text[..<end])
+    let sides = numbers(in: String(text[..<end]))
     guard sides.count == 4, sides.allSatisfy(\.isFinite) else { return nil }
     var place = Place(sides: sides)
     let rest = text[end...]
-    let figures = numbers(in: rest.dropFirst())
+    let figures = numbers(in: String(rest.dropFirst()))
     if rest.contains("scaled by"), let scale = figures.first, scale > 0 {
       place.change = (0, 0, scale, scale)
       place.isScaled = true

@@ -26,7 +26,7 @@ func readFlutter(
   let nodes = merged(parser.outline)
   let places = FlutterFrames(nodes)
   var notices = ImportNotices(context.trace)
-  var views = nodes.map { node, offset in FlutterViews.view(of: node, &notices, at: offset) }
+  let views = nodes.map { node, offset in FlutterViews.view(of: node, &notices, at: offset) }
   for index in views.indices { views[index].node.frame = places.frames[index] }
   var importer = PlatformImporter(views, dissolvesCells: false, context: context)
   importer.assembly.notices = notices

@@ -15,7 +15,7 @@ enum FlutterViews {
   static func view(
     of node: FlutterNode, _ notices: inout ImportNotices, at offset: Int
   ) -> PlatformEntry {
-    var view = PlatformEntry()
+    let view = PlatformEntry()
     view.identifier = node.identifier
     // What is part of another node has gone there.
     guard !node.isMergedUp else {
@@ -24,9 +24,9 @@ enum FlutterViews {
     }
     let flags = node.flags
     view.isVisible = !node.isInvisible && !flags.contains("isHidden")
-    addKind(node, to: &view)
-    addStates(node, to: &view)
-    addWords(node, to: &view)
+    addKind(node, to: view)
+    addStates(node, to: view)
+    addWords(node, to: view)
     let says = view.words != nil || !node.value.isEmpty || !node.hint.isEmpty
     let isSomething = !view.node.traits.subtracting([.selected, .notEnabled]).isEmpty
     let isUsed = !node.actions.subtracting(idleActions).isEmpty
@@ -39,7 +39,7 @@ enum FlutterViews {
     return view
   }
 
-  private static func addKind(_ node: FlutterNode, to view: inout PlatformEntry) {
+  private static func addKind(_ node: FlutterNode, to view: PlatformEntry) {
     let flags = node.flags
     if flags.contains("isTextField") || flags.contains("isObscured") {
       view.part = .input
@@ -69,7 +69,7 @@ enum FlutterViews {
     ("isKeyboardKey", .keyboardKey), ("isSelected", .selected),
   ]
 
-  private static func addStates(_ node: FlutterNode, to view: inout PlatformEntry) {
+  private static func addStates(_ node: FlutterNode, to view: PlatformEntry) {
     let flags = node.flags
     /// A state, if the node says that it has one.
     func state(_ has: String, _ flag: String) -> Bool? {
@@ -108,7 +108,7 @@ enum FlutterViews {
     view.node.details = details
   }
 
-  private static func addWords(_ node: FlutterNode, to view: inout PlatformEntry) {
+  private static func addWords(_ node: FlutterNode, to view: PlatformEntry) {
     let words = [node.label, node.tooltip].filter { !$0.isEmpty }
     // What the tooltip repeats is said once.
     let label = words.count == 2 && words[0] == words[1] ? words[0] : words.joined(separator: ", ")

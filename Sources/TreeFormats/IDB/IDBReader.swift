@@ -36,14 +36,17 @@ func readIDB(
 /// A class, because looking at one of these again and again must not copy its texts.
 final class IDBEntry {
   var facts = AppleFacts()
-  var type: String?
-  var role: String?
-  var subrole: String?
+  private var type: AppleKindName?
+  private var role: AppleKindName?
+  private var subrole: AppleKindName?
   var title: String?
   var help: String?
-  var traits: [String] = []
+  /// The traits whose names are not known as they stand.
+  private var otherTraits: [String] = []
   var actions: [String] = []
   private var numberedFrame: Rectangle?
+  /// Where its frame is written as text, and what stands there if there is no other frame.
+  private var frameOffset: Int?
   private var writtenFrame: String?
   var screen: (width: Double, height: Double)?
   var isExpanded: Bool?
@@ -69,6 +72,13 @@ final class IDBEntry {
       try entry.read(key, &json)
     }
     try json.expectEnd()
+    for entry in outline.entries where entry.numberedFrame == nil {
+      guard let offset = entry.frameOffset else { continue }
+      var json = JSONReader(text.extracting(offset...))
+      json.replacesLoneSurrogates = true
+      // It was read over before, and had no fault.
+      entry.writtenFrame = try json.readWords()
+    }
     return outline
   }
 
@@ -80,22 +90,33 @@ final class IDBEntry {
     case 2, 3: facts.label = try json.readWords()
     case 4, 5: facts.value = try json.readWords()
     case 6, 7: facts.identifier = try json.readWords()
-    case 8: type = try json.readWords()
-    case 9: role = try json.readWords()
-    case 10: subrole = try json.readWords()
+    case 8: type = try json.readAppleKind()
+    case 9: role = try json.readAppleKind()
+    case 10: subrole = try json.readAppleKind()
     case 11: title = try json.readWords()
     case 12: help = try json.readWords()
     case 13: facts.placeholder = try json.readWords()
     case 14: facts.isEnabled = try json.readTruth()
     case 15:
       try json.readList { (json) throws(JSONError) in
-        if let name = try json.readWords() { traits.append(name) }
+        if let known = try json.readKnownString(Traits.appleNameTable.names) {
+          facts.traits.formUnion(Traits.appleNameTable.traits[known])
+        } else if let name = try json.readWords() {
+          otherTraits.append(name)
+        }
       }
     case 16:
       try json.readList { (json) throws(JSONError) in
         if let name = try json.readWords() { actions.append(name) }
       }
-    case 17: writtenFrame = try json.readWords() ?? writtenFrame
+    case 17:
+      // Most have it in numbers as well: only where they have not, it is read.
+      guard json.isNext(.string) else {
+        writtenFrame = try json.readWords()
+        return .taken
+      }
+      frameOffset = json.offset
+      return .ignored
     case 18: numberedFrame = try Self.readFrame(&json) ?? numberedFrame
     case 19: screen = try Self.readFrame(&json).map { ($0.width, $0.height) }
     case 20: isExpanded = try json.readTruth()
@@ -127,24 +148,25 @@ final class IDBEntry {
     return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 
-  /// The kind of element, by the first word for it that means anything.
-  private lazy var kind: String = {
-    if let subrole, AppleFacts.knows(subrole) { return subrole }
-    if let type, AppleFacts.knows(type) { return type }
-    if let role, AppleFacts.knows(role) { return role }
-    return type ?? role ?? ""
-  }()
+  /// The kind of element, by the first word for it that means anything; a name where none does.
+  private var kind: (name: String, found: AppleKind?) {
+    if case .known(let found) = subrole { return ("", found) }
+    if case .known(let found) = type { return ("", found) }
+    if case .known(let found) = role { return ("", found) }
+    if case .other(let name) = type ?? role { return (name, nil) }
+    return ("", nil)
+  }
 
   /// Whether it is the application as a whole.
-  private(set) lazy var isApplication = AppleFacts.short(kind) == "Application"
+  var isApplication: Bool { kind.found?.isApplication == true }
 
   /// The view that the element stands for.
   func view(_ notices: inout ImportNotices, at offset: Int) -> PlatformEntry {
     if isTruncated == true { notices.note(.cutOff, at: offset) }
     var facts = facts
     facts.label = facts.label ?? title
-    facts.kind = kind
-    var view = facts.entry(traits: traits, &notices, at: offset)
+    (facts.kind, facts.found) = kind
+    let view = facts.entry(traits: otherTraits, &notices, at: offset)
     if isApplication { view.node.label = nil }
     if isApplication, facts.label != nil {
       notices.trace?.drop("label", .screenName, at: offset)

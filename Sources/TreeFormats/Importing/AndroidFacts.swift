@@ -41,7 +41,13 @@ struct AndroidFacts {
   var isInvalid: Bool?
 
   /// The class without its package.
-  private var kind: Substring { className[...].split { $0 == "." || $0 == "$" }.last ?? "" }
+  private var kind: Substring {
+    let bytes = className.utf8
+    guard let mark = bytes.lastIndex(where: { [0x2E, 0x24].contains($0) }) else {
+      return className[...]
+    }
+    return className[bytes.index(after: mark)...]
+  }
 
   /// Whether the reader of Android stops at it, if it has anything to say.
   private func isUsable(_ shape: AndroidShape) -> Bool {
@@ -58,7 +64,7 @@ struct AndroidFacts {
   ///     open.
   ///   - offset: Where the document has it.
   func view(_ trace: ImportTrace?, at offset: Int) -> PlatformEntry {
-    var view = PlatformEntry()
+    let view = PlatformEntry()
     var shape = AndroidShape.of(kind)
     if isEditable == true, !shape.isInput {
       shape = AndroidShape(traits: .textEntry, isInput: true)
@@ -70,9 +76,9 @@ struct AndroidFacts {
     view.identifier = identifier
     view.isVisible = isVisible ?? true
     view.node.frame = bounds
-    addStates(to: &view)
-    addWords(to: &view, shape)
-    addRange(to: &view, shape)
+    addStates(to: view)
+    addWords(to: view, shape)
+    addRange(to: view, shape)
     view.part = part(shape, view)
     if view.part == .wrapper, view.node.label == nil {
       view.node.label = words(paneTitle).map { AttributedText($0) }
@@ -111,7 +117,7 @@ struct AndroidFacts {
     return .wrapper
   }
 
-  private func addStates(to view: inout PlatformEntry) {
+  private func addStates(to view: PlatformEntry) {
     if isEnabled == false { view.node.traits.insert(.notEnabled) }
     if isSelected == true { view.node.traits.insert(.selected) }
     if isHeading == true { view.node.traits.insert(.header) }
@@ -134,10 +140,10 @@ struct AndroidFacts {
     }
   }
 
-  private func addWords(to view: inout PlatformEntry, _ shape: AndroidShape) {
+  private func addWords(to view: PlatformEntry, _ shape: AndroidShape) {
     let content = text.flatMap { AttributedText($0).isBlank ? nil : $0 }
     if shape.isInput || isPassword == true {
-      addInput(content, to: &view)
+      addInput(content, to: view)
       return
     }
     let described = words(description)
@@ -154,7 +160,7 @@ struct AndroidFacts {
 
   /// Gives a text input its words: a hint that stands in it is no content, a description that is its
   /// content once more no label.
-  private func addInput(_ content: String?, to view: inout PlatformEntry) {
+  private func addInput(_ content: String?, to view: PlatformEntry) {
     let hint = words(hint)
     let isEmpty = isShowingHint == true || content.map(folded) == hint
     let given = words(description).flatMap { $0 == content.map(folded) ? nil : $0 }
@@ -167,7 +173,7 @@ struct AndroidFacts {
     change(&view.node) { $0.text = input }
   }
 
-  private func addRange(to view: inout PlatformEntry, _ shape: AndroidShape) {
+  private func addRange(to view: PlatformEntry, _ shape: AndroidShape) {
     guard let range, shape.isAdjustable else { return }
     if view.node.value == nil {
       let value =

@@ -14,10 +14,30 @@ struct AndroidShape {
   /// Whether the text of it is its state.
   var showsState = false
 
-  /// What a class without its package means, by the end of its name: classes of one's own are mostly
-  /// named after those that they are made of.
+  /// What a class without its package means.
   static func of(_ kind: Substring) -> AndroidShape {
-    func ends(_ endings: String...) -> Bool { endings.contains { kind.hasSuffix($0) } }
+    known[String(kind)] ?? named(kind)
+  }
+
+  /// The classes that most screens are made of, so that their names need not be looked at anew.
+  private static let known: [String: AndroidShape] = {
+    let names = [
+      "View", "ViewGroup", "FrameLayout", "LinearLayout", "RelativeLayout", "ConstraintLayout",
+      "TextView", "Button", "ImageButton", "ImageView", "EditText", "CheckBox", "CheckedTextView",
+      "RadioButton", "RadioGroup", "Switch", "SwitchCompat", "ToggleButton", "SeekBar",
+      "ProgressBar", "Spinner", "ListView", "GridView", "RecyclerView", "ScrollView",
+      "HorizontalScrollView", "ViewPager", "WebView", "TabWidget", "Toolbar", "ComposeView",
+    ]
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, named($0[...])) })
+  }()
+
+  /// What a class means by the end of its name: classes of one's own are mostly named after those that
+  /// they are made of.
+  private static func named(_ kind: Substring) -> AndroidShape {
+    // Byte for byte: names of classes are compared so in Java as well.
+    func ends(_ endings: String...) -> Bool {
+      endings.contains { kind.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }
     if ends("EditText", "AutoCompleteTextView") {
       return AndroidShape(traits: .textEntry, isInput: true)
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
 internal import TreeModel
 
 /// What a kind of element on iOS means, as XCUITest and the accessibility inspectors name it, without
@@ -11,6 +12,8 @@ struct AppleKind {
   var view: ViewKind?
   /// Whether it is switched on and off.
   var isToggle = false
+  /// Whether it is a program as a whole.
+  var isApplication = false
 
   init(_ part: PlatformEntry.Part, _ traits: Traits = [], _ view: ViewKind? = nil) {
     self.part = part
@@ -21,6 +24,11 @@ struct AppleKind {
 
   /// The kind of a name, with or without what stands in front; nothing for a name nobody knows.
   static func named(_ name: String) -> AppleKind? { table[name] }
+
+  /// The names that stand bare or with `AX` in front, to be found without making a string.
+  static let names = JSONKeyTable(table.keys.filter { !$0.hasPrefix(prefixes[0]) }.sorted())
+  /// For each of those names its kind.
+  static let all = names.names.compactMap(named)
 
   /// What those who name kinds put in front.
   static let prefixes = ["XCUIElementType", "AX"]
@@ -33,8 +41,11 @@ struct AppleKind {
         for prefix in prefixes { table[prefix + name] = kind }
       }
     }
+    var application = AppleKind(.wrapper)
+    application.isApplication = true
+    enter(application, "Application")
     enter(
-      AppleKind(.wrapper), "Any", "Other", "Application", "Group", "Window", "Sheet", "Drawer",
+      AppleKind(.wrapper), "Any", "Other", "Group", "Window", "Sheet", "Drawer",
       "Alert", "Dialog", "ScrollBar", "WebView", "GenericElement", "Keyboard", "LayoutArea",
       "LayoutItem", "Matte", "SplitGroup", "Splitter", "Grid", "DockItem", "Ruler", "RulerMarker",
       "Outline", "Browser", "Popover", "StatusBar", "SegmentedControl", "Picker", "DatePicker",
@@ -71,10 +82,31 @@ struct AppleKind {
   }()
 }
 
+/// A word for the kind of an element.
+enum AppleKindName {
+  case known(AppleKind)
+  case other(String)
+}
+
+extension JSONReader {
+  /// Reads a word for the kind of an element; nothing for null and what is empty.
+  @_lifetime(self: copy self)
+  mutating func readAppleKind() throws(JSONError) -> AppleKindName? {
+    if let number = try readKnownString(AppleKind.names) { return .known(AppleKind.all[number]) }
+    return try readWords().map { name in
+      AppleKind.named(name).map { .known($0) } ?? .other(name)
+    }
+  }
+}
+
 /// What a tool for iOS says of an element, before it is known which of it is to be said.
 struct AppleFacts {
   /// The kind of element, with or without `XCUIElementType` or `AX` in front.
   var kind = ""
+  /// What that kind means, where it has been looked up before.
+  var found: AppleKind?
+  /// The traits that are known already.
+  var traits: Traits = []
   var label: String?
   var value: String?
   var identifier: String?
@@ -85,8 +117,8 @@ struct AppleFacts {
   func entry(
     traits names: [String], _ notices: inout ImportNotices, at offset: Int
   ) -> PlatformEntry {
-    var entry = PlatformEntry()
-    let kind = AppleKind.named(self.kind)
+    let entry = PlatformEntry()
+    let kind = found ?? AppleKind.named(self.kind)
     if kind == nil {
       let name = Self.short(self.kind)
       if !name.isEmpty {
@@ -103,12 +135,16 @@ struct AppleFacts {
       if kind.view != nil { trace.give("view", .kind, at: offset) }
       if isEnabled == false { trace.give("traits", .disabled, at: offset) }
     }
+    if !traits.isEmpty {
+      entry.node.traits.formUnion(traits)
+      notices.trace?.give("traits", .traits, at: offset)
+    }
     for name in names { Traits.add(appleName: name, to: &entry.node, &notices, at: offset) }
     if entry.node.traits.contains(.toggleButton) { entry.isToggle = true }
     if isEnabled == false { entry.node.traits.insert(.notEnabled) }
     entry.identifier = identifier
     entry.node.label = label.map { AttributedText($0) }
-    addValue(to: &entry, notices.trace, at: offset)
+    addValue(to: entry, notices.trace, at: offset)
     return entry
   }
 
@@ -120,12 +156,9 @@ struct AppleFacts {
     return kind
   }
 
-  /// Whether a kind means anything.
-  static func knows(_ kind: String) -> Bool { AppleKind.named(kind) != nil }
-
   /// Takes over a value that is one, and not the label, the placeholder or the state once more.
   private func addValue(
-    to entry: inout PlatformEntry, _ trace: ImportTrace?, at offset: Int
+    to entry: PlatformEntry, _ trace: ImportTrace?, at offset: Int
   ) {
     if entry.part == .input {
       var text = TextInput()

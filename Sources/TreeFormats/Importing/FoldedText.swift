@@ -6,7 +6,9 @@ func folded(_ text: String) -> String {
   var isFolded = true
   var isPlain = true
   var previousIsSpace = true
-  for byte in text.utf8 {
+  let bytes = text.utf8Span.span
+  for place in bytes.indices {
+    let byte = bytes[place]
     let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
     if isSpace, previousIsSpace || byte != 0x20 { isFolded = false }
     // What is not ASCII may be a space of another kind.

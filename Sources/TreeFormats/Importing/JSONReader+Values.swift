@@ -9,15 +9,17 @@ extension JSONReader {
   /// Reads a text, or a number or truth value as it is written; nothing for null and what is empty.
   @_lifetime(self: copy self)
   mutating func readWords() throws(JSONError) -> String? {
+    if isNext(.string) {
+      let text = try readString()
+      return text.isEmpty ? nil : text
+    }
     switch try peek() {
     case .null:
       try readNull()
       return nil
     case .number: return written(try readNumber())
     case .boolean: return try readBoolean() ? "true" : "false"
-    default:
-      let text = try readString()
-      return text.isEmpty ? nil : text
+    default: return try readString()
     }
   }
 
@@ -72,7 +74,7 @@ extension JSONReader {
     if try peek() == .null { return try readNull() }
     try beginObject()
     while let key = try nextKey(in: keys) {
-      if let number = key.number, try peek() != .null {
+      if let number = key.number, !isNext(.null) {
         try read(number, &self)
       } else {
         try skipValue()
@@ -97,19 +99,12 @@ func written(_ number: Double) -> String {
   Int(exactly: number).map(String.init) ?? String(number)
 }
 
-/// Every number in a text, such as the four of `{{20, 264}, {362, 44}}`.
-func numbers(in text: some StringProtocol) -> [Double] {
-  text.utf8.split { !($0 == 0x2D || $0 == 0x2E || (0x30...0x39).contains($0)) }
-    .compactMap { Double(String(decoding: $0, as: UTF8.self)) }
-}
-
 extension Rectangle {
   /// A place on the screen, if it has an area: a box without one stands for none, and would keep
   /// what is in it from being read.
   init?(placedAt x: Double, _ y: Double, _ width: Double, _ height: Double) {
-    guard width > 0, height > 0, [x, y, width, height].allSatisfy({ $0.magnitude < 1e9 }) else {
-      return nil
-    }
+    guard width > 0, height > 0, x.magnitude < 1e9, y.magnitude < 1e9, width < 1e9, height < 1e9
+    else { return nil }
     self.init(x: x, y: y, width: width, height: height)
   }
 }

@@ -65,7 +65,7 @@ extension JSONReader {
         levels.removeLast()
         continue
       }
-      guard let number = key.number, try peek() != .null, let index = outline.innermost else {
+      guard let number = key.number, !isNext(.null), let index = outline.innermost else {
         try skipValue()
         continue
       }

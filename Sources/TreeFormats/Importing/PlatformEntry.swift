@@ -4,7 +4,9 @@
 internal import TreeModel
 
 /// One view of a phone's screen, as a tool for tests or automation saw it.
-struct PlatformEntry {
+///
+/// A class, because looking at one of these again and again must not copy its texts.
+final class PlatformEntry {
   /// What it is as far as reading goes.
   var part = Part.wrapper
   /// What it says and is by itself.

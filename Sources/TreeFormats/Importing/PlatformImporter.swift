@@ -14,8 +14,10 @@ struct PlatformImporter: ~Copyable {
   var assembly: TreeAssembly
   /// For each view the nearest one around it that texts in it are part of, or minus one.
   private var composers: [Int32]
-  /// For each of those what is in it.
-  private var contents: [Int: Contents] = [:]
+  /// What is in those of them that hold something.
+  private var contents: [Contents] = []
+  /// For each view its place among the contents, or minus one.
+  private var slots: [Int32]
   /// By the words of each view that holds others, the views that can be seen and have the same words,
   /// in document order.
   private var saying: [String: [Int]] = [:]
@@ -39,6 +41,7 @@ struct PlatformImporter: ~Copyable {
     assembly = TreeAssembly(expected: outline.indices.count)
     assembly.notices = ImportNotices(context.trace)
     composers = Array(repeating: -1, count: outline.indices.count)
+    slots = composers
   }
 
   /// Makes the nodes.
@@ -79,12 +82,26 @@ struct PlatformImporter: ~Copyable {
     guard composer >= 0, outline[index].isVisible else { return }
     let part = outline[index].part
     if outline[index].isToggle, part != .cell {
-      contents[Int(composer), default: Contents()].toggles.append(index)
+      contents[slot(of: Int(composer))].toggles.append(index)
     } else if outline[index].isOperable {
-      contents[Int(composer), default: Contents()].controls.append(index)
+      contents[slot(of: Int(composer))].controls.append(index)
     } else if part == .text || part == .wrapper, outline[index].words != nil {
-      contents[Int(composer), default: Contents()].texts.append(index)
+      contents[slot(of: Int(composer))].texts.append(index)
     }
+  }
+
+  /// The place of what is in a view, made now if there was none.
+  private mutating func slot(of composer: Int) -> Int {
+    if slots[composer] < 0 {
+      slots[composer] = Int32(contents.count)
+      contents.append(Contents())
+    }
+    return Int(slots[composer])
+  }
+
+  /// What is in a view that is read as a whole, if anything is.
+  private func contents(of index: Int) -> Contents? {
+    slots[index] < 0 ? nil : contents[Int(slots[index])]
   }
 
   /// Whether texts in a view are part of it.
@@ -163,7 +180,7 @@ struct PlatformImporter: ~Copyable {
     guard dissolved.contains(composer) else { return false }
     // What a switch in the cell is called is said with the switch.
     return
-      !(contents[composer]?.toggles.contains { outline[$0].words == outline[index].words }
+      !(contents(of: composer)?.toggles.contains { outline[$0].words == outline[index].words }
       ?? false)
   }
 
@@ -192,7 +209,7 @@ struct PlatformImporter: ~Copyable {
 
   /// A cell: an element with the words of what is in it, or what is around the elements in it.
   private mutating func composeCell(_ index: Int, _ node: inout Node) -> ImportRule {
-    let inside = contents[index] ?? Contents()
+    let inside = contents(of: index) ?? Contents()
     let hasControls = !inside.controls.isEmpty
     if inside.toggles.count == 1, !(dissolvesCells && hasControls),
       let toggle = inside.toggles.first
@@ -253,7 +270,7 @@ struct PlatformImporter: ~Copyable {
 
   /// Adds to the words of a view those of the texts in it, as far as it does not say them already.
   private func compose(_ index: Int, _ node: inout Node, with more: [Int] = []) {
-    guard let inside = contents[index] else { return }
+    guard let inside = contents(of: index) else { return }
     // A view with words of its own that is no cell of iOS stands for what is in it.
     if node.label?.isBlank == false, !(dissolvesCells && outline[index].part == .cell) { return }
     var words = node.label?.isBlank == false ? node.label.map { [$0.text] } ?? [] : []

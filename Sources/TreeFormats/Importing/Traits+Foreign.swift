@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
 internal import TreeModel
 
 extension Traits {
@@ -32,6 +33,12 @@ extension Traits {
     return names
   }()
 
+  /// The same names as a document may have them, to be found without making a string.
+  static let appleNameTable: (names: JSONKeyTable, traits: [Traits]) = {
+    let names = appleNames.keys.sorted()
+    return (JSONKeyTable(names), names.compactMap { appleNames[$0] })
+  }()
+
   /// Adds what a name says to a node; one that nobody knows says nothing, but for what has to be
   /// kept secret.
   static func add(
@@ -43,7 +50,7 @@ extension Traits {
       return
     }
     let lowercased = name.prefix(256).lowercased()
-    if holds(lowercased, "secur") || holds(lowercased, "passw") {
+    if lowercased.holds("secur") || lowercased.holds("passw") {
       node.traits.insert(.secureTextField)
     }
     notices.note(.unknownTrait(name), at: offset)
@@ -59,14 +66,4 @@ extension Traits {
       if entry.trait.rawValue & bits != 0 { known.insert(entry.trait) }
     }
   }
-}
-
-/// Whether a word of ASCII stands in a text.
-private func holds(_ text: String, _ word: String) -> Bool {
-  var rest = text.utf8[...]
-  while rest.count >= word.utf8.count {
-    if rest.starts(with: word.utf8) { return true }
-    rest.removeFirst()
-  }
-  return false
 }

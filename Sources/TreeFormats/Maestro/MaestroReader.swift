@@ -16,9 +16,9 @@ func readMaestro(
     let isAndroid = outline.entries.contains(where: \.isAndroid)
     var notices = ImportNotices(context.trace)
     // What holds everything else and has a label is the application.
-    let application = outline.indices.first { outline[$0].attributes["accessibilityText"] != nil }
+    let application = outline.indices.first { outline[$0].attributes[.accessibilityText] != nil }
       .flatMap { outline.below($0).isEmpty || outline.ends[$0] < outline.indices.count ? nil : $0 }
-    var views = outline.map { entry, offset in
+    let views = outline.map { entry, offset in
       isAndroid
         ? AndroidFacts(className: "", entry.android).view(context.trace, at: offset)
         : entry.view(&notices, at: offset)
@@ -35,9 +35,9 @@ func readMaestro(
     } else {
       importer.assembly.builder.tree.style = .ios
       importer.assembly.builder.tree.name =
-        application.flatMap { outline[$0].attributes["accessibilityText"] }
+        application.flatMap { outline[$0].attributes[.accessibilityText] }
     }
-    importer.run(focus: outline.entries.firstIndex { $0.attributes["focused"] == "true" })
+    importer.run(focus: outline.entries.firstIndex { $0.attributes[.focused] == "true" })
     return importer.assembly.finish(&findings)
   } catch {
     findings.error(.json(error.fault), at: error.offset)
@@ -47,8 +47,27 @@ func readMaestro(
 
 /// One node as Maestro writes it.
 struct MaestroEntry {
-  /// The attributes that are not empty.
-  var attributes: [String: String] = [:]
+  /// The attributes that mean something and are not empty.
+  var attributes = FewMembers<Attribute, String>()
+
+  /// The attributes of either platform; the raw values are their names.
+  enum Attribute: String, CaseIterable {
+    case accessibilityText, title, value, text, hintText, hint, bounds, enabled, focused, checked
+    case selected, `class`, package, clickable, checkable, scrollable, focusable, heading, password
+    case displayed
+    case resourceID = "resource-id"
+    case contentDescription = "content-desc"
+    case state = "state-description"
+    case tooltip = "tooltip-text"
+    case live = "live-region"
+    case isVisible = "visible-to-user"
+    case isLongClickable = "long-clickable"
+    case isScreenReaderFocusable = "screen-reader-focusable"
+    case isShowingHint = "showing-hint"
+
+    static let all = allCases
+    static let names = JSONKeyTable(all.map(\.rawValue))
+  }
 
   private static let keys = JSONKeyTable([
     "attributes", "children", "clickable", "enabled", "focused", "checked", "selected",
@@ -66,8 +85,8 @@ struct MaestroEntry {
       case 1: return .children
       default:
         // Said beside the attributes as well.
-        if let truth = try json.readWords() {
-          entry.attributes[keys.names[key]] = entry.attributes[keys.names[key]] ?? truth
+        if let truth = try json.readWords(), let name = Attribute(rawValue: keys.names[key]) {
+          entry.attributes[name] = entry.attributes[name] ?? truth
         }
       }
       return .taken
@@ -78,65 +97,69 @@ struct MaestroEntry {
 
   private mutating func readAttributes(_ json: inout JSONReader) throws(JSONError) {
     try json.beginObject()
-    while let key = try json.nextKey() {
-      let name = try json.string(key)
-      if let value = try json.readWords() { attributes[name] = value }
+    while let key = try json.nextKey(in: Attribute.names) {
+      guard let number = key.number else {
+        try json.skipValue()
+        continue
+      }
+      if let value = try json.readWords() { attributes[Attribute.all[number]] = value }
     }
   }
 
   /// Whether only Android has what is said of it: a class, or whether it can be clicked or checked.
   var isAndroid: Bool {
-    ["class", "package", "clickable", "checkable", "long-clickable", "scrollable"].contains {
+    [.class, .package, .clickable, .checkable, .isLongClickable, .scrollable].contains {
       attributes[$0] != nil
     }
   }
 
   /// Where it is.
   var frame: Rectangle? {
-    let edges = numbers(in: attributes["bounds"] ?? "")
+    let edges = numbers(in: attributes[.bounds] ?? "")
     return edges.count == 4
       ? Rectangle(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1]) : nil
   }
 
   /// The attribute of a name as uiautomator has it.
   func android(_ name: String) -> String? {
-    switch name {
-    case "content-desc": attributes[name] ?? attributes["accessibilityText"]
-    default: attributes[name]
+    guard let attribute = Attribute.names.index(of: name).map({ Attribute.all[$0] }) else {
+      return nil
     }
+    let value = attributes[attribute]
+    return attribute == .contentDescription ? value ?? attributes[.accessibilityText] : value
   }
 
   /// The view of iOS that it stands for; what kind of view it is Maestro does not say.
   func view(_ notices: inout ImportNotices, at offset: Int) -> PlatformEntry {
     var facts = AppleFacts()
-    facts.label = attributes["accessibilityText"] ?? attributes["title"]
-    facts.value = attributes["value"]
+    facts.label = attributes[.accessibilityText] ?? attributes[.title]
+    facts.value = attributes[.value]
     // `text` is the title or the value once more; only where neither is there it is something.
-    facts.placeholder = attributes["hintText"]
+    facts.placeholder = attributes[.hintText]
     if facts.label == nil, facts.value == nil {
       // Of an input it is what was put in, which may have to be kept secret.
       if facts.placeholder == nil {
-        facts.label = attributes["text"]
+        facts.label = attributes[.text]
       } else {
-        facts.value = attributes["text"]
+        facts.value = attributes[.text]
       }
     }
-    facts.identifier = attributes["resource-id"]
-    facts.isEnabled = attributes["enabled"].flatMap { Bool(spelled: $0) }
+    facts.identifier = attributes[.resourceID]
+    facts.isEnabled = attributes[.enabled].flatMap { Bool(spelled: $0) }
     // Only text inputs have a placeholder, and only what is switched on is checked.
     if facts.placeholder != nil {
       facts.kind = isSecret ? "SecureTextField" : "TextField"
-    } else if attributes["checked"] == "true" {
+    } else if attributes[.checked] == "true" {
       facts.kind = "Switch"
       facts.value = facts.value ?? "1"
     } else if isSecret {
       facts.kind = "SecureTextField"
     }
-    var view = facts.entry(traits: [], &notices, at: offset)
+    let view = facts.entry(traits: [], &notices, at: offset)
     view.node.frame = frame
     // What has a value and no name is text as far as anybody can tell.
     if view.part == .wrapper, facts.label == nil, view.node.value != nil { view.part = .text }
-    if attributes["selected"] == "true" {
+    if attributes[.selected] == "true" {
       view.node.traits.insert(.selected)
       // What can be chosen is read as a whole.
       if view.part == .wrapper { view.part = .cell }
@@ -147,9 +170,9 @@ struct MaestroEntry {
   /// Whether what is in it is nobody else's business: it shows bullets, or the name of an input
   /// speaks of a password.
   private var isSecret: Bool {
-    if let value = attributes["value"], value.allSatisfy({ $0 == "•" }) { return true }
-    let names = [attributes["accessibilityText"], attributes["title"], attributes["hintText"]]
-    return attributes["hintText"] != nil
+    if let value = attributes[.value], value.allSatisfy({ $0 == "•" }) { return true }
+    let names = [attributes[.accessibilityText], attributes[.title], attributes[.hintText]]
+    return attributes[.hintText] != nil
       && names.contains { $0.map(speaksOfPassword) == true }
   }
 }

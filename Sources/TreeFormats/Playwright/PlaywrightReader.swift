@@ -247,16 +247,3 @@ struct AriaSnapshot {
     return words.isEmpty || squeezed(words) == squeezed(name)
   }
 }
-
-/// Whether the name of a field says that what is in it is nobody else's business.
-func speaksOfPassword(_ name: String) -> Bool {
-  let lowercased = name.prefix(256).lowercased()
-  return passwordWords.contains { lowercased.firstRange(of: $0) != nil }
-}
-
-private let passwordWords = [
-  "password", "passwd", "passcode", "passphrase", "passwort", "kennwort", "mot de passe",
-  "contraseña", "senha", "palavra-passe", "parola d’ordine", "wachtwoord", "lösenord",
-  "adgangskode",
-  "hasło", "пароль", "密码", "密碼", "パスワード", "비밀번호",
-]

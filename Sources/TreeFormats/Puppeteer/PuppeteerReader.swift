@@ -14,27 +14,18 @@ internal import TreeModel
 func readPuppeteer(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
-  do throws(JSONError) {
-    var page = PuppeteerPage(try PuppeteerEntry.parse(text))
-    page.notices = ImportNotices(context.trace)
-    let frame = page.frame()
-    page.notices.report(to: &findings)
-    return tree(of: frame, hasRoot: true, &findings, context)
-  } catch {
-    findings.error(.json(error.fault), at: error.offset)
-    return nil
-  }
+  readPage(by: PuppeteerPage.self, hasRoot: true, text, &findings, context)
 }
 
 /// One node of a snapshot.
 struct PuppeteerEntry {
   var role = ""
-  var texts: [Member: String] = [:]
+  var texts = FewMembers<Member, String>()
   var number: Double?
   var limits: (minimum: Double?, maximum: Double?) = (nil, nil)
   var level = 0
   /// The members that say yes or no, as far as they are there.
-  var truths: [Member: Bool] = [:]
+  var truths = FewMembers<Member, Bool>()
   var checked: Checked?
   var pressed: Checked?
 
@@ -44,9 +35,11 @@ struct PuppeteerEntry {
     case disabled, expanded, focused, modal, multiline, multiselectable, readonly, required
     case selected, checked, pressed, level, valuemin, valuemax, autocomplete, haspopup, invalid
     case orientation, busy, live, url, placeholder, current, elementHandle, backendNodeId, loaderId
+
+    static let all = allCases
   }
 
-  private static let keys = JSONKeyTable(Member.allCases.map(\.rawValue))
+  private static let keys = JSONKeyTable(Member.all.map(\.rawValue))
 
   /// Reads a whole snapshot.
   static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<PuppeteerEntry> {
@@ -55,7 +48,7 @@ struct PuppeteerEntry {
     var outline = Outline<PuppeteerEntry>()
     try json.readNodes({ PuppeteerEntry() }, into: &outline, keys: keys) {
       (key, entry, json) throws(JSONError) in
-      try entry.read(Member.allCases[key], &json)
+      try entry.read(Member.all[key], &json)
     }
     try json.expectEnd()
     return outline
@@ -100,11 +93,15 @@ struct PuppeteerEntry {
 }
 
 /// Makes the nodes of a page of the nodes of a snapshot.
-struct PuppeteerPage {
+struct PuppeteerPage: PageMaker {
   var notices = ImportNotices()
   private let outline: Outline<PuppeteerEntry>
   private var nodes: [AXNode] = []
   private var children: [[Int]] = []
+
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<PuppeteerEntry> {
+    try PuppeteerEntry.parse(text)
+  }
 
   init(_ outline: Outline<PuppeteerEntry>) {
     self.outline = outline
@@ -161,11 +158,10 @@ struct PuppeteerPage {
       notices.note(.unknownRole(role), at: node.offset)
     }
     node.description = folded(entry.texts[.description] ?? "")
-    node.words.keyShortcuts = entry.texts[.keyshortcuts]
-    node.words.roleDescription = entry.texts[.roledescription].map(folded)
-    node.words.hasPopup = entry.texts[.haspopup]
-    node.words.valueText = entry.texts[.valuetext].map(folded)
-    node.words.live = entry.texts[.live]
+    node.words = AXWords(
+      hasPopup: entry.texts[.haspopup], keyShortcuts: entry.texts[.keyshortcuts],
+      live: entry.texts[.live], roleDescription: entry.texts[.roledescription].map(folded),
+      valueText: entry.texts[.valuetext].map(folded))
     node.placeholder = entry.texts[.placeholder].map(folded)
     node.attributes[.ariaCurrent] = entry.texts[.current].flatMap { $0 == "false" ? nil : $0 }
     node.checked = entry.checked

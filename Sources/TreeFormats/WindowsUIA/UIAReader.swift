@@ -13,20 +13,11 @@ internal import TreeModel
 func readUIA(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
-  do throws(JSONError) {
-    var desktop = UIADesktop(try UIAEntry.parse(text))
-    desktop.notices = ImportNotices(context.trace)
-    let frame = desktop.frame()
-    desktop.notices.report(to: &findings)
-    return tree(of: frame, &findings, context)
-  } catch {
-    findings.error(.json(error.fault), at: error.offset)
-    return nil
-  }
+  readPage(by: UIADesktop.self, text, &findings, context)
 }
 
 /// Makes the nodes of a page of the elements in a snapshot.
-struct UIADesktop {
+struct UIADesktop: PageMaker {
   var notices = ImportNotices()
   private let outline: Outline<UIAEntry>
   private var nodes = PageNodes()
@@ -39,6 +30,10 @@ struct UIADesktop {
 
   /// How many elements in one are looked at for what it holds.
   private static let looks = 64
+
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<UIAEntry> {
+    try UIAEntry.parse(text)
+  }
 
   init(_ outline: Outline<UIAEntry>) {
     self.outline = outline

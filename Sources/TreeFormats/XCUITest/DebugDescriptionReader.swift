@@ -46,7 +46,7 @@ func readDebugDescription(
       open.removeLast()
     }
     let (facts, flags, frame) = element.facts()
-    var view = facts.entry(traits: [], &notices, at: element.offset)
+    let view = facts.entry(traits: [], &notices, at: element.offset)
     view.node.frame = frame
     if flags.contains("Selected") { view.node.traits.insert(.selected) }
     if facts.kind == "Application" {

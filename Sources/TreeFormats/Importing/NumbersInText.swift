@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+/// Every number in a text, such as the four of `{{20, 264}, {362, 44}}` and of `[0,47][390,91]`.
+func numbers(in text: String) -> [Double] {
+  let bytes = text.utf8Span.span
+  var found: [Double] = []
+  found.reserveCapacity(4)
+  var index = 0
+  while index < bytes.count {
+    let start = index
+    while index < bytes.count, isPartOfNumber(bytes[index]) { index += 1 }
+    if start < index {
+      let number = wholeNumber(bytes.extracting(start..<index)) ?? Double(text.bytes(start..<index))
+      if let number { found.append(number) }
+    }
+    index += 1
+  }
+  return found
+}
+
+private func isPartOfNumber(_ byte: UInt8) -> Bool {
+  byte &- 0x30 < 10 || byte == 0x2D || byte == 0x2E
+}
+
+/// A whole number of a few digits, which is what nearly all of them are; nothing for any other.
+private func wholeNumber(_ bytes: Span<UInt8>) -> Double? {
+  let isNegative = bytes[0] == 0x2D
+  let digits = isNegative ? bytes.extracting(1...) : bytes
+  guard digits.count > 0, digits.count <= 15 else { return nil }
+  var number = 0
+  for place in digits.indices {
+    guard digits[place] &- 0x30 < 10 else { return nil }
+    number = number * 10 + Int(digits[place] &- 0x30)
+  }
+  return isNegative ? -Double(number) : Double(number)
+}
+
+extension String {
+  /// What stands at so many bytes from the beginning.
+  fileprivate func bytes(_ range: Range<Int>) -> Substring {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// What makes the nodes of a browser's page of what another tool tells, so that they are read by the
+/// rules of pages.
+protocol PageMaker {
+  /// One object as the other tool tells it.
+  associatedtype Entry
+
+  /// Reads all objects of a document in JSON.
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<Entry>
+
+  init(_ outline: Outline<Entry>)
+
+  /// What could not be taken over as it is.
+  var notices: ImportNotices { get set }
+
+  /// The objects as a page.
+  mutating func frame() -> AXFrame
+}
+
+/// Reads a document in JSON as a page.
+///
+/// - Parameter hasRoot: Whether the first node is the page itself.
+/// - Returns: The tree; nothing when the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readPage<Maker: PageMaker>(
+  by _: Maker.Type, hasRoot: Bool = false, _ text: Span<UInt8>, _ findings: inout Findings,
+  _ context: ImportContext
+) -> AccessibilityTree? {
+  do throws(JSONError) {
+    var maker = Maker(try Maker.parse(text))
+    maker.notices = ImportNotices(context.trace)
+    let frame = maker.frame()
+    maker.notices.report(to: &findings)
+    return tree(of: frame, hasRoot: hasRoot, &findings, context)
+  } catch {
+    findings.error(.json(error.fault), at: error.offset)
+    return nil
+  }
+}
