@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-public import SpeechModel
+internal import SpeechModel
 public import TreeModel
 internal import Utterances
 

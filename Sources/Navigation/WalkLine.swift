@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-public import TreeModel
+internal import TreeModel
 
 /// A line of a walk: a script of commands, one a line, that somebody gives while exploring a screen.
 public enum WalkLine: Sendable, Hashable {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-public import AudioOutput
+internal import AudioOutput
 internal import Navigation
 internal import TreeModel
-public import WireProtocol
+internal import WireProtocol
 
 extension Configuration {
   /// Every key of `aloud.conf`, in the order of the example.

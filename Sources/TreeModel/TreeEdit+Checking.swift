@@ -19,26 +19,49 @@ extension TreeEdit {
   /// Checks that each node that was given a place leads to the root, and not by too many steps: by
   /// way of what holds it, and by way of what lists it.
   func checkPlaced() throws(TreeUpdateFault) {
-    try checkPlaced {
+    try checkWays(of: placed) {
       tree.nodes[$0.position].parent
     } below: { index in
       tree.children(of: index) + tree.elements(of: index).filter { tree.isAdopted($0, by: index) }
     }
+    try checkReadingWays(of: placed)
+  }
+
+  /// Checks the nodes that nothing lists any more: they are read again where they stand, which may be
+  /// within themselves, or too deep.
+  func checkReleased() throws(TreeUpdateFault) {
+    var released: [NodeIndex] = []
+    var isReleased: Set<NodeIndex> = []
+    for (node, container) in formerClaims
+    where container != nil && tree.claims[node] == nil && !change.removed.contains(node) {
+      if isReleased.insert(node).inserted { released.append(node) }
+    }
+    try checkReadingWays(of: released, isReleased)
+  }
+
+  private func checkReadingWays(
+    of nodes: [NodeIndex], _ released: Set<NodeIndex> = []
+  ) throws(TreeUpdateFault) {
     guard !tree.claims.isEmpty else { return }
-    try checkPlaced {
+    try checkWays(of: nodes, released) {
       tree.readingParent(of: $0)
     } below: { index in
       tree.children(of: index).filter { tree.claims[$0] == nil } + tree.elements(of: index)
     }
   }
 
-  func checkPlaced(
+  /// Checks the ways from nodes to the root.
+  ///
+  /// - Parameter released: Those of the nodes that come to stand elsewhere though their parent is the
+  ///   same.
+  private func checkWays(
+    of nodes: [NodeIndex], _ released: Set<NodeIndex> = [],
     _ parent: (NodeIndex) -> NodeIndex?, below: (NodeIndex) -> [NodeIndex]
   ) throws(TreeUpdateFault) {
     var moved: [(node: NodeIndex, depth: Int)] = []
     // Those of one parent mostly come one after the other, as deep as each other.
     var last: (parent: NodeIndex, depth: Int)?
-    for index in placed {
+    for index in nodes {
       guard let above = parent(index) else { continue }
       let depth =
         if let last, last.parent == above { last.depth } else { try self.depth(of: index, parent) }
@@ -46,7 +69,8 @@ extension TreeEdit {
       try checkDepth(depth, of: index)
       // What hangs on a node that was moved has come deeper with it.
       let isMoved =
-        before[index].map { $0.parent != tree.nodes[index.position].parent } ?? false
+        released.contains(index)
+        || before[index].map { $0.parent != tree.nodes[index.position].parent } ?? false
       if isMoved || tree.claims[index] != nil && !isNew.contains(index) {
         moved.append((index, depth))
       }

@@ -89,6 +89,7 @@ struct TreeEdit: ~Copyable {
     try checkPlaced()
     if let focus = update.focus { tree.focus = try find(.named(focus)) }
     try collectRemoved()
+    try checkReleased()
     guard tree.nodeCount - change.removed.count <= max(maximumNodes, formerNodeCount) else {
       throw .tooMany(limit: maximumNodes)
     }

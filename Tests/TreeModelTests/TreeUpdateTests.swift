@@ -30,6 +30,12 @@ import TreeFormats
     try readTree(Array(json.utf8)).tree
   }
 
+  private func written(_ tree: AccessibilityTree) -> String {
+    var writer = TreeWriter(tree)
+    while writer.step() {}
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
   private func update(_ json: String) throws -> TreeUpdate {
     try readTreeUpdate(Array(json.utf8)).update
   }
@@ -135,6 +141,38 @@ import TreeFormats
     #expect(throws: TreeUpdateFault.tooDeep("e0", limit: 1024)) {
       try tree.apply(update(#"{"nodes":[{"id":"end","children":["e0"]}]}"#))
     }
+  }
+
+  /// What is listed elsewhere, c lists x, is read there; that is over when c is sent without its list,
+  /// or goes.
+  static let releases = [#"{"nodes":[{"id":"c"}]}"#, #"{"removed":["c"]}"#]
+
+  @Test(arguments: releases)
+  func `nothing lies within itself once nobody lists it any more`(_ json: String) throws {
+    // p, which x stands in, is listed by d, which stands in x.
+    let p = #"{"id":"p","children":[{"id":"x","children":[{"id":"d","elements":["p"]}]}]}"#
+    var tree = try read(
+      #"{"aloud":1,"root":{"id":"root","children":[{"id":"c","elements":["x"]},\#(p)]}}"#)
+    let before = written(tree)
+    #expect(throws: TreeUpdateFault.cycle("x")) { try tree.apply(update(json)) }
+    #expect(written(tree) == before)
+    // Without the other list there is nothing against it.
+    _ = try tree.apply(update(#"{"nodes":[{"id":"d"}]}"#))
+    _ = try tree.apply(update(json))
+    #expect(try read(written(tree)).nodeCount == tree.nodeCount)
+  }
+
+  @Test(arguments: releases)
+  func `nothing lies too deep once nobody lists it any more`(_ json: String) throws {
+    // The place of x is not deep, but what it stands in is listed deep down.
+    let opening = (0..<1000).map { #"{"id":"n\#($0)","children":["# }.joined()
+    let chain = opening + #"{"id":"end","elements":["p"]}"# + String(repeating: "]}", count: 1000)
+    let inner = (0..<40).map { #"{"id":"i\#($0)","children":["# }.joined()
+    let x = #"{"id":"x","children":[\#(inner){"id":"last"}\#(String(repeating: "]}", count: 40))]}"#
+    var tree = try read(
+      #"{"aloud":1,"root":{"id":"root","children":[{"id":"c","elements":["x"]},{"id":"p","children":[\#(x)]},\#(chain)]}}"#
+    )
+    #expect(throws: TreeUpdateFault.tooDeep("x", limit: 1024)) { try tree.apply(update(json)) }
   }
 
   /// Faults of nodes that have no identifier, and what is said of them.
