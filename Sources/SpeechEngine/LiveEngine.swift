@@ -5,7 +5,7 @@ public import AudioOutput
 public import SpeechScheduling
 public import SpeechSynthesis
 internal import Synchronization
-public import SystemCalls
+internal import SystemCalls
 
 /// Speaks the jobs of many clients, one at a time, as their urgency has it.
 ///
