@@ -51,6 +51,10 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case droppedLabels(Int)
   /// Half surrogate pairs that were replaced.
   case replacedSurrogates(Int)
+  /// A DOM snapshot beside a document of a format that has none.
+  case uselessSnapshot(TreeFormat)
+  /// A document that was read as one format and looks like another.
+  case otherFormat(TreeFormat, readAs: TreeFormat)
   /// Something only one format has, in its own words: what is wrong, and what follows.
   case particular(String)
   /// So many more findings.
@@ -103,6 +107,11 @@ extension TreeProblem: CustomStringConvertible {
       "node \(quoted(id)) lies within itself"
     case .tooDeep(let limit):
       "more than \(limit) levels below the root"
+    case .uselessSnapshot(let format):
+      "the DOM snapshot is not used: it goes with a document in chromium, and this one is in "
+        + format.rawValue
+    case .otherFormat(let format, let given):
+      "it was to be read as \(given.rawValue), and looks like \(format.rawValue)"
     case .unattached(let id):
       "nothing leads to node \(quoted(id)); it is left out"
     case .droppedLabels(1):

@@ -25,9 +25,11 @@ public func readTree(
   let text = try plain(bytes, format)
   let snapshot: [UInt8]? = if let domSnapshot { try plain(domSnapshot, format) } else { nil }
   var findings = Findings()
-  guard let format = format ?? recognize(text.span, &findings) else {
+  let given = format
+  guard let format = given ?? recognize(text.span, &findings) else {
     throw RefusedDocument(findings: findings.located(in: text.span), format: nil)
   }
+  if snapshot != nil, format != .chromium { findings.warning(.uselessSnapshot(format), at: nil) }
   let context = ImportContext(options)
   let tree: AccessibilityTree?
   switch format {
@@ -54,7 +56,16 @@ public func readTree(
   case .maestro: tree = readMaestro(text.span, &findings, context)
   }
   guard let tree, findings.errorCount == 0 else {
+    if given != nil, let other = look(text.span, besides: format) {
+      findings.error(.otherFormat(other, readAs: format), at: nil)
+    }
     throw RefusedDocument(findings: findings.located(in: text.span), format: format)
+  }
+  // So ends what has other members than those that are looked for.
+  if given != nil, tree.nodes.allSatisfy({ $0.label == nil && $0.value == nil }),
+    let other = look(text.span, besides: format)
+  {
+    findings.warning(.otherFormat(other, readAs: format), at: nil)
   }
   let explanation = context.trace.map { trace in
     Explainer(tree, format.formatRules, trace, text.span).explain(hasPaths: findings.hasPaths)
@@ -62,6 +73,12 @@ public func readTree(
   return ImportedTree(
     tree: tree, format: format, warnings: findings.located(in: text.span),
     explanation: explanation)
+}
+
+/// The format that a document looks like, if that is another one.
+private func look(_ text: Span<UInt8>, besides format: TreeFormat) -> TreeFormat? {
+  var findings = Findings()
+  return recognize(text, &findings).flatMap { $0 == format ? nil : $0 }
 }
 
 /// The document itself, decompressed if it has to be.

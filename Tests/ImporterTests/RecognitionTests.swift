@@ -36,6 +36,48 @@ struct RecognitionTests {
   }
 }
 
+@Suite("What was given with a document and does not fit it")
+struct MisfitTests {
+  static let readWrongly: [(document: String, as: TreeFormat, like: TreeFormat)] = [
+    ("- button \"Go\"\n", .chromium, .playwright),
+    (#"{"role":"button","name":"Go"}"#, .aloud, .puppeteer),
+    ("<hierarchy><node text=\"a\"/></hierarchy>", .maestro, .android),
+  ]
+
+  @Test("What is refused as one format and looks like another is told to", arguments: readWrongly)
+  func otherFormat(_ document: String, _ given: TreeFormat, _ like: TreeFormat) throws {
+    let error = #expect(throws: RefusedDocument.self) {
+      try readTree(Array(document.utf8), as: given)
+    }
+    let findings = try #require(error).findings
+    #expect(findings.first?.problem == .otherFormat(like, readAs: given))
+    #expect(findings.count > 1)
+  }
+
+  @Test("What says nothing as one format and looks like another is told to")
+  func wordless() throws {
+    let read = try readTree(Array(#"{"aloud":1,"root":{"label":"a"}}"#.utf8), as: .idb)
+    #expect(read.warnings.map(\.problem) == [.otherFormat(.aloud, readAs: .idb)])
+  }
+
+  @Test("What is refused as what it is, is told nothing of another format")
+  func sameFormat() throws {
+    let broken = Array(#"{"aloud":1,"root":{"label":5}}"#.utf8)
+    let error = #expect(throws: RefusedDocument.self) { try readTree(broken, as: .aloud) }
+    let isOther = try #require(error).findings.contains {
+      if case .otherFormat = $0.problem { true } else { false }
+    }
+    #expect(!isOther)
+  }
+
+  @Test("A DOM snapshot beside a document of another format is told to be of no use")
+  func snapshot() throws {
+    let document = Array(#"{"aloud":1,"root":{"label":"a"}}"#.utf8)
+    let read = try readTree(document, domSnapshot: Array(#"{"documents":[],"strings":[]}"#.utf8))
+    #expect(read.warnings.map(\.problem) == [.uselessSnapshot(.aloud)])
+  }
+}
+
 @Suite("What nobody is to hear")
 struct ImportedSecretTests {
   static let documents = [

@@ -177,6 +177,9 @@ private let faults: [FaultCase] = [
     #expect(try readTree(nested(1000)).tree.nodes.count == 1001)
     let error = #expect(throws: RefusedDocument.self) { try readTree(nested(1025)) }
     #expect(try #require(error).findings.first?.problem == .tooDeep(limit: 1024))
+    // What lies still deeper is not told besides.
+    let deeper = #expect(throws: RefusedDocument.self) { try readTree(nested(1400)) }
+    #expect(try #require(deeper).findings.map(\.problem) == [.tooDeep(limit: 1024)])
   }
 
   @Test("findings beyond a few hundred are counted, not kept")

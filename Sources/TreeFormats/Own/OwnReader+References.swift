@@ -16,7 +16,7 @@ extension OwnReader {
       builder.tree.notifications[place].node = resolve(target)
     }
     let (tree, faults, unattached) = builder.finish()
-    for fault in faults { report(fault, in: tree) }
+    reportFaults(faults, in: tree)
     for node in unattached where findings.errorCount == 0 {
       findings.warning(.unattached(tree.identifier(of: node)), at: offsets[node.position])
     }
@@ -104,6 +104,20 @@ extension OwnReader {
         resolved.append(.init(node: target, range: item.range))
       }
       builder.changeDetails(of: node) { $0.rotors?[place].items = resolved }
+    }
+  }
+
+  /// Tells what keeps the nodes from being a tree; of those that are too deep only the uppermost.
+  private mutating func reportFaults(_ faults: [TreeFault], in tree: AccessibilityTree) {
+    var tooDeep: Set<NodeIndex> = []
+    for case .tooDeep(let node, _) in faults { tooDeep.insert(node) }
+    for fault in faults {
+      if case .tooDeep(let node, _) = fault, let parent = tree[node].parent,
+        tooDeep.contains(parent)
+      {
+        continue
+      }
+      report(fault, in: tree)
     }
   }
 
