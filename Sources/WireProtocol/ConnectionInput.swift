@@ -121,6 +121,10 @@ public struct ConnectionInput: Sendable {
       return
     }
     let room = longestLine - buffer.count
+    let count = buffer.count + min(part.count, room)
+    // What is long already gets longer: room for it that nobody touches yet costs nothing, and copying
+    // it again and again does.
+    if newline == nil, count > buffer.capacity { buffer.reserveCapacity(count * 4) }
     buffer.append(contentsOf: part.prefix(room))
     guard part.count <= room else {
       refuseLine(&arrivals)
