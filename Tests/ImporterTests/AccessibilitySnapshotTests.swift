@@ -116,6 +116,22 @@ struct AccessibilitySnapshotTests {
     #expect(found.first?.hasPrefix(expected) == true, "\(found)")
   }
 
+  @Test("A table of more rows than a tree counts, or fewer than none, says no number of them")
+  func impossibleTables() throws {
+    for (rows, taken) in [("2", 2), ("-1", nil), ("4294967296", nil), ("1e300", nil), ("0.5", nil)]
+    {
+      let type = #"{"dataTable":{"rowCount":\#(rows),"columnCount":3}}"#
+      let tree = try imported(
+        #"[{"container":{"_0":{"type":\#(type)},"children":[{"element":{"_0":{"label":"a"}}}]}}]"#
+      ).tree
+      let tables = tree.nodes.compactMap { $0.details?.table }
+      #expect(tables == [TableSize(rows: taken, columns: 3)])
+      var writer = TreeWriter(tree)
+      while writer.step() {}
+      #expect(try readTree(writer.bytes).tree.nodes.count == tree.nodes.count)
+    }
+  }
+
   @Test("Containers within containers are taken as deep as a tree may be, and no deeper")
   func depth() throws {
     func nested(_ levels: Int) -> String {

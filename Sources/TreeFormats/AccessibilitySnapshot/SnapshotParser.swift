@@ -149,8 +149,8 @@ enum SnapshotParser {
         case 0: entry.node.label = try json.readWords().map { AttributedText($0) }
         case 1: entry.node.value = try json.readWords().map { AttributedText($0) }
         case 2: entry.identifier = try json.readWords()
-        case 3: size.rows = try json.readCount()
-        default: size.columns = try json.readCount()
+        case 3: size.rows = try json.readSize()
+        default: size.columns = try json.readSize()
         }
       }
       if entry.kind == .dataTable { entry.change(\.table, size) }

@@ -167,7 +167,7 @@ final class AndroidNode {
   private func readCollection(_ json: inout JSONReader) throws(JSONError) {
     var counts: [Int?] = [nil, nil]
     try json.readObject(Self.collectionKeys) { (key, json) throws(JSONError) in
-      counts[key] = try json.readCount().flatMap { (0...Int(Int32.max)).contains($0) ? $0 : nil }
+      counts[key] = try json.readSize()
     }
     // Where there is nothing in it, or nobody knows what, it may be no list at all.
     guard counts.contains(where: { ($0 ?? 0) > 0 }) else { return }
@@ -185,7 +185,7 @@ final class AndroidNode {
         item.isHeading = try json.readTruth()
         return
       }
-      let number = try json.readCount().flatMap { (0...Int(Int32.max)).contains($0) ? $0 : nil }
+      let number = try json.readSize()
       switch key {
       case 0: item.row = number
       case 1: item.column = number

@@ -49,10 +49,17 @@ extension JSONReader {
     }
   }
 
-  /// Reads a whole number; nothing for null and what is none.
+  /// Reads a whole number; nothing for null, for what is none, and for one beyond what a tree counts to.
   @_lifetime(self: copy self)
   mutating func readCount() throws(JSONError) -> Int? {
-    try readFigure().flatMap { Int(exactly: $0) }
+    try readFigure().flatMap { Int(exactly: $0) }.flatMap { $0.magnitude <= Int32.max ? $0 : nil }
+  }
+
+  /// Reads how many there are of something, or where it stands, from zero; nothing where that is not
+  /// known.
+  @_lifetime(self: copy self)
+  mutating func readSize() throws(JSONError) -> Int? {
+    try readCount().flatMap { $0 < 0 ? nil : $0 }
   }
 
   /// Reads a list of values; nothing in place of a list means that there are none.
