@@ -114,7 +114,7 @@ lint: toolchain ## check format, headers and scripts
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	Tests/Tools/check-sources
 	shellcheck $$(git ls-files | xargs grep -lE '^#!/bin/(ba)?sh')
-	python3 - $$(git ls-files '*.py' Tests/Tools/stress-service) <<'END'
+	python3 - $$(git ls-files '*.py' Tests/Tools/stress-service Tests/Tools/order-functions) <<'END'
 	import ast, sys
 	for path in sys.argv[1:]: ast.parse(open(path).read(), path)
 	END
