@@ -12,9 +12,9 @@ final class AccessKitNode {
   let offset: Int
   var actions: AccessKitActions = []
   var flags: AccessKitFlags = []
-  var texts: [AccessKitProperty: String] = [:]
-  var numbers: [AccessKitProperty: Double] = [:]
-  var nodes: [AccessKitProperty: [UInt64]] = [:]
+  var texts = FewMembers<AccessKitProperty, String>()
+  var numbers = FewMembers<AccessKitProperty, Double>()
+  var nodes = FewMembers<AccessKitProperty, [UInt64]>()
   var customActions: [String] = []
   var transform: AccessKitTransform?
   /// The left, upper, right and lower edge.
@@ -48,7 +48,7 @@ final class AccessKitNode {
     numbers[property].flatMap { Int(exactly: $0) }.flatMap { 0..<1 << 30 ~= $0 ? $0 : nil }
   }
 
-  private static let keys = JSONKeyTable(AccessKitProperty.allCases.map(\.rawValue))
+  private static let keys = JSONKeyTable(AccessKitProperty.all.map(\.rawValue))
 
   /// Reads its members, those in `properties` among them.
   func read(
@@ -70,7 +70,7 @@ final class AccessKitNode {
         try readUnknown(try json.string(key), &json, &notices)
         continue
       }
-      let property = AccessKitProperty.allCases[number]
+      let property = AccessKitProperty.all[number]
       switch property.kind {
       case .text: texts[property] = try json.readWords()
       case .number: numbers[property] = try json.readFigure()

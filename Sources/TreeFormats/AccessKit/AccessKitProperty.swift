@@ -3,6 +3,9 @@
 
 /// A member of an AccessKit node that has a meaning there; the raw values are its names.
 enum AccessKitProperty: String, CaseIterable, Sendable {
+  /// All of them; made once, since the list of the cases is made anew each time it is asked for.
+  static let all = allCases
+
   // What a node is.
   case role, actions, flags, properties, childActions
 
