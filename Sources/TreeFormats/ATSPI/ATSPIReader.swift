@@ -56,8 +56,7 @@ struct ATSPIDesktop: PageMaker {
     var index = 0
     while index < outline.indices.count {
       if outline[index].isHidden || isMarker(index) {
-        notices.trace?.shape(
-          outline[index].isHidden ? .unseen : .bullet, at: outline.offsets[index])
+        outline.tell(outline[index].isHidden ? .unseen : .bullet, from: index, notices.trace)
         index = Int(outline.ends[index])
         continue
       }
@@ -231,6 +230,7 @@ struct ATSPIDesktop: PageMaker {
     if states.contains(.expandable) { set(.expanded, .expanded) }
     if !states.isEmpty, !states.contains(.sensitive), !states.contains(.enabled) {
       node.states.insert(.disabled)
+      notices.trace?.give("traits", FormatRules.notEnabled, at: node.offset)
     }
     if entry.role == "password text" { node.states.insert(.secret) }
     let state: Checked =

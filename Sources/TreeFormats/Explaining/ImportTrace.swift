@@ -18,6 +18,8 @@ final class ImportTrace {
 
   /// What was told, by the place where the view starts.
   private(set) var entries: [Int: Entry] = [:]
+  /// Members that only the importer can tell, by the place where the view starts.
+  private(set) var members: [Int: [SourceMember]] = [:]
   /// For each node of the tree where the view that it stands for starts.
   var offsets: [Int] = []
 
@@ -29,6 +31,11 @@ final class ImportTrace {
   /// Tells what becomes of a view, unless that was told.
   func shapeIfUnknown(_ rule: ImportRule, at offset: Int) {
     if entries[offset]?.shape == nil { shape(rule, at: offset) }
+  }
+
+  /// Tells what the document has of a view, where only the importer can tell that.
+  func note(_ members: [SourceMember], at offset: Int) {
+    self.members[offset, default: []] += members
   }
 
   /// Tells which rule gave a member of a node.

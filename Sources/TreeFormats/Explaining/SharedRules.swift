@@ -9,9 +9,10 @@ extension ImportRule {
   static let mapped = ImportRule(
     "mapped", [], from: [], .derived, "it follows from what the document says of the view")
   static let unused = ImportRule(drop: "unused", words: "nothing follows from it")
-
-  /// Those that hold for every format.
-  static let general = [node, mapped, unused, unknownKind, unknownTrait]
+  static let idle = ImportRule(
+    drop: "idle", words: "it says nothing of such a view, or nothing that is not said already")
+  static let root = ImportRule(
+    view: "root", "no view of the document stands for it; it holds all the others")
 
   static let unknownKind = ImportRule(
     drop: "unknown-kind", words: "nobody knows this kind of view, so it says nothing of itself")
@@ -59,7 +60,7 @@ extension ImportRule {
 
   /// Those for the views of a phone's screen.
   static let phone = [
-    declared, unseen, text, partOfElement, wrapper, container, group, control, input, sameWords,
+    root, declared, unseen, text, partOfElement, wrapper, container, group, control, input, sameWords,
     wholeRow,
     rowWithSwitch, rowInPieces, rowUngrouped, wordless, wordsInside, switchInside, groupOfWords,
   ]
