@@ -75,6 +75,7 @@ struct ATSPIDesktop: PageMaker {
     let outer = outline.parent(of: index).flatMap { places[$0] } ?? 0
     // What only holds the dump together has no role.
     guard !entry.role.isEmpty else {
+      notices.trace?.shape(.envelope, at: offset)
       places[index] = outer
       return
     }

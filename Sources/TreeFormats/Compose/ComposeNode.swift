@@ -34,7 +34,7 @@ struct ComposeNode {
     if frame != nil { members.append(SourceMember(name: "at")) }
     if tag?.isEmpty == false { members.append(SourceMember(name: "Tag")) }
     for (name, value) in properties.sorted(by: { $0.key < $1.key }) {
-      members.append(SourceMember(name: name, value: ["", "false"].contains(value) ? value : nil))
+      members.append(SourceMember(name: name, value: value == "false" ? value : nil))
     }
     for mark in marks.sorted() { members.append(SourceMember(name: "[\(mark)]")) }
     for action in actions.sorted() { members.append(SourceMember(name: "Actions.\(action)")) }

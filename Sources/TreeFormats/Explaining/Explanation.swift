@@ -136,18 +136,18 @@ private struct View {
       return members.contains { $0.name == member } ? [member] : []
     }
     let there = rule.sources.filter { source in
-      source.hasPrefix("(")
-        || members.contains { $0.name == source && (member != "traits" || $0.isTrait) }
+      members.contains {
+        $0.name == source && (member != "traits" || $0.isTrait) && !format.isNone($0)
+      }
     }
     // Of members that are given by those of the same name, that one counts alone.
-    let isByName = rule.members.count > 1 && rule.sources.count > 1
-    let same = isByName ? there.filter { isSame($0, as: member) } : there
-    return same.map { $0.hasPrefix("(") ? String($0.dropFirst().dropLast()) : $0 }
+    let isByName = rule.members.count > 2 && rule.sources.count > 1
+    let own = isByName ? there.filter { isSame($0, as: member) } : there
+    return own.isEmpty ? rule.sourcesElsewhere : own
   }
 
   /// Whether a member of the document is called as one of the tree.
   private func isSame(_ source: String, as member: String) -> Bool {
-    if source.hasPrefix("(") { return true }
     let name = source.split(separator: ".").last.map(String.init) ?? source
     return Self.letters(name).hasPrefix(Self.letters(member))
       || Self.letters(member).hasPrefix(Self.letters(name))

@@ -101,7 +101,7 @@ extension FormatRules {
       ImportRule(
         drop: "parsed-words", "description",
         words: "what the parser says VoiceOver would say is worked out anew"),
-    ] + [.node, .root, .unknownTrait, .idle, .unused],
+    ] + [.node, .root, .envelope, .unknownTrait, .idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["element", "container", "_0"])),
     structure: ["children", "tree", "traversalIndex", "usesDefaultActivationPoint"])
 }

@@ -121,7 +121,12 @@ extension FormatRules {
 
   /// Whether a member says no, or that there is none.
   func isSilent(_ member: SourceMember) -> Bool {
-    !member.isSaid || counts.contains(member.name) && member.value == "0"
+    !member.isSaid || isNone(member)
+  }
+
+  /// Whether a member is a number that says that there is none.
+  func isNone(_ member: SourceMember) -> Bool {
+    counts.contains(member.name) && member.value == "0"
   }
 }
 

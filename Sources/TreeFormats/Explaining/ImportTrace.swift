@@ -38,6 +38,13 @@ final class ImportTrace {
     self.members[offset, default: []] += members
   }
 
+  /// Tells that one view says what another has, but for some members.
+  func pass(from inner: Int, to outer: Int, but kept: Set<String>) {
+    let members = self.members[inner] ?? []
+    self.members[inner] = members.filter { kept.contains($0.name) }
+    note(members.filter { !kept.contains($0.name) }, at: outer)
+  }
+
   /// Tells which rule gave a member of a node.
   func give(_ member: String, _ rule: ImportRule, at offset: Int) {
     let isKnown = entries[offset]?.given.contains { $0 == (member, rule) } ?? false

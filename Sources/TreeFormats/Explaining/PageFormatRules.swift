@@ -16,11 +16,11 @@ extension FormatRules {
       ImportRule("text", ["label"], from: ["value"], "the value of a text, or of what holds one"),
       ImportRule(
         "value", ["value"],
-        from: ["value", "stateDescription", "numericValue", "(its texts or what is chosen)"],
+        from: ["value", "stateDescription", "numericValue", "(its texts)"],
         .derived, "the value, else the state in words, else the number or the per cent of it"),
       ImportRule(
         "content", ["text"], from: ["value", "placeholder", "textSelection", "(its texts)"],
-        "what is in a text input, with what is selected"),
+        "what is in a text input, or the texts in it, with what is selected"),
       ImportRule(
         "range", ["range"],
         from: ["numericValue", "minNumericValue", "maxNumericValue", "numericValueStep"],
@@ -88,11 +88,12 @@ extension FormatRules {
         words: "it is for programs, and nothing is said of it"),
     ] + ImportRule.web.except(.ignored, .bullet, .repeated) + [.textRun, .idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["properties"])),
-    structure: [
-      "role", "actions", "childActions", "flags", "children", "treeId", "transform", "bounds",
-      "textDirection", "activeDescendant", "characterLengths", "flags.hidden",
-      "flags.isSpellingError", "actions.focus",
-    ])
+    structure: Set(
+      [
+        "role", "actions", "childActions", "flags", "children", "treeId", "transform", "bounds",
+        "textDirection", "activeDescendant", "characterLengths", "flags.hidden",
+        "flags.isSpellingError", "actions.focus",
+      ] + AccessKitFlags.names), names: ["name": ["label"]])
 
   static let kindOfInput = ImportRule(
     "kind-of-input", ["traits"], from: ["(the role)"], .derived,
@@ -215,7 +216,8 @@ extension FormatRules {
         "level", ["headingLevel"], from: ["Properties.HeadingLevel", "Properties.Level"],
         "the level of a heading"),
       ImportRule(
-        "live-setting", ["live"], from: ["Properties.LiveSetting"], "how urgently changes are spoken"),
+        "live-setting", ["live"], from: ["Properties.LiveSetting"],
+        "how urgently changes are spoken"),
       ImportRule(
         "kind-words", ["hasPopup", "roleDescription"], from: ["Properties.ControlType"], .derived,
         "a split button opens a menu, and a calendar is called one"),
@@ -250,6 +252,7 @@ extension FormatRules {
       "IsControl", "Properties.ControlType", "Properties.BoundingRectangle",
       "Properties.IsControlElement", "Properties.IsContentElement", "Properties.IsEnabled",
       "Properties.IsOffscreen", "Properties.HasKeyboardFocus", "GridItemPattern.Row",
+      "Properties.GridItemRow",
     ],
     names: ["name": ["Properties.Name", "Name"]],
     counts: [

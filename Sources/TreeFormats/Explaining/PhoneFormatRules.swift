@@ -8,7 +8,8 @@ extension FormatRules {
       described.from("content-desc", "accessibilityText"),
       ImportRule("title", ["label"], from: ["title"], "the title stands in for a label"),
       textRule, hintAsLabel.from("hintText", "hint"),
-      ImportRule("value", ["value"], from: ["value", "text"], "the value, or the text of a field"),
+      ImportRule("value", ["value"], from: ["value"], "the value"),
+      ImportRule("text-as-value", ["value"], from: ["text"], "the text of a field or a slider"),
       switched, stateRule,
       content.from("value", "text", "hintText", "hint", "showing-hint", "(the field)"), tooltip,
       ImportRule(

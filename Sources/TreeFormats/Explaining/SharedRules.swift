@@ -10,7 +10,9 @@ extension ImportRule {
     "mapped", [], from: [], .derived, "it follows from what the document says of the view")
   static let unused = ImportRule(drop: "unused", words: "nothing follows from it")
   static let idle = ImportRule(
-    drop: "idle", words: "it says nothing of such a view, or nothing that is not said already")
+    drop: "idle", words: "it makes no difference to this node, or is said elsewhere")
+  static let envelope = ImportRule(
+    view: "envelope", .dropped, "it only holds the document together")
   static let root = ImportRule(
     view: "root", "no view of the document stands for it; it holds all the others")
 
@@ -60,7 +62,8 @@ extension ImportRule {
 
   /// Those for the views of a phone's screen.
   static let phone = [
-    root, declared, unseen, text, partOfElement, wrapper, container, group, control, input, sameWords,
+    root, declared, unseen, text, partOfElement, wrapper, container, group, control, input,
+    sameWords,
     wholeRow,
     rowWithSwitch, rowInPieces, rowUngrouped, wordless, wordsInside, switchInside, groupOfWords,
   ]

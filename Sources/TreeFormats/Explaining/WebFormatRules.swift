@@ -86,11 +86,12 @@ extension FormatRules {
         "editable", ["focusable"], from: ["(the role)"], .derived, "a field can have the focus"),
       ImportRule(
         drop: "pointer", "[cursor]", words: "what the mouse looks like is not said"),
-    ] + ImportRule.web.except(
-      .unseen, .ignored, .bullet, .live, .unattached, .repeated, .screenName, .behindDialog)
+    ]
+      + ImportRule.web.except(
+        .unseen, .ignored, .bullet, .live, .unattached, .repeated, .screenName, .behindDialog)
       + [.idle, .unused],
     shape: .line,
-    structure: ["role", "[ref]", "[active]", "[box]", "[checked]", "[level]"])
+    structure: ["role", "[ref]", "[active]", "[aria-hidden]", "[box]", "[checked]", "[level]"])
 
   static let atspi = FormatRules(
     rules: [
@@ -160,7 +161,7 @@ extension FormatRules {
         drop: "for-programs", "document", "hypertext", "table", "actions",
         words: "it is for programs"),
     ] + ImportRule.web.except(.ignored, .unattached, .repeated, .screenName)
-      + [.unknownKind, .idle, .unused],
+      + [.envelope, .unknownKind, .idle, .unused],
     shape: .object(SourceShape.Object(divided: ["states", "attributes", "relations"])),
     structure: [
       "children", "applications", "childCount", "interfaces", "roleId", "role", "locale", "toolkit",

@@ -44,7 +44,8 @@ extension ImportRule {
 
   /// Those for what is read as a browser's tree.
   static let web = [
-    root, unseen, ignored, layout, bullet, blank, bareText, whole, opening, field, choice, around, cell,
+    root, unseen, ignored, layout, bullet, blank, bareText, whole, opening, field, choice, around,
+    cell,
     holder,
     emptyHolder, transparent, named, live, page, inElement, unattached,
     repeated, nameOfContents, screenName, wordsInside, stateOfHolder, counted, counting,
@@ -55,7 +56,8 @@ extension ImportRule {
   static let nameOfContents = ImportRule(
     drop: "name-of-contents", words: "the name is put together from what is in it, which says it")
   static let stateOfHolder = ImportRule(
-    "state-of-holder", [
+    "state-of-holder",
+    [
       "expanded", "current", "hasPopup", "keyShortcuts", "roleDescription", "focusable",
       "description",
     ],

@@ -175,9 +175,8 @@ func merged(
     }
     targets.append(targets[parent])
     nodes[targets[parent]].absorb(outline[index])
-    if let trace, let members = trace.members[outline.offsets[index]] {
-      trace.note(members, at: outline.offsets[targets[parent]])
-    }
+    trace?.pass(
+      from: outline.offsets[index], to: outline.offsets[targets[parent]], but: ["Rect.fromLTRB"])
   }
   return nodes
 }

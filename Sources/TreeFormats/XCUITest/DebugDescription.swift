@@ -14,8 +14,8 @@ struct DebugElement {
   /// What follows the kind and the address.
   var rest: [UInt8]
 
-  private static let keys = ["identifier", "label", "title", "value", "placeholderValue"]
-  private static let flags = [
+  static let keys = ["identifier", "label", "title", "value", "placeholderValue"]
+  static let flags = [
     "Disabled", "Selected", "Focused", "Keyboard Focused", "Has Keyboard Focus", "Has Focus",
   ]
 
