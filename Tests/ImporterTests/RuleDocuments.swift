@@ -34,13 +34,15 @@ enum RuleDocuments {
     .appiumIOS: [
       #"""
       <XCUIElementTypeWindow><XCUIElementTypeCell visible="true" mood="odd" traits="Glow"/>
-      <XCUIElementTypeTextField label="Name" placeholderValue="Name" visible="true"/>
+      <XCUIElementTypeCell visible="true"><XCUIElementTypeStaticText label="a" visible="true"/>
+      </XCUIElementTypeCell><XCUIElementTypeTextField label="Name" placeholderValue="Name" visible="true"/>
       </XCUIElementTypeWindow>
       """#
     ],
     .android: [
       #"""
       <hierarchy>
+      <node class="Row" clickable="true" content-desc="All"><node class="TextView" text="a"/></node>
       <node class="SeekBar" text="40" content-desc="Volume" tooltip-text="Louder" live-region="1"/>
       <node class="Switch" text="ON" content-desc="Wi-Fi" checkable="true" checked="true"
       state-description="On"/>
@@ -228,6 +230,8 @@ enum RuleDocuments {
           StaticText, 0x2, label: 'On', value: On
           Other, 0x3, label: 'Rooms'
             StaticText, 0x4, label: 'Attic'
+          Cell, 0x7, {{1.0, 1.0}, {2.0, 2.0}}
+            StaticText, 0x8, label: 'c'
           Cell, 0x5, {{1.0, 1.0}, {2.0, 2.0}}
           StaticText, 0x6, label: 'a', title: 'b'
       """#

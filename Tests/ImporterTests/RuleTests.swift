@@ -43,17 +43,15 @@ struct RuleTests {
     arguments: TreeFormat.allCases)
   func everyRuleIsUsed(_ format: TreeFormat) throws {
     var used: Set<String> = []
-    for groups in [true, false] {
-      for sample in try Self.samples(of: format) {
-        let snapshot = try Self.domSnapshot(beside: sample)
-        used.formUnion(
-          try Self.lines(
-            of: try sample.bytes(), as: format, groups: groups, domSnapshot: snapshot
-          ).map(\.rule.name))
-      }
-      for document in RuleDocuments.all[format] ?? [] {
-        used.formUnion(
-          try Self.lines(of: Array(document.utf8), as: format, groups: groups).map(\.rule.name))
+    for sample in try Self.samples(of: format) {
+      let snapshot = try Self.domSnapshot(beside: sample)
+      let lines = try Self.lines(of: try sample.bytes(), as: format, domSnapshot: snapshot)
+      used.formUnion(lines.map(\.rule.name))
+    }
+    for document in RuleDocuments.all[format] ?? [] {
+      for groups in [true, false] {
+        let lines = try Self.lines(of: Array(document.utf8), as: format, groups: groups)
+        used.formUnion(lines.map(\.rule.name))
       }
     }
     let rules = format.rules.map(\.name)
@@ -316,12 +314,18 @@ struct RuleTests {
     #expect(Set(Self.secrets.map(\.0)) == Set(TreeFormat.allCases))
   }
 
-  @Test("No text of a secure field of a sample is in its explanation", arguments: Sample.all)
-  func secretsOfSamples(_ sample: Sample) throws {
+  /// The samples with a password in them, which is the same in all.
+  static let samplesWithSecret = Sample.all.filter { sample in
+    (try? sample.plainBytes()).map { String(decoding: $0, as: UTF8.self).contains("hunter2") }
+      ?? false
+  }
+
+  @Test("The password in a sample is not in its explanation", arguments: samplesWithSecret)
+  func hidesSecret(_ sample: Sample) throws {
     let options = ImportOptions(groups: true, explains: true)
     let read = try readTree(try sample.bytes(), options: options)
     let explanation = try #require(read.explanation)
-    let text = explanation.text(explanation.lines.indices)
-    #expect(!["hunter2", "geheim", "s3cret"].contains { text.contains($0) })
+    #expect(!explanation.text(explanation.lines.indices).contains("hunter2"))
+    #expect(Set(Self.samplesWithSecret.map(\.format)).count >= 10)
   }
 }

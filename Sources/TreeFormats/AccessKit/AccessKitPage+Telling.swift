@@ -7,26 +7,41 @@ extension AccessKitPage {
   /// Tells what the nodes have that is written in bits, and why some of them are not on the page.
   func tell(_ trace: ImportTrace) {
     for (name, tree) in document.trees {
+      var hidden: [UInt64: Bool] = [:]
       for (id, node) in tree.nodes {
         trace.note(node.members, at: node.offset)
         guard !isMade(id, of: name) else { continue }
+        let isHidden = isHidden(id, in: tree, &hidden)
         trace.shapeIfUnknown(
-          isHidden(id, in: tree) ? .unseen : node.role == "textRun" ? .textRun : .unattached,
-          at: node.offset)
+          isHidden ? .unseen : node.role == "textRun" ? .textRun : .unattached, at: node.offset)
       }
     }
   }
 
   /// Whether a node, or something around it, is hidden.
-  private func isHidden(_ id: UInt64, in tree: AccessKitTree) -> Bool {
+  ///
+  /// - Parameter known: Of which nodes that is known.
+  /// - Complexity: O(nodes) for all nodes of a tree.
+  private func isHidden(
+    _ id: UInt64, in tree: AccessKitTree, _ known: inout [UInt64: Bool]
+  ) -> Bool {
+    var path: [UInt64] = []
+    var isHidden = false
     var place: UInt64? = id
-    var steps = 0
-    while let next = place, let node = tree.nodes[next], steps < AccessibilityTree.maximumDepth {
-      if node.flags.contains(.hidden) { return true }
+    while let next = place, let node = tree.nodes[next] {
+      if let found = known[next] {
+        isHidden = found
+        break
+      }
+      // Nodes in a ring end where they began.
+      known[next] = false
+      path.append(next)
+      isHidden = node.flags.contains(.hidden)
+      if isHidden { break }
       place = tree.parents[next]
-      steps += 1
     }
-    return false
+    for step in path { known[step] = isHidden }
+    return isHidden
   }
 }
 
