@@ -102,6 +102,72 @@ struct ExplanationTests {
         "-: nothing: unseen",
       ]
     ),
+    // The newer formats: numbered properties, pairs, printed lines and what is merged.
+    (
+      """
+      {"Glimpse":"Go","Properties":{"30003":{"Value":50000},"30005":{"Name":"Name","Value":"Go"},
+      "30999":{"Name":"Glow","Value":1},"30152":{"Value":0}},"Patterns":[{"Properties":[
+      {"Name":"ToggleState","Value":1},{"Name":"Mood","Value":2}],"Id":10015}],"Children":[]}
+      """,
+      [
+        "0/0: element: whole", "0/0: label ← Properties.Name: name",
+        "0/0: pressed ← TogglePattern.ToggleState: pressed",
+        "0/0: nothing ← Properties.Glow: unused", "0/0: nothing ← TogglePattern.Mood: unused",
+      ]
+    ),
+    (
+      """
+      {"tree":{"root":0},"focus":0,"nodes":[[0,{"role":"window","properties":{"children":[1]}}],
+      [1,{"role":"button","flags":512,"actions":2,"properties":{"label":"Go","live":"polite"}}]]}
+      {"focus":0,"nodes":[[1,{"role":"switch","properties":{"label":"On","toggled":"true"}}]]}
+      """,
+      [
+        "-: nothing: replaced", "1: role ← role: role", "1: label ← label: name",
+        "1: checked ← toggled: toggled",
+      ]
+    ),
+    (
+      "→Button, 0x1, {{1, 1}, {2, 2}}, identifier: 'b', title: 'Go', Disabled\n",
+      ["b: label ← title: title", "b: traits ← kind: kind", "b: traits ← Disabled: disabled"]
+    ),
+    (
+      """
+      SemanticsNode#0
+       │ flags: hasEnabledState
+       │ identifier: "b"
+       │
+       └─SemanticsNode#1
+           merged up ⬆️
+           flags: isButton
+           label: "Go"
+      """,
+      [
+        "b: label ← label: words", "b: traits ← flags.isEnabled: disabled",
+        "b: traits ← flags.isButton: flag", "0/0/0: node: merged-up",
+      ]
+    ),
+    (
+      "Node #1 at (l=0.0, t=0.0, r=9.0, b=9.0)px, Tag: 'b'\nRole = 'Button'\n[Disabled]\n",
+      ["b: traits ← Role: role", "b: traits ← [Disabled]: mark", "b: frame ← at: frame"]
+    ),
+    (
+      #"{"attributes":{"resource-id":"s","accessibilityText":"On","checked":"true"}}"#,
+      [
+        "s: label ← accessibilityText: description", "s: value ← checked: switched",
+        "s: traits ← checked: kind",
+      ]
+    ),
+    (
+      #"{"role":"WebArea","children":[{"role":"textbox","name":"Password","value":"•"}]}"#,
+      ["0/0: role ← its name or what it shows: password-by-name", "0/0: text ← value: content"]
+    ),
+    (
+      """
+      {"driverDetail":{"class":"androidAccessibility","className":"SeekBar","text":"Loud",
+      "rangeInfo":{"min":0,"max":10,"current":4},"resourceId":"s"}}
+      """,
+      ["s: label ← text: text", "s: value ← rangeInfo: range", "s: range ← rangeInfo: range"]
+    ),
     (
       #"[{"element":{"_0":{"label":"Go","traits":["button"],"description":"Go. Button."}}}]"#,
       [

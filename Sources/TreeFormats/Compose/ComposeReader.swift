@@ -38,8 +38,9 @@ func readCompose(
     let role = inner.compactMap { nodes[$0].properties["Role"] }.first
     if role == "Tab" { views[index].node.view = .tabBar }
     if role == "RadioButton" { views[index].node.role = .radiogroup }
-    for member in ["view", "role"] {
-      context.trace?.give(member, FormatRules.selectableGroup, at: nodes.offsets[index])
+    let member = ["Tab": "view", "RadioButton": "role"][role]
+    if let trace = context.trace, let member {
+      trace.give(member, FormatRules.selectableGroup, at: nodes.offsets[index])
     }
   }
   var importer = PlatformImporter(views, dissolvesCells: false, context: context)
@@ -91,7 +92,10 @@ enum ComposeViews {
     let marks: Set<Substring> = ["Heading", "Disabled", "Password"]
     let kinds: Traits = [.button, .image, .tabBarItem, .popupButton]
     let isSwitched = view.isToggle && view.node.traits.contains(.toggleButton)
-    tell(FormatRules.composeRole, "traits", if: !view.node.traits.isDisjoint(with: kinds))
+    let isPicked = node.properties["Role"] == "ValuePicker"
+    tell(
+      FormatRules.composeRole, "traits",
+      if: isPicked || !view.node.traits.isDisjoint(with: kinds))
     tell(
       FormatRules.composeMark, "traits",
       if: !node.marks.isDisjoint(with: marks) || view.node.traits.contains(.selected))

@@ -22,9 +22,7 @@ extension FormatRules {
       labelledBy, hintAsLabel.from("hintText"),
       ImportRule("pane", ["label"], from: ["paneTitle"], "the title of a part of the screen"),
       stateRule.from("stateDescription"), valueRule, switched.from("isCheckable", "isChecked"),
-      ImportRule(
-        "range", ["range", "value"], from: ["rangeInfo"], .derived,
-        "the ends of a range, and the per cent of it"),
+      rangeRule,
       content.from("text", "hintText", "isShowingHintText", "(the field)"),
       tooltip.from("tooltipText"),
       ImportRule("error", ["description"], from: ["error"], "the error describes the view"),
@@ -77,6 +75,9 @@ extension FormatRules {
     "state", ["value"], from: ["state-description"], "the state in words")
   static let valueRule = ImportRule(
     "value", ["value"], from: ["text"], "the text of a field or a slider")
+  static let rangeRule = ImportRule(
+    "range", ["range", "value"], from: ["rangeInfo"], .derived,
+    "the ends of a range, and the per cent of it")
   static let switched = ImportRule(
     "switched", ["value", "checked"], from: ["checked"], .derived,
     "the state of what can be checked")

@@ -110,7 +110,7 @@ struct FormatRules: Sendable {
 extension FormatRules {
   /// The rule that stands in the table under the name of one that a shared step told.
   func own(_ rule: ImportRule) -> ImportRule {
-    rules.first { $0.name == rule.name } ?? rule
+    rules.first { $0.name == rule.name && $0.members.isEmpty == rule.members.isEmpty } ?? rule
   }
 
   /// The rule by which nothing is made of a member that took no part.

@@ -63,9 +63,8 @@ extension ImportRule {
   /// Those for the views of a phone's screen.
   static let phone = [
     root, declared, unseen, text, partOfElement, wrapper, container, group, control, input,
-    sameWords,
-    wholeRow,
-    rowWithSwitch, rowInPieces, rowUngrouped, wordless, wordsInside, switchInside, groupOfWords,
+    sameWords, wholeRow, rowWithSwitch, rowInPieces, rowUngrouped, wordless, wordsInside,
+    switchInside, groupOfWords,
   ]
 
   // What tools for iOS say.

@@ -38,18 +38,14 @@ extension ImportRule {
     view: "unattached", .dropped, "nothing leads to it from the root")
   static let repeated = ImportRule(
     view: "repeated", .dropped, "it says what another node of its identifier has said")
-
   static let textRun = ImportRule(
     view: "text-run", .dropped, "it is a stretch of the text around it, which says it")
 
   /// Those for what is read as a browser's tree.
   static let web = [
     root, unseen, ignored, layout, bullet, blank, bareText, whole, opening, field, choice, around,
-    cell,
-    holder,
-    emptyHolder, transparent, named, live, page, inElement, unattached,
-    repeated, nameOfContents, screenName, wordsInside, stateOfHolder, counted, counting,
-    placeOfCell,
+    cell, holder, emptyHolder, transparent, named, live, page, inElement, unattached, repeated,
+    nameOfContents, screenName, wordsInside, stateOfHolder, counted, counting, placeOfCell,
     groupOfName, behindDialog, traitsAround, editing, secretInput,
   ]
 

@@ -76,7 +76,7 @@ struct FlutterNode {
     let isNamed =
       name.count < min(first.count, 40)
       && name.allSatisfy { $0.isASCII && $0.isLetter || $0 == " " }
-    guard isNamed else { return [SourceMember(name: "(another mark)")] }
+    guard isNamed else { return [SourceMember(name: "a mark")] }
     let rest = first.dropFirst(name.count + 1).drop { $0 == " " }
     let value = (rest.isEmpty ? [] : [rest]) + lines.dropFirst()
     switch name {

@@ -63,6 +63,14 @@ extension AndroidFacts {
       } else if hasText, described, !showsText || facts.words(facts.state) != nil {
         trace.drop("text", FormatRules.textDescribed, at: offset)
       }
+      if view.node.value != nil, !view.isToggle {
+        let isFromText = hasText && showsText
+        trace.give(
+          "value",
+          facts.words(facts.state) != nil
+            ? FormatRules.stateRule : isFromText ? FormatRules.valueRule : FormatRules.rangeRule,
+          at: offset)
+      }
       guard view.node.label != nil else { return }
       if described {
         trace.give("label", FormatRules.described, at: offset)
