@@ -178,6 +178,7 @@ struct ATSPIDesktop: PageMaker {
       return open.node
     }
     let row = nodes.add("row", under: outer, at: offset)
+    notices.trace?.putBetween(nodes[row])
     rows[outer] = (row, number, isHeader)
     return row
   }

@@ -225,6 +225,7 @@ struct AccessKitPage {
     node.ref = ""
     node.hasParent = true
     node.role = ChromiumRole(.row, .container)
+    document.notices.trace?.putBetween(node)
     let row = append(node)
     children[outer].append(node.id)
     inner[outer].append(row)

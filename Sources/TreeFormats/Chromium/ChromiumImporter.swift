@@ -98,6 +98,7 @@ struct ChromiumImporter: ~Copyable {
       for (index, node) in nodes.enumerated() {
         guard let node, hasRoot || node != .root else { continue }
         trace.offsets[node.position] = outline[index].offset
+        trace.became(node.position, outline[index])
       }
     }
     if case .tooDeep(let node, let limit) = faults.first {

@@ -61,7 +61,7 @@ struct Explainer: ~Escapable {
     for offset in (nodes[-1] == nil ? [] : [-1]) + sorted {
       let place = View(
         entry: trace.entries[offset] ?? ImportTrace.Entry(), members: members[offset] ?? [],
-        location: locations[offset], format: format)
+        location: locations[offset], format: format, between: trace.betweenNodes)
       lines += place.lines(of: nodes[offset] ?? [], in: tree)
     }
     return Explanation(lines: lines)
@@ -74,6 +74,8 @@ private struct View {
   let members: [SourceMember]
   let location: JSONLocation?
   let format: FormatRules
+  /// The nodes that no view stands for, but which stand around one.
+  let between: Set<Int>
 
   /// What it became.
   func lines(of nodes: [NodeIndex], in tree: AccessibilityTree) -> [Explanation.Line] {
@@ -93,9 +95,14 @@ private struct View {
         isElement ? "element" : tree[node].containerType == nil ? "node" : "container"
       // No view of the document stands for it.
       let isMadeUp = location == nil
-      add(name, kind, [], isMadeUp ? .root : entry.shape ?? .node)
+      let isBetween = between.contains(node.position)
+      add(name, kind, [], isMadeUp ? .root : isBetween ? .between : entry.shape ?? .node)
       for member in tree[node].memberNames(in: tree) where member != "isElement" {
-        for (rule, sources) in isMadeUp ? [(.root, [])] : rules(giving: member) {
+        let rules =
+          isMadeUp
+          ? [(.root, [])]
+          : isBetween && member == "role" ? [(.between, [])] : rules(giving: member)
+        for (rule, sources) in rules {
           add(name, member, sources, rule)
         }
       }

@@ -86,7 +86,7 @@ extension FormatRules {
         "flags.isLineBreakingObject", "flags.isPageBreakingObject", "flags.isGrammarError",
         "flags.isSearchMatch", "flags.isSuggestion",
         words: "it is for programs, and nothing is said of it"),
-    ] + ImportRule.web.except(.ignored, .bullet, .repeated) + [.textRun, .idle, .unused],
+    ] + ImportRule.web.except(.ignored, .bullet, .repeated) + [.between, .textRun, .idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["properties"])),
     structure: Set(
       [
@@ -242,7 +242,7 @@ extension FormatRules {
         "Properties.OptimizeForVisualContent",
         words: "it is for programs, and nothing is said of it"),
     ] + ImportRule.web.except(.ignored, .layout, .unattached, .repeated, .bullet, .page)
-      + [.unknownKind, .idle, .unused],
+      + [.between, .unknownKind, .idle, .unused],
     shape: .object(
       SourceShape.Object(
         divided: ["Properties", "Patterns"], numbered: ["Properties"], numbers: UIAProperty.names)),

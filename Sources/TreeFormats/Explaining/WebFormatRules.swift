@@ -119,7 +119,7 @@ extension FormatRules {
       ImportRule("range", ["range"], from: ["value"], "the ends of the range"),
       ImportRule("level", ["headingLevel"], from: ["attributes.level"], "the level of a heading"),
       ImportRule(
-        "between", ["checked", "pressed"], from: ["states.indeterminate"],
+        "neither", ["checked", "pressed"], from: ["states.indeterminate"],
         "it is neither on nor off"),
       ImportRule(
         "state",
@@ -161,7 +161,7 @@ extension FormatRules {
         drop: "for-programs", "document", "hypertext", "table", "actions",
         words: "it is for programs"),
     ] + ImportRule.web.except(.ignored, .unattached, .repeated, .screenName)
-      + [.envelope, .unknownKind, .idle, .unused],
+      + [.envelope, .between, .unknownKind, .idle, .unused],
     shape: .object(SourceShape.Object(divided: ["states", "attributes", "relations"])),
     structure: [
       "children", "applications", "childCount", "interfaces", "roleId", "role", "locale", "toolkit",

@@ -38,6 +38,8 @@ extension ImportRule {
     view: "unattached", .dropped, "nothing leads to it from the root")
   static let repeated = ImportRule(
     view: "repeated", .dropped, "it says what another node of its identifier has said")
+  static let between = ImportRule(
+    view: "between", "no view of the document stands for it; it is put around one, such as a row")
   static let textRun = ImportRule(
     view: "text-run", .dropped, "it is a stretch of the text around it, which says it")
 

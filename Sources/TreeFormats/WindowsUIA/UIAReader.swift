@@ -120,25 +120,32 @@ struct UIADesktop: PageMaker {
   ) -> Int {
     switch nodes[outer].role.role {
     case .row where role != "columnheader" && role != "generic":
-      return nodes.add("cell", under: outer, at: offset)
+      return put("cell", inside: outer, at: offset)
     case .table where entry.has(UIAPattern.gridItem) && role != "row":
       let number = entry.count(UIAProperty.gridRow)
       var row = rows[outer]
       if row == nil || row?.number != number {
-        row = (nodes.add("row", under: outer, at: offset), number)
+        row = (put("row", inside: outer, at: offset), number)
         rows[outer] = row
       }
-      return nodes.add("cell", under: row?.node ?? outer, at: offset)
+      return put("cell", inside: row?.node ?? outer, at: offset)
     case .treeitem where role == "treeitem": return branch("group", of: outer, at: offset)
     case .menuitem where role.hasPrefix("menuitem"): return branch("menu", of: outer, at: offset)
     default: return outer
     }
   }
 
+  /// Puts a node between two elements.
+  private mutating func put(_ role: String, inside outer: Int, at offset: Int) -> Int {
+    let place = nodes.add(role, under: outer, at: offset)
+    notices.trace?.putBetween(nodes[place])
+    return place
+  }
+
   /// What holds the items in an item.
   private mutating func branch(_ role: String, of item: Int, at offset: Int) -> Int {
     if let branch = branches[item] { return branch }
-    let branch = nodes.add(role, under: item, at: offset)
+    let branch = put(role, inside: item, at: offset)
     branches[item] = branch
     return branch
   }
