@@ -26,7 +26,7 @@ final class ATSPIEntry {
   var position: [Int] = []
   var actions: [String] = []
 
-  private static let keys = JSONKeyTable([
+  static let keys = JSONKeyTable([
     "applications", "children", "id", "role", "name", "description", "states", "attributes",
     "relations", "value", "text", "extentsScreen", "tableCell", "actions", "helpText",
   ])

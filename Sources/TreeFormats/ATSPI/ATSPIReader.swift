@@ -56,8 +56,7 @@ struct ATSPIDesktop: PageMaker {
     var index = 0
     while index < outline.indices.count {
       if outline[index].isHidden || isMarker(index) {
-        notices.trace?.shape(
-          outline[index].isHidden ? .unseen : .bullet, at: outline.offsets[index])
+        outline.tell(outline[index].isHidden ? .unseen : .bullet, from: index, notices.trace)
         index = Int(outline.ends[index])
         continue
       }
@@ -76,6 +75,7 @@ struct ATSPIDesktop: PageMaker {
     let outer = outline.parent(of: index).flatMap { places[$0] } ?? 0
     // What only holds the dump together has no role.
     guard !entry.role.isEmpty else {
+      notices.trace?.shape(.envelope, at: offset)
       places[index] = outer
       return
     }
@@ -178,6 +178,7 @@ struct ATSPIDesktop: PageMaker {
       return open.node
     }
     let row = nodes.add("row", under: outer, at: offset)
+    notices.trace?.putBetween(nodes[row])
     rows[outer] = (row, number, isHeader)
     return row
   }
@@ -231,6 +232,7 @@ struct ATSPIDesktop: PageMaker {
     if states.contains(.expandable) { set(.expanded, .expanded) }
     if !states.isEmpty, !states.contains(.sensitive), !states.contains(.enabled) {
       node.states.insert(.disabled)
+      notices.trace?.give("traits", FormatRules.notEnabled, at: node.offset)
     }
     if entry.role == "password text" { node.states.insert(.secret) }
     let state: Checked =

@@ -29,17 +29,18 @@ struct AccessKitDocument {
   /// How many nodes around announced ones may still be looked at.
   private var climbs = 1 << 24
 
-  private init(_ size: Int) {
+  private init(_ size: Int, _ trace: ImportTrace?) {
     allowance = (1 << 20) + 4 * size
+    notices = ImportNotices(trace)
   }
 
   /// Reads all updates, and makes each in turn.
   static func read(
-    _ text: Span<UInt8>, _ findings: inout Findings
+    _ text: Span<UInt8>, _ findings: inout Findings, _ trace: ImportTrace?
   ) throws(JSONError) -> AccessKitDocument {
     var json = JSONReader(text)
     json.replacesLoneSurrogates = true
-    var document = AccessKitDocument(text.count)
+    var document = AccessKitDocument(text.count, trace)
     repeat {
       if json.isNext(.array) {
         try json.beginArray()
@@ -148,6 +149,9 @@ struct AccessKitDocument {
     if let root { tree.root = root }
     if let focus { tree.focus = focus }
     for (id, node) in made {
+      if let trace = notices.trace, let old = tree.nodes[id] {
+        trace.shape(FormatRules.replaced, at: old.offset)
+      }
       tree.nodes[id] = node
       for child in node.children { tree.parents[child] = id }
     }

@@ -78,6 +78,9 @@ extension AccessKitPage {
       node.states.insert(.editable)
     }
     if source.role == "passwordInput" { node.states.insert(.secret) }
+    if source.role == "multilineTextInput" {
+      document.notices.trace?.give("traits", FormatRules.kindOfInput, at: source.offset)
+    }
     let states: [String: Checked] = ["true": .on, "false": .off, "mixed": .mixed]
     guard let state = source.texts[.toggled].flatMap({ states[$0] }) else { return }
     if node.role.role == .button { node.pressed = state } else { node.checked = state }

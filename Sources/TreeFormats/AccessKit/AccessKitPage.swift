@@ -36,6 +36,9 @@ struct AccessKitPage {
     tree = document.trees[document.main] ?? AccessKitTree()
   }
 
+  /// Whether a node is on the page.
+  func isMade(_ id: UInt64, of tree: String) -> Bool { places[key(tree, id)] != nil }
+
   /// The name by which a node is found.
   private func key(_ tree: String, _ id: UInt64) -> String {
     tree == document.main ? String(id) : tree + "/" + String(id)
@@ -142,6 +145,7 @@ struct AccessKitPage {
     screen = node.box.map { (width: $0.x + $0.width, height: $0.y + $0.height) }
     guard AccessKitRole.isScreen(source.role) else { return }
     made.nodes[0].name = node.name
+    if !node.name.isEmpty { document.notices.trace?.drop("name", .screenName, at: node.offset) }
     node.name = ""
     node.role = ChromiumRole(.none, .transparent)
     node.states = []
@@ -221,6 +225,7 @@ struct AccessKitPage {
     node.ref = ""
     node.hasParent = true
     node.role = ChromiumRole(.row, .container)
+    document.notices.trace?.putBetween(node)
     let row = append(node)
     children[outer].append(node.id)
     inner[outer].append(row)

@@ -14,16 +14,18 @@ func readAccessKit(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(JSONError) {
-    let document = try AccessKitDocument.read(text, &findings)
+    let document = try AccessKitDocument.read(text, &findings, context.trace)
     guard findings.errorCount == 0 else { return nil }
     var page = AccessKitPage(document)
     let frame = page.frame()
+    if let trace = context.trace { page.tell(trace) }
     let announcements = document.announcements
     page.document.notices.report(to: &findings)
     do throws(ChromiumProblem) {
       let outline = try AXOutline([frame], snapshot: nil, trace: context.trace)
       var importer = ChromiumImporter(outline, nil, trace: context.trace)
       importer.countsLooseRadios = false
+      importer.hasRoot = false
       importer.builder.tree.language = page.language
       importer.run()
       importer.builder.tree.direction = page.direction

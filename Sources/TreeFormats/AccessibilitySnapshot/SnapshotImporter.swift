@@ -85,6 +85,7 @@ struct SnapshotImporter: ~Copyable {
     let parent = outline.parent(of: index).flatMap { nodes[$0] } ?? .root
     // What only holds the tree, such as a message around it, is no node of it.
     guard entry.isKnown else {
+      assembly.notices.trace?.shape(.envelope, at: outline.offsets[index])
       nodes[index] = parent
       return
     }

@@ -6,7 +6,7 @@ internal import TreeModel
 
 /// Reads the elements and containers of an AccessibilitySnapshot document.
 enum SnapshotParser {
-  private static let keys = JSONKeyTable([
+  static let keys = JSONKeyTable([
     "element", "container", "_0", "children", "tree", "traversalIndex", "description", "label",
     "value", "traits", "identifier", "hint", "userInputLabels", "shape", "activationPoint",
     "usesDefaultActivationPoint", "customActions", "customContent", "customRotors",

@@ -58,7 +58,7 @@ final class AndroidNode {
     }
   }
 
-  private static let keys = JSONKeyTable([
+  static let keys = JSONKeyTable([
     "trailblazeNodeTree", "children", "driverDetail", "class", "deviceWidth", "deviceHeight",
     "bounds", "className", "text", "contentDescription", "hintText", "labeledByText",
     "stateDescription", "paneTitle", "roleDescription", "tooltipText", "error", "resourceId",

@@ -23,7 +23,7 @@ func readAndroidNodes(
     let views = nodes.map { node, offset in
       node.facts.view(context.trace, at: offset)
     }
-    placeItems(of: nodes, in: views)
+    placeItems(of: nodes, in: views, context.trace)
     var importer = PlatformImporter(views, dissolvesCells: false, context: context)
     // The reader of Android goes by the order of the views.
     importer.assembly.builder.tree.order = .tree
@@ -37,7 +37,9 @@ func readAndroidNodes(
 }
 
 /// Tells what is in lists and tables where it is in them.
-private func placeItems(of nodes: Outline<AndroidNode>, in views: Outline<PlatformEntry>) {
+private func placeItems(
+  of nodes: Outline<AndroidNode>, in views: Outline<PlatformEntry>, _ trace: ImportTrace?
+) {
   // For each node the nearest collection around it, or minus one.
   var around = [Int](repeating: -1, count: nodes.indices.count)
   for index in nodes.indices {
@@ -48,6 +50,7 @@ private func placeItems(of nodes: Outline<AndroidNode>, in views: Outline<Platfo
     var details = views[index].node.details ?? NodeDetails()
     if let collection = nodes[index].collection {
       views[index].node.containerType = collection.isTable ? .dataTable : .list
+      trace?.give("containerType", FormatRules.collection, at: nodes.offsets[index])
       if collection.isTable {
         details.table = TableSize(rows: collection.rows, columns: collection.columns)
       }
@@ -57,7 +60,10 @@ private func placeItems(of nodes: Outline<AndroidNode>, in views: Outline<Platfo
     {
       if collection.isTable { details.cell = item.cell }
       if let place = collection.position(of: item) { details.position = place }
-      if item.isHeading == true { views[index].node.traits.insert(.header) }
+      if item.isHeading == true {
+        views[index].node.traits.insert(.header)
+        trace?.give("traits", FormatRules.itemInCollection, at: nodes.offsets[index])
+      }
     }
     if details.table != nil || details.cell != nil || details.position != nil {
       views[index].node.details = details

@@ -12,8 +12,11 @@ struct AXLinks {
 
   /// Looks up the children of a frame's nodes.
   ///
+  /// - Parameter trace: Where to write down which nodes are in no tree.
   /// - Throws: The first thing that keeps the nodes from being one tree.
-  init(_ frame: AXFrame, warnings: inout [ChromiumWarning]) throws(ChromiumProblem) {
+  init(
+    _ frame: AXFrame, warnings: inout [ChromiumWarning], trace: ImportTrace?
+  ) throws(ChromiumProblem) {
     let nodes = frame.nodes
     var places = AXPlaces(room: nodes.count)
     // The browser now and then lists a node without a number in the DOM a second time.
@@ -24,6 +27,7 @@ struct AXLinks {
         throw ChromiumProblem(at: node.offset, .duplicate(node.id))
       }
       isRepetition[index] = true
+      trace?.shapeIfUnknown(.repeated, at: node.offset)
     }
     root = try Self.root(of: nodes)
     var children = [Int32](repeating: 0, count: frame.childIDs.count)
@@ -46,7 +50,7 @@ struct AXLinks {
     }
     self.children = children
     self.parents = parents
-    try checkReach(nodes, isRepetition, &warnings)
+    try checkReach(nodes, isRepetition, &warnings, trace)
   }
 
   private static func root(of nodes: [AXNode]) throws(ChromiumProblem) -> Int {
@@ -64,7 +68,8 @@ struct AXLinks {
   /// Sees to it that every node can be reached from one that nobody names as a child; the rest lie
   /// in rings.
   private func checkReach(
-    _ nodes: [AXNode], _ isRepetition: [Bool], _ warnings: inout [ChromiumWarning]
+    _ nodes: [AXNode], _ isRepetition: [Bool], _ warnings: inout [ChromiumWarning],
+    _ trace: ImportTrace?
   ) throws(ChromiumProblem) {
     var isReached = isRepetition
     var unattached = 0
@@ -77,6 +82,7 @@ struct AXLinks {
         if top != root {
           if unattached == 0 { firstUnattached = index }
           unattached += 1
+          trace?.shapeIfUnknown(.unattached, at: nodes[index].offset)
         }
         for child in children[nodes[index].children] { waiting.append(Int(child)) }
       }

@@ -44,7 +44,9 @@ struct AXOutline {
   ) throws(ChromiumProblem) {
     self.frames = frames.filter { !$0.nodes.isEmpty }
     var links: [AXLinks] = []
-    for frame in self.frames { links.append(try AXLinks(frame, warnings: &warnings)) }
+    for frame in self.frames {
+      links.append(try AXLinks(frame, warnings: &warnings, trace: trace))
+    }
     walk(links, placeFrames(snapshot), snapshot, trace)
     measure()
   }
@@ -87,7 +89,10 @@ struct AXOutline {
         if !isPage,
           node.role.treatment == .drop || isBullet(position, in: frame, links[frame], snapshot)
         {
-          trace?.shape(node.role.treatment == .drop ? .layout : .bullet, at: node.offset)
+          if let trace {
+            let rule: ImportRule = node.role.treatment == .drop ? .layout : .bullet
+            tell(trace, rule, of: position, in: frame, links[frame])
+          }
           continue
         }
         let place = node.backendID.flatMap { snapshot?.place(of: $0) }
@@ -107,6 +112,18 @@ struct AXOutline {
       {
         waiting.append((index, links[index].root, holder))
       }
+    }
+  }
+
+  /// Tells by which rule a node is left out with all that is in it, unless that was told.
+  private func tell(
+    _ trace: ImportTrace, _ rule: ImportRule, of position: Int, in frame: Int, _ links: AXLinks
+  ) {
+    var waiting = [position]
+    while let next = waiting.popLast() {
+      let node = frames[frame].nodes[next]
+      trace.shapeIfUnknown(rule, at: node.offset)
+      waiting += links.children[node.children].map(Int.init)
     }
   }
 

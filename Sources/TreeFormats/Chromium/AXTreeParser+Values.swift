@@ -56,7 +56,7 @@ extension AXTreeParser {
 
   private static let propertyKeys = JSONKeyTable(["name", "value"])
   /// The properties that mean something.
-  private enum Property: String, CaseIterable {
+  enum Property: String, CaseIterable {
     case focusable, focused, disabled, required, invalid, readonly, busy, multiline, editable,
       modal, selected, expanded, level, checked, pressed, valuemin, valuemax, hasPopup,
       keyshortcuts, live, roledescription, valuetext, activedescendant, describedby

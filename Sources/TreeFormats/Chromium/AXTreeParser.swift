@@ -99,7 +99,7 @@ struct AXTreeParser {
     return frame
   }
 
-  private static let nodeKeys = JSONKeyTable([
+  static let nodeKeys = JSONKeyTable([
     "nodeId", "ignored", "role", "name", "description", "value", "properties", "parentId",
     "childIds", "backendDOMNodeId", "frameId",
   ])

@@ -79,11 +79,20 @@ extension ChromiumImporter {
     input.role = role(ofInput: index)
     if !node.name.isEmpty { input.label = AttributedText(node.name) }
     describe(index, &input)
-    if input.role == .passwordInput { input.traits.insert(.secureTextField) }
+    if input.role == .passwordInput {
+      input.traits.insert(.secureTextField)
+      trace?.give("traits", .secretInput, at: node.offset)
+    }
     if node.states.contains(.multiline) || node.role.treatment == .transparent {
       input.traits.insert(.textArea)
+      if node.role.treatment == .transparent {
+        trace?.give("traits", .severalLines, at: node.offset)
+      }
     }
-    if node.states.isSuperset(of: [.focused, .editable]) { input.traits.insert(.isEditing) }
+    if node.states.isSuperset(of: [.focused, .editable]) {
+      input.traits.insert(.isEditing)
+      trace?.give("traits", .editing, at: node.offset)
+    }
     if node.role.role != .spinbutton {
       var details = input.details ?? NodeDetails()
       var text = node.text ?? TextInput()

@@ -98,6 +98,7 @@ struct ChromiumImporter: ~Copyable {
       for (index, node) in nodes.enumerated() {
         guard let node, hasRoot || node != .root else { continue }
         trace.offsets[node.position] = outline[index].offset
+        trace.became(node.position, outline[index])
       }
     }
     if case .tooDeep(let node, let limit) = faults.first {
@@ -120,7 +121,7 @@ struct ChromiumImporter: ~Copyable {
         builder.tree.direction = .rightToLeft
       }
     }
-    if !page.name.isEmpty { trace?.drop("name", .screenName, at: page.offset) }
+    if hasRoot, !page.name.isEmpty { trace?.drop("name", .screenName, at: page.offset) }
     var root = Node()
     root.role = page.role.role
     languages.append(builder.tree.language)
@@ -132,6 +133,9 @@ struct ChromiumImporter: ~Copyable {
   /// Adds the node an entry becomes.
   @discardableResult
   mutating func add(_ node: consuming Node, for index: Int, in place: Place) -> NodeIndex {
+    if let trace, !place.traits.isEmpty {
+      trace.give("traits", .traitsAround, at: outline[index].offset)
+    }
     node.traits.formUnion(place.traits)
     node.frame = frame(of: index)
     node.concealSecureText()

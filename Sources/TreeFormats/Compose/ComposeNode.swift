@@ -28,6 +28,19 @@ struct ComposeNode {
     }
   }
 
+  /// What was printed of it, by name; of the words only that they are there.
+  var members: [SourceMember] {
+    var members: [SourceMember] = []
+    if frame != nil { members.append(SourceMember(name: "at")) }
+    if tag?.isEmpty == false { members.append(SourceMember(name: "Tag")) }
+    for (name, value) in properties.sorted(by: { $0.key < $1.key }) {
+      members.append(SourceMember(name: name, value: value == "false" ? value : nil))
+    }
+    for mark in marks.sorted() { members.append(SourceMember(name: "[\(mark)]")) }
+    for action in actions.sorted() { members.append(SourceMember(name: "Actions.\(action)")) }
+    return members
+  }
+
   /// What a property says, without the brackets of a list.
   func words(_ name: String) -> String? {
     guard let value = properties[name] else { return nil }

@@ -38,6 +38,10 @@ func readCompose(
     let role = inner.compactMap { nodes[$0].properties["Role"] }.first
     if role == "Tab" { views[index].node.view = .tabBar }
     if role == "RadioButton" { views[index].node.role = .radiogroup }
+    let member = ["Tab": "view", "RadioButton": "role"][role]
+    if let trace = context.trace, let member {
+      trace.give(member, FormatRules.selectableGroup, at: nodes.offsets[index])
+    }
   }
   var importer = PlatformImporter(views, dissolvesCells: false, context: context)
   importer.assembly.notices = notices
@@ -55,6 +59,7 @@ enum ComposeViews {
   static func view(
     of node: ComposeNode, _ notices: inout ImportNotices, at offset: Int
   ) -> PlatformEntry {
+    notices.trace?.note(node.members, at: offset)
     let view = PlatformEntry()
     view.identifier = node.tag
     view.node.frame = node.frame
@@ -73,7 +78,41 @@ enum ComposeViews {
     } else if let title = node.words("PaneTitle") {
       view.node.label = AttributedText(title)
     }
+    if let trace = notices.trace { tell(trace, node, view, at: offset) }
     return view
+  }
+
+  /// Tells what the table of rules leaves open.
+  private static func tell(
+    _ trace: ImportTrace, _ node: ComposeNode, _ view: PlatformEntry, at offset: Int
+  ) {
+    func tell(_ rule: ImportRule, _ member: String, if isSo: Bool) {
+      if isSo { trace.give(member, rule, at: offset) }
+    }
+    let marks: Set<Substring> = ["Heading", "Disabled", "Password"]
+    let kinds: Traits = [.button, .image, .tabBarItem, .popupButton]
+    let isSwitched = view.isToggle && view.node.traits.contains(.toggleButton)
+    let isPicked = node.properties["Role"] == "ValuePicker"
+    tell(
+      FormatRules.composeRole, "traits",
+      if: isPicked || !view.node.traits.isDisjoint(with: kinds))
+    tell(
+      FormatRules.composeMark, "traits",
+      if: !node.marks.isDisjoint(with: marks) || view.node.traits.contains(.selected))
+    tell(FormatRules.composeToggle, "traits", if: isSwitched)
+    tell(
+      FormatRules.composeRange, "traits",
+      if: node.range != nil && view.node.traits.contains(.adjustable))
+    tell(FormatRules.composeInput, "traits", if: node.properties["EditableText"] != nil)
+    guard let label = view.node.label?.text, let description = node.words("ContentDescription")
+    else { return }
+    tell(FormatRules.described, "label", if: true)
+    guard node.words("Text") != nil else { return }
+    if label == description {
+      trace.drop("Text", FormatRules.textDescribed, at: offset)
+    } else {
+      tell(FormatRules.textRule, "label", if: true)
+    }
   }
 
   private static func addRole(
@@ -90,7 +129,9 @@ enum ComposeViews {
     case "Switch": view.node.traits.formUnion([.button, .toggleButton])
     case "Checkbox": view.node.role = .checkbox
     case "RadioButton": view.node.role = .radio
-    case let role?: notices.note(.unknownKind(role), at: offset)
+    case let role?:
+      notices.note(.unknownKind(role), at: offset)
+      notices.trace?.drop("Role", .unknownKind, at: offset)
     }
     if node.marks.contains("Heading") { view.node.traits.insert(.header) }
     if node.marks.contains("IsDialog") { view.node.role = .dialog }

@@ -47,8 +47,9 @@ struct Explainer: ~Escapable {
   ///
   /// - Parameter hasPaths: Whether the document is JSON.
   consuming func explain(hasPaths: Bool) -> Explanation {
-    let starts = Set(trace.offsets).union(trace.entries.keys).filter { $0 >= 0 }
-    let members = format.shape.members(of: starts, in: text)
+    let starts = Set(trace.offsets).union(trace.entries.keys).union(trace.members.keys)
+      .filter { $0 >= 0 }
+    let members = format.shape.members(of: starts, in: text).merging(trace.members) { $0 + $1 }
     let sorted = starts.sorted()
     let locations = Dictionary(
       uniqueKeysWithValues: zip(sorted, locate(sorted, in: text, hasPaths: hasPaths)))
@@ -60,7 +61,7 @@ struct Explainer: ~Escapable {
     for offset in (nodes[-1] == nil ? [] : [-1]) + sorted {
       let place = View(
         entry: trace.entries[offset] ?? ImportTrace.Entry(), members: members[offset] ?? [],
-        location: locations[offset], format: format)
+        location: locations[offset], format: format, between: trace.betweenNodes)
       lines += place.lines(of: nodes[offset] ?? [], in: tree)
     }
     return Explanation(lines: lines)
@@ -73,6 +74,8 @@ private struct View {
   let members: [SourceMember]
   let location: JSONLocation?
   let format: FormatRules
+  /// The nodes that no view stands for, but which stand around one.
+  let between: Set<Int>
 
   /// What it became.
   func lines(of nodes: [NodeIndex], in tree: AccessibilityTree) -> [Explanation.Line] {
@@ -81,7 +84,8 @@ private struct View {
     func add(_ node: String?, _ result: String?, _ sources: [String], _ rule: ImportRule) {
       lines.append(
         Explanation.Line(
-          location: location, node: node, result: result, sources: sources, rule: rule))
+          location: location, node: node, result: result, sources: sources,
+          rule: format.own(rule)))
       used.formUnion(sources)
     }
     for node in nodes {
@@ -89,19 +93,30 @@ private struct View {
       let isElement = tree.isElement(node)
       let kind =
         isElement ? "element" : tree[node].containerType == nil ? "node" : "container"
-      add(name, kind, [], entry.shape ?? .node)
+      // No view of the document stands for it.
+      let isMadeUp = location == nil
+      let isBetween = between.contains(node.position)
+      add(name, kind, [], isMadeUp ? .root : isBetween ? .between : entry.shape ?? .node)
       for member in tree[node].memberNames(in: tree) where member != "isElement" {
-        for (rule, sources) in rules(giving: member) { add(name, member, sources, rule) }
+        let rules =
+          isMadeUp
+          ? [(.root, [])]
+          : isBetween && member == "role" ? [(.between, [])] : rules(giving: member)
+        for (rule, sources) in rules {
+          add(name, member, sources, rule)
+        }
       }
     }
     if nodes.isEmpty, let shape = entry.shape { add(nil, nil, [], shape) }
     let name = nodes.first.map { tree.identifier(of: $0) }
     for (source, rule) in entry.dropped { add(name, nil, [written(source)], rule) }
     // What is in a view that is not there as such is told with that.
-    guard format.isComplete, !nodes.isEmpty || entry.shape == nil else { return lines }
+    guard !nodes.isEmpty || entry.shape == nil else { return lines }
     for member in members
-    where member.isSaid && !used.contains(member.name) && !format.structure.contains(member.name) {
-      add(name, nil, [member.name], dropping(member.name))
+    where !format.isSilent(member) && !used.contains(member.name)
+      && !format.structure.contains(member.name)
+    {
+      add(name, nil, [member.name], format.dropping(member.name))
     }
     return lines
   }
@@ -109,13 +124,17 @@ private struct View {
   /// The rules that gave a member, with what of the document each of them goes by.
   private func rules(giving member: String) -> [(ImportRule, [String])] {
     let told = entry.given.filter { $0.member == member }
-    if !told.isEmpty { return told.map { ($0.rule, sources(of: $0.rule, for: member)) } }
-    guard format.isComplete else { return [(.mapped, [])] }
+    var found = told.map { ($0.rule, sources(of: format.own($0.rule), for: member)) }
+    if !found.isEmpty, member != "traits" || format.tellsTraits { return found }
     for rule in format.rules where rule.members.contains(member) || rule.members == ["*"] {
+      if told.contains(where: { $0.rule.name == rule.name }) { continue }
       let sources = sources(of: rule, for: member)
-      if !sources.isEmpty { return [(rule, sources)] }
+      if sources.isEmpty { continue }
+      // Traits are put together from several things; what lies elsewhere for them is told.
+      if member != "traits" { return [(rule, sources)] }
+      if sources != rule.sourcesElsewhere { found.append((rule, sources)) }
     }
-    return [(.mapped, [])]
+    return found.isEmpty ? [(.mapped, [])] : found
   }
 
   /// What the view has of that which a rule goes by.
@@ -124,37 +143,39 @@ private struct View {
       return members.contains { $0.name == member } ? [member] : []
     }
     let there = rule.sources.filter { source in
-      source.hasPrefix("(")
-        || members.contains { $0.name == source && (member != "traits" || $0.isTrait) }
+      members.contains {
+        $0.name == source && (member != "traits" || $0.isTrait) && !format.isNone($0)
+      }
     }
     // Of members that are given by those of the same name, that one counts alone.
-    let isByName = rule.members.count > 1 && rule.sources.count > 1
-    let same = isByName ? there.filter { isSame($0, as: member) } : there
-    return same.map { $0.hasPrefix("(") ? String($0.dropFirst().dropLast()) : $0 }
+    let isByName = rule.members.count > 2 && rule.sources.count > 1
+    let own = isByName ? there.filter { isSame($0, as: member) } : there
+    return own.isEmpty ? rule.sourcesElsewhere : own
   }
 
   /// Whether a member of the document is called as one of the tree.
   private func isSame(_ source: String, as member: String) -> Bool {
-    if source.hasPrefix("(") { return true }
     let name = source.split(separator: ".").last.map(String.init) ?? source
     return Self.letters(name).hasPrefix(Self.letters(member))
       || Self.letters(member).hasPrefix(Self.letters(name))
   }
 
   private static func letters(_ name: String) -> String {
-    name.filter(\.isLetter).lowercased()
+    let letters = name.filter(\.isLetter)
+    let isQuestion = letters.lowercased().hasPrefix("is") && letters.dropFirst(2).isCapital
+    return (isQuestion ? String(letters.dropFirst(2)) : letters).lowercased()
   }
 
-  /// The name under which the view has a member: tools for iOS write the same with and without AX.
+  /// The name under which the view has what an importer calls by a name of its own.
   private func written(_ source: String) -> String {
-    if members.contains(where: { $0.name == source }) { return source }
-    return members.first { $0.name.lowercased() == "ax" + source }?.name ?? source
+    let names = [source] + (format.names[source] ?? [])
+    return names.first { name in members.contains { $0.name == name } } ?? source
   }
+}
 
-  /// The rule by which nothing is made of a member.
-  private func dropping(_ source: String) -> ImportRule {
-    format.rules.first { $0.outcome == .dropped && $0.sources.contains(source) } ?? .unused
-  }
+extension Substring {
+  /// Whether it begins with a capital letter.
+  fileprivate var isCapital: Bool { first?.isUppercase == true }
 }
 
 extension Node {

@@ -6,7 +6,7 @@ extension FormatRules {
   static let aloud = FormatRules(
     rules: [
       ImportRule("as-written", ["*"], from: ["*"], .direct, "it is taken over as it stands"),
-      .node, .mapped, .unused,
+      .node, .unused,
     ],
     structure: ["isElement", "children", "elements", "root", "nodes"])
 
@@ -27,13 +27,17 @@ extension FormatRules {
         "required", ["required"], from: ["content_required"],
         "whether a text input has to be filled"),
       ImportRule(
+        drop: "cut-off", "truncated", words: "a warning tells that something may be missing"),
+      ImportRule(
         drop: "words-for-kind", "role_description",
         words: "the words for the kind are in some language, the kind itself is not"),
-    ] + ImportRule.apple + ImportRule.phone + ImportRule.general,
+    ] + ImportRule.apple.except(.nameIsLabel) + ImportRule.phone.except(.declared)
+      + [.unknownKind, .unknownTrait, .idle, .unused],
     structure: [
       "children", "elements", "type", "role", "subrole", "enabled", "hidden", "focused", "screen",
       "traits", "AXFrame", "frame", "pid", "backend", "target",
-    ])
+    ],
+    names: ["label": ["AXLabel"], "value": ["AXValue"]], tellsTraits: true)
 
   static let appiumIOS = FormatRules(
     rules: [
@@ -49,64 +53,13 @@ extension FormatRules {
       ImportRule(
         "actions", ["actions"], from: ["customActions"], .derived,
         "the custom actions, which commas part"),
-    ] + ImportRule.apple + ImportRule.phone + ImportRule.general,
+    ] + ImportRule.apple + ImportRule.phone + [.unknownKind, .unknownTrait, .idle, .unused],
     shape: .tag,
     structure: [
       "type", "enabled", "visible", "accessible", "focused", "index", "traits", "x", "y", "width",
       "height", "processId", "bundleId",
-    ])
-
-  static let android = FormatRules(
-    rules: [
-      ImportRule(
-        "description", ["label"], from: ["content-desc"], "the description stands for the view"),
-      ImportRule("text", ["label"], from: ["text"], "the text"),
-      hintAsLabel,
-      ImportRule("state", ["value"], from: ["state-description"], "the state in words"),
-      ImportRule("value", ["value"], from: ["text"], "the text of a field or a slider"),
-      ImportRule(
-        "switched", ["value", "checked"], from: ["checked"], .derived,
-        "the state of what can be checked"),
-      ImportRule(
-        "content", ["text"], from: ["text", "hint", "hintText", "showing-hint", "(the field)"],
-        .derived,
-        "what is in a text input, and what stands there while it is empty"),
-      ImportRule("tooltip", ["hint"], from: ["tooltip-text"], "the tooltip is the hint"),
-      classRule, flagRule,
-      ImportRule("focusable", ["focusable"], from: ["focusable"], "whether it can have the focus"),
-      ImportRule("live", ["live"], from: ["live-region"], "how urgently changes are spoken"),
-      ImportRule("identifier", ["id"], from: ["resource-id"], "the identifier of the resource"),
-      ImportRule("frame", ["frame"], from: ["bounds"], "where it is"),
-      textOfSwitch, textDescribed, hintShown,
-    ] + ImportRule.phone + ImportRule.general,
-    shape: .tag,
-    structure: [
-      "index", "class", "package", "bounds", "clickable", "long-clickable", "checkable", "enabled",
-      "focusable", "focused", "scrollable", "displayed", "visible-to-user",
-      "screen-reader-focusable",
-      "checked", "rotation", "width", "height", "drawing-order", "showing-hint",
-    ])
-
-  /// Those that the views of Android tell, whatever document they come from.
-  static let androidViews = [
-    hintAsLabel, classRule, flagRule, textOfSwitch, textDescribed, hintShown,
-  ]
-
-  static let hintAsLabel = ImportRule(
-    "hint-as-label", ["label"], from: ["hint", "hintText"], .derived,
-    "the hint of a field that has no description and is not empty")
-  static let textOfSwitch = ImportRule(
-    drop: "text-of-switch", words: "what a switch shows is its state once more")
-  static let textDescribed = ImportRule(
-    drop: "text-described", words: "the description stands for the text as well")
-  static let hintShown = ImportRule(
-    drop: "hint-shown", words: "the text is the hint, so the field is empty")
-  static let classRule = ImportRule(
-    "class", ["traits", "role", "view", "containerType"], from: ["(class)"], .derived,
-    "the class has it, by the end of its name")
-  static let flagRule = ImportRule(
-    "flag", ["traits"], from: ["enabled", "selected", "heading", "password", "checkable"],
-    "a state of the view")
+    ],
+    names: ["placeholder": ["placeholderValue"]], tellsTraits: true)
 
   static let accessibilitySnapshot = FormatRules(
     rules: [
@@ -148,7 +101,7 @@ extension FormatRules {
       ImportRule(
         drop: "parsed-words", "description",
         words: "what the parser says VoiceOver would say is worked out anew"),
-    ] + ImportRule.general,
+    ] + [.node, .root, .envelope, .unknownTrait, .idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["element", "container", "_0"])),
     structure: ["children", "tree", "traversalIndex", "usesDefaultActivationPoint"])
 }

@@ -57,6 +57,16 @@ public final class ImportRule: Sendable {
     self.init(name, [], from: sources, .dropped, words)
   }
 
+  /// The same going by what another format has.
+  func from(_ sources: String...) -> ImportRule {
+    ImportRule(name, members, from: sources, outcome, words)
+  }
+
+  /// Those of its sources that are not among a view's own members, without the brackets.
+  var sourcesElsewhere: [String] {
+    sources.filter { $0.hasPrefix("(") }.map { String($0.dropFirst().dropLast()) }
+  }
+
   /// Its row in the table of a page.
   public var tableRow: String {
     func listed(_ names: [String]) -> String {
@@ -76,34 +86,48 @@ extension ImportRule: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+extension [ImportRule] {
+  /// The others.
+  func except(_ rules: ImportRule...) -> [ImportRule] { filter { !rules.contains($0) } }
+}
+
 /// The rules of a format, and how its documents are looked at to explain them.
 struct FormatRules: Sendable {
   /// The rules, those that come first are asked first.
   var rules: [ImportRule]
   /// How the members of a view are found in the document.
   var shape = SourceShape.object(SourceShape.Object())
-  /// Whether the rules say of every member what gives it.
-  ///
-  /// Where they do not, only what an importer tells as it goes is known.
-  var isComplete = true
   /// Members that hold the document together, of which nothing need be said.
   var structure: Set<String> = []
+  /// The members for which importers have a name of their own, by that name.
+  var names: [String: [String]] = [:]
+  /// Whether the importer tells where every trait comes from.
+  var tellsTraits = false
+  /// Members whose value of zero says that there is none.
+  var counts: Set<String> = []
 }
 
 extension FormatRules {
-  /// The rules of every format that has stated its own.
-  static let table: [TreeFormat: FormatRules] = [
-    .aloud: .aloud, .chromium: .chromium, .playwright: .playwright, .atspi: .atspi,
-    .accessibilitySnapshot: .accessibilitySnapshot, .idb: .idb, .appiumIOS: .appiumIOS,
-    .android: .android,
-  ]
+  /// The rule that stands in the table under the name of one that a shared step told.
+  func own(_ rule: ImportRule) -> ImportRule {
+    rules.first { $0.name == rule.name && $0.members.isEmpty == rule.members.isEmpty } ?? rule
+  }
 
-  /// Those of the steps that importers share, by which any other format is explained.
-  static let shared = FormatRules(
-    rules: ImportRule.apple + ImportRule.phone
-      + ImportRule.web.filter { !ImportRule.phone.contains($0) && !ImportRule.apple.contains($0) }
-      + androidViews + ImportRule.general,
-    isComplete: false)
+  /// The rule by which nothing is made of a member that took no part.
+  func dropping(_ source: String) -> ImportRule {
+    rules.first { $0.outcome == .dropped && $0.sources.contains(source) }
+      ?? (rules.contains { $0.sources.contains(source) } ? .idle : .unused)
+  }
+
+  /// Whether a member says no, or that there is none.
+  func isSilent(_ member: SourceMember) -> Bool {
+    !member.isSaid || isNone(member)
+  }
+
+  /// Whether a member is a number that says that there is none.
+  func isNone(_ member: SourceMember) -> Bool {
+    counts.contains(member.name) && member.value == "0"
+  }
 }
 
 extension TreeFormat {
@@ -111,5 +135,24 @@ extension TreeFormat {
   public var rules: [ImportRule] { formatRules.rules }
 
   /// Its rules with all that it takes to explain them.
-  var formatRules: FormatRules { FormatRules.table[self] ?? .shared }
+  var formatRules: FormatRules {
+    switch self {
+    case .aloud: .aloud
+    case .chromium: .chromium
+    case .accessibilitySnapshot: .accessibilitySnapshot
+    case .idb: .idb
+    case .appiumIOS: .appiumIOS
+    case .android: .android
+    case .androidNodes: .androidNodes
+    case .compose: .compose
+    case .flutter: .flutter
+    case .playwright: .playwright
+    case .windowsUIA: .windowsUIA
+    case .atspi: .atspi
+    case .accessKit: .accessKit
+    case .puppeteer: .puppeteer
+    case .xcuitest: .xcuitest
+    case .maestro: .maestro
+    }
+  }
 }

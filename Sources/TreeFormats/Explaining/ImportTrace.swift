@@ -18,6 +18,12 @@ final class ImportTrace {
 
   /// What was told, by the place where the view starts.
   private(set) var entries: [Int: Entry] = [:]
+  /// Members that only the importer can tell, by the place where the view starts.
+  private(set) var members: [Int: [SourceMember]] = [:]
+  /// The objects that an importer put between two views, such as a row around the first of its cells.
+  private var between: Set<ObjectIdentifier> = []
+  /// The nodes of the tree that those became, by their places.
+  private(set) var betweenNodes: Set<Int> = []
   /// For each node of the tree where the view that it stands for starts.
   var offsets: [Int] = []
 
@@ -29,6 +35,26 @@ final class ImportTrace {
   /// Tells what becomes of a view, unless that was told.
   func shapeIfUnknown(_ rule: ImportRule, at offset: Int) {
     if entries[offset]?.shape == nil { shape(rule, at: offset) }
+  }
+
+  /// Tells what the document has of a view, where only the importer can tell that.
+  func note(_ members: [SourceMember], at offset: Int) {
+    self.members[offset, default: []] += members
+  }
+
+  /// Tells that one view says what another has, but for some members.
+  func pass(from inner: Int, to outer: Int, but kept: Set<String>) {
+    let members = self.members[inner] ?? []
+    self.members[inner] = members.filter { kept.contains($0.name) }
+    note(members.filter { !kept.contains($0.name) }, at: outer)
+  }
+
+  /// Tells that an object stands between two views, at the place of the inner one.
+  func putBetween(_ object: AnyObject) { between.insert(ObjectIdentifier(object)) }
+
+  /// Tells which node of the tree an object became.
+  func became(_ node: Int, _ object: AnyObject) {
+    if between.contains(ObjectIdentifier(object)) { betweenNodes.insert(node) }
   }
 
   /// Tells which rule gave a member of a node.

@@ -18,10 +18,16 @@ struct ObjectMembers {
     case divided(String)
     /// An object with the value of a member of the view.
     case valued(String)
-    /// An object with a name and a value in a list that is told apart.
+    /// An object with a name and a value among those that are told apart.
     case item(String)
     /// The value of such an object.
     case itemValue
+    /// A list with the properties of such an object.
+    case parts
+    /// A property of such an object, with a name and a value.
+    case part
+    /// A list with the number of the view and its object.
+    case pair
     /// Nothing that is told, though views may be in it.
     case opaque
   }
@@ -35,6 +41,10 @@ struct ObjectMembers {
     var whole: String?
     var isEmpty = true
     var item = SourceMember(name: "")
+    /// The number of an item.
+    var number = ""
+    /// The properties of an item.
+    var parts: [SourceMember] = []
   }
 
   /// - Parameter views: Where the views start.
@@ -51,19 +61,27 @@ struct ObjectMembers {
     var reader = JSONReader(text)
     reader.replacesLoneSurrogates = true
     do {
-      try begin(&reader, named: nil)
-      while let level = levels.last {
-        if level.isArray {
-          if try reader.nextElement() { try begin(&reader, named: nil) } else { close() }
-        } else if let key = try reader.nextKey() {
-          let name = try reader.string(key)
-          try begin(&reader, named: name)
-        } else {
-          close()
-        }
-      }
+      // There may be several, one after the other.
+      repeat {
+        try readValue(&reader)
+        reader.skipToValue()
+      } while reader.offset < text.count
     } catch {
       // What cannot be read has been refused before.
+    }
+  }
+
+  private mutating func readValue(_ reader: inout JSONReader) throws(JSONError) {
+    try begin(&reader, named: nil)
+    while let level = levels.last {
+      if level.isArray {
+        if try reader.nextElement() { try begin(&reader, named: nil) } else { close() }
+      } else if let key = try reader.nextKey() {
+        let name = try reader.string(key)
+        try begin(&reader, named: name)
+      } else {
+        close()
+      }
     }
   }
 
@@ -83,7 +101,11 @@ struct ObjectMembers {
           ? Level(isArray: false, view: start, mode: .own) : level(isArray: false, named: name))
     case .array:
       try reader.beginArray()
-      levels.append(level(isArray: true, named: name))
+      let isView = found[start] != nil
+      if isView { noteView() }
+      levels.append(
+        isView
+          ? Level(isArray: true, view: start, mode: .pair) : level(isArray: true, named: name))
     case .null: try reader.readNull()
     case .string: note(name, try reader.readString())
     case .number: note(name, written(try reader.readNumber()))
@@ -111,9 +133,18 @@ struct ObjectMembers {
       if shape.divided.contains(name) { return level(.divided(name)) }
       if shape.valued.contains(name), !isArray { return level(.valued(name)) }
       return level(.opaque, whole: name)
+    case (.pair, nil): return level(isArray ? .opaque : .own)
     case (.divided(let prefix), nil): return level(isArray ? .opaque : .item(prefix))
-    case (.divided(let prefix), let name?): return level(.opaque, whole: "\(prefix).\(name)")
+    case (.divided(let prefix), let name?):
+      guard shape.numbered.contains(prefix), !isArray else {
+        return level(.opaque, whole: "\(prefix).\(name)")
+      }
+      var item = level(.item(prefix))
+      item.number = name
+      return item
     case (.item, "value"): return level(.itemValue)
+    case (.item, "Properties") where isArray: return level(.parts)
+    case (.parts, nil) where !isArray: return level(.part)
     default: return level(.opaque)
     }
   }
@@ -125,8 +156,9 @@ struct ObjectMembers {
     case (.divided(let prefix), let name?): add("\(prefix).\(name)", value, to: levels[last].view)
     case (.divided(let prefix), nil): add("\(prefix).\(value)", nil, to: levels[last].view)
     case (.valued(let member), "value"): add(member, value, to: levels[last].view)
-    case (.item, "name"): levels[last].item.name = value
-    case (.item, "value"): levels[last].item.value = value
+    case (.item, "name"), (.item, "Name"), (.part, "Name"): levels[last].item.name = value
+    case (.item, "value"), (.item, "Value"), (.part, "Value"): levels[last].item.value = value
+    case (.item, "Id"): levels[last].number = value
     case (.itemValue, "value"): levels[last - 1].item.value = value
     default: break
     }
@@ -135,8 +167,17 @@ struct ObjectMembers {
   private mutating func close() {
     guard let level = levels.popLast() else { return }
     if let whole = level.whole, !level.isEmpty { add(whole, nil, to: level.view) }
-    if case .item(let prefix) = level.mode, !level.item.name.isEmpty {
-      add("\(prefix).\(level.item.name)", level.item.value, to: level.view)
+    switch level.mode {
+    case .part where levels.count > 1: levels[levels.count - 2].parts.append(level.item)
+    case .item(let prefix):
+      let name = shape.numbers[level.number] ?? level.item.name
+      guard !name.isEmpty || !level.number.isEmpty else { return }
+      let title = name.isEmpty ? level.number : name
+      guard !level.parts.isEmpty else {
+        return add("\(prefix).\(title)", level.item.value, to: level.view)
+      }
+      for part in level.parts { add("\(title).\(part.name)", part.value, to: level.view) }
+    default: break
     }
   }
 

@@ -9,9 +9,12 @@ extension ImportRule {
   static let mapped = ImportRule(
     "mapped", [], from: [], .derived, "it follows from what the document says of the view")
   static let unused = ImportRule(drop: "unused", words: "nothing follows from it")
-
-  /// Those that hold for every format.
-  static let general = [node, mapped, unused, unknownKind, unknownTrait]
+  static let idle = ImportRule(
+    drop: "idle", words: "it makes no difference to this node, or is said elsewhere")
+  static let envelope = ImportRule(
+    view: "envelope", .dropped, "it only holds the document together")
+  static let root = ImportRule(
+    view: "root", "no view of the document stands for it; it holds all the others")
 
   static let unknownKind = ImportRule(
     drop: "unknown-kind", words: "nobody knows this kind of view, so it says nothing of itself")
@@ -59,9 +62,9 @@ extension ImportRule {
 
   /// Those for the views of a phone's screen.
   static let phone = [
-    declared, unseen, text, partOfElement, wrapper, container, group, control, input, sameWords,
-    wholeRow,
-    rowWithSwitch, rowInPieces, rowUngrouped, wordless, wordsInside, switchInside, groupOfWords,
+    root, declared, unseen, text, partOfElement, wrapper, container, group, control, input,
+    sameWords, wholeRow, rowWithSwitch, rowInPieces, rowUngrouped, wordless, wordsInside,
+    switchInside, groupOfWords,
   ]
 
   // What tools for iOS say.

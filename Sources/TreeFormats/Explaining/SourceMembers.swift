@@ -12,6 +12,10 @@ enum SourceShape: Sendable {
     var divided: Set<String> = []
     /// Members whose object has the value as its `value`.
     var valued: Set<String> = []
+    /// Those that are told apart and are objects of objects, each with a value, by its number.
+    var numbered: Set<String> = []
+    /// What the numbers stand for.
+    var numbers: [String: String] = [:]
   }
 
   /// They are the members of an object.
@@ -20,6 +24,8 @@ enum SourceShape: Sendable {
   case tag
   /// They are what stands on a line of an ARIA snapshot.
   case line
+  /// They are what the importer told of a printed text.
+  case told
 }
 
 /// A member of a view as the document has it.
@@ -31,7 +37,10 @@ struct SourceMember: Equatable {
   /// Whether it says something, so that it is worth telling that nothing is made of it.
   var isSaid: Bool { value != "false" && value != "" }
   /// Whether a trait can follow from it: only what is not enabled is worth a word.
-  var isTrait: Bool { name == "enabled" ? ["false", "0"].contains(value) : isSaid }
+  var isTrait: Bool {
+    let isOfUse = ["enabled", "isEnabled", "flags.isEnabled", "Properties.IsEnabled"].contains(name)
+    return isOfUse ? ["false", "0"].contains(value) : isSaid
+  }
 }
 
 extension SourceShape {
@@ -45,6 +54,7 @@ extension SourceShape {
       return members.found
     }
     var found: [Int: [SourceMember]] = [:]
+    if case .told = self { return found }
     for view in views where text.indices.contains(view) {
       found[view] =
         if case .tag = self { attributes(at: view, in: text) } else { words(at: view, in: text) }

@@ -9,7 +9,7 @@ extension FormatRules {
       ImportRule("role", ["role"], from: ["role"], "the role"),
       ImportRule("name", ["label"], from: ["name"], "the name, its white space folded"),
       ImportRule(
-        "value", ["value"], from: ["value"], .derived,
+        "value", ["value"], from: ["properties.valuetext", "value"], .derived,
         "the value; of a range the words for it, else the per cent of the range"),
       ImportRule(
         "title", ["hint"], from: ["description"], .derived,
@@ -43,14 +43,20 @@ extension FormatRules {
       ImportRule(
         "snapshot", ["frame", "language", "current"], from: ["(the DOM snapshot)"],
         "the snapshot has it"),
-    ] + ImportRule.web + ImportRule.general,
+      .severalLines,
+    ] + ImportRule.web.except(.root, .unseen) + [.node, .idle, .unused],
     shape: .object(
       SourceShape.Object(
         divided: ["properties"], valued: ["role", "name", "value", "description"])),
     structure: [
       "nodeId", "parentId", "childIds", "backendDOMNodeId", "frameId", "ignored", "role",
-      "chromeRole", "ignoredReasons",
+      "chromeRole", "ignoredReasons", "properties.editable", "properties.describedby",
+      "properties.activedescendant",
     ])
+
+  static let notEnabled = ImportRule(
+    "not-enabled", ["traits"], from: ["(no state enabled)"], .derived,
+    "what has neither the state `enabled` nor `sensitive` is `notEnabled`")
 
   static let playwright = FormatRules(
     rules: [
@@ -73,16 +79,19 @@ extension FormatRules {
         "unchecked", ["checked"], from: ["(the role)"], .derived,
         "what can be checked and is not said to be, is not"),
       ImportRule(
-        "states", ["traits"], from: ["[disabled]", "[selected]", "(the field)"],
+        "states", ["traits"], from: ["[disabled]", "[selected]"],
         "a state that is a trait"),
       ImportRule("box", ["frame"], from: ["[box]"], "where it is"),
       ImportRule(
         "editable", ["focusable"], from: ["(the role)"], .derived, "a field can have the focus"),
       ImportRule(
         drop: "pointer", "[cursor]", words: "what the mouse looks like is not said"),
-    ] + ImportRule.web + ImportRule.general,
+    ]
+      + ImportRule.web.except(
+        .unseen, .ignored, .bullet, .live, .unattached, .repeated, .screenName, .behindDialog)
+      + [.idle, .unused],
     shape: .line,
-    structure: ["role", "[ref]", "[active]", "[box]", "[checked]", "[level]"])
+    structure: ["role", "[ref]", "[active]", "[aria-hidden]", "[box]", "[checked]", "[level]"])
 
   static let atspi = FormatRules(
     rules: [
@@ -99,14 +108,19 @@ extension FormatRules {
         "its text, or those in it"),
       ImportRule(
         "description", ["description"], from: ["description", "helpText"], "the description"),
-      ImportRule("help", ["hint"], from: ["description", "helpText"], "the description"),
       ImportRule(
         "value", ["value"], from: ["attributes.valuetext", "value", "text", "(what is chosen)"],
         .derived, "the value in words, else the per cent of its range, else the text"),
       ImportRule(
-        "content", ["text"], from: ["text", "(the field)"], "what is in a text input"),
+        "content", ["text"],
+        from: [
+          "text", "attributes.placeholder", "attributes.placeholder-text", "(the field)",
+        ], "what is in a text input, and what stands there while it is empty"),
       ImportRule("range", ["range"], from: ["value"], "the ends of the range"),
       ImportRule("level", ["headingLevel"], from: ["attributes.level"], "the level of a heading"),
+      ImportRule(
+        "neither", ["checked", "pressed"], from: ["states.indeterminate"],
+        "it is neither on nor off"),
       ImportRule(
         "state",
         [
@@ -124,25 +138,35 @@ extension FormatRules {
         .derived,
         "what always has a state, and does not say so, has it not"),
       ImportRule(
-        "attribute", ["live", "roleDescription", "keyShortcuts", "position"],
+        "attribute", ["live", "roleDescription", "keyShortcuts"],
         from: [
           "attributes.live", "attributes.roledescription", "attributes.keyshortcuts",
-          "attributes.posinset",
         ], "the attribute of that name"),
       ImportRule(
+        "place", ["position"], from: ["attributes.posinset", "attributes.setsize"],
+        "its place in a series"),
+      ImportRule(
+        "place-among-buttons", ["position"], from: ["relations.member-of"], .derived,
+        "its place among the radio buttons that belong together"),
+      ImportRule(
+        drop: "origin-of-name", "attributes.name-from", "attributes.explicit-name",
+        words: "it tells only whether the name is what is in the object"),
+      ImportRule(
         "states", ["traits"],
-        from: ["states.selected", "states.multi-line", "states.focused", "(no state enabled)"],
+        from: ["states.selected", "states.multi-line", "states.focused"],
         "a state that is a trait"),
+      notEnabled, .severalLines,
       ImportRule("extents", ["frame"], from: ["extentsScreen"], "where it is"),
       ImportRule(
         drop: "for-programs", "document", "hypertext", "table", "actions",
         words: "it is for programs"),
-    ] + ImportRule.web + ImportRule.general,
+    ] + ImportRule.web.except(.ignored, .unattached, .repeated, .screenName)
+      + [.envelope, .between, .unknownKind, .idle, .unused],
     shape: .object(SourceShape.Object(divided: ["states", "attributes", "relations"])),
     structure: [
       "children", "applications", "childCount", "interfaces", "roleId", "role", "locale", "toolkit",
       "states.showing", "states.visible", "states.enabled", "states.sensitive", "states.active",
       "extentsScreen", "extentsWindow", "layer", "format", "formatVersion", "producer", "name",
-      "attributes.toolkit",
+      "attributes.toolkit", "attributes.hidden", "states.editable", "states.checkable", "tableCell",
     ])
 }

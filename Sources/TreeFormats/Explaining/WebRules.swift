@@ -38,21 +38,27 @@ extension ImportRule {
     view: "unattached", .dropped, "nothing leads to it from the root")
   static let repeated = ImportRule(
     view: "repeated", .dropped, "it says what another node of its identifier has said")
+  static let between = ImportRule(
+    view: "between", "no view of the document stands for it; it is put around one, such as a row")
+  static let textRun = ImportRule(
+    view: "text-run", .dropped, "it is a stretch of the text around it, which says it")
 
   /// Those for what is read as a browser's tree.
   static let web = [
-    unseen, ignored, layout, bullet, blank, bareText, whole, opening, field, choice, around, cell,
-    holder,
-    emptyHolder, transparent, named, live, page, inElement, unattached,
-    repeated, nameOfContents, screenName, wordsInside, stateOfHolder, counted, counting,
-    placeOfCell,
-    groupOfName, behindDialog,
+    root, unseen, ignored, layout, bullet, blank, bareText, whole, opening, field, choice, around,
+    cell, holder, emptyHolder, transparent, named, live, page, inElement, unattached, repeated,
+    nameOfContents, screenName, wordsInside, stateOfHolder, counted, counting, placeOfCell,
+    groupOfName, behindDialog, traitsAround, editing, secretInput,
   ]
 
   static let nameOfContents = ImportRule(
     drop: "name-of-contents", words: "the name is put together from what is in it, which says it")
   static let stateOfHolder = ImportRule(
-    "state-of-holder", ["expanded", "current", "hasPopup", "keyShortcuts", "roleDescription"],
+    "state-of-holder",
+    [
+      "expanded", "current", "hasPopup", "keyShortcuts", "roleDescription", "focusable",
+      "description",
+    ],
     from: ["(what is around it)"], .derived,
     "the state of something around it that is not read itself")
   static let counted = ImportRule(
@@ -67,4 +73,15 @@ extension ImportRule {
   static let behindDialog = ImportRule(
     "hidden-behind", ["elementsHidden"], from: ["(the dialog)"], .derived,
     "a dialog has the page to itself")
+  static let traitsAround = ImportRule(
+    "traits-around", ["traits"], from: ["(what is around it)"], .derived,
+    "what is around it is disabled, or changes all the time")
+  static let secretInput = ImportRule(
+    "secret", ["traits"], from: ["(the kind of input)"], .derived, "what is put in is hidden")
+  static let severalLines = ImportRule(
+    "several-lines", ["traits"], from: ["(the kind of field)"], .derived,
+    "what can be edited without being a field has several lines")
+  static let editing = ImportRule(
+    "editing", ["traits"], from: ["(the focus)"], .derived,
+    "text is put into the input that has the focus")
 }

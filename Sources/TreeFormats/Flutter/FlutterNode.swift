@@ -67,6 +67,36 @@ struct FlutterNode {
     }
   }
 
+  /// What a property tells, by name; of the words only whether there are any.
+  static func members(of lines: [Substring]) -> [SourceMember] {
+    guard let first = lines.first else { return [] }
+    for mark in ["Rect.fromLTRB", "invisible", "HIDDEN", "merged up", "merge boundary"]
+    where first.hasPrefix(mark) { return [SourceMember(name: mark)] }
+    let name = first.prefix { $0 != ":" }
+    let isNamed =
+      name.count < min(first.count, 40)
+      && name.allSatisfy { $0.isASCII && $0.isLetter || $0 == " " }
+    guard isNamed else { return [SourceMember(name: "a mark")] }
+    let rest = first.dropFirst(name.count + 1).drop { $0 == " " }
+    let value = (rest.isEmpty ? [] : [rest]) + lines.dropFirst()
+    switch name {
+    case "flags": return flags(Set(names(value)))
+    case "actions": return Set(names(value)).sorted().map { SourceMember(name: "actions.\($0)") }
+    default:
+      let isEmpty = value.allSatisfy { ["", "\"\""].contains($0) }
+      return [SourceMember(name: String(name), value: isEmpty ? "" : nil)]
+    }
+  }
+
+  /// The flags; of what has a state also that it is not so.
+  private static func flags(_ set: Set<String>) -> [SourceMember] {
+    let states = ["Enabled", "Toggled", "Checked", "Expanded", "Required"].filter {
+      set.contains("has\($0)State") && !set.contains("is\($0)")
+    }
+    return set.sorted().map { SourceMember(name: "flags.\($0)") }
+      + states.map { SourceMember(name: "flags.is\($0)", value: "false") }
+  }
+
   /// Takes over a property without a name.
   private mutating func readMark(_ text: String) {
     switch text {
@@ -133,7 +163,9 @@ struct FlutterNode {
     return String(text[text.index(after: text.startIndex)..<end])
   }
 
-  private func names(_ lines: [Substring]) -> [String] {
+  private func names(_ lines: [Substring]) -> [String] { Self.names(lines) }
+
+  private static func names(_ lines: [Substring]) -> [String] {
     lines.joined(separator: " ").split(separator: ",").map { TreeFormats.folded(String($0)) }
       .filter { !$0.isEmpty }
   }

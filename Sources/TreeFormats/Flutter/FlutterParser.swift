@@ -7,6 +7,8 @@
 /// lines that begin further to the right than it does.
 struct FlutterParser {
   private(set) var outline = Outline<FlutterNode>()
+  /// Where it is written down what each node has, if anybody asked.
+  private let trace: ImportTrace?
   /// The columns at which the nodes that are open begin.
   private var columns: [Int] = []
   /// The column at which the properties of the innermost node begin.
@@ -20,6 +22,10 @@ struct FlutterParser {
   private static let mark = "SemanticsNode#"
   /// How far the lines of a property are to the right of its first one.
   private static let indent = 2
+
+  init(_ trace: ImportTrace? = nil) {
+    self.trace = trace
+  }
 
   /// Reads a line.
   ///
@@ -75,7 +81,10 @@ struct FlutterParser {
   }
 
   private mutating func takeProperty() {
-    if let node = outline.innermost, !property.isEmpty { outline[node].read(property) }
+    if let node = outline.innermost, !property.isEmpty {
+      outline[node].read(property)
+      trace?.note(FlutterNode.members(of: property), at: outline.offsets[node])
+    }
     property = []
   }
 

@@ -15,7 +15,7 @@ func readFlutter(
     findings.error(.particular("there is no SemanticsNode# in this"), at: nil)
     return nil
   }
-  var parser = FlutterParser()
+  var parser = FlutterParser(context.trace)
   printed.lines(of: text) { parser.read($0, at: $1) }
   parser.finish()
   guard !parser.outline.isFull else {
@@ -23,7 +23,7 @@ func readFlutter(
     findings.error(.particular("more than \(limit) nodes; take less of the tree"), at: nil)
     return nil
   }
-  let nodes = merged(parser.outline)
+  let nodes = merged(parser.outline, context.trace)
   let places = FlutterFrames(nodes)
   var notices = ImportNotices(context.trace)
   let views = nodes.map { node, offset in FlutterViews.view(of: node, &notices, at: offset) }

@@ -20,6 +20,7 @@ enum FlutterViews {
     // What is part of another node has gone there.
     guard !node.isMergedUp else {
       view.isStop = false
+      notices.trace?.shape(FormatRules.mergedUp, at: offset)
       return view
     }
     let flags = node.flags
@@ -36,7 +37,39 @@ enum FlutterViews {
       notices.note(.wordless, at: offset)
     }
     if flags.contains("hasImplicitScrolling") { view.node.view = .scrollView }
+    if let trace = notices.trace { tell(trace, node, view, isUsed: isUsed, at: offset) }
     return view
+  }
+
+  /// Tells what the table of rules leaves open: what a node becomes and why it has the traits it has.
+  private static func tell(
+    _ trace: ImportTrace, _ node: FlutterNode, _ view: PlatformEntry, isUsed: Bool, at offset: Int
+  ) {
+    if view.isVisible {
+      let rule: ImportRule =
+        node.flags.contains("scopesRoute")
+        ? FormatRules.route
+        : view.isStop == true ? FormatRules.saying : isUsed ? .wordless : .wrapper
+      trace.shape(rule, at: offset)
+    } else {
+      trace.shape(.unseen, at: offset)
+    }
+    func tell(_ rule: ImportRule, if isSo: Bool) {
+      if isSo { trace.give("traits", rule, at: offset) }
+    }
+    let own = view.node.traits
+    let isAdjusted =
+      !node.actions.isDisjoint(with: ["increase", "decrease"]) || node.flags.contains("isSlider")
+    tell(FormatRules.flutterTab, if: node.role == "tab")
+    tell(FormatRules.flutterSwitch, if: own.contains(.toggleButton))
+    tell(FormatRules.flutterAdjusted, if: isAdjusted)
+    tell(FormatRules.disabledFlag, if: own.contains(.notEnabled))
+    tell(FormatRules.editing, if: own.contains(.isEditing))
+    let others: Traits = [.toggleButton, .adjustable, .notEnabled, .isEditing, .tabBarItem]
+    tell(
+      FormatRules.flutterFlag,
+      if: !own.subtracting(others.union(own.contains(.toggleButton) ? .button : [])).isEmpty
+        || node.flags.contains("isButton"))
   }
 
   private static func addKind(_ node: FlutterNode, to view: PlatformEntry) {
@@ -125,7 +158,11 @@ enum FlutterViews {
 }
 
 /// The nodes with what is part of others said by those.
-func merged(_ outline: Outline<FlutterNode>) -> Outline<FlutterNode> {
+///
+/// - Parameter trace: Where to write down what each of those has of others.
+func merged(
+  _ outline: Outline<FlutterNode>, _ trace: ImportTrace? = nil
+) -> Outline<FlutterNode> {
   var nodes = outline
   // For each node the one that what is merged up in it goes to.
   var targets: [Int] = []
@@ -138,6 +175,8 @@ func merged(_ outline: Outline<FlutterNode>) -> Outline<FlutterNode> {
     }
     targets.append(targets[parent])
     nodes[targets[parent]].absorb(outline[index])
+    trace?.pass(
+      from: outline.offsets[index], to: outline.offsets[targets[parent]], but: ["Rect.fromLTRB"])
   }
   return nodes
 }

@@ -55,7 +55,7 @@ final class IDBEntry {
   var isRequired: Bool?
   var isTruncated: Bool?
 
-  private static let keys = JSONKeyTable([
+  static let keys = JSONKeyTable([
     "elements", "children", "AXLabel", "label", "AXValue", "value", "AXUniqueId", "identifier",
     "type", "role", "subrole", "title", "help", "placeholder", "enabled", "traits",
     "custom_actions", "AXFrame", "frame", "screen", "expanded", "hidden", "focused",

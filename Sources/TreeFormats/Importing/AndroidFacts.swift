@@ -66,7 +66,8 @@ struct AndroidFacts {
   func view(_ trace: ImportTrace?, at offset: Int) -> PlatformEntry {
     let view = PlatformEntry()
     var shape = AndroidShape.of(kind)
-    if isEditable == true, !shape.isInput {
+    let isMadeInput = isEditable == true && !shape.isInput
+    if isMadeInput {
       shape = AndroidShape(traits: .textEntry, isInput: true)
     }
     view.node.traits = shape.traits
@@ -83,28 +84,11 @@ struct AndroidFacts {
     if view.part == .wrapper, view.node.label == nil {
       view.node.label = words(paneTitle).map { AttributedText($0) }
     }
-    if let trace { explain(view, shape, trace, at: offset) }
+    if let trace {
+      let traits: Traits = isMadeInput ? [] : shape.traits
+      Telling(facts: self, view: view, shape: shape, offset: offset).tell(trace, traits)
+    }
     return view
-  }
-
-  private func explain(
-    _ view: PlatformEntry, _ shape: AndroidShape, _ trace: ImportTrace, at offset: Int
-  ) {
-    if !shape.traits.isEmpty { trace.give("traits", FormatRules.classRule, at: offset) }
-    if !view.node.traits.subtracting(shape.traits).isEmpty {
-      trace.give("traits", FormatRules.flagRule, at: offset)
-    }
-    if shape.isInput, view.node.label != nil, words(description) == nil, words(labelledBy) == nil {
-      trace.give("label", FormatRules.hintAsLabel, at: offset)
-    }
-    guard words(text) != nil else { return }
-    if shape.isInput {
-      if view.node.value == nil { trace.drop("text", FormatRules.hintShown, at: offset) }
-    } else if view.isToggle, shape.showsState {
-      trace.drop("text", FormatRules.textOfSwitch, at: offset)
-    } else if words(description) != nil, view.node.value == nil {
-      trace.drop("text", FormatRules.textDescribed, at: offset)
-    }
   }
 
   private func part(_ shape: AndroidShape, _ view: PlatformEntry) -> PlatformEntry.Part {
@@ -191,7 +175,7 @@ struct AndroidFacts {
   }
 
   /// A text with its white space folded, if there is anything in it.
-  private func words(_ text: String?) -> String? {
+  func words(_ text: String?) -> String? {
     text.flatMap { AttributedText($0).isBlank ? nil : folded($0) }
   }
 

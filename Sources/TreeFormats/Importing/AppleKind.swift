@@ -133,8 +133,8 @@ struct AppleFacts {
     if let trace = notices.trace, let kind {
       if !kind.traits.isEmpty { trace.give("traits", .kind, at: offset) }
       if kind.view != nil { trace.give("view", .kind, at: offset) }
-      if isEnabled == false { trace.give("traits", .disabled, at: offset) }
     }
+    if isEnabled == false { notices.trace?.give("traits", .disabled, at: offset) }
     if !traits.isEmpty {
       entry.node.traits.formUnion(traits)
       notices.trace?.give("traits", .traits, at: offset)

@@ -41,6 +41,12 @@ struct Outline<Entry> {
   /// The nodes in a node, at whatever depth.
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(ends[index]) }
 
+  /// Tells by which rule nothing becomes of a node and all that is in it, if anybody asked.
+  func tell(_ rule: ImportRule, from index: Int, _ trace: ImportTrace?) {
+    guard let trace else { return }
+    for place in index..<Int(ends[index]) { trace.shape(rule, at: offsets[place]) }
+  }
+
   /// Begins a node in the one that is being read.
   mutating func open(_ entry: consuming Entry, at offset: Int) {
     let index = Int32(entries.count)

@@ -18,17 +18,23 @@ protocol PageMaker {
   /// What could not be taken over as it is.
   var notices: ImportNotices { get set }
 
+  /// Whether the page itself stands in the document, and is not made up, once the page is made.
+  var hasRoot: Bool { get }
+
   /// The objects as a page.
   mutating func frame() -> AXFrame
 }
 
+extension PageMaker {
+  var hasRoot: Bool { false }
+}
+
 /// Reads a document in JSON as a page.
 ///
-/// - Parameter hasRoot: Whether the first node is the page itself.
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
 func readPage<Maker: PageMaker>(
-  by _: Maker.Type, hasRoot: Bool = false, _ text: Span<UInt8>, _ findings: inout Findings,
+  by _: Maker.Type, _ text: Span<UInt8>, _ findings: inout Findings,
   _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(JSONError) {
@@ -36,7 +42,7 @@ func readPage<Maker: PageMaker>(
     maker.notices = ImportNotices(context.trace)
     let frame = maker.frame()
     maker.notices.report(to: &findings)
-    return tree(of: frame, hasRoot: hasRoot, &findings, context)
+    return tree(of: frame, hasRoot: maker.hasRoot, &findings, context)
   } catch {
     findings.error(.json(error.fault), at: error.offset)
     return nil

@@ -65,7 +65,7 @@ struct PageNodes {
 ///
 /// - Parameter hasRoot: Whether the page itself stands in the document, and is not made up.
 func tree(
-  of frame: AXFrame, hasRoot: Bool = false, _ findings: inout Findings, _ context: ImportContext
+  of frame: AXFrame, hasRoot: Bool, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(ChromiumProblem) {
     let outline = try AXOutline([frame], snapshot: nil, trace: context.trace)

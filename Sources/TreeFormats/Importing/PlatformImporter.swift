@@ -146,7 +146,12 @@ struct PlatformImporter: ~Copyable {
       rule = .group
     }
     guard let trace = assembly.notices.trace else { return }
-    trace.shape(rule, at: outline.offsets[index])
+    if rule == .declared {
+      // The importer may have told why.
+      trace.shapeIfUnknown(rule, at: outline.offsets[index])
+    } else {
+      trace.shape(rule, at: outline.offsets[index])
+    }
     if rule == .group { trace.give("containerType", .groupOfWords, at: outline.offsets[index]) }
   }
 
@@ -221,8 +226,8 @@ struct PlatformImporter: ~Copyable {
       node.details = outline[toggle].node.details ?? node.details
       compose(index, &node, with: [toggle])
       node.flags[.isElement] = true
-      for member in ["value", "traits"] {
-        assembly.notices.trace?.give(member, .switchInside, at: outline.offsets[index])
+      if let trace = assembly.notices.trace {
+        tell(trace, index, of: outline[toggle].node)
       }
       return .rowWithSwitch
     }
@@ -239,6 +244,14 @@ struct PlatformImporter: ~Copyable {
       return .wordless
     }
     return node.flags[.isElement] == true ? .wholeRow : .wrapper
+  }
+
+  /// Tells what a cell has of the switch in it.
+  private func tell(_ trace: ImportTrace, _ index: Int, of toggle: Node) {
+    var members = ["value", "checked"]
+    if !toggle.traits.isEmpty { members.append("traits") }
+    if outline[index].node.role == nil, toggle.role != nil { members.append("role") }
+    for member in members { trace.give(member, .switchInside, at: outline.offsets[index]) }
   }
 
   /// A cell whose content is read piece by piece: an element where there is nothing in it, or nothing

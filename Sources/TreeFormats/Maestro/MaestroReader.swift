@@ -23,7 +23,10 @@ func readMaestro(
         ? AndroidFacts(className: "", entry.android).view(context.trace, at: offset)
         : entry.view(&notices, at: offset)
     }
-    if !isAndroid, let application { views[application].node.label = nil }
+    if !isAndroid, let application {
+      views[application].node.label = nil
+      context.trace?.drop("label", .screenName, at: outline.offsets[application])
+    }
     var importer = PlatformImporter(views, dissolvesCells: !isAndroid, context: context)
     importer.assembly.notices = notices
     let largest = outline.entries.lazy.compactMap(\.frame).first
@@ -161,6 +164,7 @@ struct MaestroEntry {
     if view.part == .wrapper, facts.label == nil, view.node.value != nil { view.part = .text }
     if attributes[.selected] == "true" {
       view.node.traits.insert(.selected)
+      notices.trace?.give("traits", FormatRules.flagRule, at: offset)
       // What can be chosen is read as a whole.
       if view.part == .wrapper { view.part = .cell }
     }

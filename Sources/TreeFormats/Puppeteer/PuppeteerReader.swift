@@ -14,7 +14,7 @@ internal import TreeModel
 func readPuppeteer(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
-  readPage(by: PuppeteerPage.self, hasRoot: true, text, &findings, context)
+  readPage(by: PuppeteerPage.self, text, &findings, context)
 }
 
 /// One node of a snapshot.
@@ -98,6 +98,7 @@ struct PuppeteerPage: PageMaker {
   private let outline: Outline<PuppeteerEntry>
   private var nodes: [AXNode] = []
   private var children: [[Int]] = []
+  private(set) var hasRoot = false
 
   static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<PuppeteerEntry> {
     try PuppeteerEntry.parse(text)
@@ -109,15 +110,15 @@ struct PuppeteerPage: PageMaker {
 
   /// The nodes as a page.
   mutating func frame() -> AXFrame {
-    let page = AXNode(offset: 0)
+    hasRoot = outline.entries.first.map { Self.pages.contains($0.role) } ?? false
+    let page = AXNode(offset: hasRoot ? outline.offsets[0] : 0)
     page.id = "page"
     page.ref = ""
     page.role = ChromiumRole(.document, .container)
     nodes.append(page)
     children.append([])
     for index in outline.indices {
-      let isPage =
-        index == 0 && ["RootWebArea", "WebArea", "document"].contains(outline[index].role)
+      let isPage = index == 0 && hasRoot
       let node = isPage ? page : AXNode(offset: outline.offsets[index])
       if !isPage { add(node, under: outline.parent(of: index).map { places[$0] } ?? 0) }
       places.append(isPage ? 0 : nodes.count - 1)
@@ -126,6 +127,9 @@ struct PuppeteerPage: PageMaker {
     for place in nodes.indices.dropFirst() { settle(place) }
     return AXFrame(nodes, children: children)
   }
+
+  /// What the page itself is called.
+  private static let pages = ["RootWebArea", "WebArea", "document"]
 
   /// What each node of the snapshot became.
   private var places: [Int] = []
@@ -208,6 +212,11 @@ struct PuppeteerPage: PageMaker {
     {
       node.states.insert(.secret)
     }
+    guard node.role.treatment == .input, let trace = notices.trace else { return }
+    let isHidden = entry.texts[.value].map { value in value.allSatisfy { $0 == "•" } } ?? false
+    if node.states.contains(.secret) || isHidden {
+      trace.give("role", FormatRules.secretByName, at: node.offset)
+    }
   }
 
   /// Finds out whether a name is what is in the node, and takes away the choices of a closed list.
@@ -217,7 +226,10 @@ struct PuppeteerPage: PageMaker {
       let options = children[place].filter { nodes[$0].role.role == .option }
       guard !options.isEmpty, !node.states.contains(.editable), !node.states.contains(.expanded)
       else { return }
-      for option in options { nodes[option].role = ChromiumRole(.none, .drop) }
+      for option in options {
+        nodes[option].role = ChromiumRole(.none, .drop)
+        notices.trace?.shape(FormatRules.closedChoice, at: nodes[option].offset)
+      }
       return
     }
     guard !node.name.isEmpty else { return }

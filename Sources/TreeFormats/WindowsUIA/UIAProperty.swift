@@ -43,6 +43,24 @@ enum UIAProperty {
     liveSetting, positionInSet, sizeOfSet, level, landmark, fullDescription, headingLevel, isDialog,
   ]
 
+  /// What the numbers of properties and patterns stand for, as far as they mean something here.
+  static let names = [
+    "30001": "BoundingRectangle", "30003": "ControlType", "30005": "Name",
+    "30006": "AcceleratorKey", "30007": "AccessKey", "30008": "HasKeyboardFocus",
+    "30009": "IsKeyboardFocusable", "30010": "IsEnabled", "30011": "AutomationId",
+    "30013": "HelpText", "30016": "IsControlElement", "30019": "IsPassword",
+    "30022": "IsOffscreen", "30025": "IsRequiredForForm", "30045": "ValueValue",
+    "30046": "ValueIsReadOnly", "30047": "RangeValueValue", "30049": "RangeValueMinimum",
+    "30050": "RangeValueMaximum", "30064": "GridItemRow",
+    "30070": "ExpandCollapseExpandCollapseState", "30077": "WindowIsModal",
+    "30079": "SelectionItemIsSelected", "30086": "ToggleToggleState", "30135": "LiveSetting",
+    "30152": "PositionInSet", "30153": "SizeOfSet", "30154": "Level", "30157": "LandmarkType",
+    "30159": "FullDescription", "30173": "HeadingLevel", "30174": "IsDialog",
+    "10002": "ValuePattern", "10003": "RangeValuePattern", "10005": "ExpandCollapsePattern",
+    "10007": "GridItemPattern", "10009": "WindowPattern", "10010": "SelectionItemPattern",
+    "10015": "TogglePattern",
+  ]
+
   /// The number of a pattern's property, which snapshots have under the pattern.
   static func ofPattern(_ pattern: Int, _ name: String) -> Int? {
     switch (pattern, name) {

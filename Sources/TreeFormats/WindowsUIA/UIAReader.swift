@@ -50,6 +50,7 @@ struct UIADesktop: PageMaker {
     var index = 0
     while index < outline.indices.count {
       if outline[index].isHidden {
+        outline.tell(.unseen, from: index, notices.trace)
         index = Int(outline.ends[index])
         continue
       }
@@ -90,6 +91,8 @@ struct UIADesktop: PageMaker {
     guard let role = UIARole.browserName(of: entry.kind) else {
       if entry.kind != 0 {
         notices.note(.unknownKind(String(entry.kind)), at: outline.offsets[index])
+        notices.trace?.drop(
+          "Properties.ControlType", .unknownKind, at: outline.offsets[index])
       }
       return "generic"
     }
@@ -117,25 +120,32 @@ struct UIADesktop: PageMaker {
   ) -> Int {
     switch nodes[outer].role.role {
     case .row where role != "columnheader" && role != "generic":
-      return nodes.add("cell", under: outer, at: offset)
+      return put("cell", inside: outer, at: offset)
     case .table where entry.has(UIAPattern.gridItem) && role != "row":
       let number = entry.count(UIAProperty.gridRow)
       var row = rows[outer]
       if row == nil || row?.number != number {
-        row = (nodes.add("row", under: outer, at: offset), number)
+        row = (put("row", inside: outer, at: offset), number)
         rows[outer] = row
       }
-      return nodes.add("cell", under: row?.node ?? outer, at: offset)
+      return put("cell", inside: row?.node ?? outer, at: offset)
     case .treeitem where role == "treeitem": return branch("group", of: outer, at: offset)
     case .menuitem where role.hasPrefix("menuitem"): return branch("menu", of: outer, at: offset)
     default: return outer
     }
   }
 
+  /// Puts a node between two elements.
+  private mutating func put(_ role: String, inside outer: Int, at offset: Int) -> Int {
+    let place = nodes.add(role, under: outer, at: offset)
+    notices.trace?.putBetween(nodes[place])
+    return place
+  }
+
   /// What holds the items in an item.
   private mutating func branch(_ role: String, of item: Int, at offset: Int) -> Int {
     if let branch = branches[item] { return branch }
-    let branch = nodes.add(role, under: item, at: offset)
+    let branch = put(role, inside: item, at: offset)
     branches[item] = branch
     return branch
   }
@@ -152,8 +162,10 @@ struct UIADesktop: PageMaker {
   private func addWords(_ entry: UIAEntry, _ role: String, to node: AXNode) {
     node.name = entry.words(UIAProperty.name) ?? ""
     // The window's name is that of the screen, and what is not to be seen is not to be heard.
-    if role == "generic", [50032, 50037].contains(entry.kind) { node.name = "" }
-    if entry.says(UIAProperty.isControl) == false { node.name = "" }
+    if role == "generic", [50032, 50037].contains(entry.kind) {
+      drop(.screenName, of: node)
+    }
+    if entry.says(UIAProperty.isControl) == false { drop(FormatRules.noControl, of: node) }
     node.nameSource = role == "row" || role == "listitem" ? .contents : .attribute
     let help = entry.words(UIAProperty.helpText) ?? entry.words(UIAProperty.fullDescription)
     if let help, help != node.name { node.description = help }
@@ -167,6 +179,12 @@ struct UIADesktop: PageMaker {
     }
     node.words.live = ["off", "polite", "assertive"].dropFirst()
       .first { entry.count(UIAProperty.liveSetting) == ($0 == "polite" ? 1 : 2) }
+  }
+
+  /// Takes its name from a node, by a rule.
+  private func drop(_ rule: ImportRule, of node: AXNode) {
+    if !node.name.isEmpty { notices.trace?.drop("name", rule, at: node.offset) }
+    node.name = ""
   }
 
   private func addStates(_ entry: UIAEntry, _ role: String, to node: AXNode) {
@@ -215,7 +233,9 @@ struct UIADesktop: PageMaker {
       if entry.says(UIAProperty.isReadOnly) != true { node.states.insert(.editable) }
       node.value = entry.text(UIAProperty.value).map { .text($0) } ?? .none
       // Some fields without a name have what is in them for one.
-      if case .text(let text) = node.value, folded(text) == node.name { node.name = "" }
+      if case .text(let text) = node.value, folded(text) == node.name {
+        drop(FormatRules.nameIsContent, of: node)
+      }
     case "combobox":
       if holds(index, { $0.kind == 50004 }) { node.states.insert(.editable) }
       if let chosen = entry.text(UIAProperty.value) ?? choice(in: index) {

@@ -14,8 +14,8 @@ struct DebugElement {
   /// What follows the kind and the address.
   var rest: [UInt8]
 
-  private static let keys = ["identifier", "label", "title", "value", "placeholderValue"]
-  private static let flags = [
+  static let keys = ["identifier", "label", "title", "value", "placeholderValue"]
+  static let flags = [
     "Disabled", "Selected", "Focused", "Keyboard Focused", "Has Keyboard Focus", "Has Focus",
   ]
 
@@ -37,8 +37,22 @@ struct DebugElement {
     return line.last == UInt8(ascii: "'")
   }
 
-  /// Everything it says.
-  func facts() -> (facts: AppleFacts, flags: Set<String>, frame: Rectangle?) {
+  /// What stands on its line.
+  struct Parts {
+    var words: [String: String] = [:]
+    var flags: Set<String> = []
+    var frame: Rectangle?
+
+    /// The same by name; what the words are need not be known.
+    var members: [SourceMember] {
+      (words.keys.sorted() + flags.sorted() + (frame == nil ? [] : ["frame"])).map {
+        SourceMember(name: $0)
+      }
+    }
+  }
+
+  /// Everything that stands on its line.
+  func parts() -> Parts {
     var text = rest[...]
     let flags = Self.takeFlags(&text)
     var words: [String: String] = [:]
@@ -54,14 +68,19 @@ struct DebugElement {
       text = text[..<(start - key.utf8.count - 4)]
       keys.removeAll { $0 == key }
     }
+    return Parts(words: words, flags: flags, frame: Self.frame(in: text))
+  }
+
+  /// What it says.
+  func facts(_ parts: Parts) -> AppleFacts {
     var facts = AppleFacts()
     facts.kind = kind
-    facts.label = words["label"] ?? words["title"]
-    facts.value = words["value"]
-    facts.identifier = words["identifier"]
-    facts.placeholder = words["placeholderValue"]
-    facts.isEnabled = flags.contains("Disabled") ? false : nil
-    return (facts, flags, Self.frame(in: text))
+    facts.label = parts.words["label"] ?? parts.words["title"]
+    facts.value = parts.words["value"]
+    facts.identifier = parts.words["identifier"]
+    facts.placeholder = parts.words["placeholderValue"]
+    facts.isEnabled = parts.flags.contains("Disabled") ? false : nil
+    return facts
   }
 
   /// Takes the words without a value off the end.

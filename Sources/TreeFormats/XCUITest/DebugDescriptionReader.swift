@@ -45,18 +45,27 @@ func readDebugDescription(
       outline.close()
       open.removeLast()
     }
-    let (facts, flags, frame) = element.facts()
+    let parts = element.parts()
+    let facts = element.facts(parts)
+    context.trace?.note(parts.members, at: element.offset)
     let view = facts.entry(traits: [], &notices, at: element.offset)
-    view.node.frame = frame
-    if flags.contains("Selected") { view.node.traits.insert(.selected) }
+    view.node.frame = parts.frame
+    if parts.flags.contains("Selected") {
+      view.node.traits.insert(.selected)
+      context.trace?.give("traits", FormatRules.selected, at: element.offset)
+    }
     if facts.kind == "Application" {
+      if facts.label != nil { context.trace?.drop("label", .screenName, at: element.offset) }
       name = name ?? facts.label
       view.node.label = nil
     }
-    if ["Application", "Window"].contains(facts.kind) { screen = screen ?? frame }
-    if flags.contains(where: { $0.hasSuffix("Focused") || $0.hasSuffix("Focus") }) {
+    if ["Application", "Window"].contains(facts.kind) { screen = screen ?? parts.frame }
+    if parts.flags.contains(where: { $0.hasSuffix("Focused") || $0.hasSuffix("Focus") }) {
       focus = outline.indices.count
-      if view.part == .input { view.node.traits.insert(.isEditing) }
+      if view.part == .input {
+        view.node.traits.insert(.isEditing)
+        context.trace?.give("traits", FormatRules.editing, at: element.offset)
+      }
     }
     outline.open(view, at: element.offset)
     open.append(element.indent)

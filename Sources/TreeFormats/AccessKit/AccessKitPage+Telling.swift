@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+extension AccessKitPage {
+  /// Tells what the nodes have that is written in bits, and why some of them are not on the page.
+  func tell(_ trace: ImportTrace) {
+    for (name, tree) in document.trees {
+      var hidden: [UInt64: Bool] = [:]
+      for (id, node) in tree.nodes {
+        trace.note(node.members, at: node.offset)
+        guard !isMade(id, of: name) else { continue }
+        let isHidden = isHidden(id, in: tree, &hidden)
+        trace.shapeIfUnknown(
+          isHidden ? .unseen : node.role == "textRun" ? .textRun : .unattached, at: node.offset)
+      }
+    }
+  }
+
+  /// Whether a node, or something around it, is hidden.
+  ///
+  /// - Parameter known: Of which nodes that is known.
+  /// - Complexity: O(nodes) for all nodes of a tree.
+  private func isHidden(
+    _ id: UInt64, in tree: AccessKitTree, _ known: inout [UInt64: Bool]
+  ) -> Bool {
+    var path: [UInt64] = []
+    var isHidden = false
+    var place: UInt64? = id
+    while let next = place, let node = tree.nodes[next] {
+      if let found = known[next] {
+        isHidden = found
+        break
+      }
+      // Nodes in a ring end where they began.
+      known[next] = false
+      path.append(next)
+      isHidden = node.flags.contains(.hidden)
+      if isHidden { break }
+      place = tree.parents[next]
+    }
+    for step in path { known[step] = isHidden }
+    return isHidden
+  }
+}
+
+extension AccessKitNode {
+  /// The flags and actions, each as a member of its own.
+  fileprivate var members: [SourceMember] {
+    let flagNames = AccessKitFlags.names.enumerated().filter { bit, _ in
+      flags.rawValue >> UInt64(bit) & 1 == 1
+    }
+    let named: [(AccessKitActions, String)] = [
+      (.focus, "focus"), (.increment, "increment"), (.decrement, "decrement"),
+    ]
+    var names = named.filter { actions.contains($0.0) }.map(\.1)
+    if !actions.subtracting([.focus, .increment, .decrement]).isEmpty { names.append("others") }
+    return flagNames.map { SourceMember(name: "flags.\($0.element)") }
+      + names.map { SourceMember(name: "actions.\($0)") }
+  }
+}
