@@ -46,7 +46,9 @@ extension TreeEdit {
     try checkWays(of: nodes, released) {
       tree.readingParent(of: $0)
     } below: { index in
-      tree.children(of: index).filter { tree.claims[$0] == nil } + tree.elements(of: index)
+      // What goes lies nowhere any more, though it still lists what it did.
+      tree.children(of: index).filter { tree.claims[$0] == nil }
+        + tree.elements(of: index).filter { !change.removed.contains($0) }
     }
   }
 

@@ -124,7 +124,9 @@ public struct ConnectionInput: Sendable {
     let count = buffer.count + min(part.count, room)
     // What is long already gets longer: room for it that nobody touches yet costs nothing, and copying
     // it again and again does.
-    if newline == nil, count > buffer.capacity { buffer.reserveCapacity(count * 4) }
+    if newline == nil, count > buffer.capacity {
+      buffer.reserveCapacity(min(count * 4, longestLine))
+    }
     buffer.append(contentsOf: part.prefix(room))
     guard part.count <= room else {
       refuseLine(&arrivals)

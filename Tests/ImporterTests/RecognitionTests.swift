@@ -98,6 +98,12 @@ struct ImportedSecretTests {
          value: "hush7"
          increasedValue: "hush78"
     """,
+    // A kind of input with its highest bit set, as a number without a sign.
+    """
+    {"nodeId":1,"driverDetail":{"class":"androidAccessibility","className":"android.view.View"},
+    "children":[{"nodeId":2,"driverDetail":{"class":"androidAccessibility","text":"hush7",
+    "className":"android.widget.EditText","inputType":2147483777,"isEditable":true}}]}
+    """,
     """
     {"nodes":[[0,{"role":"window","properties":{"children":[1]}}],
     [1,{"role":"passwordInput","properties":{"label":"Code","children":[2]}}],

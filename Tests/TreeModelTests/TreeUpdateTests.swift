@@ -162,6 +162,22 @@ import TreeFormats
     #expect(try read(written(tree)).nodeCount == tree.nodeCount)
   }
 
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [#"{"removed":["x","e"]}"#, #"{"nodes":[{"id":"x"}],"removed":["e"]}"#])
+  func `what goes is not looked for what it listed`(_ json: String) throws {
+    // What x, r2 and e list, each stands in the next.
+    let r = #"{"id":"r","children":[{"id":"r2","elements":["e"]}]}"#
+    var tree = try read(
+      #"{"aloud":1,"root":{"id":"root","children":[{"id":"x","elements":["r2"]},{"id":"e","elements":["r"]},\#(r)]}}"#
+    )
+    _ = try tree.apply(update(json))
+    #expect(tree.node(withID: "e") == nil)
+    let inner = try #require(tree.node(withID: "r2"))
+    #expect(tree[inner].parent == tree.node(withID: "r"))
+    #expect(try read(written(tree)).nodeCount == tree.nodeCount)
+  }
+
   @Test(arguments: releases)
   func `nothing lies too deep once nobody lists it any more`(_ json: String) throws {
     // The place of x is not deep, but what it stands in is listed deep down.

@@ -143,7 +143,9 @@ final class AndroidNode {
 
   /// Takes a type of input that hides what is typed for what it is, whatever else is said.
   private func readInputType(_ json: inout JSONReader) throws(JSONError) {
-    guard let type = try json.readCount(), [0x81, 0x91, 0xE1, 0x12].contains(type & 0xFFF) else {
+    guard let type = try json.readFigure().flatMap({ Int(exactly: $0) }),
+      [0x81, 0x91, 0xE1, 0x12].contains(type & 0xFFF)
+    else {
       return
     }
     facts.isPassword = true

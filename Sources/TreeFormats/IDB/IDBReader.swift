@@ -77,7 +77,7 @@ final class IDBEntry {
       var json = JSONReader(text.extracting(offset...))
       json.replacesLoneSurrogates = true
       // It was read over before, and had no fault.
-      entry.writtenFrame = try json.readWords()
+      entry.writtenFrame = try json.readWords() ?? entry.writtenFrame
     }
     return outline
   }
@@ -113,6 +113,7 @@ final class IDBEntry {
       // Most have it in numbers as well: only where they have not, it is read.
       guard json.isNext(.string) else {
         writtenFrame = try json.readWords()
+        frameOffset = nil
         return .taken
       }
       frameOffset = json.offset

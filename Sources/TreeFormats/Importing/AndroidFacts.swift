@@ -42,11 +42,11 @@ struct AndroidFacts {
 
   /// The class without its package.
   private var kind: Substring {
+    func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$") }
     let bytes = className.utf8
-    guard let mark = bytes.lastIndex(where: { [0x2E, 0x24].contains($0) }) else {
-      return className[...]
-    }
-    return className[bytes.index(after: mark)...]
+    guard let last = bytes.lastIndex(where: { !isMark($0) }) else { return "" }
+    let start = bytes[...last].lastIndex(where: isMark).map(bytes.index(after:))
+    return className[(start ?? bytes.startIndex)...last]
   }
 
   /// Whether the reader of Android stops at it, if it has anything to say.
