@@ -13,8 +13,12 @@ import Testing
     in directory: TemporaryDirectory
   ) throws -> ProgramRun {
     let browser = directory.file("browser")
-    try "#!/bin/bash\n\(script)\n".write(toFile: browser, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser)
+    let text = directory.file("browser.text")
+    try "#!/bin/bash\n\(script)\n".write(toFile: text, atomically: true, encoding: .utf8)
+    // Written by another program: what another test starts meanwhile may for a moment hold on to the
+    // files that this one has open, and what somebody has open for writing is not run.
+    let copying = try ProgramRun(["/usr/bin/install", "-m", "755", text, browser]).wait()
+    try #require(copying.status == 0)
     try "<p>x".write(toFile: directory.file("page.html"), atomically: true, encoding: .utf8)
     try FileManager.default.createDirectory(
       atPath: directory.file("tmp"), withIntermediateDirectories: true)
@@ -181,7 +185,16 @@ import Testing
     // The child holds the pipe open: its end is read when the child is gone.
     let run = try capture(
       "(echo x; exec sleep 600) >\(pipe) & exec sleep 600", timeout: 60, in: directory)
-    let reading = try FileHandle(forReadingFrom: URL(fileURLWithPath: pipe))
+    // Opened without waiting for the other end: were that never to come, nobody would hear why.
+    let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, 50_000) == 1 else {
+      close(descriptor)
+      Issue.record("the browser was not started: \(try run.wait().errors)")
+      return
+    }
+    #expect(fcntl(descriptor, F_SETFL, 0) == 0)
+    let reading = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     #expect(try reading.read(upToCount: 2) == Data("x\n".utf8))
     #expect(try left(in: directory).count == 1)
     kill(run.identifier, signal)
