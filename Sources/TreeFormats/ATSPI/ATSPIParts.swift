@@ -66,15 +66,14 @@ struct ATSPIAttributes {
     static let table = JSONKeyTable(all.map(\.rawValue))
   }
 
-  /// Few objects have more than two or three.
-  private var found: [(name: Name, value: String)] = []
+  private var found = FewMembers<Name, String>()
 
-  subscript(name: Name) -> String? { found.last { $0.name == name }?.value }
+  subscript(name: Name) -> String? { found[name] }
 
   /// Reads an object with the values by their names; those of other names are passed over.
   mutating func read(_ json: inout JSONReader) throws(JSONError) {
     try json.readObject(Name.table) { (number, json) throws(JSONError) in
-      if let value = try json.readWords() { found.append((Name.all[number], value)) }
+      if let value = try json.readWords() { found[Name.all[number]] = value }
     }
   }
 }
