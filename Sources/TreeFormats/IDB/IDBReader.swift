@@ -44,10 +44,10 @@ final class IDBEntry {
   /// The traits whose names are not known as they stand.
   private var otherTraits: [String] = []
   var actions: [String] = []
-  private var numberedFrame: Rectangle?
-  /// Where its frame is written as text, and what stands there if there is no other frame.
+  /// Where it is, by the numbers or else by `{{x, y}, {width, height}}`.
+  private(set) var frame: Rectangle?
+  /// Where its frame is written as text.
   private var frameOffset: Int?
-  private var writtenFrame: String?
   var screen: (width: Double, height: Double)?
   var isExpanded: Bool?
   var isHidden: Bool?
@@ -72,12 +72,14 @@ final class IDBEntry {
       try entry.read(key, &json)
     }
     try json.expectEnd()
-    for entry in outline.entries where entry.numberedFrame == nil {
+    for entry in outline.entries where entry.frame == nil {
       guard let offset = entry.frameOffset else { continue }
       var json = JSONReader(text.extracting(offset...))
       json.replacesLoneSurrogates = true
       // It was read over before, and had no fault.
-      entry.writtenFrame = try json.readWords() ?? entry.writtenFrame
+      let sides = numbers(in: try json.readString())
+      guard sides.count == 4 else { continue }
+      entry.frame = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
     }
     return outline
   }
@@ -112,13 +114,12 @@ final class IDBEntry {
     case 17:
       // Most have it in numbers as well: only where they have not, it is read.
       guard json.isNext(.string) else {
-        writtenFrame = try json.readWords()
-        frameOffset = nil
+        _ = try json.readWords()
         return .taken
       }
       frameOffset = json.offset
       return .ignored
-    case 18: numberedFrame = try Self.readFrame(&json) ?? numberedFrame
+    case 18: frame = try Self.readFrame(&json) ?? frame
     case 19: screen = try Self.readFrame(&json).map { ($0.width, $0.height) }
     case 20: isExpanded = try json.readTruth()
     case 21: isHidden = try json.readTruth()
@@ -141,13 +142,6 @@ final class IDBEntry {
   }
 
   // MARK: What becomes of it
-
-  /// Where it is, by the numbers or else by `{{x, y}, {width, height}}`.
-  var frame: Rectangle? {
-    if let numberedFrame { return numberedFrame }
-    guard let sides = writtenFrame.map(numbers(in:)), sides.count == 4 else { return nil }
-    return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
-  }
 
   /// The kind of element, by the first word for it that means anything; a name where none does.
   private var kind: (name: String, found: AppleKind?) {
