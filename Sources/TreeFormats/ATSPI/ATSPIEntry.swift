@@ -7,7 +7,7 @@ internal import TreeModel
 /// One accessible object as a dump of AT-SPI has it.
 ///
 /// A class, because looking at one of these again and again must not copy its texts.
-final class ATSPIEntry {
+final class ATSPIEntry: PageEntry {
   var id = ""
   var role = ""
   var name = ""

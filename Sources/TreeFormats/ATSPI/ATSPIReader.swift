@@ -30,10 +30,6 @@ struct ATSPIDesktop: PageMaker {
   /// The radio buttons that belong together, in their order, by the first name of one of them.
   private var radioGroups: [String: [Int]] = [:]
 
-  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<ATSPIEntry> {
-    try ATSPIEntry.parse(text)
-  }
-
   init(_ outline: Outline<ATSPIEntry>) {
     self.outline = outline
     places = Array(repeating: nil, count: outline.indices.count)

@@ -4,14 +4,16 @@
 internal import JSONText
 internal import TreeModel
 
+/// One object as another tool tells it.
+protocol PageEntry {
+  /// Reads all objects of a document in JSON.
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<Self>
+}
+
 /// What makes the nodes of a browser's page of what another tool tells, so that they are read by the
 /// rules of pages.
 protocol PageMaker {
-  /// One object as the other tool tells it.
-  associatedtype Entry
-
-  /// Reads all objects of a document in JSON.
-  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<Entry>
+  associatedtype Entry: PageEntry
 
   init(_ outline: Outline<Entry>)
 
@@ -38,7 +40,7 @@ func readPage<Maker: PageMaker>(
   _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(JSONError) {
-    var maker = Maker(try Maker.parse(text))
+    var maker = Maker(try Maker.Entry.parse(text))
     maker.notices = ImportNotices(context.trace)
     let frame = maker.frame()
     maker.notices.report(to: &findings)

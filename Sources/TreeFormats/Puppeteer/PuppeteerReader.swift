@@ -18,7 +18,7 @@ func readPuppeteer(
 }
 
 /// One node of a snapshot.
-struct PuppeteerEntry {
+struct PuppeteerEntry: PageEntry {
   var role = ""
   var texts = FewMembers<Member, String>()
   var number: Double?
@@ -99,10 +99,6 @@ struct PuppeteerPage: PageMaker {
   private var nodes: [AXNode] = []
   private var children: [[Int]] = []
   private(set) var hasRoot = false
-
-  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<PuppeteerEntry> {
-    try PuppeteerEntry.parse(text)
-  }
 
   init(_ outline: Outline<PuppeteerEntry>) {
     self.outline = outline

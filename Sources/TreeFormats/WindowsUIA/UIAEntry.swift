@@ -5,7 +5,7 @@ internal import JSONText
 internal import TreeModel
 
 /// One element of Windows' UI Automation as a snapshot has it.
-struct UIAEntry {
+struct UIAEntry: PageEntry {
   /// What the snapshot gives for a property, in one of the kinds it has.
   enum Value {
     case text(String)

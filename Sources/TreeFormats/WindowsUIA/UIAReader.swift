@@ -31,10 +31,6 @@ struct UIADesktop: PageMaker {
   /// How many elements in one are looked at for what it holds.
   private static let looks = 64
 
-  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<UIAEntry> {
-    try UIAEntry.parse(text)
-  }
-
   init(_ outline: Outline<UIAEntry>) {
     self.outline = outline
     places = Array(repeating: nil, count: outline.indices.count)
