@@ -22,6 +22,8 @@ public struct JSONReader: ~Escapable {
   public var replacesLoneSurrogates = false
   /// How many half pairs have been replaced so far.
   public internal(set) var replacedSurrogates = 0
+  /// How many values were not read, but taken to end somewhere.
+  public private(set) var trustedValues = 0
 
   /// Whether nothing has been read yet of the innermost open object or array.
   var isAtOpening = false
@@ -219,6 +221,15 @@ public struct JSONReader: ~Escapable {
       case .null: try readNull()
       }
     } while depth > outer
+  }
+
+  /// Moves behind the value that comes next without reading it, which its reader has to do.
+  ///
+  /// - Parameter end: Where it is taken to end, at or behind the present offset and within the text.
+  @_lifetime(self: copy self)
+  public mutating func trustValue(toEndAt end: Int) {
+    position = max(position, min(end, bytes.count))
+    trustedValues += 1
   }
 
   /// Reads over the next key of the open object and its colon; says whether there was one.

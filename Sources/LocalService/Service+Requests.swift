@@ -20,7 +20,7 @@ extension Service {
       connection.outbox.endWhenSent()
     case .lineFault(let error): enqueue(.refusal(.null, error), of: connection, bytes: 0)
     case .line(let line):
-      switch readRequest(line) {
+      switch readRequest(line, trusting: .treeReplace) {
       case .success(let request):
         if request.method.overtakes {
           perform(request, of: connection, StopMark(all: stops, own: connection.stops))
@@ -119,7 +119,7 @@ extension Service {
     guard request.method.usesHeldTree else { return false }
     let arguments = request.arguments
     let bringsWords =
-      arguments.text(.text) != nil || arguments.json(.tree) != nil
+      arguments.text(.text) != nil || arguments.passage(.tree) != nil
       || arguments.text(.document) != nil
     return request.method.isExploring || arguments.text(.node) != nil || !bringsWords
   }

@@ -26,7 +26,7 @@ extension Service {
       connection.outbox.send(documentErrorLines(error))
       connection.outbox.endWhenSent()
     }
-    prepare(.document(bytes, nil), connection.manner, connection) { [self] result in
+    prepare(.document(Passage(bytes), nil), connection.manner, connection) { [self] result in
       do throws(ProtocolError) {
         let speech = try result.get()
         try checkRoom(speech)
@@ -93,9 +93,9 @@ extension Service {
     let format = try format(arguments)
     var sources: [SpeechSource] = []
     if let text = arguments.text(.text) { sources.append(.text(text)) }
-    if let tree = arguments.json(.tree) { sources.append(.document(tree, format)) }
+    if let tree = arguments.passage(.tree) { sources.append(.document(tree, format)) }
     if let document = arguments.text(.document) {
-      sources.append(.document(Array(document.utf8), format))
+      sources.append(.document(Passage(Array(document.utf8)), format))
     }
     if let node = arguments.text(.node) { sources.append(.element(try heldScreen(), node: node)) }
     guard sources.count <= 1 else {
@@ -104,6 +104,11 @@ extension Service {
     }
     guard let source = sources.first else { return .screen(try heldScreen()) }
     return source
+  }
+
+  /// The tree or transcript that a request brings along.
+  func brought(_ arguments: Arguments) -> Passage? {
+    arguments.passage(.tree) ?? arguments.text(.document).map { Passage(Array($0.utf8)) }
   }
 
   func format(_ arguments: Arguments) throws(ProtocolError) -> TreeFormat? {
@@ -192,16 +197,16 @@ extension Service {
     var manner = connection.manner
     try manner.set(arguments)
     let format = try format(arguments)
-    let bytes = arguments.json(.tree) ?? arguments.text(.document).map { Array($0.utf8) }
-    let held = bytes == nil ? try heldScreen() : nil
+    let document = brought(arguments)
+    let held = document == nil ? try heldScreen() : nil
     let (id, limits, wording) = (request.id, configuration.limits, manner)
-    let isLarge = (bytes?.count ?? held?.bytes ?? 0) > largeDocument
+    let isLarge = (document?.count ?? held?.bytes ?? 0) > largeDocument
     runForLine(request, connection, isLarge: isLarge) { () throws(ProtocolError) in
       let screen: HeldScreen
       if let held {
         screen = held
       } else {
-        screen = try readScreen(bytes ?? [], format, limits)
+        (screen, _) = try readScreen(document ?? Passage([]), format, limits)
       }
       return transcriptLine(screen.composed(wording), id ?? .null)
     }

@@ -13,14 +13,32 @@ extension Service {
   ) throws(ProtocolError) {
     let arguments = request.arguments
     let format = try format(arguments)
-    guard let bytes = arguments.json(.tree) ?? arguments.text(.document).map({ Array($0.utf8) })
-    else { throw ProtocolError(.invalidParams, "params: takes tree or document") }
-    prepare(.document(bytes, format), connection.manner, connection) { [self] result in
+    guard let document = brought(arguments) else {
+      throw ProtocolError(.invalidParams, "params: takes tree or document")
+    }
+    prepare(.document(document, format), connection.manner, connection) { [self] result in
+      guard document.isChecked || (try? result.get())?.isOneValue == true else {
+        replaceTree(rereading: document, connection, mark)
+        return
+      }
       guard held.isAway else {
         hold(result, request, connection, mark)
         return
       }
       wait(for: connection) { [self] in hold(result, request, connection, mark) }
+    }
+  }
+
+  /// Does the same with all of the request checked, since its tree may end elsewhere.
+  private func replaceTree(
+    rereading document: Passage, _ connection: Connection, _ mark: StopMark
+  ) {
+    switch document.reread() {
+    case .success(let request): perform(request, of: connection, mark)
+    case .failure(let refused):
+      // A notification that cannot be understood gets no answer.
+      guard let id = refused.replyTo else { return }
+      connection.outbox.send(errorLine(to: id, refused.error))
     }
   }
 

@@ -16,7 +16,7 @@ enum SpeechSource: Sendable {
   /// Words as they stand.
   case text(String)
   /// A tree or a transcript, in a format or in the one that its content tells.
-  case document([UInt8], TreeFormat?)
+  case document(Passage, TreeFormat?)
   /// A screen that is held.
   case screen(HeldScreen)
   /// One element of it.
@@ -26,7 +26,7 @@ enum SpeechSource: Sendable {
   var weight: Int {
     switch self {
     case .text(let text): text.utf8.count
-    case .document(let bytes, _): bytes.count
+    case .document(let document, _): document.count
     case .screen(let screen), .element(let screen, _): screen.bytes
     }
   }
@@ -40,6 +40,8 @@ struct PreparedSpeech: Sendable {
   /// The screen that was read for it, if one was.
   let screen: HeldScreen?
   let warnings: [String]
+  /// Whether it came of one JSON value, all of whose grammar was checked.
+  var isOneValue = false
 }
 
 /// Reads what is to be spoken; pure, and as slow as the document is large.
@@ -57,20 +59,23 @@ func prepare(
     return try speech(
       [Utterance(segments: segments)], cost: text.utf8.count, language: language, style: nil,
       manner, voices, [])
-  case .document(let bytes, let format):
-    if format == nil, let transcript = try transcript(bytes) {
+  case .document(let document, let format):
+    if format == nil, let transcript = try transcript(document) {
       let language = manner.language ?? transcript.header.language ?? "en"
       var utterances = transcript.utterances
       if let name = transcript.header.name, !name.isEmpty {
         utterances.insert(Utterance(segments: [Segment(.screen, name)]), at: 0)
       }
       return try speech(
-        utterances, cost: bytes.count, language: language, style: transcript.header.style, manner,
-        voices, transcript.warnings.map { "line \($0.line): \($0.path): \($0.fault.description)" })
+        utterances, cost: document.count, language: language, style: transcript.header.style,
+        manner, voices,
+        transcript.warnings.map { "line \($0.line): \($0.path): \($0.fault.description)" })
     }
-    let screen = try readScreen(bytes, format, limits)
-    return try speech(
+    let (screen, format) = try readScreen(document, format, limits)
+    var speech = try speech(
       screen, manner, voices, held: screen, screen.warnings.map(describe))
+    speech.isOneValue = format.isOneValue
+    return speech
   case .screen(let screen):
     return try speech(screen, manner, voices, held: nil, [])
   case .element(let screen, let node):
@@ -89,13 +94,13 @@ func prepare(
   }
 }
 
-/// Reads a tree that is to be held.
+/// Reads a tree that is to be held, and says which format it was in.
 func readScreen(
-  _ bytes: [UInt8], _ format: TreeFormat?, _ limits: Limits
-) throws(ProtocolError) -> HeldScreen {
+  _ document: Passage, _ format: TreeFormat?, _ limits: Limits
+) throws(ProtocolError) -> (HeldScreen, TreeFormat) {
   let imported: ImportedTree
   do throws(RefusedDocument) {
-    imported = try readTree(bytes, as: format)
+    imported = try readTree(document.span, as: format)
   } catch {
     let findings = error.findings.map(describe)
     throw ProtocolError(
@@ -105,7 +110,9 @@ func readScreen(
   guard nodes <= limits[.nodes] else {
     throw .over(.nodes, limits, "the tree has \(nodes) nodes")
   }
-  return HeldScreen(tree: imported.tree, warnings: imported.warnings, bytes: bytes.count)
+  let screen = HeldScreen(
+    tree: imported.tree, warnings: imported.warnings, bytes: document.count)
+  return (screen, imported.format)
 }
 
 /// One line about a finding: where, how grave, what.
@@ -118,9 +125,9 @@ func describe(_ finding: Finding) -> String {
   return severity + place + finding.description
 }
 
-private func transcript(_ bytes: [UInt8]) throws(ProtocolError) -> Transcript? {
+private func transcript(_ document: Passage) throws(ProtocolError) -> Transcript? {
   do throws(TranscriptError) {
-    return try Transcript(recognizing: bytes)
+    return try Transcript(recognizing: document.span)
   } catch {
     let findings = error.problems.map { problem in
       "\(problem.line):\(problem.column): \(problem.path): \(problem.fault.description)"

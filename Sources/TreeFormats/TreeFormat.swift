@@ -44,6 +44,17 @@ public enum TreeFormat: String, CaseIterable, Sendable {
   /// What Maestro's hierarchy command prints (docs/formats/maestro.md).
   case maestro
 
+  /// Whether a document that was read as one is a JSON value, all of whose grammar was checked.
+  public var isOneValue: Bool {
+    switch self {
+    // Of AccessKit's there may be several in a row.
+    case .accessKit, .appiumIOS, .android, .compose, .flutter, .playwright, .xcuitest: false
+    case .aloud, .chromium, .accessibilitySnapshot, .idb, .androidNodes, .windowsUIA, .atspi,
+      .puppeteer, .maestro:
+      true
+    }
+  }
+
   /// What a document in it is, in words for a list.
   public var title: String {
     switch self {

@@ -22,56 +22,74 @@ public func readTree(
   _ bytes: [UInt8], as format: TreeFormat? = nil, domSnapshot: [UInt8]? = nil,
   options: ImportOptions = ImportOptions()
 ) throws(RefusedDocument) -> ImportedTree {
-  let text = try plain(bytes, format)
-  let snapshot: [UInt8]? = if let domSnapshot { try plain(domSnapshot, format) } else { nil }
+  try readTree(bytes.span, as: format, domSnapshot: domSnapshot, options: options)
+}
+
+/// Reads a tree from a document that lies within something else; the rest is as with an array.
+public func readTree(
+  _ document: Span<UInt8>, as format: TreeFormat? = nil, domSnapshot: [UInt8]? = nil,
+  options: ImportOptions = ImportOptions()
+) throws(RefusedDocument) -> ImportedTree {
+  let snapshot: [UInt8]? =
+    if let domSnapshot { try unpacked(domSnapshot.span, format) ?? domSnapshot } else { nil }
+  if let text = try unpacked(document, format) {
+    return try readTree(plain: text.span, format, snapshot, options)
+  }
+  return try readTree(plain: document, format, snapshot, options)
+}
+
+/// Reads a document that is in no archive.
+private func readTree(
+  plain text: Span<UInt8>, _ format: TreeFormat?, _ snapshot: [UInt8]?, _ options: ImportOptions
+) throws(RefusedDocument) -> ImportedTree {
   var findings = Findings()
   let given = format
-  guard let format = given ?? recognize(text.span, &findings) else {
-    throw RefusedDocument(findings: findings.located(in: text.span), format: nil)
+  guard let format = given ?? recognize(text, &findings) else {
+    throw RefusedDocument(findings: findings.located(in: text), format: nil)
   }
   if snapshot != nil, format != .chromium { findings.warning(.uselessSnapshot(format), at: nil) }
   let context = ImportContext(options)
   let tree: AccessibilityTree?
   switch format {
   case .aloud:
-    var json = JSONReader(text.span)
+    var json = JSONReader(text)
     var reader = OwnReader(findings: findings, textLength: text.count)
     reader.trace = context.trace
     (tree, findings) = reader.read(&json)
   case .chromium:
-    tree = readChromiumTree(text.span, domSnapshot: snapshot, &findings, context)
-  case .accessibilitySnapshot: tree = readAccessibilitySnapshot(text.span, &findings, context)
-  case .idb: tree = readIDB(text.span, &findings, context)
-  case .appiumIOS: tree = readAppiumIOS(text.span, &findings, context)
-  case .android: tree = readAndroid(text.span, &findings, context)
-  case .androidNodes: tree = readAndroidNodes(text.span, &findings, context)
-  case .compose: tree = readCompose(text.span, &findings, context)
-  case .flutter: tree = readFlutter(text.span, &findings, context)
-  case .playwright: tree = readPlaywright(text.span, &findings, context)
-  case .windowsUIA: tree = readUIA(text.span, &findings, context)
-  case .atspi: tree = readATSPI(text.span, &findings, context)
-  case .accessKit: tree = readAccessKit(text.span, &findings, context)
-  case .puppeteer: tree = readPuppeteer(text.span, &findings, context)
-  case .xcuitest: tree = readDebugDescription(text.span, &findings, context)
-  case .maestro: tree = readMaestro(text.span, &findings, context)
+    tree = readChromiumTree(text, domSnapshot: snapshot, &findings, context)
+  case .accessibilitySnapshot: tree = readAccessibilitySnapshot(text, &findings, context)
+  case .idb: tree = readIDB(text, &findings, context)
+  case .appiumIOS: tree = readAppiumIOS(text, &findings, context)
+  case .android: tree = readAndroid(text, &findings, context)
+  case .androidNodes: tree = readAndroidNodes(text, &findings, context)
+  case .compose: tree = readCompose(text, &findings, context)
+  case .flutter: tree = readFlutter(text, &findings, context)
+  case .playwright: tree = readPlaywright(text, &findings, context)
+  case .windowsUIA: tree = readUIA(text, &findings, context)
+  case .atspi: tree = readATSPI(text, &findings, context)
+  case .accessKit: tree = readAccessKit(text, &findings, context)
+  case .puppeteer: tree = readPuppeteer(text, &findings, context)
+  case .xcuitest: tree = readDebugDescription(text, &findings, context)
+  case .maestro: tree = readMaestro(text, &findings, context)
   }
   guard let tree, findings.errorCount == 0 else {
-    if given != nil, let other = look(text.span, besides: format) {
+    if given != nil, let other = look(text, besides: format) {
       findings.error(.otherFormat(other, readAs: format), at: nil)
     }
-    throw RefusedDocument(findings: findings.located(in: text.span), format: format)
+    throw RefusedDocument(findings: findings.located(in: text), format: format)
   }
   // So ends what has other members than those that are looked for.
   if given != nil, tree.nodes.allSatisfy({ $0.label == nil && $0.value == nil }),
-    let other = look(text.span, besides: format)
+    let other = look(text, besides: format)
   {
     findings.warning(.otherFormat(other, readAs: format), at: nil)
   }
   let explanation = context.trace.map { trace in
-    Explainer(tree, format.formatRules, trace, text.span).explain(hasPaths: findings.hasPaths)
+    Explainer(tree, format.formatRules, trace, text).explain(hasPaths: findings.hasPaths)
   }
   return ImportedTree(
-    tree: tree, format: format, warnings: findings.located(in: text.span),
+    tree: tree, format: format, warnings: findings.located(in: text),
     explanation: explanation)
 }
 
@@ -81,18 +99,18 @@ private func look(_ text: Span<UInt8>, besides format: TreeFormat) -> TreeFormat
   return recognize(text, &findings).flatMap { $0 == format ? nil : $0 }
 }
 
-/// The document itself, decompressed if it has to be.
-private func plain(
-  _ bytes: [UInt8], _ format: TreeFormat?
-) throws(RefusedDocument) -> [UInt8] {
+/// What is in an archive; nothing where the document is not in one.
+private func unpacked(
+  _ bytes: Span<UInt8>, _ format: TreeFormat?
+) throws(RefusedDocument) -> [UInt8]? {
   var findings = Findings()
   do throws(TreeProblem) {
     guard bytes.count <= largestDocument else { throw .tooLarge(limit: largestDocument) }
-    if isGzip(bytes.span) { return try gunzip(bytes.span, limit: largestDocument) }
-    guard isZip(bytes.span) else { return bytes }
-    return try unzip(bytes.span, member: "el.snapshot", limit: largestDocument)
+    if isGzip(bytes) { return try gunzip(bytes, limit: largestDocument) }
+    guard isZip(bytes) else { return nil }
+    return try unzip(bytes, member: "el.snapshot", limit: largestDocument)
   } catch {
     findings.error(error, at: nil)
-    throw RefusedDocument(findings: findings.located(in: bytes.span), format: format)
+    throw RefusedDocument(findings: findings.located(in: bytes), format: format)
   }
 }

@@ -13,7 +13,7 @@ public struct Arguments: Sendable {
     case flag(Bool)
     case names([String])
     case point(Point)
-    case json([UInt8])
+    case json(Passage)
   }
 
   private var values: [ParameterName: Value] = [:]
@@ -49,9 +49,19 @@ public struct Arguments: Sendable {
   }
 
   /// An object or an array, as the bytes it came in; its grammar has been checked.
-  public func json(_ name: ParameterName) -> [UInt8]? {
-    if case .json(let bytes) = values[name] { return bytes }
+  public func json(_ name: ParameterName) -> [UInt8]? { passage(name)?.bytes }
+
+  /// An object or an array, where it lies in its line.
+  public func passage(_ name: ParameterName) -> Passage? {
+    if case .json(let passage) = values[name] { return passage }
     return nil
+  }
+
+  /// How many values were left unread.
+  var uncheckedValues: Int {
+    values.values.count { value in
+      if case .json(let passage) = value { !passage.isChecked } else { false }
+    }
   }
 
   /// The choice that was made, as a value of a type whose cases it names.
@@ -66,8 +76,10 @@ public struct Arguments: Sendable {
   ///
   /// Unknown members are passed over. Of several with one name the last counts, and null stands for
   /// none. All faults come together. Throws only where the text is no JSON.
+  ///
+  /// - Parameter trusting: Whether a large value may be taken to end where the line looks like it.
   static func read(
-    _ reader: inout JSONReader, of method: Method, line: [UInt8]
+    _ reader: inout JSONReader, of method: Method, line: [UInt8], trusting: Bool
   ) throws(JSONError) -> Result<Arguments, ProtocolError> {
     guard try reader.peek() == .object else {
       let kind = try reader.peek()
@@ -92,7 +104,7 @@ public struct Arguments: Sendable {
         try reader.readNull()
         continue
       }
-      switch try read(parameter.kind, &reader, line) {
+      switch try read(parameter.kind, &reader, line, trusting: trusting) {
       case .success(let value): arguments.values[parameter.name] = value
       case .failure(let misfit): misfits[number] = misfit
       }
@@ -107,7 +119,7 @@ public struct Arguments: Sendable {
 
   /// Reads one value; throws only where the text is no JSON.
   private static func read(
-    _ expected: Parameter.Kind, _ reader: inout JSONReader, _ line: [UInt8]
+    _ expected: Parameter.Kind, _ reader: inout JSONReader, _ line: [UInt8], trusting: Bool
   ) throws(JSONError) -> Result<Value, Misfit> {
     let kind = try reader.peek()
     switch (expected, kind) {
@@ -130,8 +142,12 @@ public struct Arguments: Sendable {
       return try readPoint(&reader)
     case (.json, .object), (.json, .array):
       let start = reader.offset
+      if trusting, let end = likelyEnd(ofValueAt: start, in: line.span) {
+        reader.trustValue(toEndAt: end)
+        return .success(.json(Passage(start..<end, of: line, isChecked: false)))
+      }
       try reader.skipValue()
-      return .success(.json(Array(line[start..<reader.offset])))
+      return .success(.json(Passage(start..<reader.offset, of: line, isChecked: true)))
     default:
       try reader.skipValue()
       return .failure(.kind(kind))

@@ -213,6 +213,8 @@ private func beginsAsRequest(_ line: [UInt8]) -> Bool {
 
 /// Whether a first line is for JSON-RPC.
 private func isRequest(_ line: [UInt8]) -> Bool {
+  // Then the rest need not be looked at, which may be a large tree.
+  if beginsAsRequest(line) { return true }
   let keys = JSONKeyTable(["method"])
   var hasMethod = false
   do throws(JSONError) {
@@ -224,8 +226,8 @@ private func isRequest(_ line: [UInt8]) -> Bool {
       try reader.skipValue()
     }
     try reader.expectEnd()
-    return hasMethod || beginsAsRequest(line)
+    return hasMethod
   } catch {
-    return beginsAsRequest(line)
+    return false
   }
 }

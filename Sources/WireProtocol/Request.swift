@@ -34,21 +34,25 @@ private let greatestDepth = 4096
 
 /// Reads a line as a request of JSON-RPC 2.0.
 ///
+/// - Parameter trusting: A method whose large tree may be left unread, to end where the line looks
+///   like it: its ``Passage`` is then not checked.
 /// - Complexity: linear; a tree among the arguments is passed over once where `method` comes before
 ///   `params`, and twice where it does not.
-public func readRequest(_ line: [UInt8]) -> Result<Request, RefusedRequest> {
-  var envelope = Envelope()
-  do throws(JSONError) {
-    try envelope.read(line)
-  } catch {
-    // Whoever sent it cannot be told by a name that nobody could read for sure.
-    return .failure(RefusedRequest(replyTo: .null, error: parseError(error, in: line)))
+public func readRequest(
+  _ line: [UInt8], trusting trusted: Method? = nil
+) -> Result<Request, RefusedRequest> {
+  if let trusted {
+    // What was trusted may not end there at all, so it is no reason to refuse anything; and whoever
+    // gets the request has to see all of it.
+    var envelope = Envelope(trusted: trusted)
+    if case .success(let request) = envelope.readRequest(line),
+      request.arguments.uncheckedValues == envelope.trustedValues
+    {
+      return .success(request)
+    }
   }
-  do throws(ProtocolError) {
-    return .success(try envelope.request(line))
-  } catch {
-    return .failure(RefusedRequest(replyTo: envelope.replyTo, error: error))
-  }
+  var envelope = Envelope(trusted: nil)
+  return envelope.readRequest(line)
 }
 
 private func parseError(_ error: JSONError, in line: [UInt8]) -> ProtocolError {
@@ -60,6 +64,10 @@ private func parseError(_ error: JSONError, in line: [UInt8]) -> ProtocolError {
 private struct Envelope {
   private static let keys = JSONKeyTable(["jsonrpc", "id", "method", "params"])
 
+  /// The method of which a large value is not read over.
+  let trusted: Method?
+  /// How many values were not.
+  private(set) var trustedValues = 0
   private var kind = JSONKind.object
   private var id: RequestID?
   private var method: String?
@@ -70,13 +78,29 @@ private struct Envelope {
   private var unreadArguments: Int?
 
   /// Whom a reply goes to: nobody where it is a notification.
-  var replyTo: RequestID? {
+  private var replyTo: RequestID? {
     id ?? (fault == nil && method != nil ? nil : .null)
   }
 
   private var fault: String? { faults.compactMap(\.self).first }
 
-  mutating func read(_ line: [UInt8]) throws(JSONError) {
+  init(trusted: Method?) { self.trusted = trusted }
+
+  mutating func readRequest(_ line: [UInt8]) -> Result<Request, RefusedRequest> {
+    do throws(JSONError) {
+      try read(line)
+    } catch {
+      // Whoever sent it cannot be told by a name that nobody could read for sure.
+      return .failure(RefusedRequest(replyTo: .null, error: parseError(error, in: line)))
+    }
+    do throws(ProtocolError) {
+      return .success(try request(line))
+    } catch {
+      return .failure(RefusedRequest(replyTo: replyTo, error: error))
+    }
+  }
+
+  private mutating func read(_ line: [UInt8]) throws(JSONError) {
     var reader = JSONReader(line.span, maximumDepth: greatestDepth)
     reader.replacesLoneSurrogates = true
     kind = try reader.peek()
@@ -102,6 +126,7 @@ private struct Envelope {
       }
     }
     try reader.expectEnd()
+    trustedValues = reader.trustedValues
   }
 
   private mutating func readVersion(_ reader: inout JSONReader) throws(JSONError) {
@@ -156,10 +181,11 @@ private struct Envelope {
       try reader.skipValue()
       return
     }
-    arguments = try Arguments.read(&reader, of: method, line: line)
+    arguments = try Arguments.read(
+      &reader, of: method, line: line, trusting: method == trusted)
   }
 
-  func request(_ line: [UInt8]) throws(ProtocolError) -> Request {
+  private func request(_ line: [UInt8]) throws(ProtocolError) -> Request {
     if let fault { throw ProtocolError(.invalidRequest, fault) }
     guard let name = method else {
       throw ProtocolError(.invalidRequest, "method: is missing")
@@ -180,7 +206,7 @@ private struct Envelope {
       let rest = Array(line[start...])
       var reader = JSONReader(rest.span, maximumDepth: greatestDepth)
       reader.replacesLoneSurrogates = true
-      read = try Arguments.read(&reader, of: method, line: rest)
+      read = try Arguments.read(&reader, of: method, line: rest, trusting: false)
     } catch {
       throw parseError(error, in: line)
     }
