@@ -2,7 +2,6 @@
 // Copyright 2026 the Aloud authors
 
 internal import AudioOutput
-internal import CLinux
 internal import Glibc
 internal import JSONText
 internal import Navigation
@@ -117,7 +116,7 @@ public final class Service {
   public func run() {
     idleness.begin(at: monotonicNow())
     // What it took to start is most of what is in memory by now.
-    aloud_forget_code()
+    forgetCode()
     manager.ready(status: Self.status)
     while !isEnding {
       for (token, readiness) in poller.wait(milliseconds: timeToNextDeadline()) {

@@ -23,6 +23,8 @@ struct Speaker {
   private var warned: (job: JobID?, scripts: Set<String>) = (nil, [])
   /// When the last job was heard to its end, and the pause that its voice makes then.
   private var lastEnd: (time: Duration, pause: Duration)?
+  /// Whether the code that was needed once has been let go of.
+  private var hasForgotten = false
 
   init(
     _ engine: LiveEngine, _ synthesizer: Synthesizer, deliversSamples: Bool
@@ -53,6 +55,7 @@ struct Speaker {
       engine.beat()
       if isShutDown { break }
       guard let playback else {
+        forgetBeginnings()
         engine.waitForWork()
         continue
       }
@@ -80,6 +83,13 @@ struct Speaker {
     } catch {
       engine.state.withLock { $0.sinkFailure = error }
     }
+  }
+
+  /// Lets go, after the first job, of the code that only the first one needed.
+  private mutating func forgetBeginnings() {
+    guard lastEnd != nil, !hasForgotten else { return }
+    hasForgotten = true
+    forgetCode()
   }
 
   /// Tells the scheduler how a playback ended, with the sink ready for the next one.

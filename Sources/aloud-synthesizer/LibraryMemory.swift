@@ -38,14 +38,10 @@ struct LibraryMemory {
       let isWritten = flags[2] == CChar(UInt8(ascii: "w"))
       // What the library only sets to zero has no name, and stands behind what it writes to.
       let isLibrary = strstr(flags, "/libespeak-ng.so") != nil
-      // Of the C library only what is read: what it writes to was written before the fork.
-      let isCalled =
-        !isWritten && flags[1] == CChar(UInt8(ascii: "r"))
-        && (strstr(flags, "/libc.so.") != nil || strstr(flags, "/libm.so.") != nil)
       let isBehind =
         isWritten && strchr(flags, Int32(UInt8(ascii: "/"))) == nil
         && stretches.last.map { $0.isWritten && $0.end == start } == true
-      guard isLibrary || isCalled || isBehind else { continue }
+      guard isLibrary || isBehind else { continue }
       stretches.append(Stretch(start: start, end: end, isWritten: isWritten))
     }
   }

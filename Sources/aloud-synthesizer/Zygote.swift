@@ -22,6 +22,8 @@ final class Zygote {
   /// next utterance ready.
   private var busy: [Child] = []
   private var inputEnded = false
+  /// Whether the first utterance is over.
+  private var hasSpoken = false
   /// How many spares in a row ended before they were needed.
   private var lostSpares = 0
 
@@ -105,6 +107,11 @@ final class Zygote {
     }
     let child = busy.remove(at: index)
     let failure = child.reap()
+    if !hasSpoken {
+      hasSpoken = true
+      // Some of what the first one needed here is needed once.
+      aloud_forget_code()
+    }
     guard var utterance = child.utterance, let failure else { return }
     switch child.progress {
     case .waiting:
