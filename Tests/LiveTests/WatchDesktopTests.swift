@@ -58,6 +58,37 @@ struct WatchDesktopTests {
     #expect(watch.wait() == 0)
   }
 
+  @Test("While the program stands still a warning says so, and then what happens is said again")
+  func standstill() throws {
+    let desktop = try Desktop()
+    let directory = try TemporaryDirectory()
+    let sign = directory.file("sign")
+    // It stops itself when it has shown something new, which is asked for a little later.
+    let progress = try desktop.open([
+      "bash", "-c",
+      """
+      exec zenity --progress --title=Copying --text=Copying < <(
+        until [ -e '\(sign)' ]; do sleep 0.05; done
+        for n in {1..20}; do
+          echo $n; sleep 0.03; kill -STOP $$; sleep 2; kill -CONT $$; sleep 1
+        done)
+      """,
+    ])
+    let watch = try desktop.watch(progress, ["--no-speech"])
+    #expect(try watch.line() == "Copying")
+    #expect(try watch.line() == "Copying, Cancel, button")
+    try Data().write(to: URL(filePath: sign))
+    #expect(
+      try watch.line()
+        == "aloud: warning: the program does not answer; what it told before holds until it does")
+    #expect(try watch.line() == "aloud: the program answers again")
+    progress.end(with: SIGKILL)
+    var line = try watch.line()
+    while line?.hasSuffix("has ended") == false { line = try watch.line() }
+    #expect(line == "aloud: zenity (\(progress.identifier)) has ended")
+    #expect(watch.wait() == 0)
+  }
+
   @Test("A signal ends the command and the program that it started", arguments: [SIGINT, SIGTERM])
   func signals(signal: Int32) throws {
     let desktop = try Desktop()

@@ -51,7 +51,10 @@ package final class ChildProcess: Sendable {
   /// Sends a signal and waits for the end.
   package func end(with signal: Int32) {
     status.withLock { status in
-      if status == nil { kill(identifier, signal) }
+      guard status == nil else { return }
+      kill(identifier, signal)
+      // One that stands still would not hear it.
+      kill(identifier, SIGCONT)
     }
     wait()
   }

@@ -35,6 +35,8 @@ struct DesktopReader {
   /// How many calls in a row went without an answer.
   private var silences = 0
   private(set) var silentObjects = 0
+  /// Whether anything was answered.
+  private var hasAnswers = false
   private(set) var limits: Set<Limit> = []
 
   /// What was not read, and why.
@@ -56,22 +58,29 @@ struct DesktopReader {
     self.interruption = interruption
   }
 
-  /// What is to be told of what was not read, a sentence each.
-  func warnings(seconds: Int) -> [String] {
+  /// What is to be told of what was not read, a sentence each, but for what did not answer.
+  func warningsOfBounds(seconds: Int) -> [String] {
     var warnings: [String] = []
     func warn(_ limit: Limit, _ text: String) {
       if limits.contains(limit) { warnings.append(text) }
     }
     warn(
       .time, "the program did not tell all within \(seconds) s; what it told by then is captured")
-    warn(.answers, "the program stopped answering; what it told before is captured")
-    if silentObjects > 0, !limits.contains(.answers) {
-      warnings.append("objects that did not answer are not whole: \(silentObjects)")
-    }
     warn(.objects, "of the objects only the first \(Self.mostObjects) are captured")
     warn(.children, "of the objects in one only the first \(Self.mostChildren) are captured")
     warn(.depth, "what lies deeper than \(Self.deepest) objects is left out")
     warn(.text, "texts are cut off after \(Self.longestText) characters")
+    return warnings
+  }
+
+  /// What is to be told of a document that holds what was read, a sentence each.
+  func warnings(seconds: Int) -> [String] {
+    var warnings = warningsOfBounds(seconds: seconds)
+    if isUnanswered {
+      warnings.append("the program stopped answering; what it told before is captured")
+    } else if silentObjects > 0 {
+      warnings.append("objects that did not answer are not whole: \(silentObjects)")
+    }
     return warnings
   }
 
@@ -109,6 +118,9 @@ struct DesktopReader {
   /// Whether the program has stopped answering.
   var isUnanswered: Bool { limits.contains(.answers) }
 
+  /// Whether all that was asked was answered; nothing where nothing was asked.
+  var isAnswered: Bool? { silentObjects > 0 ? false : hasAnswers ? true : nil }
+
   /// Whether nothing more is read.
   var isOver: Bool {
     limits.contains(.answers) || limits.contains(.time) || limits.contains(.objects)
@@ -134,6 +146,7 @@ struct DesktopReader {
     // The library tells of no answer in many ways, or not at all; the time it took is plain.
     if monotonicMilliseconds() - start < callTime {
       silences = 0
+      hasAnswers = true
       return answer
     }
     silences += 1

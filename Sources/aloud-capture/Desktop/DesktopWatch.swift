@@ -40,9 +40,12 @@ final class DesktopWatch {
   private var announcements: [WatchMessage] = []
   private var firstEvent: Int?
   private var lastEvent = 0
-  private var warnings: Set<String> = []
-  /// The warnings that were told already; once is enough.
+  /// What is to be told of the watching itself.
+  private var notes: [String] = []
+  /// The warnings of bounds that were told; once is enough.
   private var toldWarnings: Set<String> = []
+  /// Whether the program answered when it was asked last.
+  private var isAnswered = true
   /// All that is known, as a document.
   private(set) var document: [UInt8] = []
 
@@ -175,9 +178,9 @@ final class DesktopWatch {
   }
 
   /// What is to be told of the watching itself since the last call, a sentence each.
-  func takeWarnings() -> [String] {
-    defer { (warnings, toldWarnings) = ([], toldWarnings.union(warnings)) }
-    return warnings.subtracting(toldWarnings).sorted()
+  func takeNotes() -> [String] {
+    defer { notes = [] }
+    return notes
   }
 
   // MARK: Reading
@@ -235,7 +238,16 @@ final class DesktopWatch {
 
   /// Keeps what a reader has to tell.
   private func note(_ reader: DesktopReader) {
-    warnings.formUnion(reader.warnings(seconds: seconds))
+    for warning in reader.warningsOfBounds(seconds: seconds)
+    where toldWarnings.insert(warning).inserted {
+      notes.append("warning: " + warning)
+    }
+    guard let answered = reader.isAnswered, answered != isAnswered else { return }
+    isAnswered = answered
+    notes.append(
+      isAnswered
+        ? "the program answers again"
+        : "warning: the program does not answer; what it told before holds until it does")
   }
 }
 

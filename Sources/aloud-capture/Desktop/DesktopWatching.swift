@@ -24,7 +24,7 @@ func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(Capture
   defer { g_main_context_release(context) }
   guard try tell([.tree(watch.document)]) else { return }
   while true {
-    for warning in watch.takeWarnings() { CaptureProgram.say("warning: " + warning) }
+    for note in watch.takeNotes() { CaptureProgram.say(note) }
     var own = [
       pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
       pollfd(fd: process.number, events: Int16(POLLIN), revents: 0),
