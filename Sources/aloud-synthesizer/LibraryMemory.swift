@@ -4,10 +4,11 @@
 import CLinux
 import Glibc
 
-/// Where libespeak-ng lies in memory, and the C library that it calls.
+/// Where libespeak-ng lies in memory.
 ///
 /// After a fork each page costs a fault when it is first used, which a child that waits for its
-/// utterance can have behind it: a few system calls instead of some sixty faults.
+/// utterance can have behind it: a few system calls instead of some sixty faults. The C library that
+/// it calls is left to come as it is used: few pages of it are, and others pay for the rest.
 struct LibraryMemory {
   private struct Stretch {
     let start: UInt
