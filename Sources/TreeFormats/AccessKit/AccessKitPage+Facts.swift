@@ -39,12 +39,12 @@ extension AccessKitPage {
     if let tip = source.texts[.tooltip].map(folded), tip != node.name, tip != node.description {
       node.words.hint = tip
     }
-    node.attributes[.lang] = source.texts[.language]
+    node[.lang] = source.texts[.language]
     node.words.roleDescription = source.texts[.roleDescription].map(folded)
     node.words.keyShortcuts = source.texts[.keyboardShortcut] ?? source.texts[.accessKey]
     node.words.hasPopup = source.texts[.hasPopup]
     node.words.live = source.texts[.live]
-    node.attributes[.ariaCurrent] = source.texts[.ariaCurrent].flatMap { $0 == "false" ? nil : $0 }
+    node[.ariaCurrent] = source.texts[.ariaCurrent].flatMap { $0 == "false" ? nil : $0 }
     node.actions = source.customActions
   }
 
@@ -103,7 +103,7 @@ extension AccessKitPage {
     }
     func set(_ attribute: ChromiumSnapshot.Attribute, _ property: AccessKitProperty, plus: Int) {
       guard let number = source.count(property) else { return }
-      node.attributes[attribute] = String(number + plus)
+      node[attribute] = String(number + plus)
     }
     switch node.role.treatment {
     case .cell:
@@ -111,8 +111,8 @@ extension AccessKitPage {
       set(.colspan, .columnSpan, plus: 0)
       set(.rowspan, .rowSpan, plus: 0)
       let row = made.nodes[parent]
-      if row.role.role == .row, row.attributes[.ariaRowIndex] == nil {
-        row.attributes[.ariaRowIndex] = source.count(.rowIndex).map { String($0 + 1) }
+      if row.role.role == .row, row[.ariaRowIndex] == nil {
+        row[.ariaRowIndex] = source.count(.rowIndex).map { String($0 + 1) }
       }
     default:
       set(.ariaRowCount, .rowCount, plus: 0)
@@ -127,7 +127,7 @@ extension AccessKitPage {
     let number = source.numbers[.numericValue]
     node.minimum = source.numbers[.minNumericValue]
     node.maximum = source.numbers[.maxNumericValue]
-    node.attributes[.step] = source.numbers[.numericValueStep].map { String($0) }
+    node[.step] = source.numbers[.numericValueStep].map { String($0) }
     switch node.role.treatment {
     case .text: return
     case .input where node.role.role != .spinbutton:
@@ -144,7 +144,7 @@ extension AccessKitPage {
     default:
       if let number { node.value = .number(number) }
       if let text, node.name != folded(text) || node.role.treatment == .cell {
-        node.attributes[.ariaValueText] = folded(text)
+        node[.ariaValueText] = folded(text)
         if number == nil || !hasLimits(node) { node.value = .text(text) }
       } else if let state = source.texts[.stateDescription], number == nil {
         node.value = .text(state)

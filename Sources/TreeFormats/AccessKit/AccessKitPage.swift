@@ -206,7 +206,7 @@ struct AccessKitPage {
     node.role = ChromiumRole(.label, .text)
     node.name = text
     node.box = step.transform.after(run.transform).box(run.bounds)
-    node.attributes[.lang] = run.texts[.language]
+    node[.lang] = run.texts[.language]
     let place = append(node)
     places[name] = place
     inner[step.parent].append(place)
