@@ -72,14 +72,23 @@ struct MaestroEntry {
     case isLongClickable, isScreenReaderFocusable, isShowingHint
 
     static let all = allCases
-    /// What they are called, in their order.
-    static let names = JSONKeyTable([
-      "accessibilityText", "title", "value", "text", "hintText", "hint", "bounds", "enabled",
-      "focused", "checked", "selected", "class", "package", "clickable", "checkable", "scrollable",
-      "focusable", "heading", "password", "displayed", "resource-id", "content-desc",
-      "state-description", "tooltip-text", "live-region", "visible-to-user", "long-clickable",
-      "screen-reader-focusable", "showing-hint",
-    ])
+    static let names = JSONKeyTable(all.map(\.name))
+
+    /// What it is called, which mostly is the name of its case.
+    var name: String {
+      switch self {
+      case .resourceID: "resource-id"
+      case .contentDescription: "content-desc"
+      case .state: "state-description"
+      case .tooltip: "tooltip-text"
+      case .live: "live-region"
+      case .isVisible: "visible-to-user"
+      case .isLongClickable: "long-clickable"
+      case .isScreenReaderFocusable: "screen-reader-focusable"
+      case .isShowingHint: "showing-hint"
+      default: String(describing: self)
+      }
+    }
 
     /// The one of a name.
     static func named(_ name: String) -> Attribute? { names.index(of: name).map { all[$0] } }
