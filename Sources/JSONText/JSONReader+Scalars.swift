@@ -149,6 +149,18 @@ extension JSONReader {
     return try text(of: try scanString())
   }
 
+  /// Reads a string if there is nothing in it, and says whether it did; any other value is left to be
+  /// read.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func readEmptyString() -> Bool {
+    guard isNext(.string), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "\"")
+    else { return false }
+    position += 2
+    return true
+  }
+
   /// The text of a key that `nextKey()` gave.
   @_lifetime(self: copy self)
   public mutating func string(_ key: JSONKey) throws(JSONError) -> String {

@@ -160,10 +160,11 @@ extension JSONReader {
     let start = index + 1
     index = start + Block(of: bytes, at: start).firstMark
     if index == start + Block.size { index += Block(of: bytes, at: index).firstMark }
-    guard bytes[index] == UInt8(ascii: "\""), bytes[index + 1] == UInt8(ascii: ":") else {
-      return nil
-    }
-    position = index + 2
+    guard bytes[index] == UInt8(ascii: "\"") else { return nil }
+    // Some programs have a space before the colon too.
+    let colon = bytes[index + 1] == 0x20 ? index + 2 : index + 1
+    guard bytes[colon] == UInt8(ascii: ":") else { return nil }
+    position = colon + 1
     isAtOpening = false
     return start..<index
   }

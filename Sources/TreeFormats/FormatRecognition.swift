@@ -71,7 +71,7 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
     case "attributes" where json.isNext(.object): return .maestro
     case "role" where json.isNext(.string):
       // Much else has a role, but none of a page.
-      hasRole = PuppeteerPage.knows(try json.readString())
+      hasRole = PuppeteerEntry.role(named: try json.readString()) != nil
     case "nodes":
       guard json.isNext(.array) else { return .aloud }
       try json.beginArray()

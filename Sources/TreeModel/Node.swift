@@ -60,8 +60,18 @@ public struct Node: Sendable {
   /// The members that few nodes have, as a copy to be changed and put back.
   public var details: NodeDetails? {
     get { rare?.members }
-    set { rare = newValue.map(RareMembers.init) }
+    set { rare = newValue.map { RareMembers($0) { _ in } } }
   }
+
+  /// Gives it members that few nodes have, in place of those that it had.
+  ///
+  /// It takes less time than setting `details`, since nothing is copied.
+  ///
+  /// - Parameter fill: Sets the members; before, none is set.
+  public mutating func giveDetails(_ fill: (inout NodeDetails) -> Void) {
+    rare = RareMembers(NodeDetails(), fill)
+  }
+
   /// The members that few nodes have, to be asked for one by one without a copy of all.
   public private(set) var rare: RareMembers?
 
@@ -101,8 +111,10 @@ public struct Node: Sendable {
     if traits.contains(.secureTextField) || role == .passwordInput { return true }
     // Most nodes have no rare members, and this is asked of every node.
     guard let rare else { return false }
-    return (rare.members.unknownTraits ?? []).contains(where: speaksOfSecrets)
-      || rare.members.roleName.map(speaksOfSecrets) == true
+    if let traits = rare.members.unknownTraits, traits.contains(where: speaksOfSecrets) {
+      return true
+    }
+    return rare.members.roleName.map(speaksOfSecrets) == true
   }
 
   /// Replaces what stands in a secure text field by as many bullets.
@@ -110,7 +122,12 @@ public struct Node: Sendable {
   /// Readers call it on every node, so that what was typed goes no further than the document.
   public mutating func concealSecureText() {
     guard isSecure else { return }
-    func conceal(_ text: String) -> String { String(repeating: "•", count: text.count) }
+    func conceal(_ text: String) -> String {
+      var bullets: [UInt8] = []
+      bullets.reserveCapacity(3 * text.utf8.count)
+      for _ in text { bullets += [0xE2, 0x80, 0xA2] }
+      return String(decoding: bullets, as: UTF8.self)
+    }
     value = value.map { AttributedText(conceal($0.text)) }
     guard var details, var text = details.text, let content = text.content else { return }
     text.content = conceal(content)
@@ -132,7 +149,8 @@ public final class RareMembers: Sendable {
   /// The members.
   public let members: NodeDetails
 
-  init(_ members: NodeDetails) {
+  init(_ members: consuming NodeDetails, _ fill: (inout NodeDetails) -> Void) {
+    fill(&members)
     self.members = members
   }
 }

@@ -162,7 +162,7 @@ public struct Cell: Sendable, Hashable {
 }
 
 /// How far something is scrolled.
-public enum Scroll: Sendable, Hashable {
+public indirect enum Scroll: Sendable, Hashable {
   /// By pages, counted from one.
   case pages(axis: String?, page: Int, pages: Int)
   /// By rows or items, counted from one.
@@ -170,7 +170,7 @@ public enum Scroll: Sendable, Hashable {
 }
 
 /// What incrementing and decrementing do.
-public enum ValueRange: Sendable, Hashable {
+public indirect enum ValueRange: Sendable, Hashable {
   /// A number between limits; `says` and `unit` tell how it is spoken.
   case numbers(
     minimum: Double, maximum: Double, step: Double?, current: Double?, says: String?, unit: String?)

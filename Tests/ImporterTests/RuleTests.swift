@@ -147,7 +147,7 @@ struct RuleTests {
     ),
     (.puppeteer, PuppeteerEntry.Member.allCases.map(\.rawValue)),
     (.xcuitest, DebugElement.keys + DebugElement.flags + ["frame"]),
-    (.maestro, MaestroEntry.Attribute.allCases.map(\.rawValue) + ["attributes", "children"]),
+    (.maestro, MaestroEntry.Attribute.allCases.map(\.name) + ["attributes", "children"]),
   ]
 
   @Test("The rules of a format know every member that its importer reads", arguments: known)

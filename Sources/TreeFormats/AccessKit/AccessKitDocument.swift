@@ -5,12 +5,58 @@ internal import JSONText
 internal import TreeModel
 
 /// One tree of AccessKit's as the updates have left it.
-struct AccessKitTree {
+///
+/// A class, because it is changed in place, and looked at for every node.
+final class AccessKitTree {
   var root: UInt64?
-  var nodes: [UInt64: AccessKitNode] = [:]
-  /// For each node the one that named it as its child last.
-  var parents: [UInt64: UInt64] = [:]
   var focus: UInt64?
+  /// The nodes, in the order in which there was first one of each number.
+  private(set) var nodes: [AccessKitNode] = []
+  /// Where the node of each number is among them.
+  private var places: [UInt64: Int32] = [:]
+  /// For each node the one that named it as its child last, as far as that has been found out.
+  private var parents: [UInt64: UInt64] = [:]
+  /// The nodes whose children have not been looked at for that, in the order of the updates.
+  private var unlinked: [AccessKitNode] = []
+
+  /// Makes room for so many more nodes.
+  func reserve(_ count: Int) {
+    nodes.reserveCapacity(nodes.count + count)
+    unlinked.reserveCapacity(count)
+    if nodes.isEmpty { places.reserveCapacity(count) }
+  }
+
+  /// Where the node of a number is among all.
+  func place(of id: UInt64) -> Int? { places[id].map(Int.init) }
+
+  /// The node of a number.
+  subscript(id: UInt64) -> AccessKitNode? { places[id].map { nodes[Int($0)] } }
+
+  /// Puts a node in, in the place of the one of its number, if there was one.
+  ///
+  /// - Returns: That one.
+  func put(_ node: AccessKitNode) -> AccessKitNode? {
+    func read(_ place: inout Int32) -> Int { Int(place) }
+    unlinked.append(node)
+    // Looked up and put in place in one step, since hashing is most of the work.
+    let place = read(&places[node.id, default: Int32(nodes.count)])
+    guard place < nodes.count else {
+      nodes.append(node)
+      return nil
+    }
+    let old = nodes[place]
+    nodes[place] = node
+    return old
+  }
+
+  /// The number of the node that a node is in.
+  func parent(of id: UInt64) -> UInt64? {
+    for node in unlinked {
+      for child in node.children { parents[child] = node.id }
+    }
+    unlinked.removeAll()
+    return parents[id]
+  }
 }
 
 /// What a document of updates comes to: an initial update and those that change it, in a list or one
@@ -63,7 +109,7 @@ struct AccessKitDocument {
   ) throws(JSONError) {
     json.skipToValue()
     let start = json.offset
-    var made: [(id: UInt64, node: AccessKitNode)] = []
+    var made: [AccessKitNode] = []
     var root: UInt64?
     var focus: UInt64?
     var name = ""
@@ -97,7 +143,7 @@ struct AccessKitDocument {
   }
 
   private mutating func readNodes(
-    _ json: inout JSONReader, _ text: Span<UInt8>, _ made: inout [(id: UInt64, node: AccessKitNode)]
+    _ json: inout JSONReader, _ text: Span<UInt8>, _ made: inout [AccessKitNode]
   ) throws(JSONError) {
     let room = AccessibilityTree.maximumNodes - count
     try json.beginArray()
@@ -110,11 +156,11 @@ struct AccessKitDocument {
       try json.beginArray()
       guard try json.nextElement() else { continue }
       let id = try json.readAccessKitID(text)
-      let node = AccessKitNode(offset: start)
       guard try json.nextElement() else { continue }
-      try node.read(&json, text, &notices)
+      var members = AccessKitMembers()
+      try members.read(&json, text, &notices)
       while try json.nextElement() { try json.skipValue() }
-      made.append((id, node))
+      made.append(AccessKitNode(id, offset: start, members))
     }
   }
 
@@ -122,8 +168,8 @@ struct AccessKitDocument {
 
   /// Makes an update: its nodes take the place of those that were there, whole.
   private mutating func apply(
-    _ made: [(id: UInt64, node: AccessKitNode)], root: UInt64?, focus: UInt64?, to name: String,
-    at start: Int, _ findings: inout Findings
+    _ made: [AccessKitNode], root: UInt64?, focus: UInt64?, to name: String, at start: Int,
+    _ findings: inout Findings
   ) {
     if trees.isEmpty { main = name }
     // Versions that have no names for trees have one tree.
@@ -135,50 +181,47 @@ struct AccessKitDocument {
             + "update before it"), at: start)
       return
     }
-    // Taken out, so that it is changed in place.
-    var tree = trees.removeValue(forKey: name) ?? AccessKitTree()
+    let tree = trees[name] ?? AccessKitTree()
+    trees[name] = tree
     let isInitial = tree.root == nil
     let size = tree.nodes.count
     var before: [UInt64: (name: String, live: Live?)] = [:]
     if !isInitial {
-      for (id, _) in made where before[id] == nil {
-        guard let old = tree.nodes[id] else { continue }
-        before[id] = (self.name(of: id, old, in: tree), old.live)
+      for node in made where before[node.id] == nil {
+        guard let old = tree[node.id] else { continue }
+        before[node.id] = (self.name(of: old, in: tree), old.live)
       }
     }
     if let root { tree.root = root }
     if let focus { tree.focus = focus }
-    for (id, node) in made {
-      if let trace = notices.trace, let old = tree.nodes[id] {
-        trace.shape(FormatRules.replaced, at: old.offset)
+    if isInitial { tree.reserve(made.count) }
+    for node in made {
+      if let old = tree.put(node) {
+        notices.trace?.shape(FormatRules.replaced, at: old.offset)
       }
-      tree.nodes[id] = node
-      for child in node.children { tree.parents[child] = id }
     }
     if !isInitial {
       var told: Set<UInt64> = []
-      for (id, _) in made where told.insert(id).inserted {
-        guard let node = tree.nodes[id] else { continue }
-        announce(id, node, in: tree, before: before[id])
+      for id in made.lazy.map(\.id) where told.insert(id).inserted {
+        guard let node = tree[id] else { continue }
+        announce(node, in: tree, before: before[id])
       }
     }
     count += tree.nodes.count - size
-    trees[name] = tree
   }
 
   /// Announces a node that came or was renamed, if it or what is around it says so.
   private mutating func announce(
-    _ id: UInt64, _ node: AccessKitNode, in tree: AccessKitTree,
-    before: (name: String, live: Live?)?
+    _ node: AccessKitNode, in tree: AccessKitTree, before: (name: String, live: Live?)?
   ) {
     var live = node.live
-    var place = id
+    var place = node.id
     var steps = 0
     var isHidden = node.flags.contains(.hidden)
-    while let above = tree.parents[place], steps < AccessibilityTree.maximumDepth {
+    while let above = tree.parent(of: place), steps < AccessibilityTree.maximumDepth {
       guard climbs > 0 else { return notices.note(Self.tooMany, at: node.offset) }
       climbs -= 1
-      guard let around = tree.nodes[above] else { break }
+      guard let around = tree[above] else { break }
       live = live ?? around.live
       isHidden = isHidden || around.flags.contains(.hidden)
       place = above
@@ -186,7 +229,7 @@ struct AccessKitDocument {
     }
     // What nothing leads to is not on the screen.
     guard let live, live != .off, !isHidden, place == tree.root else { return }
-    let name = name(of: id, node, in: tree)
+    let name = name(of: node, in: tree)
     guard !name.isEmpty else { return }
     if let before, before.name == name, before.live == node.live { return }
     announcements.append((name, live))
@@ -195,7 +238,7 @@ struct AccessKitDocument {
   // MARK: Names
 
   /// What a node is called by itself, or by those that label it.
-  mutating func name(of id: UInt64, _ node: AccessKitNode, in tree: AccessKitTree) -> String {
+  mutating func name(of node: AccessKitNode, in tree: AccessKitTree) -> String {
     let own = node.ownName
     return own.isEmpty ? names(of: node.nodes[.labelledBy] ?? [], in: tree, at: node.offset) : own
   }
@@ -205,7 +248,7 @@ struct AccessKitDocument {
   mutating func names(of ids: [UInt64], in tree: AccessKitTree, at offset: Int) -> String {
     var names: [String] = []
     for id in ids.prefix(Self.mostNames) {
-      guard let node = tree.nodes[id] else {
+      guard let node = tree[id] else {
         notices.note(.missingReference, at: offset)
         continue
       }

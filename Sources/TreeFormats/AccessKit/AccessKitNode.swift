@@ -8,37 +8,39 @@ internal import TreeModel
 ///
 /// A class, because it is looked at again and again, and an update replaces it as a whole.
 final class AccessKitNode {
+  /// Its number in its tree.
+  let id: UInt64
   /// Where it starts in the document, in bytes.
   let offset: Int
-  var actions: AccessKitActions = []
-  var flags: AccessKitFlags = []
-  var texts = FewMembers<AccessKitProperty, String>()
-  var numbers = FewMembers<AccessKitProperty, Double>()
-  var nodes = FewMembers<AccessKitProperty, [UInt64]>()
-  var customActions: [String] = []
-  var transform: AccessKitTransform?
-  /// The left, upper, right and lower edge.
-  var bounds: [Double]?
-  /// The places a selection is between.
-  var selection: [(node: UInt64, character: Int)] = []
-  /// How many bytes each character takes.
-  var characterLengths: [Int] = []
+  /// What it is called by itself, white space folded: the text of a label is its value.
+  let ownName: String
+  private let members: AccessKitMembers
 
-  init(offset: Int) {
+  init(_ id: UInt64, offset: Int, _ members: consuming AccessKitMembers) {
+    self.id = id
     self.offset = offset
+    ownName = members.ownName
+    self.members = members
   }
 
-  /// What it is called by itself: the text of a label is its value.
-  ///
-  /// Kept, because very many nodes may be called by the same one.
-  private(set) lazy var ownName: String = {
-    let name = texts[.label] ?? texts[.name]
-    let isText = role == "label" || role == "textRun"
-    return folded((isText ? texts[.value] ?? name : name) ?? "")
-  }()
-
-  var role: String { texts[.role] ?? "unknown" }
-  var children: [UInt64] { nodes[.children] ?? [] }
+  var role: AccessKitRole { members.role }
+  var value: String? { members.value }
+  /// The other texts, of which few nodes have many.
+  var texts: FewMembers<AccessKitProperty, String> { members.texts }
+  var numbers: FewMembers<AccessKitProperty, Double> { members.numbers }
+  /// The nodes that it names, but for its children.
+  var nodes: FewMembers<AccessKitProperty, [UInt64]> { members.nodes }
+  var children: [UInt64] { members.children }
+  var actions: AccessKitActions { members.actions }
+  var flags: AccessKitFlags { members.flags }
+  var customActions: [String] { members.customActions }
+  var transform: AccessKitTransform? { members.transform }
+  /// The left, upper, right and lower edge.
+  var bounds: SIMD4<Double>? { members.bounds }
+  /// The places a selection is between.
+  var selection: [(node: UInt64, character: Int)] { members.selection }
+  /// How many bytes each character takes.
+  var characterLengths: [Int] { members.characterLengths }
 
   /// How urgently its changes are told, where it says so itself.
   var live: Live? { texts[.live].flatMap(Live.init) }
@@ -46,133 +48,6 @@ final class AccessKitNode {
   /// A number that something can be counted by.
   func count(_ property: AccessKitProperty) -> Int? {
     numbers[property].flatMap { Int(exactly: $0) }.flatMap { 0..<1 << 30 ~= $0 ? $0 : nil }
-  }
-
-  private static let keys = JSONKeyTable(AccessKitProperty.all.map(\.rawValue))
-
-  /// Reads its members, those in `properties` among them.
-  func read(
-    _ json: inout JSONReader, _ text: Span<UInt8>, _ notices: inout ImportNotices
-  ) throws(JSONError) {
-    try json.beginObject()
-    var isInner = false
-    while true {
-      guard let key = try json.nextKey(in: Self.keys) else {
-        guard isInner else { return }
-        isInner = false
-        continue
-      }
-      guard try json.peek() != .null else {
-        try json.skipValue()
-        continue
-      }
-      guard let number = key.number else {
-        try readUnknown(try json.string(key), &json, &notices)
-        continue
-      }
-      let property = AccessKitProperty.all[number]
-      switch property.kind {
-      case .text: texts[property] = try json.readWords()
-      case .number: numbers[property] = try json.readFigure()
-      case .node: nodes[property] = [try json.readAccessKitID(text)]
-      case .nodes: nodes[property] = try json.readAccessKitIDs(text)
-      case .silent: try json.skipValue()
-      case .special where property == .properties && !isInner:
-        try json.beginObject()
-        isInner = true
-      case .special: try readSpecial(property, &json, text, &notices)
-      }
-    }
-  }
-
-  /// Takes a member that has no meaning of its own: a flag by its name, or one that nobody knows.
-  private func readUnknown(
-    _ name: String, _ json: inout JSONReader, _ notices: inout ImportNotices
-  ) throws(JSONError) {
-    if let bit = AccessKitFlags.names.firstIndex(of: name), json.isNext(.boolean) {
-      if try json.readBoolean() { flags.insert(AccessKitFlags(rawValue: 1 << UInt64(bit))) }
-      return
-    }
-    notices.note(.unknown("property", name), at: json.offset)
-    try json.skipValue()
-  }
-
-  private func readSpecial(
-    _ property: AccessKitProperty, _ json: inout JSONReader, _ text: Span<UInt8>,
-    _ notices: inout ImportNotices
-  ) throws(JSONError) {
-    switch property {
-    case .actions:
-      if json.isNext(.array) {
-        try json.readList { (json) throws(JSONError) in
-          if let name = try json.readWords(), let action = AccessKitActions(name: name) {
-            actions.insert(action)
-          }
-        }
-        return
-      }
-      let place = json.offset
-      actions = AccessKitActions(rawValue: try json.readAccessKitID(text))
-      if !actions.isSubset(of: .known) {
-        let more = actions.subtracting(.known).rawValue
-        notices.note(.unknown("action", "\(more)"), at: place)
-      }
-    case .flags:
-      let place = json.offset
-      flags.formUnion(AccessKitFlags(rawValue: try json.readAccessKitID(text)))
-      if !flags.isSubset(of: .known) {
-        let more = flags.subtracting(.known).rawValue
-        notices.note(.unknown("flag", "\(more)"), at: place)
-      }
-    case .transform:
-      var numbers: [Double] = []
-      try json.readList { (json) throws(JSONError) in
-        if let number = try json.readFigure() { numbers.append(number) }
-      }
-      transform = AccessKitTransform(numbers)
-    case .bounds:
-      var edges: [Double?] = [nil, nil, nil, nil]
-      try json.readObject(Self.edgeKeys) { (key, json) throws(JSONError) in
-        edges[key] = try json.readFigure()
-      }
-      let known = edges.compactMap(\.self)
-      bounds = known.count == 4 ? known : nil
-    case .customActions:
-      try json.readList { (json) throws(JSONError) in
-        try json.readObject(Self.actionKeys) { (_, json) throws(JSONError) in
-          if let name = try json.readWords() { customActions.append(name) }
-        }
-      }
-    case .textSelection: try readSelection(&json, text)
-    case .characterLengths:
-      try json.readList { (json) throws(JSONError) in
-        if let length = try json.readCount() { characterLengths.append(length) }
-      }
-    default: try json.skipValue()
-    }
-  }
-
-  private static let edgeKeys = JSONKeyTable(["x0", "y0", "x1", "y1"])
-  private static let actionKeys = JSONKeyTable(["description"])
-  private static let selectionKeys = JSONKeyTable(["anchor", "focus"])
-  private static let placeKeys = JSONKeyTable(["node", "characterIndex"])
-
-  private func readSelection(
-    _ json: inout JSONReader, _ text: Span<UInt8>
-  ) throws(JSONError) {
-    selection = []
-    try json.readObject(Self.selectionKeys) { (_, json) throws(JSONError) in
-      var node: UInt64 = 0
-      var character = 0
-      try json.readObject(Self.placeKeys) { (key, json) throws(JSONError) in
-        if key == 0 {
-          node = try json.readAccessKitID(text)
-        } else {
-          character = try json.readCount() ?? 0
-        }
-      }
-      selection.append((node, character))
-    }
   }
 }
 
@@ -188,9 +63,18 @@ extension JSONReader {
       return 0
     }
     try skipValue()
-    var digits: [UInt8] = []
-    for place in start..<offset { digits.append(text[place]) }
-    guard let id = UInt64(String(decoding: digits, as: UTF8.self)) else {
+    var id: UInt64 = 0
+    // Its grammar has been checked, so that all that may be wrong is a mark in it, or its size.
+    for place in (text[start] == UInt8(ascii: "-") ? start + 1 : start)..<offset {
+      let (tens, isTooLarge) = id.multipliedReportingOverflow(by: 10)
+      let (sum, isBeyond) = tens.addingReportingOverflow(UInt64(text[place] &- 0x30))
+      guard text[place] &- 0x30 < 10, !isTooLarge, !isBeyond else {
+        throw JSONError(at: start, .numberOutOfRange)
+      }
+      id = sum
+    }
+    // Zero is all that may have a sign.
+    guard id == 0 || text[start] != UInt8(ascii: "-") else {
       throw JSONError(at: start, .numberOutOfRange)
     }
     return id

@@ -6,46 +6,58 @@ internal import TreeModel
 extension AccessKitPage {
   /// Gives a node its name, its description and what happens when it is used.
   mutating func addName(
-    _ source: AccessKitNode, _ id: UInt64, in tree: AccessKitTree, to node: AXNode
+    _ source: AccessKitNode, in tree: AccessKitTree, to node: AXNode
   ) {
-    node.name = document.name(of: id, source, in: tree)
-    if source.role == "label" {
-      let inside = source.children.lazy.compactMap { tree.nodes[$0]?.role }
+    node.name = document.name(of: source, in: tree)
+    if source.role.kind == .label {
       if node.role.treatment == .text {
         if node.name.isEmpty { node.name = runs(of: source, in: tree).text }
-      } else if inside.contains(where: { ["label", "textRun"].contains($0) }) {
+      } else if source.children.contains(where: {
+        let kind = tree[$0]?.role.kind
+        return kind == .label || kind == .textRun
+      }) {
         // Said by those in it.
         node.name = ""
       }
     }
-    if [.container, .transparent].contains(node.role.treatment), node.name.isEmpty,
-      source.children.isEmpty
+    if node.name.isEmpty, source.children.isEmpty, let value = source.value,
+      [.container, .transparent].contains(node.role.treatment)
     {
-      node.name = folded(source.texts[.value] ?? "")
+      node.name = folded(value)
     }
     node.nameSource = node.name.isEmpty ? .unknown : .attribute
-    var descriptions = [folded(source.texts[.description] ?? "")]
-    if descriptions[0].isEmpty {
-      let others = source.nodes[.describedBy] ?? []
-      descriptions = [document.names(of: others, in: tree, at: source.offset)]
+    node.description = description(of: source, in: tree)
+    // Few nodes have more words than these.
+    guard !source.texts.isEmpty || !source.customActions.isEmpty else { return }
+    var words = AXWords()
+    if let tip = source.texts[.tooltip].map(folded), tip != node.name, tip != node.description {
+      words.hint = tip
+    }
+    words.roleDescription = source.texts[.roleDescription].map(folded)
+    words.keyShortcuts = source.texts[.keyboardShortcut] ?? source.texts[.accessKey]
+    words.hasPopup = source.texts[.hasPopup]
+    words.live = source.texts[.live]
+    node.words = words
+    node[.lang] = source.texts[.language]
+    node[.ariaCurrent] = source.texts[.ariaCurrent].flatMap { $0 == "false" ? nil : $0 }
+    node.actions = source.customActions
+  }
+
+  /// What describes a node: its own description or the names of others, its fault and its state.
+  private mutating func description(of source: AccessKitNode, in tree: AccessKitTree) -> String {
+    var parts: [String] = []
+    func add(_ part: String) {
+      if !part.isEmpty { parts.append(part) }
+    }
+    add(folded(source.texts[.description] ?? ""))
+    if parts.isEmpty, let others = source.nodes[.describedBy] {
+      add(document.names(of: others, in: tree, at: source.offset))
     }
     if source.texts[.invalid] != nil, let others = source.nodes[.errorMessage] {
-      descriptions.append(document.names(of: others, in: tree, at: source.offset))
+      add(document.names(of: others, in: tree, at: source.offset))
     }
-    if source.texts[.value] != nil, let state = source.texts[.stateDescription] {
-      descriptions.append(folded(state))
-    }
-    node.description = descriptions.filter { !$0.isEmpty }.joined(separator: ", ")
-    if let tip = source.texts[.tooltip].map(folded), tip != node.name, tip != node.description {
-      node.words.hint = tip
-    }
-    node.attributes[.lang] = source.texts[.language]
-    node.words.roleDescription = source.texts[.roleDescription].map(folded)
-    node.words.keyShortcuts = source.texts[.keyboardShortcut] ?? source.texts[.accessKey]
-    node.words.hasPopup = source.texts[.hasPopup]
-    node.words.live = source.texts[.live]
-    node.attributes[.ariaCurrent] = source.texts[.ariaCurrent].flatMap { $0 == "false" ? nil : $0 }
-    node.actions = source.customActions
+    if source.value != nil, let state = source.texts[.stateDescription] { add(folded(state)) }
+    return parts.joined(separator: ", ")
   }
 
   /// Gives a node its states.
@@ -71,25 +83,34 @@ extension AccessKitPage {
     }
     if source.texts[.selected] == "true" { node.states.insert(.selected) }
     if let invalid = source.texts[.invalid], invalid != "false" { node.states.insert(.invalid) }
-    if source.role == "multilineTextInput" { node.states.insert(.multiline) }
-    if node.role.treatment == .input, source.role != "comboBox",
+    if source.role.kind == .multilineTextInput { node.states.insert(.multiline) }
+    if node.role.treatment == .input, source.role.kind != .comboBox,
       !source.flags.contains(.readOnly)
     {
       node.states.insert(.editable)
     }
-    if source.role == "passwordInput" { node.states.insert(.secret) }
-    if source.role == "multilineTextInput" {
+    if source.role.kind == .passwordInput { node.states.insert(.secret) }
+    if source.role.kind == .multilineTextInput {
       document.notices.trace?.give("traits", FormatRules.kindOfInput, at: source.offset)
     }
-    let states: [String: Checked] = ["true": .on, "false": .off, "mixed": .mixed]
-    guard let state = source.texts[.toggled].flatMap({ states[$0] }) else { return }
+    let state: Checked
+    switch source.texts[.toggled] {
+    case "true": state = .on
+    case "false": state = .off
+    case "mixed": state = .mixed
+    default: return
+    }
     if node.role.role == .button { node.pressed = state } else { node.checked = state }
   }
 
   /// Gives a node its level, its place in a series and its place in a table, all counted from zero.
   func addPlace(
-    _ source: AccessKitNode, _ id: UInt64, in parent: Int, setSize: Int?, to node: AXNode
+    _ source: AccessKitNode, in parent: Int, setSize: Int?, to node: AXNode
   ) {
+    // Most nodes stand in no series and no table.
+    guard
+      !source.numbers.isEmpty || !source.nodes.isEmpty || node.role.treatment == .cell
+    else { return }
     if let level = source.count(.level) { node.level = level + 1 }
     let size = source.count(.sizeOfSet) ?? setSize
     if let place = source.count(.positionInSet) {
@@ -98,21 +119,21 @@ extension AccessKitPage {
       } else {
         node.states.insert(.uncounted)
       }
-    } else if let group = source.nodes[.radioGroup], let place = group.firstIndex(of: id) {
+    } else if let group = source.nodes[.radioGroup], let place = group.firstIndex(of: source.id) {
       node.position = (place + 1, group.count)
     }
     func set(_ attribute: ChromiumSnapshot.Attribute, _ property: AccessKitProperty, plus: Int) {
       guard let number = source.count(property) else { return }
-      node.attributes[attribute] = String(number + plus)
+      node[attribute] = String(number + plus)
     }
     switch node.role.treatment {
     case .cell:
       set(.ariaColumnIndex, .columnIndex, plus: 1)
       set(.colspan, .columnSpan, plus: 0)
       set(.rowspan, .rowSpan, plus: 0)
-      let row = made.nodes[parent]
-      if row.role.role == .row, row.attributes[.ariaRowIndex] == nil {
-        row.attributes[.ariaRowIndex] = source.count(.rowIndex).map { String($0 + 1) }
+      let row = nodes[parent]
+      if row.role.role == .row, row[.ariaRowIndex] == nil {
+        row[.ariaRowIndex] = source.count(.rowIndex).map { String($0 + 1) }
       }
     default:
       set(.ariaRowCount, .rowCount, plus: 0)
@@ -123,11 +144,11 @@ extension AccessKitPage {
 
   /// Gives a node its value and the limits of it.
   mutating func addValue(_ source: AccessKitNode, in tree: AccessKitTree, to node: AXNode) {
-    let text = source.texts[.value]
+    let text = source.value
     let number = source.numbers[.numericValue]
     node.minimum = source.numbers[.minNumericValue]
     node.maximum = source.numbers[.maxNumericValue]
-    node.attributes[.step] = source.numbers[.numericValueStep].map { String($0) }
+    node[.step] = source.numbers[.numericValueStep].map { String($0) }
     switch node.role.treatment {
     case .text: return
     case .input where node.role.role != .spinbutton:
@@ -140,11 +161,11 @@ extension AccessKitPage {
         input.selection = runs.selection
         input.misspelled = runs.misspelled
       }
-      node.text = input
+      if input != TextInput() { node.text = input }
     default:
       if let number { node.value = .number(number) }
       if let text, node.name != folded(text) || node.role.treatment == .cell {
-        node.attributes[.ariaValueText] = folded(text)
+        node[.ariaValueText] = folded(text)
         if number == nil || !hasLimits(node) { node.value = .text(text) }
       } else if let state = source.texts[.stateDescription], number == nil {
         node.value = .text(state)
@@ -173,12 +194,12 @@ extension AccessKitPage {
     var waiting = Array(source.children.reversed().map { ($0, 0) })
     while let (id, depth) = waiting.popLast() {
       guard document.spend(1, at: source.offset) else { break }
-      guard let run = tree.nodes[id] else { continue }
-      guard run.role == "textRun" else {
+      guard let run = tree[id] else { continue }
+      guard run.role.kind == .textRun else {
         if depth < 2 { waiting += run.children.reversed().map { ($0, depth + 1) } }
         continue
       }
-      let words = run.texts[.value] ?? ""
+      let words = run.value ?? ""
       guard document.spend(words.utf8.count, at: source.offset) else { break }
       for place in source.selection where place.node == id {
         ends.append(length + scalars(before: place.character, in: words, run))

@@ -8,12 +8,12 @@ extension AccessKitPage {
   func tell(_ trace: ImportTrace) {
     for (name, tree) in document.trees {
       var hidden: [UInt64: Bool] = [:]
-      for (id, node) in tree.nodes {
+      for (place, node) in tree.nodes.enumerated() {
         trace.note(node.members, at: node.offset)
-        guard !isMade(id, of: name) else { continue }
-        let isHidden = isHidden(id, in: tree, &hidden)
+        guard !isMade(place, of: name) else { continue }
+        let isHidden = isHidden(node.id, in: tree, &hidden)
         trace.shapeIfUnknown(
-          isHidden ? .unseen : node.role == "textRun" ? .textRun : .unattached, at: node.offset)
+          isHidden ? .unseen : node.role.kind == .textRun ? .textRun : .unattached, at: node.offset)
       }
     }
   }
@@ -28,7 +28,7 @@ extension AccessKitPage {
     var path: [UInt64] = []
     var isHidden = false
     var place: UInt64? = id
-    while let next = place, let node = tree.nodes[next] {
+    while let next = place, let node = tree[next] {
       if let found = known[next] {
         isHidden = found
         break
@@ -38,7 +38,7 @@ extension AccessKitPage {
       path.append(next)
       isHidden = node.flags.contains(.hidden)
       if isHidden { break }
-      place = tree.parents[next]
+      place = tree.parent(of: next)
     }
     for step in path { known[step] = isHidden }
     return isHidden

@@ -10,118 +10,212 @@ struct AccessKitPage {
   private(set) var language: String?
   private(set) var direction: Direction?
   private(set) var screen: (width: Double, height: Double)?
-  private(set) var made = AXFrame()
-  private var children: [[String]] = []
-  private var inner: [[Int]] = []
-  /// What each node became, by the name of its tree and its number.
-  private var places: [String: Int] = [:]
+  private(set) var nodes: [AXNode] = []
+  /// For each node what it was made of; nothing for the page and for rows that were put in.
+  private var sources: [Source?] = []
+  /// For each node the one that it was put into first, or minus one.
+  private var holders: [Int32] = []
+  /// Who names whom as a child, in order.
+  private var mentions: [Mention] = []
+  /// The trees, and what they are called.
+  private let trees: [AccessKitTree]
+  private let names: [String]
+  private let numbers: [String: Int]
+  /// The main one among them, if there is any.
+  private let main: Int?
+  /// For each tree what each of its nodes became, or minus one.
+  private var places: [[Int32]]
   private var waiting: [Step] = []
   /// For each table the row that the next cell may go into.
   private var rows: [Int: (node: Int, number: Int?)] = [:]
-  private var focus = ""
-  private let tree: AccessKitTree
+  private var focus: Source?
+
+  /// A node by its tree and its place among those of the tree.
+  private struct Source: Equatable {
+    var tree: Int
+    var place: Int
+  }
 
   /// A node that is still to be made, and what it takes over from those around it.
   private struct Step {
-    var tree: String
-    var id: UInt64
+    var source: Source
     var parent: Int
     var transform = AccessKitTransform()
     /// How many are in the series that it may be in.
     var setSize: Int?
   }
 
-  init(_ document: AccessKitDocument) {
-    self.document = document
-    tree = document.trees[document.main] ?? AccessKitTree()
+  /// A node that is named as a child.
+  private struct Mention {
+    var holder: Int
+    var child: Child
+
+    enum Child {
+      /// A node of a tree, by its number, and by its place if it is there.
+      case node(tree: Int, id: UInt64, place: Int?)
+      /// A row that was put in.
+      case row(Int)
+    }
   }
 
-  /// Whether a node is on the page.
-  func isMade(_ id: UInt64, of tree: String) -> Bool { places[key(tree, id)] != nil }
+  init(_ document: AccessKitDocument) {
+    self.document = document
+    names = Array(document.trees.keys)
+    trees = Array(document.trees.values)
+    numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    main = numbers[document.main]
+    places = trees.map { Array(repeating: -1, count: $0.nodes.count) }
+  }
 
-  /// The name by which a node is found.
-  private func key(_ tree: String, _ id: UInt64) -> String {
-    tree == document.main ? String(id) : tree + "/" + String(id)
+  /// Whether a node, by its place in a tree, is on the page.
+  func isMade(_ place: Int, of tree: String) -> Bool {
+    numbers[tree].map { places[$0][place] >= 0 } ?? false
+  }
+
+  /// The name by which a node is known among all trees.
+  private func key(_ tree: Int, _ id: UInt64) -> String {
+    tree == main ? String(id) : names[tree] + "/" + String(id)
   }
 
   /// The nodes as a page.
   mutating func frame() -> AXFrame {
     let page = AXNode(offset: 0)
-    page.id = "tree"
     page.ref = ""
     page.role = ChromiumRole(.none, .transparent)
-    _ = append(page)
-    if let id = tree.focus, id != tree.root { focus = key(document.main, id) }
-    // A part of the screen that keeps a tree of its own has the focus in it.
-    if let holder = tree.focus, let part = tree.nodes[holder]?.texts[.treeId],
-      let inner = document.trees[part]?.focus
-    {
-      focus = key(part, inner)
-    }
-    if let root = tree.root {
-      children[0].append(key(document.main, root))
-      waiting.append(Step(tree: document.main, id: root, parent: 0))
-    }
+    _ = append(page, for: nil, in: -1)
+    if let main { start(main) }
     while let step = waiting.popLast() { make(step) }
-    for place in made.nodes.indices { addWords(to: place) }
-    finishLinks()
-    return made
+    let inner = AXLinks(nodes, parents: holders, order: nodes.indices.dropFirst())
+    for node in nodes { addWords(to: node, inner.children) }
+    return linked() ?? named()
   }
 
-  private mutating func append(_ node: AXNode) -> Int {
+  /// Begins with the root of the main tree, and finds out where the focus is.
+  private mutating func start(_ main: Int) {
+    let tree = trees[main]
+    if let id = tree.focus {
+      if id != tree.root { focus = source(id, of: main) }
+      // A part of the screen that keeps a tree of its own has the focus in it.
+      if let part = tree[id]?.texts[.treeId].flatMap({ numbers[$0] }),
+        let inner = trees[part].focus
+      {
+        focus = source(inner, of: part)
+      }
+    }
+    if let root = tree.root { enter(root, of: main, in: 0, AccessKitTransform()) }
+  }
+
+  private func source(_ id: UInt64, of tree: Int) -> Source? {
+    trees[tree].place(of: id).map { Source(tree: tree, place: $0) }
+  }
+
+  /// Takes note of the root of a tree as a child of a node; it is made after all that wait before.
+  private mutating func enter(
+    _ root: UInt64, of tree: Int, in parent: Int, _ transform: AccessKitTransform
+  ) {
+    let source = source(root, of: tree)
+    mention(.node(tree: tree, id: root, place: source?.place), in: parent)
+    if let source { waiting.append(Step(source: source, parent: parent, transform: transform)) }
+  }
+
+  private mutating func mention(_ child: Mention.Child, in holder: Int) {
+    mentions.append(Mention(holder: holder, child: child))
+  }
+
+  private mutating func append(_ node: AXNode, for source: Source?, in holder: Int) -> Int {
     // By these numbers the node that stands for another one is found.
-    node.backendID = made.nodes.count
-    made.nodes.append(node)
-    children.append([])
-    inner.append([])
-    return made.nodes.count - 1
+    node.backendID = nodes.count
+    nodes.append(node)
+    sources.append(source)
+    holders.append(Int32(holder))
+    return nodes.count - 1
   }
 
-  private mutating func finishLinks() {
-    for (place, node) in made.nodes.enumerated() {
-      let first = made.childIDs.count
-      made.childIDs.append(contentsOf: children[place])
-      node.children = first..<made.childIDs.count
+  // MARK: Links
+
+  /// The nodes with their children, if each of these is there and named once.
+  private func linked() -> AXFrame? {
+    var parents = [Int32](repeating: -1, count: nodes.count)
+    var order: [Int] = []
+    order.reserveCapacity(mentions.count)
+    for mention in mentions {
+      guard let child = place(of: mention.child), parents[child] < 0 else { return nil }
+      parents[child] = Int32(mention.holder)
+      order.append(child)
+    }
+    return AXFrame(nodes, AXLinks(nodes, parents: parents, order: order))
+  }
+
+  /// The node that a mention is of; one that was joined to a line is none.
+  private func place(of child: Mention.Child) -> Int? {
+    switch child {
+    case .row(let place): return place
+    case .node(let tree, _, let place):
+      guard let place else { return nil }
+      let node = Int(places[tree][place])
+      return node >= 0 && sources[node] == Source(tree: tree, place: place) ? node : nil
     }
   }
 
-  private func source(_ step: Step) -> AccessKitNode? {
-    step.tree == document.main
-      ? tree.nodes[step.id] : document.trees[step.tree]?.nodes[step.id]
+  /// The nodes with the names of their children, among which what is wrong is then found.
+  private func named() -> AXFrame {
+    var frame = AXFrame()
+    frame.nodes = nodes
+    var names = [[String]](repeating: [], count: nodes.count)
+    for (place, node) in nodes.enumerated() {
+      node.id =
+        sources[place].map { key($0.tree, trees[$0.tree].nodes[$0.place].id) }
+        ?? (place == 0 ? "tree" : rowName(place))
+    }
+    for mention in mentions {
+      switch mention.child {
+      case .row(let place): names[mention.holder].append(rowName(place))
+      case .node(let tree, let id, _): names[mention.holder].append(key(tree, id))
+      }
+    }
+    for (place, node) in nodes.enumerated() {
+      let first = frame.childIDs.count
+      frame.childIDs += names[place]
+      node.children = first..<frame.childIDs.count
+    }
+    return frame
   }
+
+  private func rowName(_ place: Int) -> String { "row \(place)" }
+
+  // MARK: Nodes
 
   private mutating func make(_ step: Step) {
-    let name = key(step.tree, step.id)
     // One that is named twice, or in a ring, is found when the children are looked up.
-    guard places[name] == nil, let source = source(step) else { return }
-    let around = document.trees[step.tree] ?? AccessKitTree()
-    let role = self.role(of: source, in: around)
+    guard places[step.source.tree][step.source.place] < 0 else { return }
+    let around = trees[step.source.tree]
+    let source = around.nodes[step.source.place]
     let parent = step.parent
     let node = AXNode(offset: source.offset)
-    node.id = name
-    node.ref = folded(source.texts[.authorId] ?? name)
+    node.ref = folded(source.texts[.authorId] ?? key(step.source.tree, source.id))
     node.hasParent = true
-    if let role {
+    if let role = role(of: source, in: around) {
       node.role = role
     } else {
-      node.roleName = source.role
-      document.notices.note(.unknownRole(source.role), at: source.offset)
+      node.roleName = source.role.name
+      document.notices.note(.unknownRole(source.role.name), at: source.offset)
     }
-    let place = append(node)
-    places[name] = place
-    inner[parent].append(place)
+    let place = append(node, for: step.source, in: parent)
+    places[step.source.tree][step.source.place] = Int32(place)
     let transform = step.transform.after(source.transform)
     node.box = transform.box(source.bounds)
-    addName(source, step.id, in: around, to: node)
+    addName(source, in: around, to: node)
     addStates(source, to: node)
-    addPlace(source, step.id, in: parent, setSize: step.setSize, to: node)
+    addPlace(source, in: parent, setSize: step.setSize, to: node)
     addValue(source, in: around, to: node)
-    if name == focus { node.states.insert(.focused) }
-    if let active = source.nodes[.activeDescendant]?.first, node.states.contains(.focused) {
+    if step.source == focus { node.states.insert(.focused) }
+    if node.states.contains(.focused), let active = source.nodes[.activeDescendant]?.first {
       // The active one is met later, and is then what has the focus.
       node.states.remove(.focused)
-      focus = key(step.tree, active)
-      if let met = places[focus] { made.nodes[met].states.insert(.focused) }
+      focus = self.source(active, of: step.source.tree)
+      if let focus, places[focus.tree][focus.place] >= 0 {
+        nodes[Int(places[focus.tree][focus.place])].states.insert(.focused)
+      }
     }
     if parent == 0 { takeScreen(source, node) }
     addChildren(of: source, step, at: place, transform, in: around)
@@ -129,13 +223,14 @@ struct AccessKitPage {
 
   /// What a role is here; nothing for one that nobody knows.
   private func role(of source: AccessKitNode, in tree: AccessKitTree) -> ChromiumRole? {
-    let name = source.role
-    let isText = ["label", "listMarker", "lineBreak"].contains(name)
-    let holdsMore = source.children.contains { id in
-      tree.nodes[id].map { $0.role != "textRun" && !$0.flags.contains(.hidden) } ?? false
+    switch source.role.kind {
+    case .label, .listMarker, .lineBreak:
+      let holdsMore = source.children.contains { id in
+        tree[id].map { $0.role.kind != .textRun && !$0.flags.contains(.hidden) } ?? false
+      }
+      return holdsMore ? ChromiumRole(.labelText, .transparent) : source.role.meaning
+    default: return source.role.meaning
     }
-    if isText, holdsMore { return ChromiumRole(.labelText, .transparent) }
-    return AccessKitRole.named(name)
   }
 
   /// The window or page as a whole gives its name to the screen.
@@ -143,8 +238,8 @@ struct AccessKitPage {
     language = source.texts[.language]
     if source.texts[.textDirection] == "rightToLeft" { direction = .rightToLeft }
     screen = node.box.map { (width: $0.x + $0.width, height: $0.y + $0.height) }
-    guard AccessKitRole.isScreen(source.role) else { return }
-    made.nodes[0].name = node.name
+    guard source.role.isScreen else { return }
+    nodes[0].name = node.name
     if !node.name.isEmpty { document.notices.trace?.drop("name", .screenName, at: node.offset) }
     node.name = ""
     node.role = ChromiumRole(.none, .transparent)
@@ -157,95 +252,97 @@ struct AccessKitPage {
     of source: AccessKitNode, _ step: Step, at place: Int, _ transform: AccessKitTransform,
     in tree: AccessKitTree
   ) {
-    let treatment = made.nodes[place].role.treatment
+    let treatment = nodes[place].role.treatment
     let readsRuns = treatment != .input && treatment != .text
-    var steps: [Step] = []
-    let setSize =
-      source.count(.sizeOfSet) ?? (AccessKitRole.isBetween(source.role) ? step.setSize : nil)
+    let isTable = [.table, .treegrid, .grid].contains(nodes[place].role.role)
+    let setSize = source.count(.sizeOfSet) ?? (source.role.isBetween ? step.setSize : nil)
+    let first = waiting.count
     var line: Int?
     for id in source.children {
-      let child = Step(
-        tree: step.tree, id: id, parent: place, transform: transform, setSize: setSize)
-      if let run = tree.nodes[id], run.role == "textRun", run.children.isEmpty {
-        let text = run.texts[.value] ?? run.ownName
-        guard readsRuns, !run.flags.contains(.hidden) else { continue }
-        line = addRun(run, text, child, after: line)
+      guard let inTree = tree.place(of: id) else {
+        line = nil
+        mention(.node(tree: step.source.tree, id: id, place: nil), in: place)
+        continue
+      }
+      let inner = tree.nodes[inTree]
+      var child = Step(
+        source: Source(tree: step.source.tree, place: inTree), parent: place, transform: transform,
+        setSize: setSize)
+      if inner.role.kind == .textRun, inner.children.isEmpty {
+        guard readsRuns, !inner.flags.contains(.hidden) else { continue }
+        line = addRun(inner, child, after: line)
         continue
       }
       line = nil
-      if tree.nodes[id]?.flags.contains(.hidden) == true { continue }
-      var inRow = child
-      if let cell = tree.nodes[id] { inRow.parent = row(for: cell, in: place) }
-      children[inRow.parent].append(key(step.tree, id))
-      steps.append(inRow)
+      if inner.flags.contains(.hidden) { continue }
+      if isTable { child.parent = row(for: inner, in: place) }
+      mention(.node(tree: step.source.tree, id: id, place: inTree), in: child.parent)
+      waiting.append(child)
     }
-    if let name = source.texts[.treeId], let part = document.trees[name], let root = part.root {
-      children[place].append(key(name, root))
-      steps.append(Step(tree: name, id: root, parent: place, transform: transform))
+    if let name = source.texts[.treeId], let part = numbers[name],
+      let root = trees[part].root
+    {
+      enter(root, of: part, in: place, transform)
     }
-    waiting += steps.reversed()
+    // The first of them is to be made first.
+    waiting[first...].reverse()
   }
 
   /// Adds a stretch of text: to the one before it, if the line goes on.
-  private mutating func addRun(
-    _ run: AccessKitNode, _ text: String, _ step: Step, after line: Int?
-  ) -> Int? {
-    let name = key(step.tree, step.id)
+  private mutating func addRun(_ run: AccessKitNode, _ step: Step, after line: Int?) -> Int? {
+    let (tree, inTree) = (step.source.tree, step.source.place)
+    let isMade = places[tree][inTree] >= 0
+    let text = run.value ?? run.ownName
     let ends = text.last?.isNewline == true
-    if let line, places[name] == nil {
-      places[name] = line
-      made.nodes[line].name += text
+    if let line, !isMade {
+      places[tree][inTree] = Int32(line)
+      nodes[line].name += text
       return ends ? nil : line
     }
-    children[step.parent].append(name)
-    guard places[name] == nil else { return nil }
+    mention(.node(tree: tree, id: run.id, place: inTree), in: step.parent)
+    guard !isMade else { return nil }
     let node = AXNode(offset: run.offset)
-    node.id = name
-    node.ref = name
+    node.ref = key(tree, run.id)
     node.hasParent = true
     node.role = ChromiumRole(.label, .text)
     node.name = text
     node.box = step.transform.after(run.transform).box(run.bounds)
-    node.attributes[.lang] = run.texts[.language]
-    let place = append(node)
-    places[name] = place
-    inner[step.parent].append(place)
+    node[.lang] = run.texts[.language]
+    let place = append(node, for: step.source, in: step.parent)
+    places[tree][inTree] = Int32(place)
     return ends ? nil : place
   }
 
-  /// What a cell goes into: a row of the table, which some programs leave out.
+  /// What a cell of a table goes into: a row, which some programs leave out.
   private mutating func row(for source: AccessKitNode, in outer: Int) -> Int {
-    guard [.table, .treegrid, .grid].contains(made.nodes[outer].role.role),
-      AccessKitRole.named(source.role)?.treatment == .cell
-    else { return outer }
+    guard source.role.meaning?.treatment == .cell else { return outer }
     let number = source.count(.rowIndex)
     if let open = rows[outer], open.number == number { return open.node }
     let node = AXNode(offset: source.offset)
-    node.id = "row \(made.nodes.count)"
     node.ref = ""
     node.hasParent = true
     node.role = ChromiumRole(.row, .container)
     document.notices.trace?.putBetween(node)
-    let row = append(node)
-    children[outer].append(node.id)
-    inner[outer].append(row)
+    let row = append(node, for: nil, in: outer)
+    mention(.row(row), in: outer)
     rows[outer] = (row, number)
     return row
   }
 
   /// Gives what is read as a whole and has no name the texts and pictures in it.
-  private func addWords(to place: Int) {
-    let node = made.nodes[place]
+  ///
+  /// - Parameter inner: The nodes in all nodes, each at its own range.
+  private func addWords(to node: AXNode, _ inner: [Int32]) {
     switch node.role.treatment {
     case .text: node.name = folded(node.name)
     case .leaf, .item:
       guard node.name.isEmpty else { return }
-      node.name = words(in: place, isThrough: { $0 == .transparent }).joined(separator: " ")
+      node.name = words(in: node, inner) { $0 == .transparent }.joined(separator: " ")
       if !node.name.isEmpty { node.nameSource = .contents }
     case .container, .transparent, .cell, .inline:
       guard !node.name.isEmpty else { return }
       // A name that is the text in it once more is said once.
-      let words = words(in: place, isThrough: { ![.leaf, .input, .text].contains($0) })
+      let words = words(in: node, inner) { ![.leaf, .input, .text].contains($0) }
       if words.joined(separator: " ") == node.name { node.nameSource = .contents }
     case .input, .drop: break
     }
@@ -253,18 +350,18 @@ struct AccessKitPage {
 
   /// The texts and the names of pictures in a node, as far as they are looked for.
   private func words(
-    in place: Int, isThrough: (ChromiumRole.Treatment) -> Bool
+    in node: AXNode, _ inner: [Int32], isThrough: (ChromiumRole.Treatment) -> Bool
   ) -> [String] {
     var words: [String] = []
-    var waiting = Array(inner[place].prefix(Self.looks).reversed())
+    var waiting = Array(inner[node.children].prefix(Self.looks).reversed())
     var looks = 0
     while let next = waiting.popLast(), looks < Self.looks {
       looks += 1
-      let part = made.nodes[next]
+      let part = nodes[Int(next)]
       if part.role.treatment == .text || part.role.role == .image {
         if !part.name.isEmpty { words.append(folded(part.name)) }
       } else if isThrough(part.role.treatment) {
-        waiting += inner[next].prefix(Self.looks).reversed()
+        waiting += inner[part.children].prefix(Self.looks).reversed()
       }
     }
     return words

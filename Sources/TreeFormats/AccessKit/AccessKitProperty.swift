@@ -52,18 +52,18 @@ enum AccessKitProperty: String, CaseIterable, Sendable {
   /// How its value is written.
   var kind: Kind {
     switch self {
-    case .label, .description, .value, .accessKey, .authorId, .keyboardShortcut, .language,
+    case .description, .accessKey, .authorId, .keyboardShortcut, .language,
       .placeholder, .roleDescription, .stateDescription, .tooltip, .toggled, .invalid, .live,
-      .hasPopup, .ariaCurrent, .textDirection, .treeId, .name, .role, .expanded, .selected:
+      .hasPopup, .ariaCurrent, .textDirection, .treeId, .name, .expanded, .selected:
       .text
     case .numericValue, .minNumericValue, .maxNumericValue, .numericValueStep, .rowCount,
       .columnCount, .rowIndex, .columnIndex, .rowSpan, .columnSpan, .level, .sizeOfSet,
       .positionInSet:
       .number
     case .errorMessage, .activeDescendant: .node
-    case .children, .labelledBy, .describedBy, .radioGroup: .nodes
-    case .actions, .flags, .properties, .transform, .bounds, .customActions, .textSelection,
-      .characterLengths:
+    case .labelledBy, .describedBy, .radioGroup: .nodes
+    case .role, .label, .value, .children, .actions, .flags, .properties, .transform, .bounds,
+      .customActions, .textSelection, .characterLengths:
       .special
     default: .silent
     }

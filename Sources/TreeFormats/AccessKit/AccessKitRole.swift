@@ -1,27 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
 internal import TreeModel
 
-/// What the roles of AccessKit are on a page.
-enum AccessKitRole {
-  /// What a role is; nothing for a name nobody knows.
-  static func named(_ name: String) -> ChromiumRole? {
-    table[name] ?? ChromiumRole.named(name)
+/// A role of AccessKit's, and what it is on a page.
+struct AccessKitRole: Sendable {
+  /// The roles that are more to their nodes than what they are on a page.
+  enum Kind: String {
+    case label, textRun, listMarker, lineBreak, multilineTextInput, comboBox, passwordInput
   }
 
-  /// Whether a name among the roles stands for the whole of a window or page, whose name is that of
-  /// the screen.
-  static func isScreen(_ name: String) -> Bool {
-    ["window", "rootWebArea", "application", "document", "webView", "pdfRoot", "unknown", "pane"]
-      .contains(name)
-  }
-
+  /// What it is called.
+  let name: String
+  /// What it is on a page; nothing for a name nobody knows.
+  let meaning: ChromiumRole?
+  /// Which one it is, if it is more than that.
+  let kind: Kind?
+  /// Whether it stands for the whole of a window or page, whose name is that of the screen.
+  let isScreen: Bool
   /// Whether it is a mere step between a series and its members.
-  static func isBetween(_ name: String) -> Bool {
-    ["genericContainer", "group", "unknown", "scrollView", "pane", "section", "rowGroup"]
+  let isBetween: Bool
+
+  /// The role of a name.
+  init(_ name: String) {
+    self.name = name
+    meaning = Self.table[name] ?? ChromiumRole.named(name)
+    kind = Kind(rawValue: name)
+    isScreen =
+      ["window", "rootWebArea", "application", "document", "webView", "pdfRoot", "unknown", "pane"]
+      .contains(name)
+    isBetween =
+      ["genericContainer", "group", "unknown", "scrollView", "pane", "section", "rowGroup"]
       .contains(name)
   }
+
+  /// That of a node that does not say what it is.
+  static let unknown = AccessKitRole("unknown")
+
+  /// Reads the name of a role.
+  static func read(_ json: inout JSONReader) throws(JSONError) -> AccessKitRole {
+    if let number = try json.readKnownString(names) { return all[number] }
+    if let number = try json.readKnownString(ChromiumRole.names) { return browsers[number] }
+    return try json.readWords().map { AccessKitRole($0) } ?? unknown
+  }
+
+  /// The names of AccessKit's own, and with the same numbers the roles.
+  private static let names = JSONKeyTable(table.keys.sorted())
+  private static let all = names.names.map { AccessKitRole($0) }
+  /// Those of a browser, by their numbers among its names.
+  private static let browsers = ChromiumRole.names.names.map { AccessKitRole($0) }
 
   private static let table: [String: ChromiumRole] = {
     var table: [String: ChromiumRole] = [:]

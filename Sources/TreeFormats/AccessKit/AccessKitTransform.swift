@@ -35,16 +35,21 @@ struct AccessKitTransform: Sendable {
     Point(x: factors.0 * x + factors.2 * y, y: factors.1 * x + factors.3 * y)
   }
 
-  /// The smallest upright box around a box whose edges are given.
-  func box(_ edges: [Double]?) -> Rectangle? {
-    guard let edges, edges.count == 4 else { return nil }
-    let corners = [(0, 1), (0, 3), (2, 1), (2, 3)].map { turned(edges[$0.0], edges[$0.1]) }
-    let columns = corners.map(\.x)
-    let rows = corners.map(\.y)
-    guard let left = columns.min(), let right = columns.max(), let top = rows.min(),
-      let bottom = rows.max()
-    else { return nil }
+  /// The smallest upright box around a box whose left, upper, right and lower edge are given.
+  func box(_ edges: SIMD4<Double>?) -> Rectangle? {
+    guard let edges else { return nil }
+    let first = turned(edges[0], edges[1])
+    var (least, most) = (first, first)
+    func take(_ corner: Point) {
+      if corner.x < least.x { least.x = corner.x }
+      if corner.y < least.y { least.y = corner.y }
+      if corner.x > most.x { most.x = corner.x }
+      if corner.y > most.y { most.y = corner.y }
+    }
+    take(turned(edges[0], edges[3]))
+    take(turned(edges[2], edges[1]))
+    take(turned(edges[2], edges[3]))
     return Rectangle(
-      placedAt: left + factors.4, top + factors.5, right - left, bottom - top)
+      placedAt: least.x + factors.4, least.y + factors.5, most.x - least.x, most.y - least.y)
   }
 }

@@ -133,7 +133,7 @@ final class AndroidNode {
   private static let boundKeys = JSONKeyTable(["left", "top", "right", "bottom"])
 
   private func readBounds(_ json: inout JSONReader) throws(JSONError) {
-    var sides: [Double] = [0, 0, 0, 0]
+    var sides = SIMD4<Double>()
     try json.readObject(Self.boundKeys) { (key, json) throws(JSONError) in
       sides[key] = try json.readFigure() ?? 0
     }

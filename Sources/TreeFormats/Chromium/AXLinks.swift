@@ -53,6 +53,34 @@ struct AXLinks {
     try checkReach(nodes, isRepetition, &warnings, trace)
   }
 
+  /// Links nodes whose parents are known to make one tree.
+  ///
+  /// - Parameters:
+  ///   - parents: For each node its parent; minus one for the first alone.
+  ///   - order: The places of all nodes but the first, in an order in which the children of each node
+  ///     follow one another.
+  init(_ nodes: [AXNode], parents: [Int32], order: some Sequence<Int>) {
+    root = 0
+    self.parents = parents
+    // For each node how many children it has, then where the next of them goes.
+    var places = [Int](repeating: 0, count: nodes.count)
+    for parent in parents where parent >= 0 { places[Int(parent)] += 1 }
+    var first = 0
+    for (index, node) in nodes.enumerated() {
+      let end = first + places[index]
+      node.children = first..<end
+      places[index] = first
+      first = end
+    }
+    var children = [Int32](repeating: 0, count: first)
+    for child in order {
+      let parent = Int(parents[child])
+      children[places[parent]] = Int32(child)
+      places[parent] += 1
+    }
+    self.children = children
+  }
+
   private static func root(of nodes: [AXNode]) throws(ChromiumProblem) -> Int {
     var root: Int?
     for (index, node) in nodes.enumerated() where !node.hasParent {

@@ -32,6 +32,8 @@ final class AXNode {
   var ref: String?
   /// Traits that no role or state stands for.
   var traits: Traits = []
+  /// Where it is, where it says so itself.
+  var box: Rectangle?
   /// What few nodes have; those that have nothing of it do without.
   var rare: AXRareMembers?
 
@@ -107,16 +109,23 @@ struct AXFrame {
   var owner: Int?
   var nodes: [AXNode] = []
   var childIDs: [String] = []
+  /// Who is whose child, where that was known without looking up identifiers.
+  private(set) var links: AXLinks?
 
   init() {}
 
-  /// Creates a frame of nodes whose children are named by their places among them.
-  init(_ nodes: [AXNode], children: [[Int]]) {
-    for (index, node) in nodes.enumerated() {
-      let first = childIDs.count
-      childIDs.append(contentsOf: children[index].map(String.init))
-      node.children = first..<childIDs.count
-    }
+  /// Creates a frame of nodes of which it is known where each belongs.
+  ///
+  /// - Parameter parents: For each node the place of the one that it is in, or minus one for the
+  ///   first, which is the root. The children of one stand in the order of their places.
+  init(_ nodes: [AXNode], parents: [Int32]) {
     self.nodes = nodes
+    links = AXLinks(nodes, parents: parents, order: nodes.indices.dropFirst())
+  }
+
+  /// Creates a frame of nodes that have been linked.
+  init(_ nodes: [AXNode], _ links: AXLinks) {
+    self.nodes = nodes
+    self.links = links
   }
 }

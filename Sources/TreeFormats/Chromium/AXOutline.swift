@@ -9,7 +9,6 @@ struct AXOutline {
   /// One node with its place.
   struct Entry {
     let frame: Int32
-    let node: Int32
     /// The nearest entry around it, or minus one.
     let parent: Int32
     /// The first entry that is not below it.
@@ -26,11 +25,13 @@ struct AXOutline {
 
   let frames: [AXFrame]
   private(set) var entries: [Entry] = []
+  /// For each entry its node.
+  private var nodes: [AXNode] = []
   private(set) var warnings: [ChromiumWarning] = []
 
   /// The node of an entry.
   subscript(index: Int) -> AXNode {
-    _read { yield frames[Int(entries[index].frame)].nodes[Int(entries[index].node)] }
+    _read { yield nodes[index] }
   }
 
   /// The entries below one, at whatever depth.
@@ -45,7 +46,11 @@ struct AXOutline {
     self.frames = frames.filter { !$0.nodes.isEmpty }
     var links: [AXLinks] = []
     for frame in self.frames {
-      links.append(try AXLinks(frame, warnings: &warnings, trace: trace))
+      if let known = frame.links {
+        links.append(known)
+      } else {
+        links.append(try AXLinks(frame, warnings: &warnings, trace: trace))
+      }
     }
     walk(links, placeFrames(snapshot), snapshot, trace)
     measure()
@@ -53,6 +58,7 @@ struct AXOutline {
 
   /// For each element that holds a frame, by its DOM number, the frame in it.
   private mutating func placeFrames(_ snapshot: ChromiumSnapshot?) -> [Int: Int] {
+    guard frames.count > 1 else { return [:] }
     var inner: [Int: Int] = [:]
     var unplaced: [Int] = []
     for (index, frame) in frames.enumerated().dropFirst() {
@@ -78,6 +84,9 @@ struct AXOutline {
   private mutating func walk(
     _ links: [AXLinks], _ inner: [Int: Int], _ snapshot: ChromiumSnapshot?, _ trace: ImportTrace?
   ) {
+    let count = frames.reduce(0) { $0 + $1.nodes.count }
+    entries.reserveCapacity(count)
+    nodes.reserveCapacity(count)
     var inner = inner
     var waiting: [(frame: Int, node: Int, holder: Int)] = [(0, links[0].root, -1)]
     while let (frame, position, outer) = waiting.popLast() {
@@ -98,9 +107,8 @@ struct AXOutline {
         let place = node.backendID.flatMap { snapshot?.place(of: $0) }
         holder = entries.count
         entries.append(
-          Entry(
-            frame: Int32(frame), node: Int32(position), parent: Int32(outer),
-            place: Int32(place ?? -1)))
+          Entry(frame: Int32(frame), parent: Int32(outer), place: Int32(place ?? -1)))
+        nodes.append(node)
       }
       if node.isIgnored, !isPage { trace?.shape(.ignored, at: node.offset) }
       for child in links[frame].children[node.children].reversed() {

@@ -9,11 +9,10 @@ final class AXRareMembers {
   fileprivate var title: String?
   fileprivate var minimum: Double?
   fileprivate var maximum: Double?
-  fileprivate var words = AXWords()
-  fileprivate var box: Rectangle?
+  fileprivate(set) var words: AXWords?
   fileprivate var position: (index: Int, count: Int)?
-  fileprivate var attributes: [ChromiumSnapshot.Attribute: String] = [:]
-  fileprivate var actions: [String] = []
+  fileprivate(set) var attributes = FewMembers<ChromiumSnapshot.Attribute, String>()
+  fileprivate(set) var actions: [String] = []
   fileprivate var text: TextInput?
 }
 
@@ -53,13 +52,7 @@ extension AXNode {
   /// The properties in words.
   var words: AXWords {
     get { rare?.words ?? AXWords() }
-    set { if rare != nil || newValue != AXWords() { members.words = newValue } }
-  }
-
-  /// Where it is, where it says so itself.
-  var box: Rectangle? {
-    get { rare?.box }
-    set { if rare != nil || newValue != nil { members.box = newValue } }
+    set { if rare?.words != nil || newValue != AXWords() { members.words = newValue } }
   }
 
   /// Its place in a series, where it says so itself.
@@ -68,10 +61,10 @@ extension AXNode {
     set { if rare != nil || newValue != nil { members.position = newValue } }
   }
 
-  /// What the DOM would say of it, where there is none and it says so itself.
-  var attributes: [ChromiumSnapshot.Attribute: String] {
-    get { rare?.attributes ?? [:] }
-    set { if rare != nil || !newValue.isEmpty { members.attributes = newValue } }
+  /// What the DOM would say of it by an attribute, where there is none and it says so itself.
+  subscript(attribute: ChromiumSnapshot.Attribute) -> String? {
+    get { rare?.attributes[attribute] }
+    set { if rare != nil || newValue != nil { members.attributes[attribute] = newValue } }
   }
 
   /// The names of its custom actions.

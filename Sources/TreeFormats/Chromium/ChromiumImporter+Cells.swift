@@ -44,17 +44,23 @@ extension ChromiumImporter {
   mutating func settle(_ index: Int, on element: NodeIndex?) {
     guard let element else { return }
     let node = outline[index]
+    let current = current(of: index)
+    let words = node.rare?.words
+    guard
+      !node.states.isDisjoint(with: [.focusable, .expandable]) || current != nil || words != nil
+        || !node.description.isEmpty || node.role.role == .abbr
+    else { return }
     var made = builder[element]
     var details = made.details ?? NodeDetails()
     if node.states.contains(.focusable) { made.flags[.focusable] = true }
     if node.states.contains(.expandable), made.flags[.expanded] == nil {
       made.flags[.expanded] = node.states.contains(.expanded)
     }
-    details.current = details.current ?? current(of: index)
-    details.hasPopup = details.hasPopup ?? node.words.hasPopup
-    details.keyShortcuts = details.keyShortcuts ?? node.words.keyShortcuts
+    details.current = details.current ?? current
+    details.hasPopup = details.hasPopup ?? words?.hasPopup
+    details.keyShortcuts = details.keyShortcuts ?? words?.keyShortcuts
     if node.role.treatment != .container {
-      details.roleDescription = details.roleDescription ?? node.words.roleDescription
+      details.roleDescription = details.roleDescription ?? words?.roleDescription
     }
     if !node.description.isEmpty, details.description == nil, made.hint == nil {
       details.description = node.description

@@ -5,7 +5,9 @@ import TreeModel
 
 extension ChromiumImporter {
   /// Gives a node the states, the description and the value of its entry.
-  func describe(_ index: Int, _ made: inout Node) {
+  ///
+  /// - Parameter text: What is in it, if it is a text input.
+  func describe(_ index: Int, _ made: inout Node, text: TextInput? = nil) {
     let node = outline[index]
     made.traits.formUnion(node.traits)
     if node.states.contains(.disabled) { made.traits.insert(.notEnabled) }
@@ -22,31 +24,45 @@ extension ChromiumImporter {
     if !node.description.isEmpty, node.description != made.label?.text {
       if node.description == node.title { made.hint = AttributedText(node.description) }
     }
-    var details = made.details ?? NodeDetails()
-    if let hint = node.words.hint, made.hint == nil { made.hint = AttributedText(hint) }
-    if !node.actions.isEmpty { details.actions = node.actions.map { CustomAction(name: $0) } }
-    if !node.description.isEmpty, ![made.hint?.text, made.label?.text].contains(node.description) {
-      details.description = node.description
-    }
-    details.checked = node.checked
-    details.pressed = node.pressed
-    details.current = current(of: index)
-    details.hasPopup = node.words.hasPopup.flatMap { $0 == "false" ? nil : $0 }
-    details.keyShortcuts = node.words.keyShortcuts
-    details.roleDescription = node.words.roleDescription
-    details.live = node.words.live.flatMap(Live.init)
-    if made.role == .unknown { details.roleName = node.roleName }
+    let words = node.rare?.words
+    if let hint = words?.hint, made.hint == nil { made.hint = AttributedText(hint) }
     let value = ChromiumValue(of: node, valueText: attribute(.ariaValueText, of: index))
     if let text = value.text { made.value = AttributedText(text) }
-    if var range = value.range, made.role != .meter, made.role != .progressbar {
-      range.step = attribute(.step, of: index).flatMap(Double.init)
-      // What HTML leaves out is one; for other elements nothing is known.
-      if range.step == nil, isElement(index, "INPUT"), attribute(.step, of: index) == nil {
-        range.step = 1
+    let current = current(of: index)
+    let actions = node.actions
+    let hasRange = value.range != nil && made.role != .meter && made.role != .progressbar
+    let popup = words?.hasPopup.flatMap { $0 == "false" ? nil : $0 }
+    let live = words?.live.flatMap(Live.init)
+    let isDescribed =
+      !node.description.isEmpty && node.description != made.hint?.text
+      && node.description != made.label?.text
+    let role = made.role
+    guard
+      isDescribed || node.checked != nil || node.pressed != nil || current != nil || popup != nil
+        || live != nil || words?.keyShortcuts != nil || words?.roleDescription != nil
+        || text != nil || hasRange || !actions.isEmpty || role == .unknown
+    else { return }
+    made.giveDetails { given in
+      if !actions.isEmpty { given.actions = actions.map { CustomAction(name: $0) } }
+      if isDescribed { given.description = node.description }
+      given.checked = node.checked
+      given.pressed = node.pressed
+      given.current = current
+      given.hasPopup = popup
+      given.keyShortcuts = words?.keyShortcuts
+      given.roleDescription = words?.roleDescription
+      given.live = live
+      if role == .unknown { given.roleName = node.roleName }
+      if hasRange, var range = value.range {
+        range.step = attribute(.step, of: index).flatMap(Double.init)
+        // What HTML leaves out is one; for other elements nothing is known.
+        if range.step == nil, isElement(index, "INPUT"), attribute(.step, of: index) == nil {
+          range.step = 1
+        }
+        given.range = range.range
       }
-      details.range = range.range
+      given.text = text
     }
-    if !details.isEmpty { made.details = details }
   }
 
   /// Which current item an entry is.
@@ -78,7 +94,18 @@ extension ChromiumImporter {
     var input = Node()
     input.role = role(ofInput: index)
     if !node.name.isEmpty { input.label = AttributedText(node.name) }
-    describe(index, &input)
+    var text: TextInput?
+    if node.role.role != .spinbutton {
+      var content = node.text ?? TextInput()
+      content.content = node.value.text ?? ""
+      if node.nameSource != .placeholder {
+        content.placeholder =
+          attribute(.placeholder, of: index) ?? attribute(.ariaPlaceholder, of: index)
+          ?? node.placeholder
+      }
+      text = content
+    }
+    describe(index, &input, text: text)
     if input.role == .passwordInput {
       input.traits.insert(.secureTextField)
       trace?.give("traits", .secretInput, at: node.offset)
@@ -92,18 +119,6 @@ extension ChromiumImporter {
     if node.states.isSuperset(of: [.focused, .editable]) {
       input.traits.insert(.isEditing)
       trace?.give("traits", .editing, at: node.offset)
-    }
-    if node.role.role != .spinbutton {
-      var details = input.details ?? NodeDetails()
-      var text = node.text ?? TextInput()
-      text.content = node.value.text ?? ""
-      if node.nameSource != .placeholder {
-        text.placeholder =
-          attribute(.placeholder, of: index) ?? attribute(.ariaPlaceholder, of: index)
-          ?? node.placeholder
-      }
-      details.text = text
-      input.details = details
     }
     add(input, for: index, in: place)
   }
@@ -142,7 +157,7 @@ extension ChromiumImporter {
     default: break
     }
     // Nothing else has the browser hide every letter.
-    if let value = node.value.text, value.allSatisfy({ $0 == "•" }) { return .passwordInput }
+    if let value = node.value.text, value.isOfBullets { return .passwordInput }
     return .textbox
   }
 }

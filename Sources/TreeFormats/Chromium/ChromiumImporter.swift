@@ -168,7 +168,7 @@ struct ChromiumImporter: ~Copyable {
 
   /// The language of an entry: that of the text in it, if it all has one, else its own.
   private func language(of index: Int) -> String? {
-    guard let snapshot else { return outline[index].attributes[.lang] }
+    guard let snapshot else { return outline[index][.lang] }
     let node = outline[index]
     let own = place(of: index).flatMap(snapshot.language)
     guard places[index].mode != .open, node.nameSource == .contents else { return own }
@@ -190,7 +190,7 @@ struct ChromiumImporter: ~Copyable {
   /// The value of an attribute in the DOM, its white space folded.
   func attribute(_ attribute: ChromiumSnapshot.Attribute, of index: Int) -> String? {
     guard let snapshot, let place = place(of: index) else {
-      return outline[index].attributes[attribute]
+      return outline[index][attribute]
     }
     return snapshot.attribute(attribute, of: place).map(folded).flatMap { $0.isEmpty ? nil : $0 }
   }

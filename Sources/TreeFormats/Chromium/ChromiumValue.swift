@@ -28,11 +28,11 @@ struct ChromiumValue {
   ///
   /// - Parameter valueText: What the page says instead of the number. The browser's own `valuetext`
   ///   is the number again, or empty.
-  init(of node: AXNode, valueText: String?) {
+  init(of node: AXNode, valueText: @autoclosure () -> String?) {
     switch node.role.role {
     case .slider, .scrollbar, .meter, .progressbar, .separator:
       let number = node.value.number
-      let spoken = valueText ?? node.words.valueText.flatMap { Double($0) == nil ? $0 : nil }
+      let spoken = valueText() ?? node.words.valueText.flatMap { Double($0) == nil ? $0 : nil }
       text =
         spoken.flatMap { $0.isEmpty ? nil : $0 }
         ?? number.map { percent($0, from: node.minimum, to: node.maximum) }
@@ -41,7 +41,7 @@ struct ChromiumValue {
           minimum: minimum, maximum: maximum, current: number, isPercent: spoken == nil)
       }
     case .spinbutton:
-      text = valueText ?? node.value.words
+      text = valueText() ?? node.value.words
       if let minimum = node.minimum, let maximum = node.maximum, maximum > minimum {
         range = Limits(
           minimum: minimum, maximum: maximum, current: node.value.number, isPercent: false)

@@ -42,16 +42,24 @@ struct AndroidFacts {
 
   /// The class without its package.
   private var kind: Substring {
-    func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$") }
-    let bytes = className.utf8
-    guard let last = bytes.lastIndex(where: { !isMark($0) }) else { return "" }
-    let start = bytes[...last].lastIndex(where: isMark).map(bytes.index(after:))
-    return className[(start ?? bytes.startIndex)...last]
+    let bytes = className.utf8Span.span
+    func isMark(_ place: Int) -> Bool {
+      bytes[place] == UInt8(ascii: ".") || bytes[place] == UInt8(ascii: "$")
+    }
+    var end = bytes.count
+    while end > 0, isMark(end - 1) { end -= 1 }
+    var start = end
+    while start > 0, !isMark(start - 1) { start -= 1 }
+    let utf8 = className.utf8
+    return className[
+      utf8.index(utf8.startIndex, offsetBy: start)..<utf8.index(utf8.startIndex, offsetBy: end)]
   }
 
   /// Whether the reader of Android stops at it, if it has anything to say.
   private func isUsable(_ shape: AndroidShape) -> Bool {
-    if [isClickable, isLongClickable, isScreenReaderFocusable].contains(true) { return true }
+    if isClickable == true || isLongClickable == true || isScreenReaderFocusable == true {
+      return true
+    }
     // Lists and what can be scrolled take the focus only to hand it on.
     return isFocusable == true && isScrollable != true && shape.view == nil
       && shape.containerType == nil

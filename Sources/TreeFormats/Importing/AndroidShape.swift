@@ -34,10 +34,17 @@ struct AndroidShape {
   /// What a class means by the end of its name: classes of one's own are mostly named after those that
   /// they are made of.
   private static func named(_ kind: Substring) -> AndroidShape {
+    let name = String(kind)
+    let letters = name.utf8Span.span
     // Byte for byte: names of classes are compared so in Java as well.
-    func ends(_ endings: String...) -> Bool {
-      endings.contains { kind.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    func endsIn(_ ending: String) -> Bool {
+      let wanted = ending.utf8Span.span
+      let start = letters.count - wanted.count
+      guard start >= 0 else { return false }
+      for place in wanted.indices where letters[start + place] != wanted[place] { return false }
+      return true
     }
+    func ends(_ endings: String...) -> Bool { endings.contains(where: endsIn) }
     if ends("EditText", "AutoCompleteTextView") {
       return AndroidShape(traits: .textEntry, isInput: true)
     }

@@ -118,8 +118,8 @@ struct AppleFacts {
     traits names: [String], _ notices: inout ImportNotices, at offset: Int
   ) -> PlatformEntry {
     let entry = PlatformEntry()
-    let kind = found ?? AppleKind.named(self.kind)
-    if kind == nil {
+    let kind = found ?? (self.kind.isEmpty ? nil : AppleKind.named(self.kind))
+    if kind == nil, !self.kind.isEmpty {
       let name = Self.short(self.kind)
       if !name.isEmpty {
         notices.note(.unknownKind(name), at: offset)

@@ -7,6 +7,9 @@
 struct FewMembers<Name: Equatable, Value> {
   private var members: [(name: Name, value: Value)] = []
 
+  /// Whether nothing is said.
+  var isEmpty: Bool { members.isEmpty }
+
   /// The value of a name.
   ///
   /// - Complexity: O(members of the node), so the names must be those of a list.

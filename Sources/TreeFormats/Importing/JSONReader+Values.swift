@@ -9,10 +9,9 @@ extension JSONReader {
   /// Reads a text, or a number or truth value as it is written; nothing for null and what is empty.
   @_lifetime(self: copy self)
   mutating func readWords() throws(JSONError) -> String? {
-    if isNext(.string) {
-      let text = try readString()
-      return text.isEmpty ? nil : text
-    }
+    // Many programs write every member, most of them with nothing in it.
+    if readEmptyString() { return nil }
+    if isNext(.string) { return try readString() }
     switch try peek() {
     case .null:
       try readNull()

@@ -3,20 +3,36 @@
 
 /// Every number in a text, such as the four of `{{20, 264}, {362, 44}}` and of `[0,47][390,91]`.
 func numbers(in text: String) -> [Double] {
-  let bytes = text.utf8Span.span
   var found: [Double] = []
   found.reserveCapacity(4)
+  visitNumbers(in: text) { found.append($0) }
+  return found
+}
+
+/// The numbers in a text, if there are four.
+func fourNumbers(in text: String) -> SIMD4<Double>? {
+  var found = SIMD4<Double>()
+  var count = 0
+  visitNumbers(in: text) { number in
+    if count < 4 { found[count] = number }
+    count += 1
+  }
+  return count == 4 ? found : nil
+}
+
+@inline(__always)
+private func visitNumbers(in text: String, _ visit: (Double) -> Void) {
+  let bytes = text.utf8Span.span
   var index = 0
   while index < bytes.count {
     let start = index
     while index < bytes.count, isPartOfNumber(bytes[index]) { index += 1 }
     if start < index {
       let number = wholeNumber(bytes.extracting(start..<index)) ?? Double(text.bytes(start..<index))
-      if let number { found.append(number) }
+      if let number { visit(number) }
     }
     index += 1
   }
-  return found
 }
 
 private func isPartOfNumber(_ byte: UInt8) -> Bool {

@@ -6,7 +6,8 @@ internal import TreeModel
 /// The objects of a desktop on their way to being read as the nodes of a page are.
 struct PageNodes {
   private(set) var nodes: [AXNode] = []
-  private var children: [[Int]] = []
+  /// For each node the one that it is in, or minus one.
+  private var parents: [Int32] = []
 
   /// How many nodes in one are looked at for its words.
   private static let mostLooks = 2000
@@ -16,24 +17,26 @@ struct PageNodes {
   /// Adds a node of a role by its browser's name.
   mutating func add(_ role: String, under parent: Int?, at offset: Int) -> Int {
     let node = AXNode(offset: offset)
-    node.id = String(nodes.count)
     node.ref = ""
     node.hasParent = parent != nil
     if let known = ChromiumRole.named(role) { node.role = known } else { node.roleName = role }
-    if let parent { children[parent].append(nodes.count) }
     nodes.append(node)
-    children.append([])
+    parents.append(Int32(parent ?? -1))
     return nodes.count - 1
   }
 
   /// The nodes as a page, with what has no words of its own given those in it.
   func frame() -> AXFrame {
-    for place in nodes.indices { addWords(to: place) }
-    return AXFrame(nodes, children: children)
+    let frame = AXFrame(nodes, parents: parents)
+    let children = frame.links?.children ?? []
+    for place in nodes.indices { addWords(to: place, children) }
+    return frame
   }
 
   /// Gives what is read as a whole and has no words the texts in it: a name, or a field its content.
-  private func addWords(to place: Int) {
+  ///
+  /// - Parameter children: Those of all nodes, each at its own range.
+  private func addWords(to place: Int, _ children: [Int32]) {
     let node = nodes[place]
     let isInput =
       node.role.treatment == .input && node.value.text == nil && !node.states.contains(.secret)
@@ -41,16 +44,15 @@ struct PageNodes {
       return
     }
     var words: [String] = []
-    var waiting = Array(children[place].prefix(Self.mostLooks).reversed())
+    var waiting = Array(children[node.children].prefix(Self.mostLooks).reversed())
     var looks = 0
-    while looks < Self.mostLooks, let inner = waiting.popLast(), words.count < 100 {
+    while looks < Self.mostLooks, let next = waiting.popLast(), words.count < 100 {
       looks += 1
+      let inner = nodes[Int(next)]
       // What opens up from it is not in it.
-      if nodes[inner].role.treatment == .container { continue }
-      if nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty {
-        words.append(nodes[inner].name)
-      }
-      waiting += children[inner].prefix(Self.mostLooks - looks).reversed()
+      if inner.role.treatment == .container { continue }
+      if inner.role.treatment == .text, !inner.name.isEmpty { words.append(inner.name) }
+      waiting += children[inner.children].prefix(Self.mostLooks - looks).reversed()
     }
     guard !words.isEmpty else { return }
     if isInput {

@@ -5,8 +5,51 @@ internal import TreeModel
 
 /// Whether the name of a field says that what is in it is nobody else's business.
 func speaksOfPassword(_ name: String) -> Bool {
+  let letters = name.utf8Span.span
+  // Most names are short and plain, and are looked through as they stand.
+  if letters.count <= 256, let isFound = plainSpeaksOfPassword(letters) { return isFound }
   let lowercased = name.prefix(256).lowercased()
   return passwordWords.contains(where: lowercased.holds)
+}
+
+extension String {
+  /// Whether nothing but bullets is in it, which stand for letters that nobody is to see.
+  var isOfBullets: Bool {
+    let letters = utf8Span.span
+    let bullet: (UInt8, UInt8, UInt8) = (0xE2, 0x80, 0xA2)
+    guard letters.count % 3 == 0 else { return false }
+    for place in stride(from: 0, to: letters.count, by: 3)
+    where (letters[place], letters[place + 1], letters[place + 2]) != bullet { return false }
+    return true
+  }
+}
+
+/// Whether one of the words stands in a name of ASCII, however its letters are written; nothing for
+/// any other name.
+private func plainSpeaksOfPassword(_ letters: Span<UInt8>) -> Bool? {
+  func letter(_ place: Int) -> UInt8 {
+    let byte = letters[place]
+    return byte &- 0x41 < 26 ? byte | 0x20 : byte
+  }
+  for place in letters.indices where letters[place] >= 0x80 { return nil }
+  for start in letters.indices {
+    // No word of ASCII begins with anything but a small letter.
+    let first = Int(letter(start)) - 0x61
+    guard plainWords.indices.contains(first) else { continue }
+    for word in plainWords[first] where word.count <= letters.count - start {
+      var place = 1
+      while place < word.count, letter(start + place) == word[place] { place += 1 }
+      if place == word.count { return true }
+    }
+  }
+  return false
+}
+
+/// The words of ASCII, by the places of their first letters in the alphabet.
+private let plainWords: [[[UInt8]]] = (0..<26).map { first in
+  passwordWords.map { Array($0.utf8) }.filter { word in
+    word.first == 0x61 + first && word.allSatisfy { $0 < 0x80 }
+  }
 }
 
 /// The words in many languages; those with letters that can be written in two ways stand in both.

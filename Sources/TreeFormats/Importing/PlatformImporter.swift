@@ -286,10 +286,12 @@ struct PlatformImporter: ~Copyable {
     guard let inside = contents(of: index) else { return }
     // A view with words of its own that is no cell of iOS stands for what is in it.
     if node.label?.isBlank == false, !(dissolvesCells && outline[index].part == .cell) { return }
+    let texts = (inside.texts + more).sorted()
+    guard !texts.isEmpty else { return }
     var words = node.label?.isBlank == false ? node.label.map { [$0.text] } ?? [] : []
     var said = Set(words.flatMap { parts(of: $0) })
     if let value = node.value?.text, !outline[index].isToggle { said.formUnion(parts(of: value)) }
-    for text in (inside.texts + more).sorted() {
+    for text in texts {
       guard let piece = outline[text].words, said.insert(piece).inserted else { continue }
       words.append(piece)
     }
@@ -304,5 +306,6 @@ struct PlatformImporter: ~Copyable {
 
 /// A text and its pieces between commas.
 private func parts(of text: String) -> [String] {
-  [text] + text.split(separator: ", ").map(String.init)
+  // Most texts have no such comma, and it is soon seen that they have none.
+  text.holds(", ") ? [text] + text.split(separator: ", ").map(String.init) : [text]
 }

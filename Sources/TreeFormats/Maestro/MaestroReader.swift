@@ -16,7 +16,7 @@ func readMaestro(
     let isAndroid = outline.entries.contains(where: \.isAndroid)
     var notices = ImportNotices(context.trace)
     // What holds everything else and has a label is the application.
-    let application = outline.indices.first { outline[$0].attributes[.accessibilityText] != nil }
+    let application = outline.indices.first { outline[$0][.accessibilityText] != nil }
       .flatMap { outline.below($0).isEmpty || outline.ends[$0] < outline.indices.count ? nil : $0 }
     let views = outline.map { entry, offset in
       isAndroid
@@ -38,9 +38,9 @@ func readMaestro(
     } else {
       importer.assembly.builder.tree.style = .ios
       importer.assembly.builder.tree.name =
-        application.flatMap { outline[$0].attributes[.accessibilityText] }
+        application.flatMap { outline[$0][.accessibilityText] }
     }
-    importer.run(focus: outline.entries.firstIndex { $0.attributes[.focused] == "true" })
+    importer.run(focus: outline.entries.firstIndex { $0[.focused] == "true" })
     return importer.assembly.finish(&findings)
   } catch {
     findings.error(.json(error.fault), at: error.offset)
@@ -51,25 +51,49 @@ func readMaestro(
 /// One node as Maestro writes it.
 struct MaestroEntry {
   /// The attributes that mean something and are not empty.
-  var attributes = FewMembers<Attribute, String>()
+  private var attributes = FewMembers<Attribute, String>()
+  /// Which attributes there are, one bit for each, as most of those asked for are not there.
+  private var given: UInt32 = 0
 
-  /// The attributes of either platform; the raw values are their names.
-  enum Attribute: String, CaseIterable {
+  /// The value of an attribute, if there is something in it.
+  subscript(attribute: Attribute) -> String? {
+    get { given & attribute.bit == 0 ? nil : attributes[attribute] }
+    set {
+      attributes[attribute] = newValue
+      given = newValue == nil ? given & ~attribute.bit : given | attribute.bit
+    }
+  }
+
+  /// The attributes of either platform.
+  enum Attribute: UInt8, CaseIterable {
     case accessibilityText, title, value, text, hintText, hint, bounds, enabled, focused, checked
     case selected, `class`, package, clickable, checkable, scrollable, focusable, heading, password
-    case displayed
-    case resourceID = "resource-id"
-    case contentDescription = "content-desc"
-    case state = "state-description"
-    case tooltip = "tooltip-text"
-    case live = "live-region"
-    case isVisible = "visible-to-user"
-    case isLongClickable = "long-clickable"
-    case isScreenReaderFocusable = "screen-reader-focusable"
-    case isShowingHint = "showing-hint"
+    case displayed, resourceID, contentDescription, state, tooltip, live, isVisible
+    case isLongClickable, isScreenReaderFocusable, isShowingHint
 
     static let all = allCases
-    static let names = JSONKeyTable(all.map(\.rawValue))
+    static let names = JSONKeyTable(all.map(\.name))
+
+    /// What it is called, which mostly is the name of its case.
+    var name: String {
+      switch self {
+      case .resourceID: "resource-id"
+      case .contentDescription: "content-desc"
+      case .state: "state-description"
+      case .tooltip: "tooltip-text"
+      case .live: "live-region"
+      case .isVisible: "visible-to-user"
+      case .isLongClickable: "long-clickable"
+      case .isScreenReaderFocusable: "screen-reader-focusable"
+      case .isShowingHint: "showing-hint"
+      default: String(describing: self)
+      }
+    }
+
+    /// The one of a name.
+    static func named(_ name: String) -> Attribute? { names.index(of: name).map { all[$0] } }
+
+    var bit: UInt32 { 1 << UInt32(rawValue) }
   }
 
   private static let keys = JSONKeyTable([
@@ -88,8 +112,8 @@ struct MaestroEntry {
       case 1: return .children
       default:
         // Said beside the attributes as well.
-        if let truth = try json.readWords(), let name = Attribute(rawValue: keys.names[key]) {
-          entry.attributes[name] = entry.attributes[name] ?? truth
+        if let truth = try json.readWords(), let name = Attribute.named(keys.names[key]) {
+          entry[name] = entry[name] ?? truth
         }
       }
       return .taken
@@ -105,54 +129,53 @@ struct MaestroEntry {
         try json.skipValue()
         continue
       }
-      if let value = try json.readWords() { attributes[Attribute.all[number]] = value }
+      if let value = try json.readWords() { self[Attribute.all[number]] = value }
     }
   }
 
   /// Whether only Android has what is said of it: a class, or whether it can be clicked or checked.
   var isAndroid: Bool {
-    [.class, .package, .clickable, .checkable, .isLongClickable, .scrollable].contains {
-      attributes[$0] != nil
-    }
+    given & Self.androids != 0
   }
+
+  private static let androids = [
+    Attribute.class, .package, .clickable, .checkable, .isLongClickable, .scrollable,
+  ].reduce(0) { $0 | $1.bit }
 
   /// Where it is.
   var frame: Rectangle? {
-    let edges = numbers(in: attributes[.bounds] ?? "")
-    return edges.count == 4
-      ? Rectangle(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1]) : nil
+    guard let edges = self[.bounds].flatMap(fourNumbers) else { return nil }
+    return Rectangle(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1])
   }
 
   /// The attribute of a name as uiautomator has it.
   func android(_ name: String) -> String? {
-    guard let attribute = Attribute.names.index(of: name).map({ Attribute.all[$0] }) else {
-      return nil
-    }
-    let value = attributes[attribute]
-    return attribute == .contentDescription ? value ?? attributes[.accessibilityText] : value
+    guard let attribute = Attribute.named(name) else { return nil }
+    return attribute == .contentDescription
+      ? self[attribute] ?? self[.accessibilityText] : self[attribute]
   }
 
   /// The view of iOS that it stands for; what kind of view it is Maestro does not say.
   func view(_ notices: inout ImportNotices, at offset: Int) -> PlatformEntry {
     var facts = AppleFacts()
-    facts.label = attributes[.accessibilityText] ?? attributes[.title]
-    facts.value = attributes[.value]
+    facts.label = self[.accessibilityText] ?? self[.title]
+    facts.value = self[.value]
     // `text` is the title or the value once more; only where neither is there it is something.
-    facts.placeholder = attributes[.hintText]
+    facts.placeholder = self[.hintText]
     if facts.label == nil, facts.value == nil {
       // Of an input it is what was put in, which may have to be kept secret.
       if facts.placeholder == nil {
-        facts.label = attributes[.text]
+        facts.label = self[.text]
       } else {
-        facts.value = attributes[.text]
+        facts.value = self[.text]
       }
     }
-    facts.identifier = attributes[.resourceID]
-    facts.isEnabled = attributes[.enabled].flatMap { Bool(spelled: $0) }
+    facts.identifier = self[.resourceID]
+    facts.isEnabled = self[.enabled].flatMap { Bool(spelled: $0) }
     // Only text inputs have a placeholder, and only what is switched on is checked.
     if facts.placeholder != nil {
       facts.kind = isSecret ? "SecureTextField" : "TextField"
-    } else if attributes[.checked] == "true" {
+    } else if self[.checked] == "true" {
       facts.kind = "Switch"
       facts.value = facts.value ?? "1"
     } else if isSecret {
@@ -162,7 +185,7 @@ struct MaestroEntry {
     view.node.frame = frame
     // What has a value and no name is text as far as anybody can tell.
     if view.part == .wrapper, facts.label == nil, view.node.value != nil { view.part = .text }
-    if attributes[.selected] == "true" {
+    if self[.selected] == "true" {
       view.node.traits.insert(.selected)
       notices.trace?.give("traits", FormatRules.flagRule, at: offset)
       // What can be chosen is read as a whole.
@@ -174,9 +197,9 @@ struct MaestroEntry {
   /// Whether what is in it is nobody else's business: it shows bullets, or the name of an input
   /// speaks of a password.
   private var isSecret: Bool {
-    if let value = attributes[.value], value.allSatisfy({ $0 == "•" }) { return true }
-    let names = [attributes[.accessibilityText], attributes[.title], attributes[.hintText]]
-    return attributes[.hintText] != nil
-      && names.contains { $0.map(speaksOfPassword) == true }
+    if let value = self[.value], value.isOfBullets { return true }
+    guard let hint = self[.hintText] else { return false }
+    return [self[.accessibilityText], self[.title], hint]
+      .contains { $0.map(speaksOfPassword) == true }
   }
 }

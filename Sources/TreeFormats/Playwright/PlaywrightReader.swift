@@ -144,7 +144,11 @@ struct AriaSnapshot {
   /// The nodes as those of a page.
   mutating func finish() -> AXFrame {
     for index in nodes.indices.dropFirst() { settle(index) }
-    return AXFrame(nodes, children: children)
+    var parents = [Int32](repeating: -1, count: nodes.count)
+    for (index, inner) in children.enumerated() {
+      for child in inner { parents[child] = Int32(index) }
+    }
+    return AXFrame(nodes, parents: parents)
   }
 
   /// Finds out what the text on a node's line is, and where its name came from.

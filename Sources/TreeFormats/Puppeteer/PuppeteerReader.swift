@@ -19,13 +19,20 @@ func readPuppeteer(
 
 /// One node of a snapshot.
 struct PuppeteerEntry: PageEntry {
-  var role = ""
+  /// What the role is, where it is known.
+  var role: ChromiumRole?
+  /// What the role is called where it is not.
+  var roleName = ""
+  var name = ""
+  var description = ""
+  var value: String?
+  /// The other texts, of which few nodes have any.
   var texts = FewMembers<Member, String>()
   var number: Double?
   var limits: (minimum: Double?, maximum: Double?) = (nil, nil)
   var level = 0
-  /// The members that say yes or no, as far as they are there.
-  var truths = FewMembers<Member, Bool>()
+  /// What is so of it.
+  var states: AXStates = []
   var checked: Checked?
   var pressed: Checked?
 
@@ -59,22 +66,36 @@ struct PuppeteerEntry: PageEntry {
   ) throws(JSONError) -> MemberUse {
     switch member {
     case .children: return .children
-    case .role: role = try json.readWords() ?? ""
+    case .role: try readRole(&json)
+    case .name: name = try json.readWords() ?? ""
+    case .description: description = try json.readWords() ?? ""
     case .value:
       if json.isNext(.number) {
         number = try json.readNumber()
       } else {
-        texts[.value] = try json.readWords()
+        value = try json.readWords()
       }
-    case .disabled, .expanded, .focused, .modal, .multiline, .readonly, .required, .selected, .busy:
-      truths[member] = try json.readTruth()
-    case .checked: checked = try Self.readState(&json)
-    case .pressed: pressed = try Self.readState(&json)
+    case .disabled: try readState(.disabled, &json)
+    case .focused: try readState(.focused, &json)
+    case .modal: try readState(.modal, &json)
+    case .multiline: try readState(.multiline, &json)
+    case .readonly: try readState(.readOnly, &json)
+    case .required: try readState(.required, &json)
+    case .selected: try readState(.selected, &json)
+    case .busy: try readState(.busy, &json)
+    case .expanded:
+      // Left out, it is collapsed or can be neither: nothing tells which.
+      states.subtract([.expandable, .expanded])
+      if let isExpanded = try json.readTruth() {
+        states.formUnion(isExpanded ? [.expandable, .expanded] : .expandable)
+      }
+    case .checked: checked = try Self.readMixedState(&json)
+    case .pressed: pressed = try Self.readMixedState(&json)
     case .level: level = try json.readCount() ?? 0
     case .valuemin: limits.minimum = try json.readFigure()
     case .valuemax: limits.maximum = try json.readFigure()
-    case .name, .description, .keyshortcuts, .roledescription, .valuetext, .autocomplete,
-      .haspopup, .invalid, .live, .placeholder, .current:
+    case .keyshortcuts, .roledescription, .valuetext, .autocomplete, .haspopup, .invalid, .live,
+      .placeholder, .current:
       texts[member] = try json.readWords()
     case .multiselectable, .orientation, .url, .elementHandle, .backendNodeId, .loaderId:
       return .ignored
@@ -82,8 +103,33 @@ struct PuppeteerEntry: PageEntry {
     return .taken
   }
 
+  /// Playwright's names for what the browser calls otherwise.
+  private static let names = ["text": "StaticText", "text leaf": "StaticText"]
+
+  /// What a role is, by the names that Puppeteer and Playwright have for it.
+  static func role(named name: String) -> ChromiumRole? {
+    ChromiumRole.named(names[name] ?? name)
+  }
+
+  private mutating func readRole(_ json: inout JSONReader) throws(JSONError) {
+    roleName = ""
+    if let number = try json.readKnownString(ChromiumRole.names) {
+      role = ChromiumRole.all[number]
+      return
+    }
+    let name = try json.readWords() ?? ""
+    role = Self.role(named: name)
+    if role == nil { roleName = name }
+  }
+
+  private mutating func readState(
+    _ state: AXStates, _ json: inout JSONReader
+  ) throws(JSONError) {
+    if try json.readTruth() == true { states.insert(state) } else { states.remove(state) }
+  }
+
   /// Reads a state that may be half on.
-  private static func readState(_ json: inout JSONReader) throws(JSONError) -> Checked? {
+  private static func readMixedState(_ json: inout JSONReader) throws(JSONError) -> Checked? {
     if json.isNext(.string) {
       let word = try json.readString()
       return word == "mixed" ? .mixed : Bool(spelled: word).map { $0 ? .on : .off }
@@ -97,7 +143,8 @@ struct PuppeteerPage: PageMaker {
   var notices = ImportNotices()
   private let outline: Outline<PuppeteerEntry>
   private var nodes: [AXNode] = []
-  private var children: [[Int]] = []
+  /// The children of all nodes, each at its own range.
+  private var children: [Int32] = []
   private(set) var hasRoot = false
 
   init(_ outline: Outline<PuppeteerEntry>) {
@@ -106,98 +153,69 @@ struct PuppeteerPage: PageMaker {
 
   /// The nodes as a page.
   mutating func frame() -> AXFrame {
-    hasRoot = outline.entries.first.map { Self.pages.contains($0.role) } ?? false
+    // Only the page itself is a document by its role.
+    hasRoot = outline.entries.first?.role?.role == .document
     let page = AXNode(offset: hasRoot ? outline.offsets[0] : 0)
-    page.id = "page"
     page.ref = ""
     page.role = ChromiumRole(.document, .container)
+    // Where the document has no page, one is put before all that it has.
+    let shift = hasRoot ? 0 : 1
+    nodes.reserveCapacity(outline.indices.count + 1)
+    var parents: [Int32] = []
+    parents.reserveCapacity(outline.indices.count + 1)
     nodes.append(page)
-    children.append([])
-    for index in outline.indices {
-      let isPage = index == 0 && hasRoot
-      let node = isPage ? page : AXNode(offset: outline.offsets[index])
-      if !isPage { add(node, under: outline.parent(of: index).map { places[$0] } ?? 0) }
-      places.append(isPage ? 0 : nodes.count - 1)
-      fill(node, from: outline[index], isPage: isPage)
+    parents.append(-1)
+    if hasRoot { page.name = folded(outline[0].name) }
+    for index in outline.indices.dropFirst(1 - shift) {
+      let node = AXNode(offset: outline.offsets[index])
+      node.ref = ""
+      node.hasParent = true
+      fill(node, from: outline[index])
+      nodes.append(node)
+      parents.append(Int32(outline.parent(of: index).map { $0 + shift } ?? 0))
     }
-    for place in nodes.indices.dropFirst() { settle(place) }
-    return AXFrame(nodes, children: children)
+    let frame = AXFrame(nodes, parents: parents)
+    children = frame.links?.children ?? []
+    for node in nodes.dropFirst() { settle(node) }
+    return frame
   }
 
-  /// What the page itself is called.
-  private static let pages = ["RootWebArea", "WebArea", "document"]
-
-  /// What each node of the snapshot became.
-  private var places: [Int] = []
-
-  private mutating func add(_ node: AXNode, under parent: Int) {
-    node.id = String(nodes.count)
-    node.ref = ""
-    node.hasParent = true
-    children[parent].append(nodes.count)
-    nodes.append(node)
-    children.append([])
-  }
-
-  /// Whether a role is one of a page, by the names that Puppeteer and Playwright have for it.
-  static func knows(_ role: String) -> Bool {
-    ChromiumRole.named(names[role] ?? role) != nil
-  }
-
-  /// Playwright's names for what the browser calls otherwise.
-  private static let names = ["text": "StaticText", "text leaf": "StaticText"]
-
-  private mutating func fill(_ node: AXNode, from entry: PuppeteerEntry, isPage: Bool) {
-    node.name = folded(entry.texts[.name] ?? "")
-    guard !isPage else { return }
-    let role = Self.names[entry.role] ?? entry.role
-    if let known = ChromiumRole.named(role) {
+  private mutating func fill(_ node: AXNode, from entry: PuppeteerEntry) {
+    node.name = folded(entry.name)
+    if let known = entry.role {
       node.role = known
     } else {
-      node.roleName = role
-      notices.note(.unknownRole(role), at: node.offset)
+      node.roleName = entry.roleName
+      notices.note(.unknownRole(entry.roleName), at: node.offset)
     }
-    node.description = folded(entry.texts[.description] ?? "")
-    node.words = AXWords(
-      hasPopup: entry.texts[.haspopup], keyShortcuts: entry.texts[.keyshortcuts],
-      live: entry.texts[.live], roleDescription: entry.texts[.roledescription].map(folded),
-      valueText: entry.texts[.valuetext].map(folded))
-    node.placeholder = entry.texts[.placeholder].map(folded)
-    node.attributes[.ariaCurrent] = entry.texts[.current].flatMap { $0 == "false" ? nil : $0 }
+    node.description = folded(entry.description)
+    if !entry.texts.isEmpty {
+      node.words = AXWords(
+        hasPopup: entry.texts[.haspopup], keyShortcuts: entry.texts[.keyshortcuts],
+        live: entry.texts[.live], roleDescription: entry.texts[.roledescription].map(folded),
+        valueText: entry.texts[.valuetext].map(folded))
+      node.placeholder = entry.texts[.placeholder].map(folded)
+      node[.ariaCurrent] = entry.texts[.current].flatMap { $0 == "false" ? nil : $0 }
+    }
     node.checked = entry.checked
     node.pressed = entry.pressed
     node.level = entry.level
     (node.minimum, node.maximum) = (entry.limits.minimum, entry.limits.maximum)
     if let number = entry.number { node.value = .number(number) }
-    if let text = entry.texts[.value] {
-      node.value = Double(text).map { .number($0) } ?? .text(text)
+    if let text = entry.value {
       // Only what is between limits is a number.
-      if node.role.treatment == .input { node.value = .text(text) }
+      let number = node.role.treatment == .input ? nil : Double(text)
+      node.value = number.map { .number($0) } ?? .text(text)
     }
     addStates(entry, to: node)
   }
 
   private func addStates(_ entry: PuppeteerEntry, to node: AXNode) {
-    func set(_ state: AXStates, _ member: PuppeteerEntry.Member) {
-      if entry.truths[member] == true { node.states.insert(state) }
-    }
-    set(.disabled, .disabled)
-    set(.focused, .focused)
-    set(.modal, .modal)
-    set(.multiline, .multiline)
-    set(.readOnly, .readonly)
-    set(.required, .required)
-    set(.selected, .selected)
-    set(.busy, .busy)
-    // Left out, it is collapsed or can be neither: nothing tells which.
-    if let isExpanded = entry.truths[.expanded] {
-      node.states.insert(.expandable)
-      if isExpanded { node.states.insert(.expanded) }
-    }
+    node.states = entry.states
     if let invalid = entry.texts[.invalid], invalid != "false" { node.states.insert(.invalid) }
     switch node.role.role {
     case .textbox, .searchbox, .spinbutton:
-      if entry.truths[.readonly] != true { node.states.insert(.editable) }
+      if !entry.states.contains(.readOnly) { node.states.insert(.editable) }
     // A list that shows one choice opens a menu; what one can type in completes what is typed.
     case .combobox where entry.texts[.haspopup] != "menu" || entry.texts[.autocomplete] != nil:
       node.states.insert(.editable)
@@ -209,22 +227,22 @@ struct PuppeteerPage: PageMaker {
       node.states.insert(.secret)
     }
     guard node.role.treatment == .input, let trace = notices.trace else { return }
-    let isHidden = entry.texts[.value].map { value in value.allSatisfy { $0 == "•" } } ?? false
+    let isHidden = entry.value?.isOfBullets ?? false
     if node.states.contains(.secret) || isHidden {
       trace.give("role", FormatRules.secretByName, at: node.offset)
     }
   }
 
   /// Finds out whether a name is what is in the node, and takes away the choices of a closed list.
-  private func settle(_ place: Int) {
-    let node = nodes[place]
+  private func settle(_ node: AXNode) {
     if node.role.role == .combobox {
-      let options = children[place].filter { nodes[$0].role.role == .option }
+      let options = children[node.children].lazy.map { nodes[Int($0)] }
+        .filter { $0.role.role == .option }
       guard !options.isEmpty, !node.states.contains(.editable), !node.states.contains(.expanded)
       else { return }
       for option in options {
-        nodes[option].role = ChromiumRole(.none, .drop)
-        notices.trace?.shape(FormatRules.closedChoice, at: nodes[option].offset)
+        option.role = ChromiumRole(.none, .drop)
+        notices.trace?.shape(FormatRules.closedChoice, at: option.offset)
       }
       return
     }
@@ -232,21 +250,23 @@ struct PuppeteerPage: PageMaker {
     switch node.role.role {
     case .row, .treeitem, .menuitem, .option, .tooltip: node.nameSource = .contents
     case .link, .heading, .cell, .gridcell, .columnheader, .rowheader, .listitem:
-      node.nameSource = says(place, node.name) ? .contents : .attribute
+      node.nameSource = says(node) ? .contents : .attribute
     default: node.nameSource = .attribute
     }
   }
 
-  /// Whether a name is what is in a node, or nothing in it is said.
-  private func says(_ place: Int, _ name: String) -> Bool {
+  /// Whether the name of a node is what is in it, or nothing in it is said.
+  private func says(_ node: AXNode) -> Bool {
+    let name = node.name
     var words = ""
-    var waiting = Array(children[place].prefix(Self.looks).reversed())
+    var waiting = Array(children[node.children].prefix(Self.looks).reversed())
     var looks = 0
     while let next = waiting.popLast(), looks < Self.looks, words.utf8.count <= 2 * name.utf8.count
     {
       looks += 1
-      words += nodes[next].name
-      if nodes[next].name.isEmpty { waiting += children[next].prefix(Self.looks).reversed() }
+      let inner = nodes[Int(next)]
+      words += inner.name
+      if inner.name.isEmpty { waiting += children[inner.children].prefix(Self.looks).reversed() }
     }
     func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
     return words.isEmpty || squeezed(words) == squeezed(name)

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// The members of a node of AccessKit's while they are read.
+struct AccessKitMembers {
+  private(set) var role = AccessKitRole.unknown
+  private var label: String?
+  private(set) var value: String?
+  private(set) var texts = FewMembers<AccessKitProperty, String>()
+  private(set) var numbers = FewMembers<AccessKitProperty, Double>()
+  private(set) var nodes = FewMembers<AccessKitProperty, [UInt64]>()
+  private(set) var children: [UInt64] = []
+  private(set) var actions: AccessKitActions = []
+  private(set) var flags: AccessKitFlags = []
+  private(set) var customActions: [String] = []
+  private(set) var transform: AccessKitTransform?
+  private(set) var bounds: SIMD4<Double>?
+  private(set) var selection: [(node: UInt64, character: Int)] = []
+  private(set) var characterLengths: [Int] = []
+
+  /// What the node is called by itself.
+  var ownName: String {
+    let name = label ?? texts[.name]
+    let isText = role.kind == .label || role.kind == .textRun
+    return folded((isText ? value ?? name : name) ?? "")
+  }
+
+  private static let keys = JSONKeyTable(AccessKitProperty.all.map(\.rawValue))
+
+  /// Reads the object that they are in, with those in `properties`.
+  mutating func read(
+    _ json: inout JSONReader, _ text: Span<UInt8>, _ notices: inout ImportNotices
+  ) throws(JSONError) {
+    try json.beginObject()
+    var isInner = false
+    while true {
+      guard let key = try json.nextKey(in: Self.keys) else {
+        guard isInner else { return }
+        isInner = false
+        continue
+      }
+      if json.isNext(.null) {
+        try json.readNull()
+        continue
+      }
+      guard let number = key.number else {
+        try readUnknown(try json.string(key), &json, &notices)
+        continue
+      }
+      let property = AccessKitProperty.all[number]
+      switch property.kind {
+      case .text: texts[property] = try json.readWords()
+      case .number: numbers[property] = try json.readFigure()
+      case .node: nodes[property] = [try json.readAccessKitID(text)]
+      case .nodes: nodes[property] = try json.readAccessKitIDs(text)
+      case .silent: try json.skipValue()
+      case .special where property == .properties && !isInner:
+        try json.beginObject()
+        isInner = true
+      case .special: try readSpecial(property, &json, text, &notices)
+      }
+    }
+  }
+
+  /// Takes a member that has no meaning of its own: a flag by its name, or one that nobody knows.
+  private mutating func readUnknown(
+    _ name: String, _ json: inout JSONReader, _ notices: inout ImportNotices
+  ) throws(JSONError) {
+    if let bit = AccessKitFlags.names.firstIndex(of: name), json.isNext(.boolean) {
+      if try json.readBoolean() { flags.insert(AccessKitFlags(rawValue: 1 << UInt64(bit))) }
+      return
+    }
+    notices.note(.unknown("property", name), at: json.offset)
+    try json.skipValue()
+  }
+
+  private mutating func readSpecial(
+    _ property: AccessKitProperty, _ json: inout JSONReader, _ text: Span<UInt8>,
+    _ notices: inout ImportNotices
+  ) throws(JSONError) {
+    switch property {
+    case .children: children = try json.readAccessKitIDs(text)
+    case .role: role = try AccessKitRole.read(&json)
+    case .label: label = try json.readWords()
+    case .value: value = try json.readWords()
+    case .actions:
+      if json.isNext(.array) {
+        try json.readList { (json) throws(JSONError) in
+          if let name = try json.readWords(), let action = AccessKitActions(name: name) {
+            actions.insert(action)
+          }
+        }
+        return
+      }
+      let place = json.offset
+      actions = AccessKitActions(rawValue: try json.readAccessKitID(text))
+      if !actions.isSubset(of: .known) {
+        let more = actions.subtracting(.known).rawValue
+        notices.note(.unknown("action", "\(more)"), at: place)
+      }
+    case .flags:
+      let place = json.offset
+      flags.formUnion(AccessKitFlags(rawValue: try json.readAccessKitID(text)))
+      if !flags.isSubset(of: .known) {
+        let more = flags.subtracting(.known).rawValue
+        notices.note(.unknown("flag", "\(more)"), at: place)
+      }
+    case .transform:
+      var numbers: [Double] = []
+      try json.readList { (json) throws(JSONError) in
+        if let number = try json.readFigure() { numbers.append(number) }
+      }
+      transform = AccessKitTransform(numbers)
+    case .bounds:
+      var edges = SIMD4<Double>()
+      var known = SIMD4<UInt8>()
+      try json.readObject(Self.edgeKeys) { (key, json) throws(JSONError) in
+        let edge = try json.readFigure()
+        edges[key] = edge ?? 0
+        known[key] = edge == nil ? 0 : 1
+      }
+      bounds = known.wrappedSum() == 4 ? edges : nil
+    case .customActions:
+      try json.readList { (json) throws(JSONError) in
+        try json.readObject(Self.actionKeys) { (_, json) throws(JSONError) in
+          if let name = try json.readWords() { customActions.append(name) }
+        }
+      }
+    case .textSelection: try readSelection(&json, text)
+    case .characterLengths:
+      try json.readList { (json) throws(JSONError) in
+        if let length = try json.readCount() { characterLengths.append(length) }
+      }
+    default: try json.skipValue()
+    }
+  }
+
+  private static let edgeKeys = JSONKeyTable(["x0", "y0", "x1", "y1"])
+  private static let actionKeys = JSONKeyTable(["description"])
+  private static let selectionKeys = JSONKeyTable(["anchor", "focus"])
+  private static let placeKeys = JSONKeyTable(["node", "characterIndex"])
+
+  private mutating func readSelection(
+    _ json: inout JSONReader, _ text: Span<UInt8>
+  ) throws(JSONError) {
+    selection = []
+    try json.readObject(Self.selectionKeys) { (_, json) throws(JSONError) in
+      var node: UInt64 = 0
+      var character = 0
+      try json.readObject(Self.placeKeys) { (key, json) throws(JSONError) in
+        if key == 0 {
+          node = try json.readAccessKitID(text)
+        } else {
+          character = try json.readCount() ?? 0
+        }
+      }
+      selection.append((node, character))
+    }
+  }
+}
