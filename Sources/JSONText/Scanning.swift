@@ -129,8 +129,8 @@ extension JSONReader {
     throw JSONError(at: bytes.count, .unexpectedEnd)
   }
 
-  /// Moves past what precedes a key, a key of plain letters and its colon to the value, as long as they stand as
-  /// most programs write them.
+  /// Moves past what precedes a key, a key of plain letters and its colon to the value, as long as they
+  /// stand as most programs write them.
   ///
   /// - Returns: The bytes of the key; nothing, and the reader stays where it is, where something else
   ///   stands, be it right or wrong.

@@ -72,6 +72,8 @@ final class Mailbox: Sendable {
 /// What comes of work that is done beside the loop.
 enum WorkResult: Sendable {
   case speech(Result<PreparedSpeech, ProtocolError>)
+  /// What was to be spoken was taken to end where it does not.
+  case misread
   case line(Result<[UInt8], ProtocolError>)
   /// The session has been given back.
   case exploration(Exploration)

@@ -107,7 +107,7 @@ extension Service {
       switch result {
       case .exploration(let exploration): next(.success(exploration))
       case .refused(let error): next(.failure(error))
-      case .speech, .line: break
+      case .speech, .misread, .line: break
       }
       comeHome()
       release(connection)

@@ -20,7 +20,9 @@ extension Service {
       connection.outbox.endWhenSent()
     case .lineFault(let error): enqueue(.refusal(.null, error), of: connection, bytes: 0)
     case .line(let line):
-      switch readRequest(line, trusting: .treeReplace) {
+      // What is refused before its tree is read must have been read to its end.
+      let isTrusted = !isEnding && !isFull(connection)
+      switch readRequest(line, trusting: isTrusted ? .treeReplace : nil) {
       case .success(let request):
         if request.method.overtakes {
           perform(request, of: connection, StopMark(all: stops, own: connection.stops))
@@ -39,9 +41,7 @@ extension Service {
 
   /// - Parameter bytes: How many it came in.
   private func enqueue(_ item: Connection.Item, of connection: Connection, bytes: Int) {
-    // Nothing is read of a client whose requests wait for their turn: these came at once.
-    let isFull = connection.waiting >= configuration.limits[.openRequests]
-    guard !connection.isBusy || !isFull else {
+    guard !isFull(connection) else {
       let error = ProtocolError.over(
         .openRequests, configuration.limits, "too many requests wait on this connection")
       switch item {
@@ -53,6 +53,12 @@ extension Service {
     }
     connection.add(item, bytes: bytes)
     advance(connection)
+  }
+
+  /// Whether no more requests of a connection may wait.
+  private func isFull(_ connection: Connection) -> Bool {
+    // Nothing is read of a client whose requests wait for their turn: these came at once.
+    connection.isBusy && connection.waiting >= configuration.limits[.openRequests]
   }
 
   /// Handles what waits on a connection, in order, until something takes longer, the client has much
@@ -88,6 +94,12 @@ extension Service {
   }
 
   func perform(_ request: Request, of connection: Connection, _ mark: StopMark) {
+    if let tree = request.arguments.passage(.tree), !tree.isChecked,
+      isEnding || !knowsFormat(request.arguments)
+    {
+      perform(rereading: tree, of: connection, mark)
+      return
+    }
     if held.isAway, needsHeldTree(request) {
       wait(for: connection) { [self] in perform(request, of: connection, mark) }
       return

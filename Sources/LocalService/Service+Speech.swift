@@ -111,6 +111,11 @@ extension Service {
     arguments.passage(.tree) ?? arguments.text(.document).map { Passage(Array($0.utf8)) }
   }
 
+  /// Whether the format that a request names, if it names one, is there.
+  func knowsFormat(_ arguments: Arguments) -> Bool {
+    arguments.text(.format).map { TreeFormat(rawValue: $0) != nil } ?? true
+  }
+
   func format(_ arguments: Arguments) throws(ProtocolError) -> TreeFormat? {
     guard let name = arguments.text(.format) else { return nil }
     guard let format = TreeFormat(rawValue: name) else {
@@ -128,24 +133,31 @@ extension Service {
   }
 
   /// Reads what is to be spoken, here or beside the loop, and goes on with it.
+  ///
+  /// - Parameter misread: What is done instead where a document that was not checked is no JSON value.
   func prepare(
     _ source: SpeechSource, _ manner: SpeechManner, _ connection: Connection,
-    then next: @escaping (Result<PreparedSpeech, ProtocolError>) -> Void
+    then next: @escaping (Result<PreparedSpeech, ProtocolError>) -> Void,
+    misread: @escaping () -> Void = {}
   ) {
     let (voices, limits) = (voices, configuration.limits)
+    let goOn = { (result: WorkResult) in
+      switch result {
+      case .speech(let speech): next(speech)
+      case .misread: misread()
+      case .refused(let error): next(.failure(error))
+      case .line, .exploration: break
+      }
+    }
     guard source.weight > largeDocument else {
-      next(preparing(source, manner, voices, limits))
+      goOn(preparing(source, manner, voices, limits))
       return
     }
     connection.occupy()
     runBeside {
-      .speech(preparing(source, manner, voices, limits))
+      preparing(source, manner, voices, limits)
     } then: { [self] result in
-      switch result {
-      case .speech(let speech): next(speech)
-      case .refused(let error): next(.failure(error))
-      case .line, .exploration: break
-      }
+      goOn(result)
       release(connection)
     }
   }
@@ -240,7 +252,7 @@ extension Service {
       switch result {
       case .line(let line): next(line)
       case .refused(let error): next(.failure(error))
-      case .speech, .exploration: break
+      case .speech, .misread, .exploration: break
       }
       release(connection)
     }
@@ -259,12 +271,17 @@ extension Service {
 
 private func preparing(
   _ source: SpeechSource, _ manner: SpeechManner, _ voices: VoiceShelf, _ limits: Limits
-) -> Result<PreparedSpeech, ProtocolError> {
+) -> WorkResult {
+  let result: Result<PreparedSpeech, ProtocolError>
   do throws(ProtocolError) {
-    return .success(try prepare(source, manner, voices, limits))
+    let speech = try prepare(source, manner, voices, limits)
+    if speech.isOneValue { return .speech(.success(speech)) }
+    result = .success(speech)
   } catch {
-    return .failure(error)
+    result = .failure(error)
   }
+  guard case .document(let document, _) = source, !document.isWhole else { return .speech(result) }
+  return .misread
 }
 
 private func transcriptLine(_ screen: ComposedScreen, _ id: RequestID) -> [UInt8] {

@@ -17,23 +17,19 @@ extension Service {
       throw ProtocolError(.invalidParams, "params: takes tree or document")
     }
     prepare(.document(document, format), connection.manner, connection) { [self] result in
-      guard document.isChecked || (try? result.get())?.isOneValue == true else {
-        replaceTree(rereading: document, connection, mark)
-        return
-      }
       guard held.isAway else {
         hold(result, request, connection, mark)
         return
       }
       wait(for: connection) { [self] in hold(result, request, connection, mark) }
+    } misread: { [self] in
+      perform(rereading: document, of: connection, mark)
     }
   }
 
-  /// Does the same with all of the request checked, since its tree may end elsewhere.
-  private func replaceTree(
-    rereading document: Passage, _ connection: Connection, _ mark: StopMark
-  ) {
-    switch document.reread() {
+  /// Does what a request asks for once all of it has been checked, since its tree may end elsewhere.
+  func perform(rereading tree: Passage, of connection: Connection, _ mark: StopMark) {
+    switch tree.reread() {
     case .success(let request): perform(request, of: connection, mark)
     case .failure(let refused):
       // A notification that cannot be understood gets no answer.

@@ -30,9 +30,10 @@ public func readTree(
   _ document: Span<UInt8>, as format: TreeFormat? = nil, domSnapshot: [UInt8]? = nil,
   options: ImportOptions = ImportOptions()
 ) throws(RefusedDocument) -> ImportedTree {
+  let text = try unpacked(document, format)
   let snapshot: [UInt8]? =
     if let domSnapshot { try unpacked(domSnapshot.span, format) ?? domSnapshot } else { nil }
-  if let text = try unpacked(document, format) {
+  if let text {
     return try readTree(plain: text.span, format, snapshot, options)
   }
   return try readTree(plain: document, format, snapshot, options)

@@ -30,7 +30,7 @@ public struct RefusedRequest: Error, Sendable, Hashable {
 }
 
 /// How deep values may lie within one another.
-private let greatestDepth = 4096
+let greatestDepth = 4096
 
 /// Reads a line as a request of JSON-RPC 2.0.
 ///
@@ -45,11 +45,9 @@ public func readRequest(
     // What was trusted may not end there at all, so it is no reason to refuse anything; and whoever
     // gets the request has to see all of it.
     var envelope = Envelope(trusted: trusted)
-    if case .success(let request) = envelope.readRequest(line),
-      request.arguments.uncheckedValues == envelope.trustedValues
-    {
-      return .success(request)
-    }
+    let result = envelope.readRequest(line)
+    let unchecked = (try? result.get())?.arguments.uncheckedValues ?? 0
+    if unchecked == envelope.trustedValues { return result }
   }
   var envelope = Envelope(trusted: nil)
   return envelope.readRequest(line)
@@ -103,6 +101,7 @@ private struct Envelope {
   private mutating func read(_ line: [UInt8]) throws(JSONError) {
     var reader = JSONReader(line.span, maximumDepth: greatestDepth)
     reader.replacesLoneSurrogates = true
+    defer { trustedValues = reader.trustedValues }
     kind = try reader.peek()
     guard kind == .object else {
       // To its end, so that what is no JSON is said to be none.
@@ -126,7 +125,6 @@ private struct Envelope {
       }
     }
     try reader.expectEnd()
-    trustedValues = reader.trustedValues
   }
 
   private mutating func readVersion(_ reader: inout JSONReader) throws(JSONError) {

@@ -58,7 +58,7 @@ struct WatchDesktopTests {
     #expect(watch.wait() == 0)
   }
 
-  @Test("While the program stands still a warning says so, and then what happens is said again")
+  @Test("A program that stands still is told of, and so is that it answers again, and its end")
   func standstill() throws {
     let desktop = try Desktop()
     let directory = try TemporaryDirectory()
@@ -68,7 +68,7 @@ struct WatchDesktopTests {
       "bash", "-c",
       """
       exec zenity --progress --title=Copying --text=Copying < <(
-        until [ -e '\(sign)' ]; do sleep 0.05; done
+        until [ -e '\(sign)' ]; do kill -0 $$ || exit; sleep 0.05; done
         for n in {1..20}; do
           echo $n; sleep 0.03; kill -STOP $$; sleep 2; kill -CONT $$; sleep 1
         done)

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Testing
+import WireProtocol
 
 /// Where a large tree ends is told from the end of its line, and then by reading it.
 @Suite struct LargeTreeTests {
@@ -54,5 +55,49 @@ import Testing
     #expect(reply.id == id)
     #expect(reply.error == error)
     #expect(try client.message().id == 2)
+  }
+  @Test(
+    "What is refused before its tree is read is refused as when all of it is read",
+    arguments: [
+      (
+        #"{"method":"tree/replace","params":{"format":"nope","tree":\#(tree)},"id":7,"x":{"y":{}}}"#,
+        7, "invalidParams"
+      ),
+      (
+        #"{"id":1,"method":"tree/replace","params":{"format":"nope","tree":{"x":\#(tree) y}}}"#,
+        nil, "parseError"
+      ),
+      (
+        #"{"id":1,"method":"tree/replace","params":{"format":"nope","tree":\#(tree),"format":"aloud","x":{}}}"#,
+        1, nil
+      ),
+    ] as [(String, Int?, String?)])
+  func refusedUnread(_ line: String, _ id: Int?, _ error: String?) throws {
+    let service = try InProcessService()
+    let client = try TestClient(to: service)
+    client.request(0, "hello")
+    #expect(try client.message().error == nil)
+    client.write(line + "\n")
+    client.request(2, "hello")
+    let reply = try client.message()
+    #expect(reply.id == id)
+    #expect(reply.error == error)
+    #expect(try client.message().id == 2)
+  }
+
+  @Test func `a request with its identifier behind the tree is answered, however many wait`() throws
+  {
+    let service = try InProcessService(limits: [.openRequests: 1])
+    let client = try TestClient(to: service)
+    client.request(0, "hello")
+    #expect(try client.message().error == nil)
+    let hidden = (1...9).map { id in
+      #"{"method":"tree/replace","params":{"tree":\#(Self.tree)},"id":\#(id),"x":{"y":{}}}"# + "\n"
+    }
+    client.write(hidden.joined())
+    // Those that are too many are refused at once, before the others are answered.
+    let replies = try hidden.map { _ in try client.message() }
+    #expect(Set(replies.compactMap(\.id)) == Set(1...9))
+    #expect(replies.allSatisfy { $0.error == nil || $0.error == "limitExceeded" })
   }
 }

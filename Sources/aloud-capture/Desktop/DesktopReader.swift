@@ -35,8 +35,6 @@ struct DesktopReader {
   /// How many calls in a row went without an answer.
   private var silences = 0
   private(set) var silentObjects = 0
-  /// Whether anything was answered.
-  private var hasAnswers = false
   private(set) var limits: Set<Limit> = []
 
   /// What was not read, and why.
@@ -58,7 +56,7 @@ struct DesktopReader {
     self.interruption = interruption
   }
 
-  /// What is to be told of what was not read, a sentence each, but for what did not answer.
+  /// What is to be told of what was not read for its number or the time, a sentence each.
   func warningsOfBounds(seconds: Int) -> [String] {
     var warnings: [String] = []
     func warn(_ limit: Limit, _ text: String) {
@@ -73,15 +71,17 @@ struct DesktopReader {
     return warnings
   }
 
+  /// What is to be told of objects that did not answer, in a program that goes on answering.
+  var warningOfSilence: String? {
+    guard silentObjects > 0, !isUnanswered else { return nil }
+    return "objects that did not answer are not whole: \(silentObjects)"
+  }
+
   /// What is to be told of a document that holds what was read, a sentence each.
   func warnings(seconds: Int) -> [String] {
-    var warnings = warningsOfBounds(seconds: seconds)
-    if isUnanswered {
-      warnings.append("the program stopped answering; what it told before is captured")
-    } else if silentObjects > 0 {
-      warnings.append("objects that did not answer are not whole: \(silentObjects)")
-    }
-    return warnings
+    let stopped = "the program stopped answering; what it told before is captured"
+    return [isUnanswered ? stopped : warningOfSilence].compactMap(\.self)
+      + warningsOfBounds(seconds: seconds)
   }
 
   /// Reads an object and all that is in it.
@@ -118,12 +118,12 @@ struct DesktopReader {
   /// Whether the program has stopped answering.
   var isUnanswered: Bool { limits.contains(.answers) }
 
-  /// Whether all that was asked was answered; nothing where nothing was asked.
-  var isAnswered: Bool? { silentObjects > 0 ? false : hasAnswers ? true : nil }
+  /// Whether it is the bounds that let nothing more be read.
+  var isBounded: Bool { limits.contains(.time) || limits.contains(.objects) }
 
   /// Whether nothing more is read.
   var isOver: Bool {
-    limits.contains(.answers) || limits.contains(.time) || limits.contains(.objects)
+    isUnanswered || isBounded
   }
 
   /// Throws where everything is to end.
@@ -146,7 +146,6 @@ struct DesktopReader {
     // The library tells of no answer in many ways, or not at all; the time it took is plain.
     if monotonicMilliseconds() - start < callTime {
       silences = 0
-      hasAnswers = true
       return answer
     }
     silences += 1

@@ -71,6 +71,12 @@ final class DesktopWatch {
     whole = read.object
     keep(read.found)
     document = whole.document
+    guard !read.isAnswered else { return }
+    note(isAnswered: false)
+    // What it did not tell is asked for again before long.
+    regrown.insert(whole.id)
+    lastEvent = monotonicMilliseconds()
+    firstEvent = lastEvent
   }
 
   private func listen() {
@@ -162,15 +168,18 @@ final class DesktopWatch {
           focusHasMoved = focusHasMoved || focusMoved
           lastEvent = monotonicMilliseconds()
           firstEvent = firstEvent ?? lastEvent
+          // Of what takes too long nobody knows whether it would have been answered.
+          note(isAnswered: reader.isBounded ? nil : false)
           break
         }
+        note(isAnswered: true)
         grown.remove(object.id)
         single.remove(object.id)
       }
       // What has grown was read with all that is in it.
       if !isGrown { work += object.children.reversed() }
     }
-    note(reader)
+    note(reader.warningsOfBounds(seconds: seconds))
     defer { announcements = [] }
     let former = document
     document = whole.document
@@ -182,6 +191,9 @@ final class DesktopWatch {
     defer { notes = [] }
     return notes
   }
+
+  /// How long to wait for an event at most, in milliseconds; for ever without.
+  var patienceForEvents: Int? { notes.isEmpty ? millisecondsUntilSettled : 0 }
 
   // MARK: Reading
 
@@ -197,7 +209,8 @@ final class DesktopWatch {
     var reader = reader()
     var found: [Found] = []
     let object = try reader.read(accessible) { found.append(($0, $1)) }
-    note(reader)
+    note(reader.warningsOfBounds(seconds: seconds))
+    if let warning = reader.warningOfSilence { note([warning]) }
     return (object, found, !reader.isUnanswered)
   }
 
@@ -236,13 +249,16 @@ final class DesktopWatch {
     return true
   }
 
-  /// Keeps what a reader has to tell.
-  private func note(_ reader: DesktopReader) {
-    for warning in reader.warningsOfBounds(seconds: seconds)
-    where toldWarnings.insert(warning).inserted {
+  /// Keeps warnings to be told, each once.
+  private func note(_ warnings: [String]) {
+    for warning in warnings where toldWarnings.insert(warning).inserted {
       notes.append("warning: " + warning)
     }
-    guard let answered = reader.isAnswered, answered != isAnswered else { return }
+  }
+
+  /// Tells whether the program answered, where that is new.
+  private func note(isAnswered answered: Bool?) {
+    guard let answered, answered != isAnswered else { return }
     isAnswered = answered
     notes.append(
       isAnswered

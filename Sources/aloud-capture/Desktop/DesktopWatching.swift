@@ -24,20 +24,21 @@ func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(Capture
   defer { g_main_context_release(context) }
   guard try tell([.tree(watch.document)]) else { return }
   while true {
-    for note in watch.takeNotes() { CaptureProgram.say(note) }
     var own = [
       pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
       pollfd(fd: process.number, events: Int16(POLLIN), revents: 0),
       // Tells of nothing but that nobody reads.
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
     ]
-    try waitForLibrary(or: &own, milliseconds: watch.millisecondsUntilSettled)
+    try waitForLibrary(or: &own, milliseconds: watch.patienceForEvents)
     if own[0].revents != 0 { throw .interrupted }
     if own[2].revents != 0 { return }
     if own[1].revents != 0 {
       CaptureProgram.say("\(program.name) (\(program.process)) has ended")
       return
     }
+    // Only now, since a program that has ended neither answers nor does it not.
+    for note in watch.takeNotes() { CaptureProgram.say(note) }
     guard watch.millisecondsUntilSettled == 0 else { continue }
     guard try tell(watch.settle()) else { return }
   }
