@@ -132,6 +132,11 @@ private struct PageFollowing {
       warn("the page did not answer for \(seconds) s; what was known before stays")
       return true
     }
+    if !isNew, let documents, client.watch.documents != documents {
+      // Another page came while this one was read, and may be what was read: it is a new screen.
+      readAgain()
+      return true
+    }
     if isNew { page.warnOfContent(client.watch) }
     for warning in page.warnings { warn(warning) }
     page.warnings = []

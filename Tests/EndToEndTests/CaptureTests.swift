@@ -91,7 +91,11 @@ import Testing
 
   /// A browser for bash that has one page, tells of it what it says after the given number of
   /// readings, and answers every call with all that anybody might want to know.
-  private func pageThat(says event: String, afterReading reading: Int) -> String {
+  ///
+  /// - Parameter navigates: Whether another page comes while this one is read for the second time.
+  private func pageThat(
+    says event: String, afterReading reading: Int, navigates: Bool = false
+  ) -> String {
     #"""
     event() { printf '{"method":"%s","sessionId":"S","params":%s}\0' "$1" "$2" >&4; }
     node() { printf '{"nodeId":"%s","backendDOMNodeId":%s,"ignored":false,"childIds":[%s],' $1 $1 "$2"
@@ -99,9 +103,16 @@ import Testing
         "$3" "$4" "$5"; }
     nodes=$(node 1 '"2"' RootWebArea Page; printf ,; node 2 '' button Go ',"parentId":"1"')
     known='"targetId":"T","sessionId":"S","userAgent":"x","frameTree":{"frame":{"id":"F"}}'
-    number=0 readings=0
+    number=0 readings=0 trees=0
     while IFS= read -r -d '' call <&3; do
       number=$((number + 1))
+      case $call in *getFullAXTree*) trees=$((trees + 1)) ;; esac
+      if [ NAVIGATES$trees = true2 ]; then
+        nodes=$(node 1 '"3"' RootWebArea Second; printf ,; node 3 '' button There ',"parentId":"1"')
+        event Page.frameNavigated '{"frame":{"id":"F"}}'
+        event Page.loadEventFired '{}'
+        trees=3
+      fi
       printf '{"id":%d,"result":{%s,"documents":[],"strings":[],"nodes":[%s]}}\0' \
         $number "$known" "$nodes" >&4
       case $call in
@@ -115,6 +126,7 @@ import Testing
     done
     """#
     .replacing("READING", with: "\(reading)").replacing("EVENT", with: event)
+    .replacing("NAVIGATES", with: "\(navigates)")
   }
 
   @Test(arguments: [
@@ -140,6 +152,18 @@ import Testing
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
     #expect(outcome.text == "Page\nGo, button\n", "\(outcome.text)")
     #expect(try left(in: directory) == [])
+  }
+
+  @Test func `a page that comes while another is read is a new screen, and said once`() throws {
+    let directory = try TemporaryDirectory()
+    let browser = pageThat(
+      says: #"{"method":"Target.detachedFromTarget","params":{"sessionId":"S"}}"#, afterReading: 5,
+      navigates: true)
+    let outcome = try capture(
+      browser, ["watch", "web", "--no-speech"], timeout: 20, in: directory
+    ).wait()
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.text == "Page\nGo, button\nSecond\nThere, button\n", "\(outcome.text)")
   }
 
   @Test(arguments: [
