@@ -135,12 +135,19 @@ extension JSONReader {
     return .init(count: count, head: head & ((1 << (8 * UInt64(count))) - 1), tail: 0)
   }
 
+  /// Whether a name and what stands in the text, both longer than sixteen bytes, are the same between
+  /// their first eight and their last eight bytes, which have been compared.
   @inline(never)
   private func matches(_ name: String, _ content: Range<Int>) -> Bool {
     let letters = name.utf8Span.span
     guard letters.count == content.count else { return false }
-    for place in 0..<letters.count where letters[place] != bytes[content.lowerBound + place] {
-      return false
+    var place = 8
+    while place < letters.count - 8 {
+      let first = min(place, letters.count - 8)
+      guard
+        Block.word(of: letters, at: first) == Block.word(of: bytes, at: content.lowerBound + first)
+      else { return false }
+      place += 8
     }
     return true
   }

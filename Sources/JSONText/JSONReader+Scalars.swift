@@ -66,7 +66,7 @@ extension JSONReader {
   ///
   /// Whatever else stands there is left alone.
   @_lifetime(self: copy self)
-  private mutating func readPlainInteger() -> Int? {
+  public mutating func readPlainInteger() -> Int? {
     skipWhitespace()
     var index = offset
     let isNegative = index < bytes.count && bytes[index] == UInt8(ascii: "-")
@@ -159,6 +159,20 @@ extension JSONReader {
     else { return false }
     position += 2
     return true
+  }
+
+  /// Reads `"true"` or `"false"`, as those write truth who have nothing but strings; any other value
+  /// is left to be read.
+  @_lifetime(self: copy self)
+  public mutating func readQuotedTruth() -> Bool? {
+    guard isNext(.string) else { return nil }
+    let isTrue = standsHere(0x6575_7274, at: position + 1)
+    let end = position + (isTrue ? 5 : 6)
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\""),
+      isTrue || standsHere(0x736C_6166, at: position + 1) && bytes[position + 5] == 0x65
+    else { return nil }
+    position = end + 1
+    return isTrue
   }
 
   /// The text of a key that `nextKey()` gave.

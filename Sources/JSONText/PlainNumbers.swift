@@ -28,6 +28,38 @@ extension JSONReader {
     return numbers
   }
 
+  /// Reads an object of up to four plain numbers, each under a name of a table, as rectangles often
+  /// are written.
+  ///
+  /// - Returns: The numbers by the positions of their names; nothing, and the reader stays where it is,
+  ///   for anything else, such as a name that is not there or comes twice.
+  @_lifetime(self: copy self)
+  public mutating func readPlainNumbers(in table: JSONKeyTable) -> SIMD4<Double>? {
+    let start = position
+    guard isNext(.object), depth < maximumDepth else { return nil }
+    position += 1
+    isAtOpening = true
+    var numbers = SIMD4<Double>()
+    var found = 0
+    while let content = readPlainKey(), let key = find(content, in: table), found & 1 << key == 0 {
+      var index = position
+      if bytes[index] == 0x20 { index += 1 }
+      guard let number = plainNumber(at: &index) else { break }
+      numbers[key] = number
+      found |= 1 << key
+      position = index
+      skipWhitespace()
+      if position < bytes.count, bytes[position] == UInt8(ascii: "}") {
+        guard found + 1 == 1 << table.names.count else { break }
+        position += 1
+        return numbers
+      }
+    }
+    position = start
+    isAtOpening = false
+    return nil
+  }
+
   /// Reads a plain number and moves past it; nothing where something else stands.
   @inline(__always)
   func plainNumber(at index: inout Int) -> Double? {

@@ -72,6 +72,10 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
     case "role" where json.isNext(.string):
       // Much else has a role, but none of a page.
       hasRole = PuppeteerEntry.role(named: try json.readString()) != nil
+    case "children" where hasRole && json.isNext(.array):
+      // Nearly all of such a document is in here.
+      if try isPage(json) { return .puppeteer }
+      try json.skipValue()
     case "nodes":
       guard json.isNext(.array) else { return .aloud }
       try json.beginArray()
@@ -93,6 +97,19 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
   }
   // Of a page's nodes little else is sure to be there.
   return hasRole ? .puppeteer : nil
+}
+
+/// Whether the first of a list of nodes has a role of a page before anything else, as the nodes of
+/// Puppeteer's have; where it has not, the members after the list may tell more.
+private func isPage(_ json: JSONReader) throws(JSONError) -> Bool {
+  var json = json
+  try json.beginArray()
+  guard try json.nextElement(), json.isNext(.object) else { return false }
+  try json.beginObject()
+  guard let key = try json.nextKey(), try json.string(key) == "role", json.isNext(.string) else {
+    return false
+  }
+  return PuppeteerEntry.role(named: try json.readString()) != nil
 }
 
 /// Tells a format from the first of a list of nodes.

@@ -123,10 +123,13 @@ public struct Node: Sendable {
   public mutating func concealSecureText() {
     guard isSecure else { return }
     func conceal(_ text: String) -> String {
-      var bullets: [UInt8] = []
-      bullets.reserveCapacity(3 * text.utf8.count)
-      for _ in text { bullets += [0xE2, 0x80, 0xA2] }
-      return String(decoding: bullets, as: UTF8.self)
+      let count = text.lettersOfSecret
+      return String(unsafeUninitializedCapacity: 3 * count) { bytes in
+        for place in 0..<count {
+          (bytes[3 * place], bytes[3 * place + 1], bytes[3 * place + 2]) = (0xE2, 0x80, 0xA2)
+        }
+        return 3 * count
+      }
     }
     value = value.map { AttributedText(conceal($0.text)) }
     guard var details, var text = details.text, let content = text.content else { return }
@@ -142,6 +145,29 @@ private func speaksOfSecrets(_ name: String) -> Bool {
   guard name.utf8.count <= 256 else { return false }
   let lowercased = name.lowercased()
   return ["password", "passwd", "passcode", "secur", "secret"].contains(where: lowercased.holds)
+}
+
+extension String {
+  /// How many characters are in what was typed, which mostly are of ASCII or bullets already.
+  fileprivate var lettersOfSecret: Int {
+    let bytes = utf8Span.span
+    let bullet: (UInt8, UInt8, UInt8) = (0xE2, 0x80, 0xA2)
+    var place = 0
+    var letters = 0
+    while place < bytes.count {
+      if bytes[place] >= 0x20, bytes[place] < 0x7F {
+        place += 1
+      } else if place + 2 < bytes.count,
+        (bytes[place], bytes[place + 1], bytes[place + 2]) == bullet
+      {
+        place += 3
+      } else {
+        return count
+      }
+      letters += 1
+    }
+    return letters
+  }
 }
 
 /// Keeps the members that few nodes have out of line, so that an ordinary node stays small.

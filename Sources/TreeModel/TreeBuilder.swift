@@ -31,14 +31,14 @@ public struct TreeBuilder: ~Copyable {
 
   /// Adds a node that has no place yet.
   public mutating func add(_ node: consuming Node = Node()) -> NodeIndex {
-    tree.nodes.append(node)
+    tree.nodes.append(consume node)
     lastChild.append(nil)
     return NodeIndex(tree.nodes.count - 1)
   }
 
   /// Adds a node as the last view below another one.
   public mutating func add(_ node: consuming Node, under parent: NodeIndex) -> NodeIndex {
-    let index = add(node)
+    let index = add(consume node)
     link(index, under: parent)
     return index
   }

@@ -92,6 +92,24 @@ struct AndroidNodesTests {
     #expect(problems(#"{"driverDetail":[]}"#).count == 1)
   }
 
+  @Test("What is told of a view counts wherever it stands among the members")
+  func order() throws {
+    let item = #"{"driverDetail":{"text":"a","collectionItemInfo":{"rowIndex":1}}}"#
+    let list = #""collectionInfo":{"rowCount":3,"columnCount":1}"#
+    for document in [
+      #"{"driverDetail":{\#(list)},"children":[\#(item)]}"#,
+      #"{"children":[\#(item)],"driverDetail":{\#(list)}}"#,
+    ] {
+      #expect(
+        try imported(document, as: .androidNodes).tree.first("a")?.details?.position?.index == 2)
+    }
+    // The first in the document has the focus, though the last in it ends first.
+    let focused =
+      #"{"children":[{"driverDetail":{"text":"b","isFocused":true}}],"driverDetail":{"text":"a","isFocused":true}}"#
+    let tree = try imported(focused, as: .androidNodes).tree
+    #expect(tree.focus.flatMap { tree[$0].label?.text } == "a")
+  }
+
   @Test("Collections within collections cost no more than the nodes in them")
   func nested() throws {
     // With the square of their number this would take minutes, which nobody overlooks.

@@ -87,6 +87,26 @@ struct AndroidTests {
     #expect(try imported(document).tree.lines == ["a, button"])
   }
 
+  static let classNames: [(String, ViewKind?, Traits)] = [
+    ("android.widget.Button", nil, .button), ("Button", nil, .button),
+    ("org.example.PlayButton", nil, .button), ("androidx.appcompat.widget.Toolbar", .toolbar, []),
+    ("com.google.android.material.switchmaterial.SwitchMaterial", nil, [.button, .toggleButton]),
+    ("a.ViewPager2", .scrollView, []), ("a.Buttons", nil, []), ("utton", nil, []), ("", nil, []),
+    ("a.Button.", nil, .button), ("...", nil, []), ("Toolbär", nil, []),
+  ]
+
+  @Test(
+    "A class means what the end of its name does, with and without its package", arguments: classNames)
+  func endings(_ name: String, _ view: ViewKind?, _ traits: Traits) throws {
+    let dump = try imported("<hierarchy><node text='a' class='\(name)'/></hierarchy>").tree
+    let capture = try imported(AndroidNodesTests.node(#""text":"a","className":"\#(name)""#)).tree
+    for tree in [dump, capture] {
+      let node = try #require(tree.first("a"))
+      #expect(node.view == view)
+      #expect(node.traits == traits)
+    }
+  }
+
   @Test("What can be used and says nothing is told, once for all")
   func wordless() throws {
     let warnings = try Self.sample("shirates-PlayStoreGamesScreen.xml").warnings

@@ -111,4 +111,17 @@ struct AppiumIOSTests {
     let refused = #expect(throws: RefusedDocument.self) { try readTree(long) }
     #expect(refused?.findings.map { "\($0.problem)" } == ["a tag or text of more than 4 MiB"])
   }
+
+  @Test("Words that what is inside says in other letters are said once")
+  func equalWords() throws {
+    // One has a letter with an accent, the other a letter and an accent.
+    for (outer, inner) in [
+      ("a", "a"), ("caf\u{E9}", "cafe\u{301}"), ("\u{212A}", "K"), ("K", "\u{212A}"),
+    ] {
+      let text = "<XCUIElementTypeStaticText label='\(inner)'/>"
+      let document =
+        "<AppiumAUT><XCUIElementTypeOther label='\(outer)'>\(text)</XCUIElementTypeOther></AppiumAUT>"
+      #expect(try imported(document).tree.lines == [inner])
+    }
+  }
 }

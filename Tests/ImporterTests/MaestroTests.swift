@@ -40,6 +40,14 @@ struct MaestroTests {
       #""accessibilityText":"Password","value":"hunter2","hintText":"p""#,
       ["Password, •••••••, secure text field. Double tap to edit."]
     ),
+    // The members may come in any order and more than once; the last counts.
+    (
+      #""checked":"true","value":"old","accessibilityText":"a","value":"","value":"1""#,
+      ["a, switch button, on. Double tap to toggle setting."]
+    ),
+    (#""value":"true","accessibilityText":"false""#, ["false, true"]),
+    (#""value":"b","value":"false","accessibilityText":"a","value":"c""#, ["a, c"]),
+    (#""selected":"true","accessibilityText":"a","selected":"false""#, ["a"]),
     // With a class it is a view of Android's.
     (#""class":"android.widget.Button","clickable":"true","text":"a""#, ["a, button"]),
     (

@@ -26,6 +26,19 @@ struct RecognitionTests {
     }
   }
 
+  @Test("A page is told by the first node in it, without reading on")
+  func pages() throws {
+    let cut = #"{"role":"WebArea","children":[{"role":"button","name":"a"},"#
+    let error = #expect(throws: RefusedDocument.self) { try imported(cut) }
+    #expect(error?.format == .puppeteer)
+    // Half a surrogate pair is replaced in it wherever it stands.
+    let half = #"{"role":"WebArea","children":[{"role":"button","name":"a\ud800"}]}"#
+    #expect(try imported(half).tree.lines == ["a\u{FFFD}, button"])
+    // Where the first one has no role of a page, what comes later may tell more.
+    let other = #"{"role":"group","children":[{"role":"AXWindow"}],"ControlTypeId":50032}"#
+    #expect((try? imported(other))?.format == .windowsUIA)
+  }
+
   @Test("A log that begins like JSON is looked at for what was printed into it")
   func logs() throws {
     let flutter = "[ +12 ms] SemanticsNode#0\n[  +3 ms]  \u{2502} label: \"a\"\n"

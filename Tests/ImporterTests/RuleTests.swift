@@ -190,11 +190,14 @@ struct RuleTests {
   /// Where the views of a document start, found without the trace.
   static func views(of text: [UInt8], as format: TreeFormat) throws -> [Int] {
     switch format {
-    case .accessibilitySnapshot: return try SnapshotParser.parse(text.span).offsets
+    case .accessibilitySnapshot: return try SnapshotEntry.parse(text.span).offsets
     case .idb: return try IDBEntry.parse(text.span).offsets
-    case .androidNodes: return try AndroidNode.parse(text.span).offsets
+    case .androidNodes:
+      var views = AndroidViews()
+      try views.readNodes(of: text.span)
+      return views.outline.offsets
     case .maestro: return try MaestroEntry.parse(text.span).offsets
-    case .puppeteer: return try PuppeteerEntry.parse(text.span).offsets
+    case .puppeteer: return try PuppeteerPage(text.span, nil).outline.offsets
     case .windowsUIA: return try UIAEntry.parse(text.span).offsets
     case .atspi: return try ATSPIEntry.parse(text.span).offsets
     case .appiumIOS, .android: return places(of: /<[A-Za-z]/, from: "<", in: text)

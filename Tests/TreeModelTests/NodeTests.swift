@@ -60,6 +60,19 @@ import TreeModel
     }
   }
 
+  @Test(arguments: [
+    "", "a", "plain text", "•••", "a•b•", "se\u{301}cret", "•\u{301}•", "👩‍👩‍👧 and 🇫🇷", "a\r\nb",
+    "\u{7F}\t",
+    "\u{2019}", "•", "密码",
+  ])
+  func `a secret has one bullet for each character, whatever it is written in`(secret: String) {
+    var node = Node()
+    node.role = .passwordInput
+    node.value = AttributedText(secret)
+    node.concealSecureText()
+    #expect(node.value?.text == String(repeating: "•", count: secret.count))
+  }
+
   @Test func `names of traits and roles are different, and each is found again`() {
     #expect(Set(Traits.named.map(\.name)).count == Traits.named.count)
     #expect(Set(Traits.named.map(\.trait.rawValue)).count == Traits.named.count)

@@ -7,7 +7,7 @@ internal import TreeModel
 /// One accessible object as a dump of AT-SPI has it.
 ///
 /// A class, because looking at one of these again and again must not copy its texts.
-final class ATSPIEntry: PageEntry {
+final class ATSPIEntry: NestedEntry {
   var id = ""
   var role = ""
   var name = ""
@@ -31,26 +31,13 @@ final class ATSPIEntry: PageEntry {
     "relations", "value", "text", "extentsScreen", "tableCell", "actions", "helpText",
   ])
 
-  /// Reads a whole dump.
-  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<ATSPIEntry> {
-    var json = JSONReader(text)
-    json.replacesLoneSurrogates = true
-    var outline = Outline<ATSPIEntry>()
-    try json.readNodes({ ATSPIEntry() }, into: &outline, keys: keys) {
-      (key, entry, json) throws(JSONError) in
-      try entry.read(key, &json)
-    }
-    try json.expectEnd()
-    return outline
-  }
-
   private static let valueKeys = JSONKeyTable(["current", "minimum", "maximum"])
   private static let relationKeys = JSONKeyTable(["labelled-by", "member-of"])
   private static let contentKeys = JSONKeyTable(["content"])
   private static let positionKeys = JSONKeyTable(["position"])
   private static let nameKeys = JSONKeyTable(["name"])
 
-  private func read(
+  func read(
     _ key: Int, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
     switch key {

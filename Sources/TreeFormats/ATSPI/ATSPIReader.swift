@@ -18,7 +18,7 @@ func readATSPI(
 
 /// Makes the nodes of a page of the objects in a dump.
 struct ATSPIDesktop: PageMaker {
-  var notices = ImportNotices()
+  private(set) var notices: ImportNotices
   private let outline: Outline<ATSPIEntry>
   /// The names of all objects, for those that are labelled by others.
   private var names: [String: String] = [:]
@@ -30,8 +30,9 @@ struct ATSPIDesktop: PageMaker {
   /// The radio buttons that belong together, in their order, by the first name of one of them.
   private var radioGroups: [String: [Int]] = [:]
 
-  init(_ outline: Outline<ATSPIEntry>) {
-    self.outline = outline
+  init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
+    notices = ImportNotices(trace)
+    outline = try ATSPIEntry.parse(text)
     places = Array(repeating: nil, count: outline.indices.count)
     guard outline.entries.contains(where: { !$0.labelledBy.isEmpty }) else { return }
     for entry in outline.entries where !entry.id.isEmpty && !entry.ownName.isEmpty {

@@ -115,6 +115,10 @@ struct AccessKitMembers {
       }
       transform = AccessKitTransform(numbers)
     case .bounds:
+      if let plain = json.readPlainNumbers(in: Self.edgeKeys) {
+        bounds = plain
+        return
+      }
       var edges = SIMD4<Double>()
       var known = SIMD4<UInt8>()
       try json.readObject(Self.edgeKeys) { (key, json) throws(JSONError) in

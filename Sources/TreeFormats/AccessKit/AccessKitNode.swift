@@ -57,6 +57,11 @@ extension JSONReader {
   mutating func readAccessKitID(_ text: Span<UInt8>) throws(JSONError) -> UInt64 {
     skipToValue()
     let start = offset
+    // Whatever else it may be is settled below.
+    if let plain = readPlainInteger() {
+      guard let id = UInt64(exactly: plain) else { throw JSONError(at: start, .numberOutOfRange) }
+      return id
+    }
     guard isNext(.number) else {
       // Says what stands there instead.
       _ = try readNumber()

@@ -13,7 +13,7 @@ func readAccessibilitySnapshot(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(JSONError) {
-    var importer = SnapshotImporter(try SnapshotParser.parse(text))
+    var importer = SnapshotImporter(try SnapshotEntry.parse(text))
     importer.assembly.notices = ImportNotices(context.trace)
     importer.run()
     return importer.assembly.finish(&findings)

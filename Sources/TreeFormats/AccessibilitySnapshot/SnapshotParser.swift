@@ -4,7 +4,15 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads the elements and containers of an AccessibilitySnapshot document.
+extension SnapshotEntry: NestedEntry {
+  static var keys: JSONKeyTable { SnapshotParser.keys }
+
+  func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
+    try SnapshotParser.read(key, self, &json)
+  }
+}
+
+/// Reads the members of the elements and containers of an AccessibilitySnapshot document.
 enum SnapshotParser {
   static let keys = JSONKeyTable([
     "element", "container", "_0", "children", "tree", "traversalIndex", "description", "label",
@@ -13,20 +21,7 @@ enum SnapshotParser {
     "accessibilityLanguage", "respondsToUserInteraction", "type", "frame", "isModalBoundary",
   ])
 
-  /// Reads a whole document: the list of nodes, or the object that has it as its `tree`.
-  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<SnapshotEntry> {
-    var json = JSONReader(text)
-    json.replacesLoneSurrogates = true
-    var outline = Outline<SnapshotEntry>()
-    try json.readNodes({ SnapshotEntry() }, into: &outline, keys: keys) {
-      (key, entry, json) throws(JSONError) in
-      try read(key, entry, &json)
-    }
-    try json.expectEnd()
-    return outline
-  }
-
-  private static func read(
+  static func read(
     _ key: Int, _ entry: SnapshotEntry, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
     switch key {

@@ -5,9 +5,7 @@ internal import JSONText
 internal import TreeModel
 
 /// One node as Android's accessibility service sees it.
-///
-/// A class, because looking at one of these again and again must not copy its texts.
-final class AndroidNode {
+struct AndroidNode {
   var facts = AndroidFacts()
   var isFocused: Bool?
   /// Whether it is no AccessibilityNodeInfo.
@@ -68,24 +66,8 @@ final class AndroidNode {
     "collectionInfo", "collectionItemInfo",
   ])
 
-  /// Reads a whole document: a capture, or the tree in it.
-  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<AndroidNode> {
-    var json = JSONReader(text)
-    json.replacesLoneSurrogates = true
-    var outline = Outline<AndroidNode>()
-    try json.readNodes({ AndroidNode() }, into: &outline, keys: keys) {
-      (key, node, json) throws(JSONError) in
-      try node.read(key, &json)
-    }
-    try json.expectEnd()
-    // A capture leaves out what goes without saying.
-    for node in outline.entries where node.facts.isCheckable == true {
-      node.facts.isChecked = node.facts.isChecked ?? false
-    }
-    return outline
-  }
-
-  private func read(
+  /// Reads the member of a number among the keys.
+  mutating func read(
     _ key: Int, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
     switch key {
@@ -95,7 +77,7 @@ final class AndroidNode {
     case 4: width = try json.readFigure()
     case 5: height = try json.readFigure()
     case 6: try readBounds(&json)
-    case 7: facts.className = try json.readWords() ?? ""
+    case 7: try readClass(&json)
     case 8: facts.text = try json.readWords()
     case 9: facts.description = try json.readWords()
     case 10: facts.hint = try json.readWords()
@@ -130,19 +112,32 @@ final class AndroidNode {
     return .taken
   }
 
+  private mutating func readClass(_ json: inout JSONReader) throws(JSONError) {
+    if let number = try json.readKnownString(AndroidShape.names) {
+      facts.className = AndroidShape.names.names[number]
+      facts.classShape = AndroidShape.known[number]
+    } else {
+      facts.className = try json.readWords() ?? ""
+      facts.classShape = nil
+    }
+  }
+
   private static let boundKeys = JSONKeyTable(["left", "top", "right", "bottom"])
 
-  private func readBounds(_ json: inout JSONReader) throws(JSONError) {
-    var sides = SIMD4<Double>()
-    try json.readObject(Self.boundKeys) { (key, json) throws(JSONError) in
-      sides[key] = try json.readFigure() ?? 0
+  private mutating func readBounds(_ json: inout JSONReader) throws(JSONError) {
+    let plain = json.readPlainNumbers(in: Self.boundKeys)
+    var sides = plain ?? SIMD4<Double>()
+    if plain == nil {
+      try json.readObject(Self.boundKeys) { (key, json) throws(JSONError) in
+        sides[key] = try json.readFigure() ?? 0
+      }
     }
     facts.bounds = Rectangle(
       placedAt: sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
   }
 
   /// Takes a type of input that hides what is typed for what it is, whatever else is said.
-  private func readInputType(_ json: inout JSONReader) throws(JSONError) {
+  private mutating func readInputType(_ json: inout JSONReader) throws(JSONError) {
     guard let type = try json.readFigure().flatMap({ Int(exactly: $0) }),
       [0x81, 0x91, 0xE1, 0x12].contains(type & 0xFFF)
     else {
@@ -153,7 +148,7 @@ final class AndroidNode {
 
   private static let rangeKeys = JSONKeyTable(["type", "min", "max", "current"])
 
-  private func readRange(_ json: inout JSONReader) throws(JSONError) {
+  private mutating func readRange(_ json: inout JSONReader) throws(JSONError) {
     var figures: [Double?] = [nil, nil, nil, nil]
     try json.readObject(Self.rangeKeys) { (key, json) throws(JSONError) in
       figures[key] = try json.readFigure()
@@ -166,7 +161,7 @@ final class AndroidNode {
 
   private static let collectionKeys = JSONKeyTable(["rowCount", "columnCount"])
 
-  private func readCollection(_ json: inout JSONReader) throws(JSONError) {
+  private mutating func readCollection(_ json: inout JSONReader) throws(JSONError) {
     var counts: [Int?] = [nil, nil]
     try json.readObject(Self.collectionKeys) { (key, json) throws(JSONError) in
       counts[key] = try json.readSize()
@@ -180,7 +175,7 @@ final class AndroidNode {
     "rowIndex", "columnIndex", "rowSpan", "columnSpan", "isHeading",
   ])
 
-  private func readItem(_ json: inout JSONReader) throws(JSONError) {
+  private mutating func readItem(_ json: inout JSONReader) throws(JSONError) {
     var item = Item()
     try json.readObject(Self.itemKeys) { (key, json) throws(JSONError) in
       if key == 4 {

@@ -12,23 +12,21 @@ func readAndroidNodes(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(JSONError) {
-    let nodes = try AndroidNode.parse(text)
-    if let stranger = nodes.indices.first(where: { nodes[$0].isOfOtherDriver }) {
+    var views = AndroidViews(context.trace)
+    try views.readNodes(of: text)
+    if let stranger = views.stranger {
       findings.error(
         .particular(
           "this was taken by another driver than androidAccessibility, and is not read; take it "
-            + "with that one"), at: nodes.offsets[stranger])
+            + "with that one"), at: views.outline.offsets[stranger])
       return nil
     }
-    let views = nodes.map { node, offset in
-      node.facts.view(context.trace, at: offset)
-    }
-    placeItems(of: nodes, in: views, context.trace)
-    var importer = PlatformImporter(views, dissolvesCells: false, context: context)
+    views.placeItems()
+    var importer = PlatformImporter(views.outline, dissolvesCells: false, context: context)
     // The reader of Android goes by the order of the views.
     importer.assembly.builder.tree.order = .tree
-    importer.assembly.builder.tree.screen = nodes.entries.lazy.compactMap(\.screen).first
-    importer.run(focus: nodes.entries.firstIndex { $0.isFocused == true })
+    importer.assembly.builder.tree.screen = views.screen?.size
+    importer.run(focus: views.focus)
     return importer.assembly.finish(&findings)
   } catch {
     findings.error(.json(error.fault), at: error.offset)
@@ -36,37 +34,92 @@ func readAndroidNodes(
   }
 }
 
-/// Tells what is in lists and tables where it is in them.
-private func placeItems(
-  of nodes: Outline<AndroidNode>, in views: Outline<PlatformEntry>, _ trace: ImportTrace?
-) {
-  // For each node the nearest collection around it, or minus one.
-  var around = [Int](repeating: -1, count: nodes.indices.count)
-  for index in nodes.indices {
-    if let parent = nodes.parent(of: index) {
-      around[index] = nodes[parent].collection == nil ? around[parent] : parent
-    }
-    guard nodes[index].collection != nil || nodes[index].item != nil else { continue }
-    var details = views[index].node.details ?? NodeDetails()
-    if let collection = nodes[index].collection {
-      views[index].node.containerType = collection.isTable ? .dataTable : .list
-      trace?.give("containerType", FormatRules.collection, at: nodes.offsets[index])
-      if collection.isTable {
-        details.table = TableSize(rows: collection.rows, columns: collection.columns)
+/// The views that the nodes of a document stand for, each made when its node ends.
+struct AndroidViews: NodeSink {
+  private(set) var outline = Outline<PlatformEntry>()
+  /// The first node that was taken by another driver.
+  private(set) var stranger: Int?
+  /// The first node that has the focus.
+  private(set) var focus: Int?
+  /// The first node that says how large the screen is.
+  private(set) var screen: (node: Int, size: (width: Double, height: Double))?
+  /// The nodes that have not ended, the innermost last.
+  private var opened: [AndroidNode] = []
+  /// The lists and tables, and what is in them, by their nodes.
+  private var collections: [(node: Int, collection: AndroidNode.Collection)] = []
+  private var items: [(node: Int, item: AndroidNode.Item)] = []
+  private let trace: ImportTrace?
+
+  init(_ trace: ImportTrace? = nil) {
+    self.trace = trace
+  }
+
+  static var keys: JSONKeyTable { AndroidNode.keys }
+
+  var isFull: Bool { outline.isFull }
+
+  mutating func begin(at offset: Int) {
+    outline.open(PlatformEntry(), at: offset)
+    opened.append(AndroidNode())
+  }
+
+  mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
+    try opened[opened.count - 1].read(key, &json)
+  }
+
+  mutating func end() {
+    guard let index = outline.innermost, var node = opened.popLast() else { return }
+    outline.close()
+    // A capture leaves out what goes without saying.
+    if node.facts.isCheckable == true, node.facts.isChecked == nil { node.facts.isChecked = false }
+    node.facts.fill(outline[index], trace, at: outline.offsets[index])
+    // What is in a node ends before it does.
+    func first(_ other: Int?) -> Int { min(other ?? index, index) }
+    if node.isOfOtherDriver { stranger = first(stranger) }
+    if node.isFocused == true { focus = first(focus) }
+    if let size = node.screen, first(screen?.node) == index { screen = (index, size) }
+    if let collection = node.collection { collections.append((index, collection)) }
+    if let item = node.item { items.append((index, item)) }
+  }
+
+  /// Tells what is in lists and tables where it is in them.
+  func placeItems() {
+    guard !collections.isEmpty else { return }
+    // For each node its place among the collections, and that of the nearest one around it, and its
+    // place among the items, or minus one.
+    var own = [Int32](repeating: -1, count: outline.indices.count)
+    var around = own
+    var places = own
+    for (place, collection) in collections.enumerated() { own[collection.node] = Int32(place) }
+    for (place, item) in items.enumerated() { places[item.node] = Int32(place) }
+    for index in outline.indices {
+      if let parent = outline.parent(of: index) {
+        around[index] = own[parent] < 0 ? around[parent] : own[parent]
       }
-    }
-    if around[index] >= 0, let collection = nodes[around[index]].collection,
-      let item = nodes[index].item
-    {
-      if collection.isTable { details.cell = item.cell }
-      if let place = collection.position(of: item) { details.position = place }
-      if item.isHeading == true {
-        views[index].node.traits.insert(.header)
-        trace?.give("traits", FormatRules.itemInCollection, at: nodes.offsets[index])
+      guard own[index] >= 0 || places[index] >= 0 else { continue }
+      let collection = own[index] < 0 ? nil : collections[Int(own[index])].collection
+      let item = places[index] < 0 ? nil : items[Int(places[index])].item
+      let view = outline[index]
+      var details = view.node.details ?? NodeDetails()
+      if let collection {
+        view.node.containerType = collection.isTable ? .dataTable : .list
+        trace?.give("containerType", FormatRules.collection, at: outline.offsets[index])
+        if collection.isTable {
+          details.table = TableSize(rows: collection.rows, columns: collection.columns)
+        }
       }
-    }
-    if details.table != nil || details.cell != nil || details.position != nil {
-      views[index].node.details = details
+      if around[index] >= 0, let item {
+        let collection = collections[Int(around[index])].collection
+        if collection.isTable { details.cell = item.cell }
+        if let place = collection.position(of: item) { details.position = place }
+        if item.isHeading == true {
+          view.node.traits.insert(.header)
+          trace?.give("traits", FormatRules.itemInCollection, at: outline.offsets[index])
+        }
+      }
+      if details.table != nil || details.cell != nil || details.position != nil {
+        view.node.details = details
+      }
     }
   }
 }

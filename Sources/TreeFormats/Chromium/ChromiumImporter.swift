@@ -146,7 +146,7 @@ struct ChromiumImporter: ~Copyable {
       details.language = language
       node.details = details
     }
-    let added = builder.add(node, under: place.parent)
+    let added = builder.add(consume node, under: place.parent)
     languages.append(language)
     identify(added, for: index)
     if place.parent == .root { topLevel.append(added) }

@@ -34,7 +34,7 @@ func readIDB(
 /// One element as idb or AXe describes it.
 ///
 /// A class, because looking at one of these again and again must not copy its texts.
-final class IDBEntry {
+final class IDBEntry: NestedEntry {
   var facts = AppleFacts()
   private var type: AppleKindName?
   private var role: AppleKindName?
@@ -64,14 +64,8 @@ final class IDBEntry {
 
   /// Reads a whole document: a list of elements, the object that has it, or one element.
   static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<IDBEntry> {
-    var json = JSONReader(text)
-    json.replacesLoneSurrogates = true
     var outline = Outline<IDBEntry>()
-    try json.readNodes({ IDBEntry() }, into: &outline, keys: keys) {
-      (key, entry, json) throws(JSONError) in
-      try entry.read(key, &json)
-    }
-    try json.expectEnd()
+    try outline.readNodes(of: text)
     for entry in outline.entries where entry.frame == nil {
       guard let offset = entry.frameOffset else { continue }
       var json = JSONReader(text.extracting(offset...))
@@ -84,7 +78,7 @@ final class IDBEntry {
     return outline
   }
 
-  private func read(
+  func read(
     _ key: Int, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
     switch key {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
 internal import TreeModel
 
 /// What the class of a view means.
@@ -14,56 +15,87 @@ struct AndroidShape {
   /// Whether the text of it is its state.
   var showsState = false
 
-  /// What a class without its package means.
-  static func of(_ kind: Substring) -> AndroidShape {
-    known[String(kind)] ?? named(kind)
+  /// What a class means, be its name with or without its package.
+  static func of(_ className: String) -> AndroidShape {
+    if let number = names.index(of: className) { return known[number] }
+    let kind = withoutPackage(className)
+    return names.index(of: String(kind)).map { known[$0] } ?? named(kind)
   }
 
-  /// The classes that most screens are made of, so that their names need not be looked at anew.
-  private static let known: [String: AndroidShape] = {
-    let names = [
-      "View", "ViewGroup", "FrameLayout", "LinearLayout", "RelativeLayout", "ConstraintLayout",
-      "TextView", "Button", "ImageButton", "ImageView", "EditText", "CheckBox", "CheckedTextView",
-      "RadioButton", "RadioGroup", "Switch", "SwitchCompat", "ToggleButton", "SeekBar",
-      "ProgressBar", "Spinner", "ListView", "GridView", "RecyclerView", "ScrollView",
-      "HorizontalScrollView", "ViewPager", "WebView", "TabWidget", "Toolbar", "ComposeView",
-    ]
-    return Dictionary(uniqueKeysWithValues: names.map { ($0, named($0[...])) })
-  }()
+  /// The names of the classes that most screens are made of, so that they need not be looked at anew
+  /// and no string need be made of them.
+  static let names = JSONKeyTable(
+    common.map { "android.widget." + $0 } + common
+      + [
+        "android.view.View", "android.view.ViewGroup", "android.webkit.WebView",
+        "androidx.recyclerview.widget.RecyclerView",
+        "androidx.constraintlayout.widget.ConstraintLayout", "androidx.appcompat.widget.Toolbar",
+        "androidx.appcompat.widget.SwitchCompat", "androidx.viewpager.widget.ViewPager",
+        "androidx.compose.ui.platform.ComposeView",
+      ])
+
+  /// For each of those names what it means.
+  static let known = names.names.map { named(withoutPackage($0)) }
+
+  private static let common = [
+    "View", "ViewGroup", "FrameLayout", "LinearLayout", "RelativeLayout", "ConstraintLayout",
+    "TextView", "Button", "ImageButton", "ImageView", "EditText", "CheckBox", "CheckedTextView",
+    "RadioButton", "RadioGroup", "Switch", "SwitchCompat", "ToggleButton", "SeekBar",
+    "ProgressBar", "Spinner", "ListView", "GridView", "RecyclerView", "ScrollView",
+    "HorizontalScrollView", "ViewPager", "WebView", "TabWidget", "Toolbar", "ComposeView",
+  ]
+
+  /// The name of a class without its package.
+  private static func withoutPackage(_ name: String) -> Substring {
+    let bytes = name.utf8Span.span
+    func isMark(_ place: Int) -> Bool {
+      bytes[place] == UInt8(ascii: ".") || bytes[place] == UInt8(ascii: "$")
+    }
+    var end = bytes.count
+    while end > 0, isMark(end - 1) { end -= 1 }
+    var start = end
+    while start > 0, !isMark(start - 1) { start -= 1 }
+    let utf8 = name.utf8
+    return name[
+      utf8.index(utf8.startIndex, offsetBy: start)..<utf8.index(utf8.startIndex, offsetBy: end)]
+  }
 
   /// What a class means by the end of its name: classes of one's own are mostly named after those that
   /// they are made of.
   private static func named(_ kind: Substring) -> AndroidShape {
-    let name = String(kind)
-    let letters = name.utf8Span.span
     // Byte for byte: names of classes are compared so in Java as well.
-    func endsIn(_ ending: String) -> Bool {
-      let wanted = ending.utf8Span.span
-      let start = letters.count - wanted.count
-      guard start >= 0 else { return false }
-      for place in wanted.indices where letters[start + place] != wanted[place] { return false }
-      return true
+    let letters = kind.utf8
+    let last = letters.last
+    let found = endings.indices.first { place in
+      endings[place].last == last && letters.reversed().starts(with: endings[place].reversed)
     }
-    func ends(_ endings: String...) -> Bool { endings.contains(where: endsIn) }
-    if ends("EditText", "AutoCompleteTextView") {
-      return AndroidShape(traits: .textEntry, isInput: true)
-    }
-    if ends("RadioButton") { return AndroidShape(role: .radio) }
-    if ends("CheckBox", "CheckedTextView") { return AndroidShape(role: .checkbox) }
-    if ends("Switch", "SwitchCompat", "ToggleButton", "SwitchMaterial") {
-      return AndroidShape(traits: [.button, .toggleButton], showsState: true)
-    }
-    if ends("Button") { return AndroidShape(traits: .button) }
-    if ends("SeekBar", "RatingBar", "NumberPicker") {
-      return AndroidShape(traits: .adjustable, isAdjustable: true)
-    }
-    if ends("ProgressBar") { return AndroidShape(role: .progressbar, isAdjustable: true) }
-    if ends("ImageView") { return AndroidShape(traits: .image) }
-    if ends("Spinner") { return AndroidShape(traits: .popupButton) }
-    if ends("TabWidget") { return AndroidShape(view: .tabBar) }
-    if ends("Toolbar", "ActionBar") { return AndroidShape(view: .toolbar) }
-    if ends("RecyclerView", "ListView", "GridView") { return AndroidShape(containerType: .list) }
-    if ends("ScrollView", "ViewPager", "ViewPager2") { return AndroidShape(view: .scrollView) }
-    return AndroidShape()
+    return found.map { endings[$0].shape } ?? AndroidShape()
   }
+
+  /// The ends of names, and what they mean, of which the first counts.
+  private static let endings: [(last: UInt8?, reversed: [UInt8], shape: AndroidShape)] = {
+    let input = AndroidShape(traits: .textEntry, isInput: true)
+    let toggle = AndroidShape(traits: [.button, .toggleButton], showsState: true)
+    let checkbox = AndroidShape(role: .checkbox)
+    let adjustable = AndroidShape(traits: .adjustable, isAdjustable: true)
+    let list = AndroidShape(containerType: .list)
+    let scrolled = AndroidShape(view: .scrollView)
+    let endings: [(String, AndroidShape)] = [
+      ("EditText", input), ("AutoCompleteTextView", input),
+      ("RadioButton", AndroidShape(role: .radio)),
+      ("CheckBox", checkbox), ("CheckedTextView", checkbox),
+      ("Switch", toggle), ("SwitchCompat", toggle), ("ToggleButton", toggle),
+      ("SwitchMaterial", toggle),
+      ("Button", AndroidShape(traits: .button)),
+      ("SeekBar", adjustable), ("RatingBar", adjustable), ("NumberPicker", adjustable),
+      ("ProgressBar", AndroidShape(role: .progressbar, isAdjustable: true)),
+      ("ImageView", AndroidShape(traits: .image)),
+      ("Spinner", AndroidShape(traits: .popupButton)),
+      ("TabWidget", AndroidShape(view: .tabBar)),
+      ("Toolbar", AndroidShape(view: .toolbar)), ("ActionBar", AndroidShape(view: .toolbar)),
+      ("RecyclerView", list), ("ListView", list), ("GridView", list),
+      ("ScrollView", scrolled), ("ViewPager", scrolled), ("ViewPager2", scrolled),
+    ]
+    return endings.map { ($0.utf8.last, $0.utf8.reversed(), $1) }
+  }()
 }

@@ -26,6 +26,7 @@ extension JSONReader {
   /// words that are neither.
   @_lifetime(self: copy self)
   mutating func readTruth() throws(JSONError) -> Bool? {
+    if isNext(.boolean) { return try readBoolean() }
     switch try peek() {
     case .null:
       try readNull()
@@ -39,6 +40,7 @@ extension JSONReader {
   /// Reads a number; nothing for null and for a text that is none.
   @_lifetime(self: copy self)
   mutating func readFigure() throws(JSONError) -> Double? {
+    if isNext(.number) { return try readNumber() }
     switch try peek() {
     case .null:
       try readNull()

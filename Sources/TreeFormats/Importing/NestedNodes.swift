@@ -16,6 +16,64 @@ enum MemberUse {
   case children
 }
 
+/// What takes in the nodes of a document, each with its members, and those in it before it ends.
+protocol NodeSink {
+  /// The members that mean something.
+  static var keys: JSONKeyTable { get }
+  /// Whether there is no room for another node.
+  var isFull: Bool { get }
+
+  /// A node begins in the innermost one that has not ended.
+  ///
+  /// - Parameter offset: Where it starts in the document, in bytes.
+  mutating func begin(at offset: Int)
+
+  /// Reads a member of the innermost node, or says what else is to be done with its value, which is
+  /// then not read yet.
+  ///
+  /// - Parameter key: Its number among the keys. A value of null never gets here.
+  mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse
+
+  /// The innermost node ends.
+  mutating func end()
+}
+
+/// A node whose members are kept as they were written until all nodes have been read.
+protocol NestedEntry {
+  /// The members that mean something.
+  static var keys: JSONKeyTable { get }
+
+  /// Creates a node of which nothing is known.
+  init()
+
+  /// Reads the member of a number among the keys, as a sink does.
+  mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse
+}
+
+extension Outline: NodeSink where Entry: NestedEntry {
+  static var keys: JSONKeyTable { Entry.keys }
+
+  mutating func begin(at offset: Int) { open(Entry(), at: offset) }
+
+  mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
+    guard let index = innermost else { return .ignored }
+    return try self[index].read(key, &json)
+  }
+
+  mutating func end() { close() }
+}
+
+extension NestedEntry {
+  /// Reads all nodes of a document in JSON.
+  ///
+  /// - Complexity: O(bytes), without recursion.
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<Self> {
+    var outline = Outline<Self>()
+    try outline.readNodes(of: text)
+    return outline
+  }
+}
+
 /// What is open around the place in a document that is being read.
 private enum NestingLevel {
   case list
@@ -23,60 +81,59 @@ private enum NestingLevel {
   case wrapper
 }
 
-extension JSONReader {
-  /// Reads nodes that have their children in them, at any depth, without recursion.
+extension NodeSink {
+  /// Reads all nodes of a document in JSON, at any depth, without recursion.
   ///
-  /// - Parameters:
-  ///   - outline: What the nodes are put into; where it stands at a node, that one gets them.
-  ///   - keys: The members that mean something.
-  ///   - read: Reads the member of a number among the keys, or says what else is to be done with its
-  ///     value, which is then not read yet. A value of null never gets here.
-  @_lifetime(self: copy self)
-  mutating func readNodes<Entry>(
-    _ make: () -> Entry, into outline: inout Outline<Entry>, keys: JSONKeyTable,
-    _ read: (Int, inout Entry, inout JSONReader) throws(JSONError) -> MemberUse
-  ) throws(JSONError) {
+  /// - Complexity: O(bytes).
+  mutating func readNodes(of text: Span<UInt8>) throws(JSONError) {
+    var json = JSONReader(text)
+    json.replacesLoneSurrogates = true
     var levels: [NestingLevel] = []
-    func begin(_ json: inout JSONReader) throws(JSONError) {
-      switch try json.peek() {
-      case .array:
-        try json.beginArray()
-        levels.append(.list)
-      case .null:
-        try json.readNull()
-      default:
-        guard !outline.isFull else {
-          throw JSONError(at: json.offset, .tooMany(limit: AccessibilityTree.maximumNodes))
-        }
-        let start = json.offset
-        try json.beginObject()
-        outline.open(make(), at: start)
-        levels.append(.node)
-      }
-    }
-    try begin(&self)
+    try beginValue(&json, &levels)
     while let level = levels.last {
       if level == .list {
-        if try nextElement() { try begin(&self) } else { levels.removeLast() }
+        if try json.nextElement() { try beginValue(&json, &levels) } else { levels.removeLast() }
         continue
       }
-      guard let key = try nextKey(in: keys) else {
-        if level == .node { outline.close() }
+      guard let key = try json.nextKey(in: Self.keys) else {
+        if level == .node { end() }
         levels.removeLast()
         continue
       }
-      guard let number = key.number, !isNext(.null), let index = outline.innermost else {
-        try skipValue()
+      guard let number = key.number, !json.isNext(.null) else {
+        try json.skipValue()
         continue
       }
-      switch try read(number, &outline[index], &self) {
+      switch try read(number, &json) {
       case .taken: break
-      case .ignored: try skipValue()
+      case .ignored: try json.skipValue()
       case .wrapper:
-        try beginObject()
+        try json.beginObject()
         levels.append(.wrapper)
-      case .children: try begin(&self)
+      case .children: try beginValue(&json, &levels)
       }
+    }
+    try json.expectEnd()
+  }
+
+  /// Begins what comes next: a list of nodes, or one node.
+  private mutating func beginValue(
+    _ json: inout JSONReader, _ levels: inout [NestingLevel]
+  ) throws(JSONError) {
+    switch try json.peek() {
+    case .array:
+      try json.beginArray()
+      levels.append(.list)
+    case .null:
+      try json.readNull()
+    default:
+      guard !isFull else {
+        throw JSONError(at: json.offset, .tooMany(limit: AccessibilityTree.maximumNodes))
+      }
+      let start = json.offset
+      try json.beginObject()
+      begin(at: start)
+      levels.append(.node)
     }
   }
 }

@@ -11,6 +11,7 @@ func numbers(in text: String) -> [Double] {
 
 /// The numbers in a text, if there are four.
 func fourNumbers(in text: String) -> SIMD4<Double>? {
+  if let plain = fourPlainNumbers(text.utf8Span.span) { return plain }
   var found = SIMD4<Double>()
   var count = 0
   visitNumbers(in: text) { number in
@@ -18,6 +19,35 @@ func fourNumbers(in text: String) -> SIMD4<Double>? {
     count += 1
   }
   return count == 4 ? found : nil
+}
+
+/// Four whole numbers of a few digits, which is what nearly all boxes are; nothing where there is
+/// anything else.
+private func fourPlainNumbers(_ bytes: Span<UInt8>) -> SIMD4<Double>? {
+  var found = SIMD4<Double>()
+  var count = 0
+  var number = 0
+  var digits = 0
+  var isNegative = false
+  for place in bytes.indices {
+    let byte = bytes[place]
+    if byte &- 0x30 < 10 {
+      number = number &* 10 &+ Int(byte &- 0x30)
+      digits += 1
+      continue
+    }
+    if digits > 0 {
+      // A sign or point within a number is for the slow way.
+      guard digits <= 15, count < 4, !isPartOfNumber(byte) else { return nil }
+      found[count] = isNegative ? -Double(number) : Double(number)
+      count += 1
+      (number, digits, isNegative) = (0, 0, false)
+      continue
+    }
+    guard !isNegative, byte != 0x2E else { return nil }
+    isNegative = byte == 0x2D
+  }
+  return count == 4 && digits == 0 && !isNegative ? found : nil
 }
 
 @inline(__always)

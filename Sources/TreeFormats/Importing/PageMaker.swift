@@ -4,21 +4,16 @@
 internal import JSONText
 internal import TreeModel
 
-/// One object as another tool tells it.
-protocol PageEntry {
-  /// Reads all objects of a document in JSON.
-  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<Self>
-}
-
 /// What makes the nodes of a browser's page of what another tool tells, so that they are read by the
 /// rules of pages.
 protocol PageMaker {
-  associatedtype Entry: PageEntry
-
-  init(_ outline: Outline<Entry>)
+  /// Reads all objects of a document in JSON.
+  ///
+  /// - Parameter trace: Where to write down what becomes of everything; nothing where nobody asked.
+  init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError)
 
   /// What could not be taken over as it is.
-  var notices: ImportNotices { get set }
+  var notices: ImportNotices { get }
 
   /// Whether the page itself stands in the document, and is not made up, once the page is made.
   var hasRoot: Bool { get }
@@ -40,8 +35,7 @@ func readPage<Maker: PageMaker>(
   _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(JSONError) {
-    var maker = Maker(try Maker.Entry.parse(text))
-    maker.notices = ImportNotices(context.trace)
+    var maker = try Maker(text, context.trace)
     let frame = maker.frame()
     maker.notices.report(to: &findings)
     return tree(of: frame, hasRoot: maker.hasRoot, &findings, context)

@@ -47,6 +47,14 @@ final class PlatformEntry {
   /// Whether it can be used by itself.
   var isOperable: Bool { (part == .control || part == .input) && isVisible }
 
+  /// Gives away what it says and is, but for its words, which others may be compared with.
+  func takeNode() -> Node {
+    var taken = Node()
+    swap(&taken, &node)
+    node.label = taken.label
+    return taken
+  }
+
   /// Its words, if it has any.
   var words: String? {
     guard let label = node.label, !label.isBlank else { return nil }

@@ -21,6 +21,8 @@ struct PlatformImporter: ~Copyable {
   /// By the words of each view that holds others, the views that can be seen and have the same words,
   /// in document order.
   private var saying: [String: [Int]] = [:]
+  /// Which words may be among those, since most are not, and looking them up takes long.
+  private var wordsOfHolders = WordMarks()
   /// Cells that are read piece by piece.
   private var dissolved: Set<Int> = []
 
@@ -49,7 +51,9 @@ struct PlatformImporter: ~Copyable {
   /// - Parameter focus: The view that has the focus.
   mutating func run(focus: Int? = nil) {
     for index in outline.indices where !outline.below(index).isEmpty {
-      if let words = outline[index].words { saying[words] = [] }
+      guard let words = outline[index].words else { continue }
+      saying[words] = []
+      wordsOfHolders.insert(words)
     }
     for index in outline.indices { place(index) }
     var nodes: [NodeIndex] = []
@@ -57,13 +61,13 @@ struct PlatformImporter: ~Copyable {
     var inner: [NodeIndex] = []
     var isInside: [Bool] = []
     for index in outline.indices {
-      var node = outline[index].node
+      var node = outline[index].takeNode()
       shape(index, &node)
       let isStop = node.flags[.isElement] == true
       let parent = outline.parent(of: index)
       let around = parent.map { isStop ? inner[$0] : nodes[$0] } ?? .root
       let added = assembly.add(
-        node, under: around, id: outline[index].identifier, at: outline.offsets[index])
+        consume node, under: around, id: outline[index].identifier, at: outline.offsets[index])
       nodes.append(added)
       isInside.append(isStop || parent.map { isInside[$0] } ?? false)
       inner.append(isInside[index] ? parent.map { inner[$0] } ?? .root : added)
@@ -73,19 +77,19 @@ struct PlatformImporter: ~Copyable {
 
   /// Finds out what a view is part of.
   private mutating func place(_ index: Int) {
-    if !saying.isEmpty, let words = outline[index].words, outline[index].isVisible {
-      saying[words]?.append(index)
-    }
+    let entry = outline[index]
+    let words = entry.words
+    if let words, wordsOfHolders.mayHave(words), entry.isVisible { saying[words]?.append(index) }
     guard let parent = outline.parent(of: index) else { return }
     let composer = composes(parent) ? Int32(parent) : composers[parent]
     composers[index] = composer
-    guard composer >= 0, outline[index].isVisible else { return }
-    let part = outline[index].part
-    if outline[index].isToggle, part != .cell {
+    guard composer >= 0, entry.isVisible else { return }
+    let part = entry.part
+    if entry.isToggle, part != .cell {
       contents[slot(of: Int(composer))].toggles.append(index)
-    } else if outline[index].isOperable {
+    } else if entry.isOperable {
       contents[slot(of: Int(composer))].controls.append(index)
-    } else if part == .text || part == .wrapper, outline[index].words != nil {
+    } else if part == .text || part == .wrapper, words != nil {
       contents[slot(of: Int(composer))].texts.append(index)
     }
   }
@@ -125,7 +129,7 @@ struct PlatformImporter: ~Copyable {
       switch outline[index].part {
       case .wrapper, .text:
         node.flags[.isElement] =
-          outline[index].words != nil && isRead(index) || saysValueAlone(index)
+          outline[index].words != nil && isRead(index) || saysValueAlone(index, node)
         rule = ruleOfText(index, node)
       case .container:
         rule = .container
@@ -195,8 +199,8 @@ struct PlatformImporter: ~Copyable {
   }
 
   /// Whether a text without words says something by its value.
-  private func saysValueAlone(_ index: Int) -> Bool {
-    outline[index].part == .text && outline[index].node.value?.isBlank == false
+  private func saysValueAlone(_ index: Int, _ node: Node) -> Bool {
+    outline[index].part == .text && node.value?.isBlank == false
       && (composers[index] < 0 || dissolved.contains(Int(composers[index])))
   }
 
@@ -220,6 +224,7 @@ struct PlatformImporter: ~Copyable {
       let toggle = inside.toggles.first
     {
       merged[index] = toggle
+      let hadRole = node.role != nil
       node.traits.formUnion(outline[toggle].node.traits)
       node.role = node.role ?? outline[toggle].node.role
       node.value = outline[toggle].node.value
@@ -227,7 +232,7 @@ struct PlatformImporter: ~Copyable {
       compose(index, &node, with: [toggle])
       node.flags[.isElement] = true
       if let trace = assembly.notices.trace {
-        tell(trace, index, of: outline[toggle].node)
+        tell(trace, index, of: outline[toggle].node, hadRole)
       }
       return .rowWithSwitch
     }
@@ -247,10 +252,10 @@ struct PlatformImporter: ~Copyable {
   }
 
   /// Tells what a cell has of the switch in it.
-  private func tell(_ trace: ImportTrace, _ index: Int, of toggle: Node) {
+  private func tell(_ trace: ImportTrace, _ index: Int, of toggle: Node, _ hadRole: Bool) {
     var members = ["value", "checked"]
     if !toggle.traits.isEmpty { members.append("traits") }
-    if outline[index].node.role == nil, toggle.role != nil { members.append("role") }
+    if !hadRole, toggle.role != nil { members.append("role") }
     for member in members { trace.give(member, .switchInside, at: outline.offsets[index]) }
   }
 
@@ -286,17 +291,18 @@ struct PlatformImporter: ~Copyable {
     guard let inside = contents(of: index) else { return }
     // A view with words of its own that is no cell of iOS stands for what is in it.
     if node.label?.isBlank == false, !(dissolvesCells && outline[index].part == .cell) { return }
-    let texts = (inside.texts + more).sorted()
+    let texts = more.isEmpty ? inside.texts : (inside.texts + more).sorted()
     guard !texts.isEmpty else { return }
     var words = node.label?.isBlank == false ? node.label.map { [$0.text] } ?? [] : []
-    var said = Set(words.flatMap { parts(of: $0) })
-    if let value = node.value?.text, !outline[index].isToggle { said.formUnion(parts(of: value)) }
+    var said = SaidTexts()
+    for own in words { said.insert(partsOf: own) }
+    if let value = node.value?.text, !outline[index].isToggle { said.insert(partsOf: value) }
     for text in texts {
-      guard let piece = outline[text].words, said.insert(piece).inserted else { continue }
+      guard let piece = outline[text].words, said.insert(piece) else { continue }
       words.append(piece)
     }
-    guard !words.isEmpty else { return }
-    let composed = words.joined(separator: ", ")
+    guard let first = words.first else { return }
+    let composed = words.count == 1 ? first : words.joined(separator: ", ")
     if composed != node.label?.text {
       assembly.notices.trace?.give("label", .wordsInside, at: outline.offsets[index])
     }
@@ -304,8 +310,62 @@ struct PlatformImporter: ~Copyable {
   }
 }
 
-/// A text and its pieces between commas.
-private func parts(of text: String) -> [String] {
-  // Most texts have no such comma, and it is soon seen that they have none.
-  text.holds(", ") ? [text] + text.split(separator: ", ").map(String.init) : [text]
+/// Which texts may be in a collection, by their lengths and a few of their letters.
+private struct WordMarks {
+  private var marks: [UInt64] = []
+  /// Whether some are not of ASCII: such may be the same as others of other letters.
+  private var hasOthers = false
+
+  mutating func insert(_ words: String) {
+    if marks.isEmpty { marks = Array(repeating: 0, count: 64) }
+    guard let place = place(of: words) else {
+      hasOthers = true
+      return
+    }
+    marks[place >> 6] |= 1 << UInt64(place & 63)
+  }
+
+  func mayHave(_ words: String) -> Bool {
+    guard !marks.isEmpty else { return false }
+    guard !hasOthers, let place = place(of: words) else { return true }
+    return marks[place >> 6] & 1 << UInt64(place & 63) != 0
+  }
+
+  /// The mark of a text; nothing for one that is not of ASCII.
+  private func place(of words: String) -> Int? {
+    let letters = words.utf8Span.span
+    var all: UInt8 = 0
+    for place in letters.indices { all |= letters[place] }
+    guard all < 0x80, let first = letters.indices.first else { return nil }
+    let last = letters.count - 1
+    let mixed = last &* 7 &+ Int(letters[first]) &* 31 &+ Int(letters[last / 2]) &* 131
+    return (mixed &+ Int(letters[last]) &* 523) & 4095
+  }
+}
+
+/// The texts that a view says already.
+private struct SaidTexts {
+  /// The first of them: of mostly one or two a set would take longer than all else.
+  private var few: [String] = []
+  /// All of them, once there are more.
+  private var many: Set<String> = []
+
+  /// Puts a text in, and says whether it was not there.
+  mutating func insert(_ text: String) -> Bool {
+    if many.isEmpty, few.count < 8 {
+      guard !few.contains(text) else { return false }
+      few.append(text)
+      return true
+    }
+    if many.isEmpty { many = Set(few) }
+    return many.insert(text).inserted
+  }
+
+  /// Puts a text in, and its pieces between commas.
+  mutating func insert(partsOf text: String) {
+    _ = insert(text)
+    // Most texts have no such comma, and it is soon seen that they have none.
+    guard text.holds(", ") else { return }
+    for piece in text.split(separator: ", ") { _ = insert(String(piece)) }
+  }
 }

@@ -29,7 +29,7 @@ struct TreeAssembly: ~Copyable {
     _ node: consuming Node, under parent: NodeIndex, id: String? = nil, at offset: Int
   ) -> NodeIndex {
     node.concealSecureText()
-    let index = builder.add(node, under: parent)
+    let index = builder.add(consume node, under: parent)
     offsets.append(offset)
     if let id, !id.isEmpty { _ = builder.identify(index, as: id) }
     return index

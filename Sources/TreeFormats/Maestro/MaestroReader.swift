@@ -49,26 +49,58 @@ func readMaestro(
 }
 
 /// One node as Maestro writes it.
-struct MaestroEntry {
-  /// The attributes that mean something and are not empty.
-  private var attributes = FewMembers<Attribute, String>()
-  /// Which attributes there are, one bit for each, as most of those asked for are not there.
+struct MaestroEntry: NestedEntry {
+  /// Which attributes mean something and are not empty, one bit for each.
   private var given: UInt32 = 0
+  /// Which of them are true or false; many are.
+  private var truths: UInt32 = 0
+  private var untruths: UInt32 = 0
+  /// What the others say, in the order of the bits.
+  private var values: [String] = []
 
   /// The value of an attribute, if there is something in it.
   subscript(attribute: Attribute) -> String? {
-    get { given & attribute.bit == 0 ? nil : attributes[attribute] }
+    get {
+      if given & attribute.bit == 0 { return nil }
+      if truths & attribute.bit != 0 { return "true" }
+      return untruths & attribute.bit != 0 ? "false" : values[place(of: attribute)]
+    }
     set {
-      attributes[attribute] = newValue
+      let place = place(of: attribute)
+      let hasValue = given & ~truths & ~untruths & attribute.bit != 0
+      truths &= ~attribute.bit
+      untruths &= ~attribute.bit
+      switch (hasValue, newValue) {
+      case (true, let value?): values[place] = value
+      case (true, nil): values.remove(at: place)
+      case (false, let value?):
+        // As many as a node of iOS has.
+        if values.isEmpty { values.reserveCapacity(7) }
+        if place == values.count { values.append(value) } else { values.insert(value, at: place) }
+      case (false, nil): break
+      }
       given = newValue == nil ? given & ~attribute.bit : given | attribute.bit
     }
   }
 
-  /// The attributes of either platform.
+  /// Where among the values that of an attribute is, or would be.
+  private func place(of attribute: Attribute) -> Int {
+    (given & ~truths & ~untruths & (attribute.bit - 1)).nonzeroBitCount
+  }
+
+  /// Takes note of an attribute that is true or false.
+  private mutating func set(_ attribute: Attribute, to isTrue: Bool) {
+    if given & attribute.bit != 0 { self[attribute] = nil }
+    given |= attribute.bit
+    if isTrue { truths |= attribute.bit } else { untruths |= attribute.bit }
+  }
+
+  /// The attributes of either platform, first those of iOS in the order in which they are written.
   enum Attribute: UInt8, CaseIterable {
-    case accessibilityText, title, value, text, hintText, hint, bounds, enabled, focused, checked
-    case selected, `class`, package, clickable, checkable, scrollable, focusable, heading, password
-    case displayed, resourceID, contentDescription, state, tooltip, live, isVisible
+    case accessibilityText, title, value, text, hintText, resourceID, bounds, enabled, focused
+    case selected, checked
+    case hint, `class`, package, clickable, checkable, scrollable, focusable, heading, password
+    case displayed, contentDescription, state, tooltip, live, isVisible
     case isLongClickable, isScreenReaderFocusable, isShowingHint
 
     static let all = allCases
@@ -96,30 +128,21 @@ struct MaestroEntry {
     var bit: UInt32 { 1 << UInt32(rawValue) }
   }
 
-  private static let keys = JSONKeyTable([
+  static let keys = JSONKeyTable([
     "attributes", "children", "clickable", "enabled", "focused", "checked", "selected",
   ])
 
-  /// Reads a whole hierarchy.
-  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<MaestroEntry> {
-    var json = JSONReader(text)
-    json.replacesLoneSurrogates = true
-    var outline = Outline<MaestroEntry>()
-    try json.readNodes({ MaestroEntry() }, into: &outline, keys: keys) {
-      (key, entry, json) throws(JSONError) in
-      switch key {
-      case 0: try entry.readAttributes(&json)
-      case 1: return .children
-      default:
-        // Said beside the attributes as well.
-        if let truth = try json.readWords(), let name = Attribute.named(keys.names[key]) {
-          entry[name] = entry[name] ?? truth
-        }
+  mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
+    switch key {
+    case 0: try readAttributes(&json)
+    case 1: return .children
+    default:
+      // Said beside the attributes as well.
+      if let truth = try json.readWords(), let name = Attribute.named(Self.keys.names[key]) {
+        self[name] = self[name] ?? truth
       }
-      return .taken
     }
-    try json.expectEnd()
-    return outline
+    return .taken
   }
 
   private mutating func readAttributes(_ json: inout JSONReader) throws(JSONError) {
@@ -129,7 +152,12 @@ struct MaestroEntry {
         try json.skipValue()
         continue
       }
-      if let value = try json.readWords() { self[Attribute.all[number]] = value }
+      let attribute = Attribute.all[number]
+      if let truth = json.readQuotedTruth() {
+        set(attribute, to: truth)
+      } else if let value = try json.readWords() {
+        self[attribute] = value
+      }
     }
   }
 

@@ -18,7 +18,7 @@ func readPuppeteer(
 }
 
 /// One node of a snapshot.
-struct PuppeteerEntry: PageEntry {
+struct PuppeteerEntry {
   /// What the role is, where it is known.
   var role: ChromiumRole?
   /// What the role is called where it is not.
@@ -46,22 +46,9 @@ struct PuppeteerEntry: PageEntry {
     static let all = allCases
   }
 
-  private static let keys = JSONKeyTable(Member.all.map(\.rawValue))
+  fileprivate static let keys = JSONKeyTable(Member.all.map(\.rawValue))
 
-  /// Reads a whole snapshot.
-  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<PuppeteerEntry> {
-    var json = JSONReader(text)
-    json.replacesLoneSurrogates = true
-    var outline = Outline<PuppeteerEntry>()
-    try json.readNodes({ PuppeteerEntry() }, into: &outline, keys: keys) {
-      (key, entry, json) throws(JSONError) in
-      try entry.read(Member.all[key], &json)
-    }
-    try json.expectEnd()
-    return outline
-  }
-
-  private mutating func read(
+  fileprivate mutating func read(
     _ member: Member, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
     switch member {
@@ -138,57 +125,89 @@ struct PuppeteerEntry: PageEntry {
   }
 }
 
-/// Makes the nodes of a page of the nodes of a snapshot.
-struct PuppeteerPage: PageMaker {
-  var notices = ImportNotices()
-  private let outline: Outline<PuppeteerEntry>
-  private var nodes: [AXNode] = []
+/// Makes the nodes of a page of the nodes of a snapshot, each when it ends.
+struct PuppeteerPage: PageMaker, NodeSink {
+  private(set) var notices: ImportNotices
+  private(set) var outline = Outline<AXNode>()
+  /// The nodes that have not ended, the innermost last.
+  private var opened: [PuppeteerEntry] = []
+  /// The nodes whose roles nobody knows.
+  private var strangers: [(node: Int, role: String)] = []
   /// The children of all nodes, each at its own range.
   private var children: [Int32] = []
   private(set) var hasRoot = false
 
-  init(_ outline: Outline<PuppeteerEntry>) {
-    self.outline = outline
+  init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
+    notices = ImportNotices(trace)
+    try readNodes(of: text)
   }
+
+  // MARK: Reading
+
+  static var keys: JSONKeyTable { PuppeteerEntry.keys }
+
+  var isFull: Bool { outline.isFull }
+
+  mutating func begin(at offset: Int) {
+    let node = AXNode(offset: offset)
+    node.ref = ""
+    node.hasParent = true
+    outline.open(node, at: offset)
+    opened.append(PuppeteerEntry())
+  }
+
+  mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
+    try opened[opened.count - 1].read(PuppeteerEntry.Member.all[key], &json)
+  }
+
+  mutating func end() {
+    guard let index = outline.innermost, let entry = opened.popLast() else { return }
+    outline.close()
+    if index == 0, entry.role?.role == .document {
+      // Only the page itself is a document by its role.
+      hasRoot = true
+      outline[0].name = folded(entry.name)
+    } else {
+      fill(outline[index], from: entry, index)
+    }
+  }
+
+  // MARK: The page
 
   /// The nodes as a page.
   mutating func frame() -> AXFrame {
-    // Only the page itself is a document by its role.
-    hasRoot = outline.entries.first?.role?.role == .document
-    let page = AXNode(offset: hasRoot ? outline.offsets[0] : 0)
+    // Those in a node ended before it.
+    for (node, role) in strangers.sorted(by: { $0.node < $1.node }) {
+      notices.note(.unknownRole(role), at: outline.offsets[node])
+    }
+    let page = hasRoot ? outline[0] : AXNode(offset: 0)
     page.ref = ""
+    page.hasParent = false
     page.role = ChromiumRole(.document, .container)
-    // Where the document has no page, one is put before all that it has.
-    let shift = hasRoot ? 0 : 1
-    nodes.reserveCapacity(outline.indices.count + 1)
-    var parents: [Int32] = []
-    parents.reserveCapacity(outline.indices.count + 1)
-    nodes.append(page)
-    parents.append(-1)
-    if hasRoot { page.name = folded(outline[0].name) }
-    for index in outline.indices.dropFirst(1 - shift) {
-      let node = AXNode(offset: outline.offsets[index])
-      node.ref = ""
-      node.hasParent = true
-      fill(node, from: outline[index])
-      nodes.append(node)
-      parents.append(Int32(outline.parent(of: index).map { $0 + shift } ?? 0))
+    var nodes = outline.entries
+    var parents = outline.parents
+    if hasRoot {
+      // What stands beside the page is in it too.
+      for index in parents.indices.dropFirst() where parents[index] < 0 { parents[index] = 0 }
+    } else {
+      nodes.insert(page, at: 0)
+      parents = [-1] + parents.map { $0 + 1 }
     }
     let frame = AXFrame(nodes, parents: parents)
     children = frame.links?.children ?? []
-    for node in nodes.dropFirst() { settle(node) }
+    for node in nodes.dropFirst() { settle(node, nodes) }
     return frame
   }
 
-  private mutating func fill(_ node: AXNode, from entry: PuppeteerEntry) {
+  private mutating func fill(_ node: AXNode, from entry: PuppeteerEntry, _ index: Int) {
     node.name = folded(entry.name)
     if let known = entry.role {
       node.role = known
     } else {
       node.roleName = entry.roleName
-      notices.note(.unknownRole(entry.roleName), at: node.offset)
+      strangers.append((index, entry.roleName))
     }
-    node.description = folded(entry.description)
+    if !entry.description.isEmpty { node.description = folded(entry.description) }
     if !entry.texts.isEmpty {
       node.words = AXWords(
         hasPopup: entry.texts[.haspopup], keyShortcuts: entry.texts[.keyshortcuts],
@@ -200,7 +219,8 @@ struct PuppeteerPage: PageMaker {
     node.checked = entry.checked
     node.pressed = entry.pressed
     node.level = entry.level
-    (node.minimum, node.maximum) = (entry.limits.minimum, entry.limits.maximum)
+    if let minimum = entry.limits.minimum { node.minimum = minimum }
+    if let maximum = entry.limits.maximum { node.maximum = maximum }
     if let number = entry.number { node.value = .number(number) }
     if let text = entry.value {
       // Only what is between limits is a number.
@@ -234,7 +254,7 @@ struct PuppeteerPage: PageMaker {
   }
 
   /// Finds out whether a name is what is in the node, and takes away the choices of a closed list.
-  private func settle(_ node: AXNode) {
+  private func settle(_ node: AXNode, _ nodes: [AXNode]) {
     if node.role.role == .combobox {
       let options = children[node.children].lazy.map { nodes[Int($0)] }
         .filter { $0.role.role == .option }
@@ -250,13 +270,13 @@ struct PuppeteerPage: PageMaker {
     switch node.role.role {
     case .row, .treeitem, .menuitem, .option, .tooltip: node.nameSource = .contents
     case .link, .heading, .cell, .gridcell, .columnheader, .rowheader, .listitem:
-      node.nameSource = says(node) ? .contents : .attribute
+      node.nameSource = says(node, nodes) ? .contents : .attribute
     default: node.nameSource = .attribute
     }
   }
 
   /// Whether the name of a node is what is in it, or nothing in it is said.
-  private func says(_ node: AXNode) -> Bool {
+  private func says(_ node: AXNode, _ nodes: [AXNode]) -> Bool {
     let name = node.name
     var words = ""
     var waiting = Array(children[node.children].prefix(Self.looks).reversed())

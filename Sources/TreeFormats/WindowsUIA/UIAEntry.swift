@@ -5,7 +5,7 @@ internal import JSONText
 internal import TreeModel
 
 /// One element of Windows' UI Automation as a snapshot has it.
-struct UIAEntry: PageEntry {
+struct UIAEntry: NestedEntry {
   /// What the snapshot gives for a property, in one of the kinds it has.
   enum Value {
     case text(String)
@@ -20,24 +20,11 @@ struct UIAEntry: PageEntry {
   /// The patterns by number.
   private var patterns: Set<Int> = []
 
-  private static let keys = JSONKeyTable([
+  static let keys = JSONKeyTable([
     "Children", "Properties", "Patterns", "Name", "ControlTypeId", "BoundingRectangle",
   ])
 
-  /// Reads a whole snapshot.
-  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<UIAEntry> {
-    var json = JSONReader(text)
-    json.replacesLoneSurrogates = true
-    var outline = Outline<UIAEntry>()
-    try json.readNodes({ UIAEntry() }, into: &outline, keys: keys) {
-      (key, entry, json) throws(JSONError) in
-      try entry.read(key, &json)
-    }
-    try json.expectEnd()
-    return outline
-  }
-
-  private mutating func read(
+  mutating func read(
     _ key: Int, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
     switch key {

@@ -18,7 +18,7 @@ func readUIA(
 
 /// Makes the nodes of a page of the elements in a snapshot.
 struct UIADesktop: PageMaker {
-  var notices = ImportNotices()
+  private(set) var notices: ImportNotices
   private let outline: Outline<UIAEntry>
   private var nodes = PageNodes()
   /// What each element became.
@@ -31,8 +31,9 @@ struct UIADesktop: PageMaker {
   /// How many elements in one are looked at for what it holds.
   private static let looks = 64
 
-  init(_ outline: Outline<UIAEntry>) {
-    self.outline = outline
+  init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
+    notices = ImportNotices(trace)
+    outline = try UIAEntry.parse(text)
     places = Array(repeating: nil, count: outline.indices.count)
   }
 

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+import Testing
+
+/// Ways of reading what most documents write, each of which leaves everything else to be read slowly.
+@Suite struct PlainMembersTests {
+  static let boxes: [(text: String, numbers: SIMD4<Double>?)] = [
+    (#"{"x0":1,"y0":2,"x1":3,"y1":4}"#, [1, 2, 3, 4]),
+    (#"{ "y1" : -4.5, "x1": 3,"# + "\n  " + #""x0":0, "y0":0 }"#, [0, 0, 3, -4.5]),
+    ("{\n    \"x0\": 1,\n    \"y0\": 2,\n    \"x1\": 3,\n    \"y1\": 4\n}", [1, 2, 3, 4]),
+    (#"{"x0":1,"y0":2,"x1":3}"#, nil),
+    (#"{"x0":1,"y0":2,"x1":3,"y1":4,"z":5}"#, nil),
+    (#"{"x0":1,"x0":2,"x1":3,"y1":4}"#, nil),
+    (#"{"x0":1,"y0":2,"x1":3,"y1":"4"}"#, nil),
+    (#"{"x0":1,"y0":2,"x1":3,"y1":4,}"#, nil),
+    (#"{"x0":1,"y0":2,"x1":3,"y1":1e2}"#, nil),
+    ("{}", nil), ("[1,2,3,4]", nil), ("7", nil), (#"{"x0":1"#, nil),
+  ]
+
+  @Test(
+    "Four numbers by name are read, and whatever else stands there is left",
+    arguments: boxes.indices)
+  func numbers(row: Int) {
+    let (text, numbers) = Self.boxes[row]
+    let table = JSONKeyTable(["x0", "y0", "x1", "y1"])
+    for space in ["", String(repeating: " ", count: 80)] {
+      let bytes = Array((text + space).utf8)
+      var reader = JSONReader(bytes.span)
+      let found = reader.readPlainNumbers(in: table)
+      // So near the end of a text it is always left.
+      guard numbers != nil, !space.isEmpty else {
+        #expect(found == nil)
+        #expect(reader.offset == 0)
+        #expect(reader.depth == 0)
+        continue
+      }
+      #expect(found == numbers)
+      #expect(reader.offset == text.utf8.count)
+    }
+  }
+
+  @Test("What follows four numbers is read on as after any value")
+  func membersAfterNumbers() throws {
+    let table = JSONKeyTable(["x0", "y0", "x1", "y1"])
+    let box = #"{"x0":1,"y0":2,"x1":3,"y1":4}"#
+    let bytes = Array(
+      (#"{"a":\#(box),"b":[\#(box),\#(box)],"c":\#(box)}"# + String(repeating: " ", count: 60)).utf8
+    )
+    var reader = JSONReader(bytes.span)
+    var found = 0
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      if try reader.string(key) == "b" {
+        try reader.beginArray()
+        while try reader.nextElement() {
+          if reader.readPlainNumbers(in: table) == nil {
+            try reader.skipValue()
+          } else {
+            found += 1
+          }
+        }
+      } else if reader.readPlainNumbers(in: table) != nil {
+        found += 1
+      } else {
+        try reader.skipValue()
+      }
+    }
+    try reader.expectEnd()
+    #expect(found >= 3)
+    #expect(reader.depth == 0)
+  }
+
+  static let truths: [(text: String, truth: Bool?)] = [
+    (#""true""#, true), (#" "false""#, false), (#""True""#, nil), (#""falsy""#, nil),
+    (#""true "#, nil), (#""truer""#, nil), (#""""#, nil), ("true", nil), (#""fals"#, nil),
+    (#""false"#, nil), (#""true"#, nil), (#"""#, nil), ("", nil), (#""tru\u0065""#, nil),
+  ]
+
+  @Test(
+    "Truth in quotes is read, and whatever else stands there is left", arguments: truths.indices)
+  func truth(row: Int) {
+    let (text, truth) = Self.truths[row]
+    let bytes = Array(text.utf8)
+    var reader = JSONReader(bytes.span)
+    let found = reader.readQuotedTruth()
+    #expect(found == truth)
+    let left = text.utf8.prefix { $0 == 0x20 }.count
+    #expect(reader.offset == (truth == nil ? left : text.utf8.count))
+  }
+}
