@@ -72,6 +72,14 @@ public struct Node: Sendable {
     rare = RareMembers(NodeDetails(), fill)
   }
 
+  /// Changes some of the members that few nodes have, and makes them first if there are none.
+  public mutating func changeDetails(_ change: (inout NodeDetails) -> Void) {
+    guard let former = rare else { return giveDetails(change) }
+    var details = former.members
+    change(&details)
+    self.details = details
+  }
+
   /// The members that few nodes have, to be asked for one by one without a copy of all.
   public private(set) var rare: RareMembers?
 

@@ -90,7 +90,9 @@ public struct TreeBuilder: ~Copyable {
   public mutating func changeDetails(
     of index: NodeIndex, _ change: (inout NodeDetails) -> Void
   ) {
-    var details = tree.nodes[index.position].details ?? NodeDetails()
+    guard var details = tree.nodes[index.position].details else {
+      return tree.nodes[index.position].giveDetails(change)
+    }
     // Let go of first, so that a list in them is changed in place: one change for each of its items
     // would otherwise take time with the square of their number.
     tree.nodes[index.position].details = nil

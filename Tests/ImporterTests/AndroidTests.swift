@@ -96,7 +96,7 @@ struct AndroidTests {
   ]
 
   @Test(
-    "A class means what the end of its name does, with and without its package", arguments: classNames)
+    "A class means what its name ends in, with and without a package", arguments: classNames)
   func endings(_ name: String, _ view: ViewKind?, _ traits: Traits) throws {
     let dump = try imported("<hierarchy><node text='a' class='\(name)'/></hierarchy>").tree
     let capture = try imported(AndroidNodesTests.node(#""text":"a","className":"\#(name)""#)).tree

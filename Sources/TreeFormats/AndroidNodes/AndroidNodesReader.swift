@@ -100,25 +100,30 @@ struct AndroidViews: NodeSink {
       let collection = own[index] < 0 ? nil : collections[Int(own[index])].collection
       let item = places[index] < 0 ? nil : items[Int(places[index])].item
       let view = outline[index]
-      var details = view.node.details ?? NodeDetails()
+      var table: TableSize?
+      var cell: Cell?
+      var position: (index: Int, count: Int)?
       if let collection {
         view.node.containerType = collection.isTable ? .dataTable : .list
         trace?.give("containerType", FormatRules.collection, at: outline.offsets[index])
         if collection.isTable {
-          details.table = TableSize(rows: collection.rows, columns: collection.columns)
+          table = TableSize(rows: collection.rows, columns: collection.columns)
         }
       }
       if around[index] >= 0, let item {
         let collection = collections[Int(around[index])].collection
-        if collection.isTable { details.cell = item.cell }
-        if let place = collection.position(of: item) { details.position = place }
+        if collection.isTable { cell = item.cell }
+        position = collection.position(of: item)
         if item.isHeading == true {
           view.node.traits.insert(.header)
           trace?.give("traits", FormatRules.itemInCollection, at: outline.offsets[index])
         }
       }
-      if details.table != nil || details.cell != nil || details.position != nil {
-        view.node.details = details
+      guard table != nil || cell != nil || position != nil else { continue }
+      view.node.changeDetails { details in
+        details.table = table
+        details.cell = cell
+        details.position = position
       }
     }
   }

@@ -115,14 +115,14 @@ struct AndroidFacts {
     if isInvalid == true { node.flags[.invalid] = true }
     if let error = words(error) {
       node.flags[.invalid] = true
-      change(&node) { $0.description = error }
+      node.changeDetails { $0.description = error }
     }
-    if let live { change(&node) { $0.live = live } }
-    if let role = words(roleDescription) { change(&node) { $0.roleDescription = role } }
+    if let live { node.changeDetails { $0.live = live } }
+    if let role = words(roleDescription) { node.changeDetails { $0.roleDescription = role } }
     guard isCheckable == true, let isChecked else { return }
     view.isToggle = true
     if node.role == .checkbox || node.role == .radio {
-      change(&node) { $0.checked = isChecked ? .on : .off }
+      node.changeDetails { $0.checked = isChecked ? .on : .off }
     } else {
       node.traits.insert(.toggleButton)
       node.value = AttributedText(isChecked ? "1" : "0")
@@ -159,7 +159,7 @@ struct AndroidFacts {
     input.content = isEmpty ? "" : content ?? ""
     input.placeholder = label == nil && !isEmpty ? nil : hint
     if !isEmpty, let content { node.value = AttributedText(content) }
-    change(&node) { $0.text = input }
+    node.changeDetails { $0.text = input }
   }
 
   private func addRange(to node: inout Node, _ shape: AndroidShape) {
@@ -172,7 +172,7 @@ struct AndroidFacts {
       node.value = AttributedText(value)
     }
     guard shape.traits.contains(.adjustable), range.maximum > range.minimum else { return }
-    change(&node) {
+    node.changeDetails {
       $0.range = .numbers(
         minimum: range.minimum, maximum: range.maximum, step: nil, current: range.current,
         says: words(state) == nil ? "percent" : nil, unit: nil)
@@ -182,11 +182,5 @@ struct AndroidFacts {
   /// A text with its white space folded, if there is anything in it.
   func words(_ text: String?) -> String? {
     text.flatMap { AttributedText($0).isBlank ? nil : folded($0) }
-  }
-
-  private func change(_ node: inout Node, _ body: (inout NodeDetails) -> Void) {
-    var details = node.details ?? NodeDetails()
-    body(&details)
-    node.details = details
   }
 }

@@ -10,7 +10,10 @@ final class PlatformEntry {
   /// What it is as far as reading goes.
   var part = Part.wrapper
   /// What it says and is by itself.
-  var node = Node()
+  ///
+  /// Nothing that changes it looks at it in between, so that no access need be checked at run time,
+  /// which would take longer than most of the accesses.
+  @exclusivity(unchecked) var node = Node()
   /// What the document calls it.
   var identifier: String?
   /// Whether it can be seen, as far as the document says.

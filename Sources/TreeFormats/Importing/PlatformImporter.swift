@@ -301,8 +301,8 @@ struct PlatformImporter: ~Copyable {
       guard let piece = outline[text].words, said.insert(piece) else { continue }
       words.append(piece)
     }
-    guard let first = words.first else { return }
-    let composed = words.count == 1 ? first : words.joined(separator: ", ")
+    guard let own = words.first else { return }
+    let composed = words.count == 1 ? own : words.joined(separator: ", ")
     if composed != node.label?.text {
       assembly.notices.trace?.give("label", .wordsInside, at: outline.offsets[index])
     }
