@@ -31,6 +31,8 @@ public final class DesktopObject {
   public var cell: (row: Int, column: Int)?
   /// The names of its actions.
   public var actions: [String] = []
+  /// The locale of a program, such as `ar_EG.UTF-8`; empty where nobody asked.
+  public var locale = ""
   /// What is in it.
   public var children: [DesktopObject] = []
 
@@ -47,7 +49,7 @@ public final class DesktopObject {
     (role, name, description) = (other.role, other.name, other.description)
     (states, attributes, relations) = (other.states, other.attributes, other.relations)
     (extents, value, text, cell) = (other.extents, other.value, other.text, other.cell)
-    actions = other.actions
+    (actions, locale) = (other.actions, other.locale)
   }
 
   /// The object and all in it as a document that `aloud` reads (docs/formats/atspi.md), on one line.
@@ -81,8 +83,9 @@ public final class DesktopObject {
   }
 
   private func writeMembers(_ json: inout JSONWriter) {
-    for (key, text) in [("id", id), ("role", role), ("name", name), ("description", description)]
-    where !text.isEmpty { json.member(key, text) }
+    for (key, text) in [
+      ("id", id), ("role", role), ("name", name), ("description", description), ("locale", locale),
+    ] where !text.isEmpty { json.member(key, text) }
     if !states.isEmpty { json.member("states", states) }
     if !attributes.isEmpty {
       json.key("attributes")

@@ -19,6 +19,92 @@ struct ATSPITests {
     .tree.lines
   }
 
+  /// A label at a place, for telling in what order things are read.
+  static func label(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+    #"{"role":"label","name":"\#(name)","extentsScreen":[\#(x),\#(y),\#(width),\#(height)]}"#
+  }
+
+  static let layouts: [(claim: String, objects: [String], expected: String)] = [
+    (
+      "a grid that was filled from the end",
+      [
+        label("d", 60, 40, 50, 30), label("c", 0, 40, 50, 30), label("b", 60, 0, 50, 30),
+        label("a", 0, 0, 50, 30),
+      ], "abcd"
+    ),
+    (
+      "a small label in the middle of a tall row",
+      [label("b", 60, 0, 90, 150), label("a", 0, 66, 40, 17), label("c", 0, 160, 90, 20)], "abc"
+    ),
+    (
+      "two columns that no row goes through",
+      [
+        label("c", 200, 0, 90, 45), label("d", 190, 50, 90, 45), label("a", 0, 0, 90, 60),
+        label("b", 0, 70, 90, 20),
+      ], "abcd"
+    ),
+    ("what overlaps", [label("b", 0, 20, 50, 30), label("a", 10, 0, 50, 30)], "ba"),
+    ("buttons that share a line", [label("b", 49, 0, 50, 30), label("a", 0, 0, 50, 30)], "ab"),
+    (
+      "what is seen nowhere stays behind what it is listed after",
+      [
+        label("b", 60, 0, 50, 30), #"{"role":"label","name":"c"}"#, label("a", 0, 0, 50, 30),
+      ], "abc"
+    ),
+    (
+      "nobody sees a box without an area",
+      [label("b", 60, 0, 50, 30), label("a", 0, 0, 0, 30)], "ba"
+    ),
+  ]
+
+  @Test("What a layout holds is read in the order in which it is seen", arguments: layouts)
+  func order(_ claim: String, _ objects: [String], _ expected: String) throws {
+    let inside = objects.joined(separator: ",")
+    let names = expected.map(String.init)
+    for role in ["panel", "filler"] {
+      let layout = #"{"role":"\#(role)","children":[\#(inside)]}"#
+      #expect(try Self.lines(layout) == names, "\(claim)")
+      // As the program names its language, and as all of it is mirrored.
+      let mirrored = try imported(
+        #"{"format":"atspi2-tree","applications":[{"role":"application","locale":"he_IL.UTF-8","children":[{"role":"frame","children":[\#(layout)]}]}]}"#
+      ).tree.lines
+      #expect(mirrored.sorted() == names.sorted())
+      if claim.contains("share a line") { #expect(mirrored == names.reversed()) }
+    }
+    // A page is read as it is written, and so are the items of a list.
+    let written = try Self.lines(#"{"role":"list","children":[\#(inside)]}"#).map { $0.prefix(1) }
+    let page =
+      #"{"role":"document web","children":[{"role":"panel","children":[\#(inside)]}]}"#
+    #expect(try Self.lines(page).map { $0.prefix(1) } == written)
+  }
+
+  @Test("Layouts in layouts are put in order each for itself, however deep")
+  func nestedLayouts() throws {
+    let pair = [Self.label("b", 60, 0, 50, 30), Self.label("a", 0, 0, 50, 30)]
+    let deep =
+      String(repeating: #"{"role":"panel","children":["#, count: 900)
+      + pair.joined(separator: ",") + String(repeating: "]}", count: 900)
+    #expect(try Self.lines(deep) == ["a", "b"])
+    // With the square of their number this would take minutes, which nobody overlooks.
+    let stairs = (0..<20_000).reversed().map { Self.label("s\($0)", 10 * $0, 10 * $0, 10, 10) }
+    let wide = #"{"role":"panel","children":[\#(stairs.joined(separator: ","))]}"#
+    #expect(try Self.lines(wide).prefix(3) == ["s0", "s1", "s2"])
+  }
+
+  @Test("The title that is drawn over a group is said once, with the group")
+  func titles() throws {
+    func group(_ inside: String) -> String {
+      #"{"role":"panel","name":"Form","children":[{"role":"label","name":"Form"}\#(inside)]}"#
+    }
+    let button =
+      #",{"role":"push button","name":"OK","states":["focusable","showing","visible","enabled"]}"#
+    #expect(try Self.lines(group(button)) == ["Form, OK, button"])
+    // Without anything to use in it nobody meets the group.
+    #expect(try Self.lines(group("")).joined(separator: " ").contains("Form"))
+    let other = group(button).replacing(#""label","name":"Form""#, with: #""label","name":"Name""#)
+    #expect(try Self.lines(other) == ["Form, Name", "OK, button"])
+  }
+
   static let objects: [(String, [String])] = [
     (
       #"{"role":"push button","name":"No","states":["showing","visible","enabled"]}"#,

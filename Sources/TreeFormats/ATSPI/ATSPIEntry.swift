@@ -25,10 +25,13 @@ final class ATSPIEntry: NestedEntry {
   /// The row and column of a cell.
   var position: [Int] = []
   var actions: [String] = []
+  /// The locale that its words are in, as the system has it.
+  var locale = ""
 
   static let keys = JSONKeyTable([
     "applications", "children", "id", "role", "name", "description", "states", "attributes",
     "relations", "value", "text", "extentsScreen", "tableCell", "actions", "helpText",
+    "locale",
   ])
 
   private static let valueKeys = JSONKeyTable(["current", "minimum", "maximum"])
@@ -93,6 +96,7 @@ final class ATSPIEntry: NestedEntry {
       } else {
         return .ignored
       }
+    case 15: locale = try json.readWords() ?? ""
     default: return .ignored
     }
     return .taken

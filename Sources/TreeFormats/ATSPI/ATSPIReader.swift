@@ -32,7 +32,7 @@ struct ATSPIDesktop: PageMaker {
 
   init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
     notices = ImportNotices(trace)
-    outline = try ATSPIEntry.parse(text)
+    outline = ATSPILayout.arranged(try ATSPIEntry.parse(text))
     places = Array(repeating: nil, count: outline.indices.count)
     guard outline.entries.contains(where: { !$0.labelledBy.isEmpty }) else { return }
     for entry in outline.entries where !entry.id.isEmpty && !entry.ownName.isEmpty {
@@ -52,8 +52,8 @@ struct ATSPIDesktop: PageMaker {
       ?? windows.first)?.ownName ?? ""
     var index = 0
     while index < outline.indices.count {
-      if outline[index].isHidden || isMarker(index) {
-        outline.tell(outline[index].isHidden ? .unseen : .bullet, from: index, notices.trace)
+      if let rule = ruleOfOmission(index) {
+        outline.tell(rule, from: index, notices.trace)
         index = Int(outline.ends[index])
         continue
       }
@@ -145,6 +145,25 @@ struct ATSPIDesktop: PageMaker {
     outline.below(index).prefix(2000).first {
       outline[$0].states.contains(.selected) && !outline[$0].ownName.isEmpty
     }.map { outline[$0].ownName }
+  }
+
+  /// The rule by which an object is left out with all that is in it, if it is.
+  private func ruleOfOmission(_ index: Int) -> ImportRule? {
+    if outline[index].isHidden { return .unseen }
+    if isMarker(index) { return .bullet }
+    return isTitle(index) ? FormatRules.titleOfGroup : nil
+  }
+
+  /// Whether a text is the title that a toolkit draws over a group, which is called so itself.
+  private func isTitle(_ index: Int) -> Bool {
+    guard outline[index].role == "label", let parent = outline.parent(of: index),
+      outline[parent].role == "panel", outline[index].ownName == outline[parent].ownName,
+      !outline[index].ownName.isEmpty, outline.below(index).isEmpty
+    else { return false }
+    // Without anything else in it the group would not be met, nor its name be said.
+    return outline.below(parent).prefix(64).contains {
+      $0 != index && !outline[$0].isHidden && outline[$0].states.contains(.focusable)
+    }
   }
 
   /// Whether a text is the bullet or number before an item of a list.

@@ -93,6 +93,9 @@ extension FormatRules {
     shape: .line,
     structure: ["role", "[ref]", "[active]", "[aria-hidden]", "[box]", "[checked]", "[level]"])
 
+  static let titleOfGroup = ImportRule(
+    view: "title-of-group", .dropped, "the group that it is in is called so, and says it")
+
   static let atspi = FormatRules(
     rules: [
       ImportRule("path", ["id"], from: ["id"], "the path of the object"),
@@ -160,6 +163,7 @@ extension FormatRules {
       ImportRule(
         drop: "for-programs", "document", "hypertext", "table", "actions",
         words: "it is for programs"),
+      titleOfGroup,
     ] + ImportRule.web.except(.ignored, .unattached, .repeated, .screenName)
       + [.envelope, .between, .unknownKind, .idle, .unused],
     shape: .object(SourceShape.Object(divided: ["states", "attributes", "relations"])),

@@ -63,6 +63,37 @@ struct Outline<Entry> {
     ends[Int(index)] = Int32(entries.count)
   }
 
+  /// The nodes directly in a node, in order.
+  func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var child = index + 1
+    while child < Int(ends[index]) {
+      children.append(child)
+      child = Int(ends[child])
+    }
+    return children
+  }
+
+  /// The same nodes, with those directly in some nodes in another order.
+  ///
+  /// - Parameter order: The order of those in a node; nothing where it stays.
+  func arranged(_ order: (Int) -> [Int]?) -> Outline {
+    var arranged = Outline()
+    arranged.entries.reserveCapacity(entries.count)
+    // Each node that is to come, and for each that has come its end.
+    var waiting: [Int?] = indices.filter { parents[$0] < 0 }.reversed()
+    while let next = waiting.popLast() {
+      guard let index = next else {
+        arranged.close()
+        continue
+      }
+      arranged.open(entries[index], at: offsets[index])
+      waiting.append(nil)
+      waiting += (order(index) ?? children(of: index)).reversed().map { $0 }
+    }
+    return arranged
+  }
+
   /// The same nodes, each with something made of it and of where it starts.
   func map<New>(_ make: (Entry, Int) -> New) -> Outline<New> {
     var made = Outline<New>()

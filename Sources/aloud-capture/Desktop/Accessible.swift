@@ -43,6 +43,12 @@ final class Accessible {
   var roleName: String { text(atspi_accessible_get_role_name(pointer, nil)) }
   /// What is said of it besides.
   var description: String { text(atspi_accessible_get_description(pointer, nil)) }
+  /// The locale that its program speaks in, by the system's name for it.
+  var locale: String {
+    // It belongs to the object.
+    guard let name = atspi_accessible_get_object_locale(pointer, nil) else { return "" }
+    return String(cString: name)
+  }
   /// The process of its program, which the bus knows; nothing where it does not.
   var process: Int? {
     let number = Int(atspi_accessible_get_process_id(pointer, nil))

@@ -171,6 +171,8 @@ struct DesktopReader {
     let (stateNames, relationNames, connection) = (stateNames, relationNames, connection)
     object.role = ask { accessible.roleName } ?? ""
     object.name = ask { accessible.name } ?? ""
+    // All of a program speaks in the same.
+    if object.role == "application" { object.locale = ask { accessible.locale } ?? "" }
     object.description = ask { accessible.description } ?? ""
     object.states = ask { accessible.states(stateNames) } ?? []
     object.attributes = ask { accessible.attributes } ?? []
