@@ -59,6 +59,12 @@ final class SoundFileWriter {
     if format == .wav { _ = library.sf_command(handle, Int32(SFC_UPDATE_HEADER_NOW), nil, 0) }
     isOpen = false
     try check(library.sf_close(handle) == 0)
+    guard format == .wav else { return }
+    do throws(SystemError) {
+      try makeHeaderPlain(of: file.descriptor)
+    } catch {
+      throw .file(FileProblem(file.path, .system(error)))
+    }
   }
 
   private func check(_ done: Bool) throws(AudioOutputError) {

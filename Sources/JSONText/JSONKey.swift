@@ -135,17 +135,16 @@ extension JSONReader {
     return .init(count: count, head: head & ((1 << (8 * UInt64(count))) - 1), tail: 0)
   }
 
-  /// Whether a name and what stands in the text, both longer than sixteen bytes, are the same between
+  /// Whether a name and what stands in the text, both of one length beyond sixteen, are the same between
   /// their first eight and their last eight bytes, which have been compared.
   @inline(never)
   private func matches(_ name: String, _ content: Range<Int>) -> Bool {
     let letters = name.utf8Span.span
-    guard letters.count == content.count else { return false }
     var place = 8
+    // The last of these words may reach into what has been compared.
     while place < letters.count - 8 {
-      let first = min(place, letters.count - 8)
       guard
-        Block.word(of: letters, at: first) == Block.word(of: bytes, at: content.lowerBound + first)
+        Block.word(of: letters, at: place) == Block.word(of: bytes, at: content.lowerBound + place)
       else { return false }
       place += 8
     }

@@ -28,15 +28,17 @@ extension JSONReader {
     return numbers
   }
 
-  /// Reads an object of up to four plain numbers, each under a name of a table, as rectangles often
-  /// are written.
+  /// Reads an object of plain numbers under the names of a table, each once and no others, as
+  /// rectangles often are written.
   ///
-  /// - Returns: The numbers by the positions of their names; nothing, and the reader stays where it is,
-  ///   for anything else, such as a name that is not there or comes twice.
+  /// - Parameter table: Four names at most.
+  /// - Returns: The numbers by the positions of their names; nothing for anything else, which is left
+  ///   to be read.
   @_lifetime(self: copy self)
   public mutating func readPlainNumbers(in table: JSONKeyTable) -> SIMD4<Double>? {
-    let start = position
+    precondition(table.names.count <= 4, "there is room for four numbers")
     guard isNext(.object), depth < maximumDepth else { return nil }
+    let start = position
     position += 1
     isAtOpening = true
     var numbers = SIMD4<Double>()

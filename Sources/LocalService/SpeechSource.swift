@@ -127,7 +127,9 @@ func describe(_ finding: Finding) -> String {
 
 private func transcript(_ document: Passage) throws(ProtocolError) -> Transcript? {
   do throws(TranscriptError) {
-    return try Transcript(recognizing: document.span)
+    return try Transcript(recognizing: document.span) {
+      (try? readTree(document.span)) != nil
+    }
   } catch {
     let findings = error.problems.map { problem in
       "\(problem.line):\(problem.column): \(problem.path): \(problem.fault.description)"

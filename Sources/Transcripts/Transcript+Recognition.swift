@@ -6,28 +6,62 @@ extension Transcript {
   ///
   /// Text is what begins neither as JSON, XML nor gzip do, and holds something, but no zero byte near
   /// its beginning.
-  public init?(recognizing bytes: Span<UInt8>) throws(TranscriptError) {
+  ///
+  /// - Parameter isTree: Whether it can be read as a tree, which is asked only of text that begins with
+  ///   a brace, bracket or angle and then goes on as neither JSON nor XML do: a log may hold a tree.
+  public init?(
+    recognizing bytes: Span<UInt8>, unless isTree: () -> Bool
+  ) throws(TranscriptError) {
     if Self.isJSONTranscript(bytes) {
       try self.init(json: bytes)
-    } else if isText(bytes) {
-      try self.init(text: bytes)
-    } else {
-      return nil
+      return
+    }
+    switch beginning(of: bytes) {
+    case .text: try self.init(text: bytes)
+    case .bracketedText where !isTree(): try self.init(text: bytes)
+    case .bracketedText, .other: return nil
     }
   }
 }
 
-private func isText(_ bytes: Span<UInt8>) -> Bool {
+/// What the first bytes of a document show.
+private enum Beginning {
+  case text
+  /// Text that begins as JSON or XML do, and does not go on so, such as `[Draft] Mail`.
+  case bracketedText
+  case other
+}
+
+private func beginning(of bytes: Span<UInt8>) -> Beginning {
   var start = 0
   // A byte order mark stands before text and before JSON.
   if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { start = 3 }
-  while start < bytes.count, bytes[start] == 0x20 || (0x09...0x0D).contains(bytes[start]) {
-    start += 1
-  }
-  guard start < bytes.count else { return false }
-  switch bytes[start] {
-  case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<"), 0x1F: return false
+  while start < bytes.count, isSpace(bytes[start]) { start += 1 }
+  guard start < bytes.count, bytes[start] != 0x1F else { return .other }
   // A zero byte stands in sound, pictures and programs, and in no text.
-  default: return !bytes.indices.prefix(4096).contains { bytes[$0] == 0 }
+  guard !bytes.indices.prefix(4096).contains(where: { bytes[$0] == 0 }) else { return .other }
+  var next = start + 1
+  switch bytes[start] {
+  case UInt8(ascii: "<"):
+    guard next < bytes.count else { return .other }
+    let isMark = bytes[next] == UInt8(ascii: "!") || bytes[next] == UInt8(ascii: "?")
+    return isMark || bytes[next] == UInt8(ascii: "/") || isLetter(bytes[next])
+      ? .other : .bracketedText
+  case UInt8(ascii: "["):
+    while next < bytes.count, isSpace(bytes[next]) { next += 1 }
+    guard next < bytes.count else { return .other }
+    return "{[]\"'".utf8.contains(bytes[next]) ? .other : .bracketedText
+  case UInt8(ascii: "{"):
+    while next < bytes.count, isSpace(bytes[next]) { next += 1 }
+    guard next < bytes.count, !"}\"'".utf8.contains(bytes[next]) else { return .other }
+    // Who leaves out the quotation marks means JSON all the same.
+    while next < bytes.count, isLetter(bytes[next]) { next += 1 }
+    while next < bytes.count, isSpace(bytes[next]) { next += 1 }
+    return next < bytes.count && bytes[next] != UInt8(ascii: ":") ? .bracketedText : .other
+  default: return .text
   }
 }
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }

@@ -8,6 +8,8 @@ internal import JSONText
 /// - Complexity: O(bytes) at worst: members that tell nothing are read over.
 func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
   var json = JSONReader(text)
+  // Whether it is at fault is for the reader of the format to say.
+  json.replacesLoneSurrogates = true
   do {
     json.skipToValue()
     if json.offset == text.count {

@@ -74,10 +74,12 @@ public struct Node: Sendable {
 
   /// Changes some of the members that few nodes have, and makes them first if there are none.
   public mutating func changeDetails(_ change: (inout NodeDetails) -> Void) {
-    guard let former = rare else { return giveDetails(change) }
-    var details = former.members
+    guard var details = rare?.members else { return giveDetails(change) }
+    // Let go of first, so that a list in them is changed in place: one change for each of its items
+    // would otherwise take time with the square of their number.
+    rare = nil
     change(&details)
-    self.details = details
+    rare = RareMembers(details) { _ in }
   }
 
   /// The members that few nodes have, to be asked for one by one without a copy of all.

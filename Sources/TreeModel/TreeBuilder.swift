@@ -90,14 +90,7 @@ public struct TreeBuilder: ~Copyable {
   public mutating func changeDetails(
     of index: NodeIndex, _ change: (inout NodeDetails) -> Void
   ) {
-    guard var details = tree.nodes[index.position].details else {
-      return tree.nodes[index.position].giveDetails(change)
-    }
-    // Let go of first, so that a list in them is changed in place: one change for each of its items
-    // would otherwise take time with the square of their number.
-    tree.nodes[index.position].details = nil
-    change(&details)
-    tree.nodes[index.position].details = details
+    tree.nodes[index.position].changeDetails(change)
   }
 
   private mutating func link(_ child: NodeIndex, under parent: NodeIndex) {

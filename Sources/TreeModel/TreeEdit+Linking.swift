@@ -93,8 +93,6 @@ extension TreeEdit {
   mutating func changeDetails(
     of index: NodeIndex, _ body: (inout NodeDetails) -> Void
   ) {
-    var details = tree.nodes[index.position].details ?? NodeDetails()
-    body(&details)
-    tree.nodes[index.position].details = details
+    tree.nodes[index.position].changeDetails(body)
   }
 }

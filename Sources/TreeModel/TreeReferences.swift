@@ -58,9 +58,7 @@ extension AccessibilityTree {
   private mutating func changeDetails(
     of index: NodeIndex, _ body: (inout NodeDetails) -> Void
   ) {
-    guard var details = nodes[index.position].details else { return }
-    body(&details)
-    nodes[index.position].details = details
+    if nodes[index.position].rare != nil { nodes[index.position].changeDetails(body) }
   }
 }
 

@@ -38,6 +38,9 @@ import Testing
     #expect(bytes[8..<12] == Data("WAVE".utf8))
     let riffSize = bytes[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
     #expect(riffSize == bytes.count - 8)
+    // Readers that know of nothing but plain PCM read it too.
+    let format = try #require(bytes.firstRange(of: Data("fmt ".utf8)))
+    #expect(bytes[format.upperBound..<format.upperBound + 6] == Data([16, 0, 0, 0, 1, 0]))
     #expect(try soxi("-r", path) == "22050")
     #expect(try soxi("-c", path) == "1")
     #expect(try soxi("-s", path) == "\(samples.count)")

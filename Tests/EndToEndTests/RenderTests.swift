@@ -110,6 +110,21 @@ import Testing
     #expect(all.status == 1)
   }
 
+  @Test func `several inputs go to a directory, which is made, but not by the name of a file`()
+    throws
+  {
+    let first = try directory.write(tree(labels: ["First"]), to: "first.json")
+    let second = try directory.write(Data("[Draft] Mail".utf8), to: "second.txt")
+    let refused = try aloud(["render", first, second, "-o", directory.file("out.wav")])
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("this is the name of a file"))
+    #expect(try directory.names.sorted() == ["first.json", "second.txt"])
+    let made = try aloud(["render", first, second, "-o", directory.file("made")])
+    #expect(made.status == 0, "\(made.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.file("made"))
+    #expect(names.sorted() == ["first.wav", "second.wav"])
+  }
+
   @Test func `inputs that would go to the same file are refused before any is rendered`() throws {
     let document = try tree(labels: ["First"])
     mkdir(directory.file("other"), 0o755)

@@ -107,6 +107,16 @@ struct AndroidTests {
     }
   }
 
+  @Test("Of very many texts in a row each is said once, and none that its state says")
+  func manyTexts() throws {
+    let texts =
+      (0..<8).map { "t\($0)" } + ["t0", "t7", "u8", "u8", "t3", "caf\u{E9}", "cafe\u{301}", "u9"]
+    let inside = texts.map { "<node text='\($0)'/>" }.joined()
+    let row = "<node clickable='true' state-description='s, t1, u9'>\(inside)</node>"
+    #expect(
+      try Self.lines(row) == ["t0, t2, t3, t4, t5, t6, t7, u8, caf\u{E9}, s, t1, u9"])
+  }
+
   @Test("What can be used and says nothing is told, once for all")
   func wordless() throws {
     let warnings = try Self.sample("shirates-PlayStoreGamesScreen.xml").warnings

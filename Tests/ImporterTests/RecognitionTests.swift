@@ -32,8 +32,16 @@ struct RecognitionTests {
     let error = #expect(throws: RefusedDocument.self) { try imported(cut) }
     #expect(error?.format == .puppeteer)
     // Half a surrogate pair is replaced in it wherever it stands.
-    let half = #"{"role":"WebArea","children":[{"role":"button","name":"a\ud800"}]}"#
-    #expect(try imported(half).tree.lines == ["a\u{FFFD}, button"])
+    for half in [
+      #"{"role":"WebArea","children":[{"role":"button","name":"a\ud800"}]}"#,
+      #"{"role":"WebArea","children":[{"name":"a\ud800","role":"button"}]}"#,
+      #"{"role":"WebArea","name":"b\ud800","children":[{"role":"button","name":"a\ud800"}]}"#,
+    ] {
+      #expect(try imported(half).tree.lines == ["a\u{FFFD}, button"])
+    }
+    // What has pages' nodes in it is a page, whatever else stands behind them.
+    let both = #"{"role":"group","children":[{"role":"button","name":"a"}],"elements":[]}"#
+    #expect(try imported(both).format == .puppeteer)
     // Where the first one has no role of a page, what comes later may tell more.
     let other = #"{"role":"group","children":[{"role":"AXWindow"}],"ControlTypeId":50032}"#
     #expect((try? imported(other))?.format == .windowsUIA)

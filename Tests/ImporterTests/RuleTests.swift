@@ -68,7 +68,7 @@ struct RuleTests {
       AXTreeParser.nodeKeys.names
         + AXTreeParser.Property.allCases.map { "properties.\($0.rawValue)" }
     ),
-    (.accessibilitySnapshot, SnapshotParser.keys.names),
+    (.accessibilitySnapshot, SnapshotEntry.keys.names),
     (.idb, IDBEntry.keys.names),
     (
       .appiumIOS,

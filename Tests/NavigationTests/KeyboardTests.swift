@@ -82,6 +82,26 @@ import Utterances
       told.suffix(3) == [["! effect type p •"], ["! effect type p •"], ["! effect type p •••"]])
   }
 
+  @Test("A line that types in secret is shown with bullets, any other as it stands")
+  func shownLines() throws {
+    let fields =
+      #"{"id":"p","label":"Pin","traits":["textEntry","secureTextField"],"focusable":true},"#
+      + #"{"id":"q","label":"Name","traits":["textEntry"],"focusable":true}"#
+    var session = Session(try tree(Self.screen(fields)), NavigationManner())
+    func shown(_ text: String) throws -> String { session.shown(try WalkLine(text), as: text) }
+    _ = session.begin()
+    for (focus, isSecret) in [("q", false), ("p", true), ("q", false)] {
+      for _ in 0..<3 where session.keyboardFocus != focus {
+        _ = session.perform(.press(KeyPress(key: "tab")))
+      }
+      #expect(session.keyboardFocus == focus)
+      #expect(try shown("type  zyx!") == (isSecret ? "type ••••" : "type  zyx!"))
+      #expect(try shown("key Q") == (isSecret ? "key •" : "key Q"))
+      #expect(try shown("key tab") == "key tab")
+      #expect(try shown("next") == "next")
+    }
+  }
+
   @Test(
     "Without frames arrows go by reading order",
     arguments: [("ltr", "right", "left"), ("rtl", "left", "right")])

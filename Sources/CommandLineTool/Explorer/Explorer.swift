@@ -82,6 +82,12 @@ final class Explorer {
     return nextNumber - 1
   }
 
+  /// Shows a line of keys that somebody else carries out.
+  func show(keys text: String) {
+    let line = try? WalkLine(text)
+    add(.command(line.map { session.shown($0, as: text) } ?? text))
+  }
+
   // MARK: Commands
 
   /// Brings the screen up.
@@ -123,7 +129,7 @@ final class Explorer {
   ///   - directory: Where files are that it names, with the slash behind it.
   func take(_ line: WalkLine, _ text: String, in directory: String) throws(CommandFailure) {
     guard line != .blank else { return }
-    add(.command(text))
+    add(.command(session.shown(line, as: text)))
     readsOn = false
     if clockStart != nil { tellDue() }
     try perform(line, directory)

@@ -189,9 +189,7 @@ final class TerminalWalk {
         explorer.add(.event("no such key"))
         return false
       }
-      // What is typed in secret is not shown.
-      let typed = known == nil && keys.text != nil ? key : "\(keys)"
-      let shown = session.isEditingSecret && keys.text != nil ? "•" : typed
+      let shown = known == nil && keys.text != nil ? key : "\(keys)"
       try take(.command(.press(keys)), "\(WalkWord.key.rawValue) \(shown)")
     }
     return false

@@ -134,7 +134,7 @@ final class Watcher {
     switch message {
     case .tree(let document): try take(document, asNew: false)
     case .screen(let document): try take(document, asNew: true)
-    case .command(let line): explorer?.add(.command(line))
+    case .command(let line): explorer?.show(keys: line)
     case .event(let json): explorer?.notify(String(decoding: json, as: UTF8.self))
     case nil:
       throw CommandFailure(

@@ -315,7 +315,7 @@ enum Options {
     summary: "Write the result into this file; - is standard output.",
     details: """
       The ending of the name of a sound file says its format: wav, flac or ogg; standard output \
-      gets WAV. With several screens to render it is a directory, which has to be there already.
+      gets WAV. With several screens to render it is a directory, which is made if it is not there.
       """)
 
   static let jobs = Setting<Int>(

@@ -96,6 +96,10 @@ private func renderTargets(
     }
     return [output]
   }
+  if !isDirectory(output), AudioFileFormat(fileName: output) != nil {
+    throw CommandFailure(
+      .usage, "\(output): several inputs need a directory to go to, and this is the name of a file")
+  }
   // The directory need not be there yet, if the one it is to be in is.
   guard isDirectory(output) || (output != "-" && mkdir(output, 0o777) == 0) else {
     let reason =

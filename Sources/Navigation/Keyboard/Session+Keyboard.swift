@@ -18,7 +18,19 @@ extension Session {
   public var isEditingText: Bool { keyboard.isEditing }
 
   /// Whether keys go into a text that nobody is to know.
-  public var isEditingSecret: Bool { keyboard.isEditing && focused?.isSecure == true }
+  var isEditingSecret: Bool { keyboard.isEditing && focused?.isSecure == true }
+
+  /// A line of a walk as it can be shown before it is carried out: with a bullet for each character
+  /// that goes where nobody is to know it.
+  public func shown(_ line: WalkLine, as text: String) -> String {
+    guard focused?.isSecure == true else { return text }
+    switch line {
+    case .command(.type(let secret)):
+      return "\(WalkWord.type.rawValue) \(String(repeating: "•", count: secret.count))"
+    case .command(.press(let keys)) where keys.text != nil: return "\(WalkWord.key.rawValue) •"
+    default: return text
+    }
+  }
 
   /// What the keyboard can reach; worked out once for each state of the tree.
   mutating func takeMap() -> KeyboardMap {

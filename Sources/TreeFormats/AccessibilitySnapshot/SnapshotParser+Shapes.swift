@@ -4,7 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-extension SnapshotParser {
+extension SnapshotMembers {
   private static let shapeKeys = JSONKeyTable(["frame", "pathElements"])
 
   /// Reads a shape: a frame, or an outline, whose frame is what it spans.

@@ -5,15 +5,15 @@ internal import JSONText
 internal import TreeModel
 
 extension SnapshotEntry: NestedEntry {
-  static var keys: JSONKeyTable { SnapshotParser.keys }
+  static var keys: JSONKeyTable { SnapshotMembers.keys }
 
   func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
-    try SnapshotParser.read(key, self, &json)
+    try SnapshotMembers.read(key, self, &json)
   }
 }
 
 /// Reads the members of the elements and containers of an AccessibilitySnapshot document.
-enum SnapshotParser {
+enum SnapshotMembers {
   static let keys = JSONKeyTable([
     "element", "container", "_0", "children", "tree", "traversalIndex", "description", "label",
     "value", "traits", "identifier", "hint", "userInputLabels", "shape", "activationPoint",

@@ -114,7 +114,6 @@ struct AndroidNode {
 
   private mutating func readClass(_ json: inout JSONReader) throws(JSONError) {
     if let number = try json.readKnownString(AndroidShape.names) {
-      facts.className = AndroidShape.names.names[number]
       facts.classShape = AndroidShape.known[number]
     } else {
       facts.className = try json.readWords() ?? ""

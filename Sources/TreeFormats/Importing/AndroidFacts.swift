@@ -66,7 +66,6 @@ struct AndroidFacts {
   ///     open.
   ///   - offset: Where the document has it.
   func fill(_ view: PlatformEntry, _ trace: ImportTrace?, at offset: Int) {
-    // Changed here and put in place at the end, since each access to a member of an object is checked.
     var node = Node()
     var shape = classShape ?? AndroidShape.of(className)
     let isMadeInput = isEditable == true && !shape.isInput

@@ -46,6 +46,11 @@ protocol NestedEntry {
   /// Creates a node of which nothing is known.
   init()
 
+  /// Reads all nodes of a document in JSON.
+  ///
+  /// - Complexity: O(bytes), without recursion.
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<Self>
+
   /// Reads the member of a number among the keys, as a sink does.
   mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse
 }
@@ -64,9 +69,6 @@ extension Outline: NodeSink where Entry: NestedEntry {
 }
 
 extension NestedEntry {
-  /// Reads all nodes of a document in JSON.
-  ///
-  /// - Complexity: O(bytes), without recursion.
   static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<Self> {
     var outline = Outline<Self>()
     try outline.readNodes(of: text)

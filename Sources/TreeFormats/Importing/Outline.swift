@@ -5,8 +5,8 @@ internal import TreeModel
 
 /// What was read of a document node by node, in document order, before a tree is made of it.
 ///
-/// Every importer reads in two passes: what a node becomes often depends on what is below it, or on
-/// members that come after its children.
+/// Importers read in two passes: what a node becomes often depends on what is below it. What its own
+/// members say may be worked out when it ends, since members may come after its children.
 struct Outline<Entry> {
   /// The nodes, each before those in it.
   private(set) var entries: [Entry] = []
