@@ -22,7 +22,14 @@ extension PageCapture {
     }
     guard let content = snapshot.json() else { throw .notTheProtocol }
     document += Array(#","domSnapshot":"#.utf8)
-    try add(content, to: &document)
+    let whole = Array(content)
+    let concealed: [UInt8]?
+    do throws(JSONError) {
+      concealed = try concealedSnapshot(whole.span)
+    } catch {
+      throw .notTheProtocol
+    }
+    try add((concealed ?? whole)[...], to: &document)
     document += Array("}\n".utf8)
     if client.watch.hasCrashed { throw .pageCrashed(address.url) }
     return document

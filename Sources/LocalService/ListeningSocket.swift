@@ -63,6 +63,11 @@ public final class ListeningSocket {
     let path = location.path
     try location.check()
     try location.prepareDirectory()
+    // Beside somebody's file there is to be no lock.
+    var present = stat()
+    if lstat(path, &present) == 0, present.st_mode & S_IFMT != S_IFSOCK {
+      throw .notASocket(path: path)
+    }
     let lock = try lockFile(beside: path)
     try removeStaleSocket(at: path)
     let socket = try bindPrivately(to: path)

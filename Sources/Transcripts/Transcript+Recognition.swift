@@ -48,9 +48,19 @@ private func beginning(of bytes: Span<UInt8>) -> Beginning {
     return isMark || bytes[next] == UInt8(ascii: "/") || isLetter(bytes[next])
       ? .other : .bracketedText
   case UInt8(ascii: "["):
-    while next < bytes.count, isSpace(bytes[next]) { next += 1 }
-    guard next < bytes.count else { return .other }
-    return "{[]\"'".utf8.contains(bytes[next]) ? .other : .bracketedText
+    func skipSpace() { while next < bytes.count, isSpace(bytes[next]) { next += 1 } }
+    skipSpace()
+    guard next < bytes.count, !"{[]\"'".utf8.contains(bytes[next]) else { return .other }
+    // A list of numbers is JSON; a number or a time in brackets stands before text.
+    guard bytes[next] == UInt8(ascii: "-") || isDigit(bytes[next]) else { return .bracketedText }
+    next += 1
+    while next < bytes.count, isDigit(bytes[next]) || bytes[next] == UInt8(ascii: ".") { next += 1 }
+    skipSpace()
+    guard next < bytes.count, bytes[next] != UInt8(ascii: ",") else { return .other }
+    guard bytes[next] == UInt8(ascii: "]") else { return .bracketedText }
+    next += 1
+    skipSpace()
+    return next == bytes.count ? .other : .bracketedText
   case UInt8(ascii: "{"):
     while next < bytes.count, isSpace(bytes[next]) { next += 1 }
     guard next < bytes.count, !"}\"'".utf8.contains(bytes[next]) else { return .other }
@@ -63,5 +73,7 @@ private func beginning(of bytes: Span<UInt8>) -> Beginning {
 }
 
 private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
 private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }

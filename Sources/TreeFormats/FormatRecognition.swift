@@ -20,7 +20,8 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
     if let name = rootName(text) {
       if let format = recognizeMarkup(name) ?? recognizeLog(text) { return format }
       findings.hasPaths = false
-      findings.error(.unknownFormat, at: start)
+      let isPage = name.lowercased() == "html"
+      findings.error(isPage ? .particular(pageItself) : .unknownFormat, at: start)
       return nil
     }
     if text[start] == UInt8(ascii: "-"), start + 1 < text.count, text[start + 1] == 0x20 {
@@ -36,6 +37,10 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
   }
   return nil
 }
+
+/// What is said of a page that is given in place of its tree.
+private let pageItself =
+  "this is no tree format that is known, but a page; aloud capture web opens one and takes its tree"
 
 /// Tells a format from what stands anywhere in a text: a log may begin like JSON.
 private func recognizeLog(_ text: Span<UInt8>) -> TreeFormat? {

@@ -132,9 +132,11 @@ import Testing
   func killed() throws {
     let server = try SoundServer()
     let sink = try PulseSink(server: server.address, sampleRate: 22050, patience: .seconds(5))
+    let isKilled = DispatchSemaphore(value: 0)
     let thread = Thread {
       _ = try? server.heard { !$0.sounds.isEmpty }
       server.kill()
+      isKilled.signal()
     }
     thread.start()
     let error = failure { () throws(AudioOutputError) in
@@ -142,6 +144,8 @@ import Testing
     }
     #expect(error == .serverLost(reason: "Connection terminated"))
     #expect(error?.description.contains("aloud render") == true)
+    // A process that dies may have let go of this connection and not yet of its socket.
+    isKilled.wait()
     let again = failure { () throws(AudioOutputError) in try sink.write([1]) }
     #expect(again == .noServer(reason: "Connection refused"))
     #expect(sink.unheard == 0)

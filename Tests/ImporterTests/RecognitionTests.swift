@@ -26,6 +26,14 @@ struct RecognitionTests {
     }
   }
 
+  @Test("Who gives a page in place of its tree is told how to take that")
+  func sources() {
+    for document in ["<html/>", "<!DOCTYPE html>\n<HTML lang='en'>", "<!-- a --><html>"] {
+      #expect(problems(document).map { $0.contains("aloud capture web") } == [true])
+    }
+    #expect(problems("<svg/>").map { $0.contains("aloud capture web") } == [false])
+  }
+
   @Test("A page is told by the first node in it, without reading on")
   func pages() throws {
     let cut = #"{"role":"WebArea","children":[{"role":"button","name":"a"},"#

@@ -107,6 +107,7 @@ import Testing
     let before = try linkStatus(of: path).st_ino
     #expect(throws: ServiceError.notASocket(path: path)) { try ListeningSocket(path: path) }
     #expect(try linkStatus(of: path).st_ino == before)
+    #expect(try !directory.names.contains("s.lock"))
   }
 
   @Test func closingRemovesThePathAndKeepsTheLocksFile() throws {

@@ -10,12 +10,14 @@ struct TextRecognitionTests {
     "Mail", " 5 of 9", "- so it goes", "\u{FEFF}Mail", "\"quoted\"",
   ]
   static let bracketedTexts = [
-    "[Draft] Mail", "[12:30] ferry", "[ x ] done", "{count} items", "{ 3 of 4 }", "<3 you",
+    "[Draft] Mail", "[12:30] ferry", "[1] first", "[-] none", "[10.5 MB]", "[ x ] done",
+    "{count} items", "{ 3 of 4 }", "<3 you",
     "<- back", "\u{FEFF}[INFO] build ok",
   ]
   static let others = [
     "", " \n", "{", "[", "<", "{}", "[]", "{\"a\":1}", "{'a':1}", "{aloud: 1}", "{\n  root : 1}",
-    "[{}]", "[[1]]", "['a']", "<hierarchy/>", "<?xml?>", "<!-- -->", "</a>", "\u{1F}\u{8B}",
+    "[{}]", "[[1]]", "[1, 2]", "[ -1 ]", "[1]\n", "[1", "['a']", "<hierarchy/>", "<?xml?>",
+    "<!-- -->", "</a>", "\u{1F}\u{8B}",
     "text\u{0}", "[x\u{0}]",
   ]
 

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+
+/// A browser's snapshot of documents, with bullets in place of what stands in password fields.
+///
+/// The browser itself has bullets in its accessibility tree, but in the snapshot what was typed, and what
+/// the page put there.
+///
+/// - Returns: The snapshot with bullets; nothing where it has no password fields.
+/// - Complexity: O(bytes).
+func concealedSnapshot(_ snapshot: Span<UInt8>) throws(JSONError) -> [UInt8]? {
+  var secrets = SnapshotSecrets()
+  try secrets.read(snapshot)
+  return secrets.concealed(snapshot)
+}
+
+/// Finds the texts of password fields in a snapshot.
+///
+/// A snapshot has a list of all its strings, and everywhere else their numbers. Another number is put
+/// where a secret is, and the secret goes out of the list unless the page has it elsewhere too.
+private struct SnapshotSecrets {
+  /// The number of a string, and where in the snapshot it stands.
+  private struct Use {
+    let string: Int
+    let place: Range<Int>
+  }
+
+  /// What is of use of one document.
+  private struct Nodes {
+    var parents: [Int] = []
+    /// For each node the names and values of its attributes, one after the other.
+    var attributes: [[Use]] = []
+    /// The strings of nodes, each with the node that it is of.
+    var texts: [(node: Int, use: Use)] = []
+  }
+
+  private var documents: [Nodes] = []
+  /// Where each string stands, with its quotation marks.
+  private var strings: [Range<Int>] = []
+  private var isPassword: [Bool] = []
+  private var isType: [Bool] = []
+  private var isValue: [Bool] = []
+
+  // MARK: Reading
+
+  private static let topKeys = JSONKeyTable(["documents", "strings"])
+  private static let documentKeys = JSONKeyTable(["nodes", "layout"])
+  private static let nodeKeys = JSONKeyTable([
+    "parentIndex", "attributes", "nodeValue", "inputValue", "textValue",
+  ])
+  private static let layoutKeys = JSONKeyTable(["nodeIndex", "text"])
+  private static let sparseKeys = JSONKeyTable(["index", "value"])
+
+  mutating func read(_ snapshot: Span<UInt8>) throws(JSONError) {
+    var json = JSONReader(snapshot)
+    json.replacesLoneSurrogates = true
+    try json.beginObject()
+    while let key = try json.nextKey(in: Self.topKeys) {
+      switch key.number {
+      case 0:
+        try json.beginArray()
+        while try json.nextElement() { try readDocument(&json) }
+      case 1: try readStrings(&json, snapshot)
+      default: try json.skipValue()
+      }
+    }
+  }
+
+  private mutating func readStrings(
+    _ json: inout JSONReader, _ snapshot: Span<UInt8>
+  ) throws(JSONError) {
+    func isWord(_ word: StaticString, at place: Range<Int>) -> Bool {
+      guard place.count == word.utf8CodeUnitCount + 2 else { return false }
+      return word.withUTF8Buffer { letters in
+        letters.indices.allSatisfy { letters[$0] == snapshot[place.lowerBound + 1 + $0] | 0x20 }
+      }
+    }
+    try json.beginArray()
+    while try json.nextElement() {
+      json.skipToValue()
+      let start = json.offset
+      try json.skipValue()
+      let place = start..<json.offset
+      strings.append(place)
+      isPassword.append(isWord("password", at: place))
+      isType.append(isWord("type", at: place))
+      isValue.append(isWord("value", at: place))
+    }
+  }
+
+  private mutating func readDocument(_ json: inout JSONReader) throws(JSONError) {
+    var nodes = Nodes()
+    try json.beginObject()
+    while let key = try json.nextKey(in: Self.documentKeys) {
+      switch key.number {
+      case 0: try Self.readNodes(&json, into: &nodes)
+      case 1:
+        var owners: [Int] = []
+        var texts: [Use] = []
+        try json.beginObject()
+        while let key = try json.nextKey(in: Self.layoutKeys) {
+          switch key.number {
+          case 0: owners = try Self.readUses(&json).map(\.string)
+          case 1: texts = try Self.readUses(&json)
+          default: try json.skipValue()
+          }
+        }
+        nodes.texts += zip(owners, texts).map { (node: $0, use: $1) }
+      default: try json.skipValue()
+      }
+    }
+    documents.append(nodes)
+  }
+
+  private static func readNodes(
+    _ json: inout JSONReader, into nodes: inout Nodes
+  ) throws(JSONError) {
+    try json.beginObject()
+    while let key = try json.nextKey(in: nodeKeys) {
+      switch key.number {
+      case 0: nodes.parents = try readUses(&json).map(\.string)
+      case 1:
+        try json.beginArray()
+        while try json.nextElement() { nodes.attributes.append(try readUses(&json)) }
+      case 2: nodes.texts += try readUses(&json).enumerated().map { ($0.offset, $0.element) }
+      case 3, 4:
+        var owners: [Int] = []
+        var texts: [Use] = []
+        try json.beginObject()
+        while let key = try json.nextKey(in: sparseKeys) {
+          switch key.number {
+          case 0: owners = try readUses(&json).map(\.string)
+          case 1: texts = try readUses(&json)
+          default: try json.skipValue()
+          }
+        }
+        nodes.texts += zip(owners, texts).map { (node: $0, use: $1) }
+      default: try json.skipValue()
+      }
+    }
+  }
+
+  /// Reads a list of numbers, each with its place.
+  private static func readUses(_ json: inout JSONReader) throws(JSONError) -> [Use] {
+    var uses: [Use] = []
+    try json.beginArray()
+    while try json.nextElement() {
+      json.skipToValue()
+      let start = json.offset
+      let string = try json.readInteger()
+      uses.append(Use(string: string, place: start..<json.offset))
+    }
+    return uses
+  }
+
+  // MARK: Concealing
+
+  func concealed(_ snapshot: Span<UInt8>) -> [UInt8]? {
+    guard isPassword.contains(true), let last = strings.last else { return nil }
+    var secret: [Use] = []
+    var isPublic = [Bool](repeating: false, count: strings.count)
+    for nodes in documents {
+      let isSecret = secretNodes(of: nodes)
+      func sort(_ use: Use, isSecret: Bool) {
+        guard strings.indices.contains(use.string) else { return }
+        // Nothing is kept secret by what is empty.
+        if isSecret, strings[use.string].count > 2 {
+          secret.append(use)
+        } else {
+          isPublic[use.string] = true
+        }
+      }
+      for (node, attributes) in nodes.attributes.enumerated() {
+        for (place, use) in attributes.enumerated() {
+          let isOfValue =
+            place % 2 == 1 && strings.indices.contains(attributes[place - 1].string)
+            && isValue[attributes[place - 1].string]
+          sort(use, isSecret: isOfValue && isSecret.indices.contains(node) && isSecret[node])
+        }
+      }
+      for (node, use) in nodes.texts {
+        sort(use, isSecret: isSecret.indices.contains(node) && isSecret[node])
+      }
+    }
+    guard !secret.isEmpty else { return nil }
+    // One string of bullets stands for all, so that their lengths are nobody's business either.
+    let bullets = Array("\"••••••••\"".utf8)
+    var edits: [(place: Range<Int>, bytes: [UInt8])] = secret.map {
+      ($0.place, Array("\(strings.count)".utf8))
+    }
+    for string in Set(secret.map(\.string)) where !isPublic[string] {
+      edits.append((strings[string], bullets))
+    }
+    edits.append((last.upperBound..<last.upperBound, Array(",".utf8) + bullets))
+    return edited(snapshot, edits.sorted { $0.place.lowerBound < $1.place.lowerBound })
+  }
+
+  /// Which nodes are password fields, or lie in one.
+  private func secretNodes(of nodes: Nodes) -> [Bool] {
+    var isSecret = nodes.attributes.map { attributes in
+      stride(from: 0, to: attributes.count - 1, by: 2).contains { place in
+        let (name, value) = (attributes[place].string, attributes[place + 1].string)
+        return strings.indices.contains(name) && strings.indices.contains(value)
+          && isType[name] && isPassword[value]
+      }
+    }
+    // What is in a node comes after it.
+    for (node, parent) in nodes.parents.enumerated()
+    where isSecret.indices.contains(node) && isSecret.indices.contains(parent) && isSecret[parent] {
+      isSecret[node] = true
+    }
+    return isSecret
+  }
+
+  private func edited(
+    _ snapshot: Span<UInt8>, _ edits: [(place: Range<Int>, bytes: [UInt8])]
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(snapshot.count + 64)
+    var start = 0
+    for (place, replacement) in edits {
+      for index in start..<place.lowerBound { bytes.append(snapshot[index]) }
+      bytes += replacement
+      start = place.upperBound
+    }
+    for index in start..<snapshot.count { bytes.append(snapshot[index]) }
+    return bytes
+  }
+}
