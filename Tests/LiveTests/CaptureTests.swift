@@ -101,6 +101,30 @@ import Testing
     }
   }
 
+  @Test(
+    "What is in a password field, typed or given, is nowhere in a capture", .timeLimit(.minutes(1)))
+  func passwords() throws {
+    let directory = try TemporaryDirectory()
+    let (page, script) = (directory.file("page.html"), directory.file("act.js"))
+    try """
+    <!doctype html><title>Page</title><form>
+    <label>Given <input type=password value="given-Wachtel"></label>
+    <label>Pin <input type=PASSWORD id=typed></label>
+    <label>Same <input type=password value="password"></label>
+    <label>Open <input value="Ada"></label></form>
+    """.write(toFile: page, atomically: true, encoding: .utf8)
+    try "typed.value = 'typed-Wachtel'; typed.focus()".write(
+      toFile: script, atomically: true, encoding: .utf8)
+    let outcome = try capture(page, ["--act", script])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.text.contains("domSnapshot") && outcome.text.contains("Ada"))
+    #expect(!outcome.text.contains("Wachtel"))
+    let said = try aloud(["transcript", "--hints", "off"], input: .bytes(outcome.output)).text
+    let lines = said.split(separator: "\n").filter { $0.contains("secure text field") }
+    #expect(lines.count == 3, "\(said)")
+    #expect(said.contains("Ada, text field"), "\(said)")
+  }
+
   @Test("A page that leads to one that cannot be loaded is an error, which names that")
   func leadsNowhere() throws {
     let directory = try TemporaryDirectory()
