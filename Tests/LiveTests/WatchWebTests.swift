@@ -89,6 +89,17 @@ import Testing
       lines == ["Page", "Mail, heading level 1", "Saved", "Failed", "Again, button"], "\(lines)")
   }
 
+  @Test("What is typed into a password field is in no line")
+  func secrets() throws {
+    let lines = try said(
+      "<h1>Sign in</h1><input aria-label=Name><input type=password aria-label=Word>",
+      keys: ["key tab", "type Ada", "key tab", "type hunter2", "key q", "key tab"],
+      ["--no-speech", "--hints", "off"])
+    #expect(!lines.joined().contains("hunter") && !lines.contains("> key q"), "\(lines)")
+    #expect(lines.contains("> type Ada") && lines.contains("> type •••••••"), "\(lines)")
+    #expect(lines.contains("> key •") && lines.last == "> key tab", "\(lines)")
+  }
+
   @Test("A dialog takes the cursor and gives it back, and what a script's dialog says is said")
   func dialogs() throws {
     let lines = try said(

@@ -23,7 +23,9 @@ extension Session {
   /// A line of a walk as it can be shown before it is carried out: with a bullet for each character
   /// that goes where nobody is to know it.
   public func shown(_ line: WalkLine, as text: String) -> String {
-    guard focused?.isSecure == true else { return text }
+    // Of a screen that somebody else works with, the screen itself tells where the keyboard is.
+    let places = [keyboard.focus, screen.tree.focus].compactMap(\.self)
+    guard places.contains(where: { screen.tree[$0].isSecure }) else { return text }
     switch line {
     case .command(.type(let secret)):
       return "\(WalkWord.type.rawValue) \(String(repeating: "•", count: secret.count))"
