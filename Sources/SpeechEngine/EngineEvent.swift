@@ -55,7 +55,7 @@ public enum EngineWarning: Sendable, Hashable {
   case unreadable(script: String, letters: Int, language: String)
   /// There is no synthesizer to be had, so the job ends.
   case noSynthesizer(SynthesisError)
-  /// The sound server went away; the utterance is repeated when it is back.
+  /// The sound server went away, or there was none; the utterance is repeated when there is one.
   case soundLost(AudioOutputError)
   /// The sound cannot be put out, so the job ends.
   case noSound(AudioOutputError)
@@ -70,6 +70,8 @@ extension EngineWarning {
     case .unreadable(let script, let letters, let language):
       "the voice for \(language) cannot read \(script): \(letters) letters are spelled or left out"
     case .noSynthesizer(let error): "\(error)"
+    case .soundLost(.noServer(let reason)):
+      "\(AudioOutputError.noServer(reason: reason)); it is waited for, and the utterance then spoken"
     case .soundLost(let error):
       "\(error); the utterance is repeated when it is back"
     case .noSound(let error): "\(error)"

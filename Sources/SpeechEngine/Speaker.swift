@@ -126,6 +126,8 @@ struct Speaker {
     pause()
     var patienceEnd: Duration?
     var hasTold = false
+    // Whether the server that is waited for was there before.
+    var wasThere = false
     while place.utterance < content.count {
       do throws(Interruption) {
         try speak(place, job, content)
@@ -142,14 +144,15 @@ struct Speaker {
           guard let end = patienceEnd else {
             // A server that was started again while nothing was said is found by another try.
             patienceEnd = monotonicNow() + engine.state.withLock { $0.patience }
+            wasThere = if case .audio(.serverLost) = error { true } else { false }
             continue
           }
           guard monotonicNow() < end else { return fail(job, .noSound(.noServer(reason: reason))) }
           if !hasTold {
             hasTold = true
-            engine.report(
-              job,
-              [.warning(.soundLost(.serverLost(reason: reason)), utterance: place.utterance)])
+            let lost: AudioOutputError =
+              wasThere ? .serverLost(reason: reason) : .noServer(reason: reason)
+            engine.report(job, [.warning(.soundLost(lost), utterance: place.utterance)])
           }
           if waitForServer() { return .interrupted(place) }
           continue
