@@ -96,18 +96,7 @@ private struct SnapshotSecrets {
     while let key = try json.nextKey(in: Self.documentKeys) {
       switch key.number {
       case 0: try Self.readNodes(&json, into: &nodes)
-      case 1:
-        var owners: [Int] = []
-        var texts: [Use] = []
-        try json.beginObject()
-        while let key = try json.nextKey(in: Self.layoutKeys) {
-          switch key.number {
-          case 0: owners = try Self.readUses(&json).map(\.string)
-          case 1: texts = try Self.readUses(&json)
-          default: try json.skipValue()
-          }
-        }
-        nodes.texts += zip(owners, texts).map { (node: $0, use: $1) }
+      case 1: nodes.texts += try Self.readTexts(&json, Self.layoutKeys)
       default: try json.skipValue()
       }
     }
@@ -125,21 +114,27 @@ private struct SnapshotSecrets {
         try json.beginArray()
         while try json.nextElement() { nodes.attributes.append(try readUses(&json)) }
       case 2: nodes.texts += try readUses(&json).enumerated().map { ($0.offset, $0.element) }
-      case 3, 4:
-        var owners: [Int] = []
-        var texts: [Use] = []
-        try json.beginObject()
-        while let key = try json.nextKey(in: sparseKeys) {
-          switch key.number {
-          case 0: owners = try readUses(&json).map(\.string)
-          case 1: texts = try readUses(&json)
-          default: try json.skipValue()
-          }
-        }
-        nodes.texts += zip(owners, texts).map { (node: $0, use: $1) }
+      case 3, 4: nodes.texts += try readTexts(&json, sparseKeys)
       default: try json.skipValue()
       }
     }
+  }
+
+  /// Reads strings of nodes that are written as two lists: of the nodes, and of their strings.
+  private static func readTexts(
+    _ json: inout JSONReader, _ keys: JSONKeyTable
+  ) throws(JSONError) -> [(node: Int, use: Use)] {
+    var owners: [Use] = []
+    var texts: [Use] = []
+    try json.beginObject()
+    while let key = try json.nextKey(in: keys) {
+      switch key.number {
+      case 0: owners = try readUses(&json)
+      case 1: texts = try readUses(&json)
+      default: try json.skipValue()
+      }
+    }
+    return zip(owners, texts).map { (node: $0.string, use: $1) }
   }
 
   /// Reads a list of numbers, each with its place.
