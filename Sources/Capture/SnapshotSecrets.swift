@@ -11,9 +11,24 @@ internal import JSONText
 /// - Returns: The snapshot with bullets; nothing where it has no password fields.
 /// - Complexity: O(bytes).
 func concealedSnapshot(_ snapshot: Span<UInt8>) throws(JSONError) -> [UInt8]? {
+  // Most pages have none, and one that is watched is read again and again.
+  guard mentionsPassword(snapshot) else { return nil }
   var secrets = SnapshotSecrets()
   try secrets.read(snapshot)
   return secrets.concealed(snapshot)
+}
+
+/// Whether the word stands between quotation marks, in whatever letters, as the list of strings has it
+/// for every type of field that there is.
+private func mentionsPassword(_ snapshot: Span<UInt8>) -> Bool {
+  let word = Array("\"password\"".utf8)
+  guard snapshot.count >= word.count else { return false }
+  for start in 0...snapshot.count - word.count where snapshot[start] == word[0] {
+    var place = 1
+    while place < word.count, snapshot[start + place] | 0x20 == word[place] { place += 1 }
+    if place == word.count { return true }
+  }
+  return false
 }
 
 /// Finds the texts of password fields in a snapshot.
