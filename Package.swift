@@ -72,7 +72,7 @@ let package = Package(
     // Ring 1: meaning.
     .target(name: "Utterances", dependencies: ["TreeModel", "SpeechModel"], swiftSettings: common),
     .target(
-      name: "Navigation", dependencies: ["TreeModel", "SpeechModel", "Utterances"],
+      name: "Navigation", dependencies: ["Spelling", "TreeModel", "SpeechModel", "Utterances"],
       swiftSettings: common),
     .target(name: "SpeechScheduling", swiftSettings: common),
 

@@ -9,6 +9,9 @@ internal import SystemCalls
 struct KeyLines {
   /// The most bytes of a line.
   static let longest = 100_000
+  /// The commands that a page knows.
+  private static let words: [WalkWord] = [.key, .type, .wait]
+  private static let listing = "in a page there are key, type and wait"
 
   /// What one of them asks for.
   enum Line: Equatable {
@@ -64,6 +67,8 @@ struct KeyLines {
     let line: WalkLine
     do throws(WalkFault) {
       line = try WalkLine(text)
+    } catch .unknownCommand(let word) {
+      throw .line(number, reason: WalkWord.unknown(word, among: Self.words, listing: Self.listing))
     } catch {
       throw .line(number, reason: "\(error)")
     }
@@ -76,7 +81,7 @@ struct KeyLines {
         throw .line(number, reason: "\(press) is nothing that can be pressed in a page")
       }
       return .strokes([stroke])
-    default: throw .line(number, reason: "in a page there are key, type and wait")
+    default: throw .line(number, reason: Self.listing)
     }
   }
 }

@@ -55,7 +55,7 @@ struct KeyStroke: Equatable {
 
   /// What types a letter.
   init(typing letter: Character) {
-    if let press = KeyPress(letter == " " ? "space" : String(letter)),
+    if let press = try? KeyPress(letter == " " ? "space" : String(letter)),
       let stroke = KeyStroke(press), stroke.text == String(letter)
     {
       self = stroke

@@ -138,10 +138,12 @@ extension ExploringTask {
       self = .command(.scroll(direction))
     case .rotorSet: self = .command(.rotor(try text(.name)))
     case .keyboardPress:
-      guard let keys = KeyPress(try text(.keys)) else {
-        throw ProtocolError(.invalidParams, "params.keys: takes keys, such as shift+tab or tab z")
+      let written = try text(.keys)
+      do throws(KeyFault) {
+        self = .command(.press(try KeyPress(written)))
+      } catch {
+        throw ProtocolError(.invalidParams, "params.keys: \(error)")
       }
-      self = .command(.press(keys))
     case .keyboardType: self = .command(.type(try text(.text)))
     case .keyboardSet: self = .command(.set("keyboard", try text(.mode)))
     case .focusCheck: self = .look(request.method, text: try text(.node))

@@ -114,7 +114,9 @@ extension NavigationError: CustomStringConvertible {
       "the rotor does not offer \(name); it offers \(rotors.joined(separator: ", "))"
     case .notFound(let text): "nothing matches \(text)"
     case .unknownSetting(let name, let settings):
-      "there is no setting \(name); there are \(settings.joined(separator: ", "))"
+      "there is no setting \(name); "
+        + alternatives(
+          to: name, among: settings, "there are \(settings.joined(separator: ", "))")
     case .wrongSetting(let name, let takes): "\(name) takes \(takes)"
     case .onlyOnTheMac:
       "this is a command of the Mac's cursor, and the style is another one: ask for macos"

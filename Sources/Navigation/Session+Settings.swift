@@ -13,15 +13,15 @@ extension Session {
     let step = direction == .previous ? 1 : -1
     switch setting {
     case .speechRate:
-      let rate = (rotor.rate + 5 * step).clamped(to: Self.rates)
+      let rate = (rotor.rate + 5 * step).clamped(to: SettingValue.rates)
       defer { rotor.rate = rate }
       return changed(setting, "\(rate)", said: "\(rate)", isSame: rate == rotor.rate)
     case .volume:
-      let volume = (rotor.volume + 5 * step).clamped(to: Self.volumes)
+      let volume = (rotor.volume + 5 * step).clamped(to: SettingValue.volumes)
       defer { rotor.volume = volume }
       return changed(setting, "\(volume)", said: "\(volume)", isSame: volume == rotor.volume)
     case .punctuation:
-      let words = Self.punctuations
+      let words = SettingValue.punctuations
       let place = min(max(rotor.punctuation + step, 0), words.count - 1)
       defer { rotor.punctuation = place }
       return changed(
@@ -98,57 +98,81 @@ extension Session {
 
   // MARK: Setting
 
-  private static let rates = 80...449
-  private static let volumes = 0...100
-  private static let punctuations: [NavigationWord] = [.none, .some, .all]
-
   /// Sets a setting of speech as a page of settings would, without a word.
   mutating func set(_ name: String, to value: String) -> [Happening] {
-    if name == KeyboardMode.settingName {
-      guard let mode = KeyboardMode(rawValue: value) else {
-        return [.failed(.wrongSetting(name, takes: KeyboardMode.takes))]
-      }
-      return [.effect(.set(name: name, value: value))] + set(mode)
+    let known: SettingValue
+    do throws(NavigationError) {
+      known = try SettingValue(name, value)
+    } catch {
+      return [.failed(error)]
     }
-    guard let setting = RotorItem.Setting.allCases.first(where: { $0.name == name }) else {
-      let names = RotorItem.Setting.allCases.map(\.name) + [KeyboardMode.settingName]
-      return [.failed(.unknownSetting(name, settings: names))]
-    }
-    guard put(value, into: setting) else {
-      return [.failed(.wrongSetting(name, takes: setting.takes))]
-    }
-    return [.effect(.set(name: name, value: value))]
+    return [.effect(.set(name: name, value: value))] + put(known)
   }
 
-  private mutating func put(_ value: String, into setting: RotorItem.Setting) -> Bool {
-    switch setting {
-    case .speechRate:
-      guard let rate = Int(value), Self.rates.contains(rate) else { return false }
-      rotor.rate = rate
-    case .volume:
-      guard let volume = Int(value), Self.volumes.contains(volume) else { return false }
-      rotor.volume = volume
-    case .punctuation:
-      guard let place = Self.punctuations.firstIndex(where: { $0.rawValue == value }) else {
-        return false
-      }
-      rotor.punctuation = place
-    case .hints:
-      guard value == "on" || value == "off" else { return false }
+  private mutating func put(_ value: SettingValue) -> [Happening] {
+    switch value {
+    case .keyboard(let mode): return set(mode)
+    case .rate(let rate): rotor.rate = rate
+    case .volume(let volume): rotor.volume = volume
+    case .punctuation(let place): rotor.punctuation = place
+    case .hints(let isOn):
       var options = screen.options
-      options.spokenHints = value == "on" ? .all : .off
+      options.spokenHints = isOn ? .all : .off
       screen.set(options)
-    case .language:
-      guard LanguageTag(value) != nil else { return false }
-      rotor.language = value
-      screen.set(language: value)
-    case .containers:
-      guard let containers = UtteranceOptions.Containers(rawValue: value) else { return false }
+    case .language(let tag):
+      rotor.language = tag
+      screen.set(language: tag)
+    case .containers(let containers):
       var options = screen.options
       options.containers = containers
       screen.set(options)
     }
-    return true
+    return []
+  }
+}
+
+/// A setting that a walk or a program may set, with its value.
+enum SettingValue {
+  case keyboard(KeyboardMode)
+  case rate(Int)
+  case volume(Int)
+  /// By its place among `punctuations`.
+  case punctuation(Int)
+  case hints(Bool)
+  case language(String)
+  case containers(UtteranceOptions.Containers)
+
+  static let rates = 80...449
+  static let volumes = 0...100
+  static let punctuations: [NavigationWord] = [.none, .some, .all]
+
+  /// Reads the value of a setting.
+  init(_ name: String, _ value: String) throws(NavigationError) {
+    let setting = RotorItem.Setting.allCases.first { $0.name == name }
+    guard setting != nil || name == KeyboardMode.settingName else {
+      let names = RotorItem.Setting.allCases.map(\.name) + [KeyboardMode.settingName]
+      throw .unknownSetting(name, settings: names)
+    }
+    guard let known = setting.map({ Self.value(value, of: $0) }) ?? Self.keyboard(value) else {
+      throw .wrongSetting(name, takes: setting?.takes ?? KeyboardMode.takes)
+    }
+    self = known
+  }
+
+  private static func keyboard(_ value: String) -> SettingValue? {
+    KeyboardMode(rawValue: value).map { .keyboard($0) }
+  }
+
+  private static func value(_ value: String, of setting: RotorItem.Setting) -> SettingValue? {
+    switch setting {
+    case .speechRate: Int(value).flatMap { rates.contains($0) ? .rate($0) : nil }
+    case .volume: Int(value).flatMap { volumes.contains($0) ? .volume($0) : nil }
+    case .punctuation:
+      punctuations.firstIndex { $0.rawValue == value }.map { .punctuation($0) }
+    case .hints: ["off": false, "on": true][value].map { .hints($0) }
+    case .language: LanguageTag(value).map { _ in .language(value) }
+    case .containers: UtteranceOptions.Containers(rawValue: value).map { .containers($0) }
+    }
   }
 }
 

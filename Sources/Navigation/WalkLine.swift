@@ -46,6 +46,10 @@ public enum WalkFault: Error, Sendable, Hashable {
   case missing(String, String)
   /// The argument is not what the command takes.
   case wrongArgument(String, String)
+  /// The keys are none.
+  case wrongKeys(KeyFault)
+  /// There is no such setting, or it takes something else.
+  case wrongSetting(NavigationError)
 }
 
 extension WalkFault: CustomStringConvertible {
@@ -53,11 +57,14 @@ extension WalkFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownCommand(let word):
-      "there is no command \(word.debugDescription); there are "
-        + WalkWord.allCases.map(\.rawValue).joined(separator: ", ")
+      WalkWord.unknown(
+        word, among: WalkWord.allCases,
+        listing: "there are " + WalkWord.allCases.map(\.rawValue).joined(separator: ", "))
     case .takesNothing(let word): "\(word) takes nothing behind it"
     case .missing(let word, let argument): "\(word) takes \(argument)"
     case .wrongArgument(let word, let argument): "\(word) takes \(argument)"
+    case .wrongKeys(let fault): "\(fault)"
+    case .wrongSetting(let error): "\(error)"
     }
   }
 }
@@ -141,6 +148,12 @@ public enum WalkWord: String, CaseIterable, Sendable {
     }
   }
 
+  /// Says that there is no command of a name: which was meant, or else which there are.
+  public static func unknown(_ name: String, among words: [WalkWord], listing: String) -> String {
+    "there is no command \(name.debugDescription); "
+      + alternatives(to: name, among: words.map(\.rawValue), listing)
+  }
+
   /// The command, where nothing stands behind the word.
   public var command: Command? {
     guard argument == nil, case .command(let command)? = try? line("") else { return nil }
@@ -187,10 +200,19 @@ public enum WalkWord: String, CaseIterable, Sendable {
     case .set:
       let words = rest.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
       guard words.count == 2 else { throw .wrongArgument(rawValue, argument ?? "") }
-      return .command(.set(words[0], words[1].trimmed))
+      let value = words[1].trimmed
+      do throws(NavigationError) {
+        _ = try SettingValue(words[0], value)
+      } catch {
+        throw .wrongSetting(error)
+      }
+      return .command(.set(words[0], value))
     case .key:
-      guard let keys = KeyPress(rest) else { throw .wrongArgument(rawValue, argument ?? "") }
-      return .command(.press(keys))
+      do throws(KeyFault) {
+        return .command(.press(try KeyPress(rest)))
+      } catch {
+        throw .wrongKeys(error)
+      }
     case .type: return .command(.type(rest))
     case .tree: return .tree(rest)
     case .update: return .update(rest)

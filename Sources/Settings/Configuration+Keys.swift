@@ -85,7 +85,7 @@ extension Configuration {
     let form = SettingWords<Configuration>(
       allowed: "`\(unsetWord)` or keys such as `control+n` or `tab z`", values: []
     ) { configuration, text in
-      let keys = KeyPress(text)
+      let keys = try? KeyPress(text)
       guard text == unsetWord || keys != nil else { return false }
       configuration.keyBindings.chosen[action] = text == unsetWord ? nil : keys
       return true

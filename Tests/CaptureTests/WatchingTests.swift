@@ -76,7 +76,7 @@ import Testing
   }
 
   private func stroke(_ keys: String) throws -> KeyStroke {
-    let press = try #require(KeyPress(keys))
+    let press = try KeyPress(keys)
     return try #require(KeyStroke(press))
   }
 
@@ -108,7 +108,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("next", "in a page there are key, type and wait"), ("jump", "there is no command"),
+    ("next", "in a page there are key, type and wait"),
+    ("jump", "there is no command \"jump\"; in a page there are key, type and wait"),
+    ("kye tab", "there is no command \"kye\"; did you mean key?"), ("key tba", "did you mean tab?"),
     ("key", "key takes keys"), ("key tab z", "nothing that can be pressed"),
     ("key shift", "nothing that can be pressed"), ("wait x", "wait takes"),
     (String(repeating: "x", count: KeyLines.longest + 1), "a line has at most"),

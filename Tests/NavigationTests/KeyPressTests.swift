@@ -20,16 +20,34 @@ import TreeModel
       ("alt+shift+up", "option+shift+up"), ("shift+command", "shift+command"),
     ])
   func keys(text: String, written: String) throws {
-    let press = try #require(KeyPress(text))
+    let press = try KeyPress(text)
     #expect(press.description == written)
-    #expect(KeyPress(written) == press)
+    #expect(try KeyPress(written) == press)
   }
 
   @Test(
     "What is no key is refused",
-    arguments: ["", "  ", "fly", "f25", "hyper+a", "tab z z", "z tab", "tab command", "shift+"])
-  func noKeys(text: String) {
-    #expect(KeyPress(text) == nil)
+    arguments: [
+      ("", KeyFault.severalKeys("")), ("  ", .severalKeys("  ")), ("fly", .unknownKey("fly")),
+      ("f25", .unknownKey("f25")), ("hyper+a", .unknownModifier("hyper")),
+      ("tab z z", .severalKeys("tab z z")), ("z tab", .severalKeys("z tab")),
+      ("tab command", .unknownKey("command")), ("shift+", .unknownKey("shift+")),
+    ])
+  func noKeys(text: String, fault: KeyFault) {
+    #expect(throws: fault) { try KeyPress(text) }
+  }
+
+  @Test(
+    "It is told what there is instead of what is no key",
+    arguments: [
+      (KeyFault.unknownKey("retrun"), "no key \"retrun\"; did you mean return?"),
+      (.unknownKey("hyperspace"), "no key \"hyperspace\"; a key is one character, tab, return,"),
+      (.unknownModifier("shfit"), "\"shfit\" cannot be held while a key is pressed; did you mean"),
+      (.unknownModifier("hyper"), "what can be is control, option, shift, command"),
+      (.severalKeys("a b"), "\"a b\" is not one key; what is held stands before it, as in shift+tab"),
+    ])
+  func told(fault: KeyFault, part: String) {
+    #expect("\(fault)".contains(part), "\(fault)")
   }
 
   @Test(
@@ -63,7 +81,7 @@ import TreeModel
 
   @Test func `keys that were chosen take the place of the standard ones`() throws {
     var manner = NavigationManner()
-    manner.keys.chosen = [.next: try #require(KeyPress("control+n"))]
+    manner.keys.chosen = [.next: try KeyPress("control+n")]
     var session = Session(
       try tree(#"{"aloud":1,"root":{"id":"a","label":"A","focusable":true}}"#), manner)
     _ = session.begin()

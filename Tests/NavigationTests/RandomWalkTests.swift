@@ -160,7 +160,8 @@ private struct Walker {
     case 0: return .set("keyboard", ["focus", "full-access"].randomElement(using: &random) ?? "")
     case 1: return .type("item")
     default:
-      return .press(KeyPress(keys.randomElement(using: &random) ?? "") ?? KeyPress(key: "tab"))
+      let written = keys.randomElement(using: &random) ?? ""
+      return .press((try? KeyPress(written)) ?? KeyPress(key: "tab"))
     }
   }
 

@@ -32,9 +32,37 @@ import TreeModel
       ("wait long", .wrongArgument("wait", "a number of seconds, up to 3600")),
       ("wait -1", .wrongArgument("wait", "a number of seconds, up to 3600")),
       ("scroll away", .wrongArgument("scroll", "one of up, down, left, right, next, previous")),
+      ("key tba", .wrongKeys(.unknownKey("tba"))), ("key ctlr+a", .wrongKeys(.unknownModifier("ctlr"))),
+      ("set rate 9000", .wrongSetting(.wrongSetting("rate", takes: "80 to 449 words a minute"))),
+      (
+        "set keyboard piano",
+        .wrongSetting(.wrongSetting("keyboard", takes: "focus or full-access"))
+      ),
+      (
+        "set pich 5",
+        .wrongSetting(
+          .unknownSetting(
+            "pich",
+            settings: [
+              "rate", "volume", "punctuation", "hints", "language", "containers", "keyboard",
+            ]))
+      ),
     ])
   func fault(text: String, fault: WalkFault) {
     #expect(throws: fault) { try WalkLine(text) }
+  }
+
+  @Test(
+    "It is told which command was meant, or which there are",
+    arguments: [
+      ("nxt", "there is no command \"nxt\"; did you mean next?"),
+      ("fly", "there is no command \"fly\"; there are next, previous, first, last, goto, touch,"),
+      ("key tba", "there is no key \"tba\"; did you mean tab?"),
+      ("set hint on", "there is no setting hint; did you mean hints?"),
+    ])
+  func told(text: String, beginning: String) {
+    let fault = #expect(throws: WalkFault.self) { try WalkLine(text) }
+    #expect(fault?.description.hasPrefix(beginning) == true, "\(fault?.description ?? "")")
   }
 
   @Test func `the page lists every command as the table has it`() throws {

@@ -21,6 +21,8 @@ final class Explorer {
   let streams: Streams
   /// What the command ends with if nothing else happens.
   private(set) var status = ExitStatus.done
+  /// Whether there was a command or a change that could not be carried out.
+  private(set) var hasFailed = false
   /// The number of the line that is being said, or was said last.
   private(set) var present: Int?
   /// Whether what is said is spoken.
@@ -143,7 +145,7 @@ final class Explorer {
       readsOn = true
       goOn()
     case .tree(let name):
-      let file = name.hasPrefix("/") ? name : directory + name
+      let file = path(of: name, in: directory)
       let imported = try readScreenTree(
         readDocument(file, streams), file: file, command, streams)
       let happenings = session.replace(imported.tree)
@@ -167,6 +169,7 @@ final class Explorer {
       change = try make(&session)
     } catch {
       for line in error.lines { add(.event("error \(line)")) }
+      hasFailed = true
       return
     }
     for warning in change.warnings { streams.report(Diagnostic(warning, file: "the change")) }
@@ -194,6 +197,7 @@ final class Explorer {
         spoken.append(ExplorerVoice.Saying(number: number, utterance: utterance, urgency: urgency))
       default:
         if case .effect(.set(let name, let value)) = happening { voice?.set(name, value) }
+        if case .failed = happening { hasFailed = true }
         if let line = happening.eventLine { add(.event(line)) }
       }
     }
@@ -206,6 +210,7 @@ final class Explorer {
       if try voice.say(spoken) { present = first.number }
     } catch {
       add(.event("error \(error)"))
+      hasFailed = true
     }
   }
 

@@ -75,7 +75,7 @@ enum KeyboardKey: CaseIterable, Sendable {
       case .commands: "command"
       case .line, .leave, .quit: nil
       }
-    return text.flatMap { KeyPress($0) }
+    return text.flatMap { try? KeyPress($0) }
   }
 
   /// What it stands for because a terminal cannot send the keys of that.
@@ -140,11 +140,10 @@ extension KeyPress {
   /// nothing for anything else.
   init?(terminal sequence: String) {
     guard sequence.count == 1, let scalar = sequence.unicodeScalars.first else { return nil }
-    if (1...26).contains(scalar.value) {
-      self.init("control+\(Character(Unicode.Scalar(UInt8(96 + scalar.value))))")
-    } else {
-      guard escapingControls(in: sequence) == sequence else { return nil }
-      self.init(sequence)
-    }
+    let keys =
+      (1...26).contains(scalar.value)
+      ? "control+\(Character(Unicode.Scalar(UInt8(96 + scalar.value))))" : sequence
+    guard escapingControls(in: keys) == keys else { return nil }
+    try? self.init(keys)
   }
 }

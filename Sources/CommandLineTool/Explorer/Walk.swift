@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Glibc
 import Navigation
 import SystemCalls
 
@@ -8,18 +9,26 @@ import SystemCalls
 struct ScriptLine {
   let text: String
   let meaning: WalkLine
+  /// The script and the number of the line in it.
+  private let place: (file: String, line: Int)
 
   /// Reads a line.
   ///
   /// - Throws: Status 65 with its place, when it is no command.
   init(_ text: String, number: Int, of file: String) throws(CommandFailure) {
     self.text = text
+    place = (file, number)
     do throws(WalkFault) {
       meaning = try WalkLine(text)
     } catch {
       let fault = Diagnostic("\(error)", file: file, line: number, column: 1)
       throw CommandFailure(.badInput, [fault])
     }
+  }
+
+  /// Something to be told of this line.
+  func diagnostic(_ message: String) -> Diagnostic {
+    Diagnostic(message, file: place.file, line: place.line, column: 1)
   }
 }
 
@@ -31,23 +40,43 @@ struct Script {
 
   /// Reads a script.
   ///
-  /// - Throws: Status 65 with every line that is no command, or what `readDocument` throws.
+  /// - Throws: Status 65 with every line that is no command or names a tree that is not there, or
+  ///   what `readDocument` throws.
   init(_ file: String, _ streams: Streams) throws(CommandFailure) {
+    directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     let text = String(decoding: try readDocument(file, streams), as: UTF8.self)
     var lines: [ScriptLine] = []
     var faults: [Diagnostic] = []
     let split = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (index, line) in split.enumerated() {
       do throws(CommandFailure) {
-        lines.append(try ScriptLine(String(line), number: index + 1, of: file))
+        let line = try ScriptLine(String(line), number: index + 1, of: file)
+        if let fault = line.missingTree(in: directory) { faults.append(fault) }
+        lines.append(line)
       } catch {
         faults += error.diagnostics
       }
     }
     guard faults.isEmpty else { throw CommandFailure(.badInput, faults) }
     self.lines = lines
-    directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
   }
+}
+
+extension ScriptLine {
+  /// What is to be told when it names a tree that cannot be opened.
+  ///
+  /// - Parameter directory: Where the script is, with the slash behind it.
+  fileprivate func missingTree(in directory: String) -> Diagnostic? {
+    guard case .tree(let name) = meaning, access(path(of: name, in: directory), R_OK) != 0 else {
+      return nil
+    }
+    return diagnostic("cannot open \(name): \(SystemError("access").reason)")
+  }
+}
+
+/// Where a file is that a script names.
+func path(of name: String, in directory: String) -> String {
+  name.hasPrefix("/") ? name : directory + name
 }
 
 extension Explorer {
@@ -70,7 +99,12 @@ extension Explorer {
   }
 
   private func take(_ line: ScriptLine, in directory: String) throws(CommandFailure) {
-    try take(line.meaning, line.text, in: directory)
+    do throws(CommandFailure) {
+      try take(line.meaning, line.text, in: directory)
+    } catch {
+      // The file that is wrong may be one of many that the script names.
+      throw CommandFailure(error.status, error.diagnostics + [line.diagnostic("the walk ends here")])
+    }
     try printHeard()
   }
 

@@ -78,7 +78,7 @@ private func explore(
   } else {
     try explorer.walkStandardInput()
   }
-  return explorer.status
+  return explorer.hasFailed ? .negative : explorer.status
 }
 
 private func exploreByKeys(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Spelling
 public import TreeModel
 
 /// Keys that are held while another one is pressed.
@@ -77,32 +78,33 @@ public struct KeyPress: Sendable, Hashable {
     self.isWithTab = isWithTab
   }
 
-  /// Reads keys as they are written; nothing where they are none.
-  public init?(_ text: String) {
+  /// Reads keys as they are written.
+  public init(_ text: String) throws(KeyFault) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     switch words.count {
-    case 1: self.init(word: words[0], isWithTab: false)
-    case 2 where words[0].lowercased() == "tab": self.init(word: words[1], isWithTab: true)
-    default: return nil
+    case 1: try self.init(word: words[0], isWithTab: false)
+    case 2 where words[0].lowercased() == "tab": try self.init(word: words[1], isWithTab: true)
+    default: throw .severalKeys(text)
     }
   }
 
-  private init?(word: String, isWithTab: Bool) {
+  private init(word: String, isWithTab: Bool) throws(KeyFault) {
     var modifiers: KeyModifiers = []
     var rest = word[...]
     // What stands in front of a plus that is not the last character is held.
     while let plus = rest.dropLast().firstIndex(of: "+"), plus > rest.startIndex {
-      guard let modifier = KeyModifiers(name: String(rest[..<plus])) else { return nil }
+      let name = String(rest[..<plus])
+      guard let modifier = KeyModifiers(name: name) else { throw .unknownModifier(name) }
       modifiers.insert(modifier)
       rest = rest[rest.index(after: plus)...]
     }
     let last = String(rest)
     if let modifier = KeyModifiers(name: last) {
-      guard !isWithTab else { return nil }
+      guard !isWithTab else { throw .unknownKey(last) }
       self.init(key: "", modifiers.union(modifier))
       return
     }
-    guard let key = Self.key(named: last) else { return nil }
+    guard let key = Self.key(named: last) else { throw .unknownKey(last) }
     // Nobody presses a capital letter without Shift.
     if last.count == 1, last != last.lowercased() { modifiers.insert(.shift) }
     self.init(key: key, modifiers, isWithTab: isWithTab)
@@ -147,6 +149,44 @@ public struct KeyPress: Sendable, Hashable {
     isWithTab || key == "tab"
       || modifiers.isEmpty && ["up", "down", "left", "right", "return", "space"].contains(key)
   }
+}
+
+/// Why a text names no keys.
+public enum KeyFault: Error, Sendable, Hashable {
+  /// There is no key of the name.
+  case unknownKey(String)
+  /// Nothing of the name can be held while a key is pressed.
+  case unknownModifier(String)
+  /// It is not one key, nor one that is pressed while Tab is held.
+  case severalKeys(String)
+}
+
+extension KeyFault: CustomStringConvertible {
+  /// One line: what is wrong, and what there is instead.
+  public var description: String {
+    let modifiers = KeyModifiers.names.map(\.name)
+    switch self {
+    case .unknownKey(let name):
+      // The keys that are only numbered would be near to one another.
+      let named = KeyPress.keyNames.filter { !$0.hasPrefix("f") || $0.count > 3 }
+      return "there is no key \(name.debugDescription); "
+        + alternatives(
+          to: name, among: named + modifiers,
+          "a key is one character, \(named.joined(separator: ", ")) or f1 to f24")
+    case .unknownModifier(let name):
+      return "\(name.debugDescription) cannot be held while a key is pressed; "
+        + alternatives(
+          to: name, among: modifiers, "what can be is \(modifiers.joined(separator: ", "))")
+    case .severalKeys(let text):
+      return "\(text.debugDescription) is not one key; what is held stands before it, as in "
+        + "shift+tab, or as in tab z"
+    }
+  }
+}
+
+/// The question whether the nearest of the known names was meant, or what there is where none is near.
+func alternatives(to name: String, among known: [String], _ listing: String) -> String {
+  nearestName(to: name, among: known).map { "did you mean \($0)?" } ?? listing
 }
 
 extension KeyPress: CustomStringConvertible {
