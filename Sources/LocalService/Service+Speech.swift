@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
+internal import Navigation
 internal import Settings
 internal import SpeechEngine
 internal import SpeechModel
@@ -30,6 +31,9 @@ extension Service {
       do throws(ProtocolError) {
         let speech = try result.get()
         try checkRoom(speech)
+        if speech.elements == 0 {
+          connection.outbox.send(documentWarningLine("\(NavigationError.emptyScreen)"))
+        }
         try submit(speech, connection, mark, isDocument: true) { _ in }
       } catch {
         refuse(error)
@@ -102,8 +106,14 @@ extension Service {
       throw ProtocolError(
         .invalidParams, "params: takes one of text, tree, document and node, not several")
     }
-    guard let source = sources.first else { return .screen(try heldScreen()) }
-    return source
+    if let source = sources.first { return source }
+    guard let screen = held.present else {
+      throw ProtocolError(
+        .noTree,
+        "params has none of text, tree, document and node, and no tree is held that could be spoken; "
+          + "tree/replace brings one")
+    }
+    return .screen(screen)
   }
 
   /// The tree or transcript that a request brings along.

@@ -119,10 +119,9 @@ extension Service {
     _ tree: AccessibilityTree, _ speech: PreparedSpeech, _ warnings: [String],
     to writer: inout JSONWriter
   ) {
-    let saysName = !(tree.name ?? "").isEmpty
     writer.member("revision", tree.revision ?? 0)
     writer.member("nodes", tree.nodeCount)
-    writer.member("elements", speech.content.count - (saysName ? 1 : 0))
+    writer.member("elements", speech.elements ?? 0)
     if let name = tree.name { writer.member("name", name) }
     writer.member("warnings", speech.warnings + warnings)
   }

@@ -42,6 +42,12 @@ struct PreparedSpeech: Sendable {
   let warnings: [String]
   /// Whether it came of one JSON value, all of whose grammar was checked.
   var isOneValue = false
+
+  /// How many elements of a screen it says; nothing where none was read for it.
+  var elements: Int? {
+    guard let screen else { return nil }
+    return content.count - ((screen.tree.name ?? "").isEmpty ? 0 : 1)
+  }
 }
 
 /// Reads what is to be spoken; pure, and as slow as the document is large.

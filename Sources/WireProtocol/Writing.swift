@@ -49,6 +49,11 @@ public func documentErrorLines(_ error: ProtocolError) -> [UInt8] {
   }
 }
 
+/// What a connection gets that has sent a document about which something is strange.
+public func documentWarningLine(_ message: String) -> [UInt8] {
+  Array("warning: \(onOneLine(message))\n".utf8)
+}
+
 /// A request, as a line; for clients.
 ///
 /// - Parameter parameters: Writes the members of its params.

@@ -39,6 +39,7 @@ import Testing
     (["speech/speak", #"{"tree": {"aloud": 1}}"#], 65, "root"),
     (["speech/speak", #"{"voice": "../x", "text": "a"}"#], 78, "no voice has such a name"),
     (["speech/speak"], 69, "no tree is held"),
+    (["speech/speak", #"{"txt": "a"}"#], 69, "none of text, tree, document and node, and no tree"),
     (["speech/skip"], 1, "nothing is being spoken"),
     ([], 64, #""call" needs METHOD"#),
     (["a", "b", "c"], 64, #""call" has no use for "c""#),

@@ -24,6 +24,24 @@ import WireProtocol
     #expect(held == revision)
   }
 
+  @Test(
+    "Who hands over a screen on which nothing is read is told so",
+    arguments: [
+      (#"{"aloud":1,"root":{}}"#, ["warning: nothing on this screen can be reached"]),
+      (
+        #"{"aloud":1,"name":"Settings","root":{"children":[{"label":"a","hidden":true}]}}"#,
+        ["warning: nothing on this screen can be reached", "Settings"]
+      ),
+      (#"{"aloud":1,"name":"Settings","root":{"label":"a"}}"#, ["Settings", "a"]),
+    ])
+  func emptyScreen(document: String, answer: [String]) throws {
+    let service = try InProcessService()
+    let client = try TestClient(to: service)
+    client.write(document)
+    client.endWriting()
+    #expect(try client.rest() == answer)
+  }
+
   @Test func `what a client asked for before it left is done`() throws {
     let service = try InProcessService()
     var client: TestClient? = try TestClient(to: service)
