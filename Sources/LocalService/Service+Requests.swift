@@ -268,6 +268,7 @@ extension Service {
       writer.member("queued", status.queued.map { Int($0.number) })
       writer.member("isPaused", status.isPaused)
       writer.member("sink", configuration.sink.name)
+      if let trouble = status.trouble { writer.member("trouble", trouble) }
       if isTreeHeld { writer.member("revision", revision) }
     }
   }

@@ -191,7 +191,7 @@ public final class LiveEngine: Sendable {
     state.withLock { state in
       EngineStatus(
         speaking: state.scheduler.current, queued: state.scheduler.queued,
-        isPaused: state.scheduler.isPaused)
+        isPaused: state.scheduler.isPaused, trouble: state.trouble)
     }
   }
 
@@ -281,6 +281,8 @@ public struct EngineStatus: Sendable, Hashable {
   public let queued: [JobID]
   /// Whether speech stands still until it is resumed.
   public let isPaused: Bool
+  /// What keeps speech from being heard, for people; nothing where nothing is known to.
+  public let trouble: String?
 
   /// Whether there is a job, speaking or waiting.
   public var hasJobs: Bool { speaking != nil || !queued.isEmpty }

@@ -23,6 +23,8 @@ struct Speaker {
   private var warned: (job: JobID?, scripts: Set<String>) = (nil, [])
   /// When the last job was heard to its end, and the pause that its voice makes then.
   private var lastEnd: (time: Duration, pause: Duration)?
+  /// Whether something was told that keeps speech from being heard.
+  private var hasTrouble = false
   /// Whether the code that was needed once has been let go of.
   private var hasForgotten = false
 
@@ -131,6 +133,7 @@ struct Speaker {
     while place.utterance < content.count {
       do throws(Interruption) {
         try speak(place, job, content)
+        endTrouble()
         patienceEnd = nil
         hasTold = false
       } catch {
@@ -152,7 +155,7 @@ struct Speaker {
             hasTold = true
             let lost: AudioOutputError =
               wasThere ? .serverLost(reason: reason) : .noServer(reason: reason)
-            engine.report(job, [.warning(.soundLost(lost), utterance: place.utterance)])
+            tell(.soundLost(lost), job, utterance: place.utterance)
           }
           if waitForServer() { return .interrupted(place) }
           continue
@@ -220,9 +223,23 @@ struct Speaker {
     engine.state.withLock { $0.scheduler.interruptsSpeaker }
   }
 
-  private func fail(_ job: JobID, _ warning: EngineWarning) -> Ending {
-    engine.report(job, [.warning(warning, utterance: nil)])
+  private mutating func fail(_ job: JobID, _ warning: EngineWarning) -> Ending {
+    tell(warning, job, utterance: nil)
     return .failed
+  }
+
+  /// Tells what keeps a job from being heard, to whoever listens now and whoever asks later.
+  private mutating func tell(_ warning: EngineWarning, _ job: JobID, utterance: Int?) {
+    hasTrouble = true
+    engine.state.withLock { $0.trouble = warning.message }
+    engine.report(job, [.warning(warning, utterance: utterance)])
+  }
+
+  /// Notes that an utterance went out.
+  private mutating func endTrouble() {
+    guard hasTrouble else { return }
+    hasTrouble = false
+    engine.state.withLock { $0.trouble = nil }
   }
 
   /// Keeps the pause of the voice between the end of one job and the next.

@@ -169,9 +169,13 @@ import WireProtocol
         "waiting: jobs 8, 9, 10, 11, 12, 13, 14, 15, 16, 17 and 2 more", "paused: yes",
         "sound goes to: null", "tree: revision 2",
       ])
-    let idle = try JSONMembers(Array(#"{"queued":[4],"isPaused":false}"#.utf8))
+    let idle = try JSONMembers(
+      Array(#"{"queued":[4],"isPaused":false,"sink":"pulse","trouble":"no sound server"}"#.utf8))
     let lines = statusLines(idle).map { "\($0.name): \($0.value)" }
-    for line in ["speaking: nothing", "waiting: job 4", "paused: no", "tree: none"] {
+    for line in [
+      "speaking: nothing", "waiting: job 4", "paused: no", "tree: none",
+      "sound goes to: pulse, but not now: no sound server",
+    ] {
       #expect(lines.contains(line))
     }
   }

@@ -22,4 +22,23 @@ import Testing
     try server.heard { $0.sounds.count > 10_000 }
     try service.end(with: SIGTERM)
   }
+
+  @Test func `the status says that there is no sound server, until there is one`() throws {
+    let server = try SoundServer()
+    server.kill()
+    let service = try RunningService(
+      sink: "pulse", environment: ["PULSE_SERVER": server.address, "ALOUD_CONFIG": ""])
+    let speaking = try service.start(["send", "--wait"], input: .bytes(Data("A line.\n".utf8)))
+    let trouble = "sound goes to: pulse, but not now: no sound server: "
+    var status = ""
+    for _ in 0..<200 where !status.contains(trouble) {
+      usleep(50_000)
+      status = try service.call(["status"]).text
+    }
+    #expect(status.contains(trouble), "\(status)")
+    try server.restart()
+    #expect(try speaking.wait().status == 0)
+    #expect(try service.call(["status"]).text.contains("sound goes to: pulse\n"))
+    try service.end(with: SIGTERM)
+  }
 }

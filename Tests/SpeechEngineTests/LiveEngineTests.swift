@@ -204,10 +204,13 @@ import Testing
     run.sink.lose(writes: .max)
     #expect(run.waitForEnd(of: try run.say("Lost")))
     #expect(run.course == ["started 1", "failed 1"])
+    // Whoever asks later is told, too, until something was heard.
+    #expect(run.engine.status.trouble?.contains("sound server") == true)
     run.sink.lose(writes: 0)
     let job = try run.say("Found")
     #expect(run.waitForEnd(of: job))
     #expect(run.course.last == "finished \(job.number)")
+    #expect(run.engine.status.trouble == nil)
   }
 
   @Test func lettersThatAVoiceCannotReadAreWarnedOfOnce() throws {

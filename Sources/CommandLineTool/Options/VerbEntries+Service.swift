@@ -57,8 +57,8 @@ extension Verbs {
     name: .status, operands: .none, readsStandardInput: false,
     summary: "tell how the service stands",
     details: """
-      Prints what the service speaks, what waits, and where the sound goes, a line each. The \
-      number of clients counts this command.
+      Prints what the service speaks, what waits, where the sound goes and what keeps it from \
+      being heard, a line each. The number of clients counts this command.
       """,
     examples: [
       Verb.Example(command: "aloud status", purpose: "whether it runs, and what it does"),

@@ -30,7 +30,10 @@ func statusLines(_ status: JSONMembers) -> [(name: String, value: String)] {
     ("speaking", status.integer("speaking").map { "job \($0)" } ?? "nothing"),
     ("waiting", waiting.isEmpty ? "nothing" : jobs(waiting)),
     ("paused", status.flag("isPaused") == true ? "yes" : "no"),
-    ("sound goes to", status.text("sink") ?? ""),
+    (
+      "sound goes to",
+      (status.text("sink") ?? "") + (status.text("trouble").map { ", but not now: \($0)" } ?? "")
+    ),
     ("tree", tree),
   ]
 }
