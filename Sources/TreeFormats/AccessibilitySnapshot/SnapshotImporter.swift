@@ -99,6 +99,7 @@ struct SnapshotImporter: ~Copyable {
     } else {
       node.flags[.isElement] = true
       node.hint = Self.authored(node.hint)
+      if node.isNamelessControl { assembly.notices.note(.namelessControl, at: offset) }
     }
     nodes[index] = assembly.add(node, under: parent, id: entry.identifier, at: offset)
   }

@@ -15,6 +15,8 @@ struct ChromiumImporter: ~Copyable {
   var deferred: [Int] = []
   var sets = ChromiumSets()
   var warnings: [ChromiumWarning]
+  /// What is told by its number only.
+  var notices = ImportNotices()
   /// The language that holds at each node of the tree.
   var languages: [String?] = []
   var topLevel: [NodeIndex] = []
@@ -75,6 +77,7 @@ struct ChromiumImporter: ~Copyable {
 
   /// Tells what was noticed; controls that cannot be reached once for all of them.
   func report(to findings: inout Findings) {
+    notices.report(to: &findings)
     var first: ChromiumWarning?
     var count = 0
     for warning in warnings {

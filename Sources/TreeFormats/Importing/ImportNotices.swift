@@ -44,6 +44,10 @@ enum Notice: Hashable, Sendable {
   case unlabelledText
   /// A view that can be used and says nothing.
   case wordless
+  /// A control that has no name.
+  case namelessControl
+  /// A picture that nothing stands for in words.
+  case namelessImage
   /// Something only one format has: in one case and, with # for the number, in several.
   case particular(one: String, many: String)
 
@@ -74,6 +78,17 @@ enum Notice: Hashable, Sendable {
         count == 1
           ? "this can be used, and nothing says what it is"
           : "\(count) views can be used, and nothing says what they are, the first of them here")
+    case .namelessControl:
+      .particular(
+        count == 1
+          ? "this control has no name: only what kind it is gets said, and not what it is for"
+          : "\(count) controls have no name, the first of them here: only what kind they are gets "
+            + "said, and not what they are for")
+    case .namelessImage:
+      .particular(
+        count == 1
+          ? "this image has no text in its place, and is not read"
+          : "\(count) images have no text in their place, the first of them here, and are not read")
     case .particular(let one, let many):
       .particular(count == 1 ? one : many.replacing("#", with: String(count)))
     }

@@ -149,6 +149,9 @@ struct PlatformImporter: ~Copyable {
       node.containerType = .semanticGroup
       rule = .group
     }
+    if node.isNamelessControl, rule != .wordless {
+      assembly.notices.note(.namelessControl, at: outline.offsets[index])
+    }
     guard let trace = assembly.notices.trace else { return }
     if rule == .declared {
       // The importer may have told why.
