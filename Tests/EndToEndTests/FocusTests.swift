@@ -56,6 +56,16 @@ import Testing
     #expect((object["reasons"] as? [[String: String]])?.map { $0["name"] } == ["notFocusable"])
   }
 
+  @Test(arguments: [("focus", true), ("full-access", false)])
+  func `of a page it is told that a browser's Tab goes its own way`(mode: String, isTold: Bool)
+    throws
+  {
+    let page = Self.root.appending(path: "Tests/Fixtures/chromium/composite-widgets.axtree.json.gz")
+    let outcome = try focus(["loop", page.path, "--keyboard", mode])
+    #expect(outcome.status == 0 && outcome.text.contains("Paper size"))
+    #expect(outcome.errors.contains("warning: this is a page") == isTold, "\(outcome.errors)")
+  }
+
   @Test func `keys that the configuration chooses hold in walks and on shortest ways`() throws {
     let directory = try TemporaryDirectory()
     let configuration = try directory.write(

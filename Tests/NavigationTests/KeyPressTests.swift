@@ -44,7 +44,10 @@ import TreeModel
       (.unknownKey("hyperspace"), "no key \"hyperspace\"; a key is one character, tab, return,"),
       (.unknownModifier("shfit"), "\"shfit\" cannot be held while a key is pressed; did you mean"),
       (.unknownModifier("hyper"), "what can be is control, option, shift, command"),
-      (.severalKeys("a b"), "\"a b\" is not one key; what is held stands before it, as in shift+tab"),
+      (
+        .severalKeys("a b"),
+        "\"a b\" is not one key; what is held stands before it, as in shift+tab"
+      ),
     ])
   func told(fault: KeyFault, part: String) {
     #expect("\(fault)".contains(part), "\(fault)")

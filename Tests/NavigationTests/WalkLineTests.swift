@@ -32,7 +32,8 @@ import TreeModel
       ("wait long", .wrongArgument("wait", "a number of seconds, up to 3600")),
       ("wait -1", .wrongArgument("wait", "a number of seconds, up to 3600")),
       ("scroll away", .wrongArgument("scroll", "one of up, down, left, right, next, previous")),
-      ("key tba", .wrongKeys(.unknownKey("tba"))), ("key ctlr+a", .wrongKeys(.unknownModifier("ctlr"))),
+      ("key tba", .wrongKeys(.unknownKey("tba"))),
+      ("key ctlr+a", .wrongKeys(.unknownModifier("ctlr"))),
       ("set rate 9000", .wrongSetting(.wrongSetting("rate", takes: "80 to 449 words a minute"))),
       (
         "set keyboard piano",

@@ -103,7 +103,8 @@ extension Explorer {
       try take(line.meaning, line.text, in: directory)
     } catch {
       // The file that is wrong may be one of many that the script names.
-      throw CommandFailure(error.status, error.diagnostics + [line.diagnostic("the walk ends here")])
+      throw CommandFailure(
+        error.status, error.diagnostics + [line.diagnostic("the walk ends here")])
     }
     try printHeard()
   }

@@ -79,6 +79,13 @@ private func keyboardSession(
   var manner = NavigationManner(
     style: command.settings.style, language: command.settings.language)
   manner.keyboard = command[Options.keyboard] ?? manner.keyboard
+  if manner.keyboard == .focus, tree[.root].role == .document {
+    streams.report(
+      Diagnostic(
+        "this is a page, in which a browser's Tab goes from control to control; here it is moved in "
+          + "like an app on the iPad, by focus groups (`aloud watch web --keys` presses keys in a page)",
+        severity: .warning, file: file))
+  }
   return Session(tree, manner)
 }
 
