@@ -11,7 +11,9 @@ struct KeyLines {
   static let longest = 100_000
   /// The commands that a page knows.
   private static let words: [WalkWord] = [.key, .type, .wait]
-  private static let listing = "in a page there are key, type and wait"
+  private static let listing =
+    "in a page there are " + words.dropLast().map(\.rawValue).joined(separator: ", ")
+    + words.suffix(1).map { " and \($0.rawValue)" }.joined()
 
   /// What one of them asks for.
   enum Line: Equatable {
@@ -64,11 +66,15 @@ struct KeyLines {
 
   /// What the line asks for that was taken last.
   func read(_ text: String) throws(CaptureError) -> Line {
+    if let word = WalkLine.word(of: text), !Self.words.contains(where: { $0.rawValue == word }) {
+      let reason =
+        WalkWord(rawValue: word) == nil
+        ? WalkWord.unknown(word, among: Self.words, listing: Self.listing) : Self.listing
+      throw .line(number, reason: reason)
+    }
     let line: WalkLine
     do throws(WalkFault) {
       line = try WalkLine(text)
-    } catch .unknownCommand(let word) {
-      throw .line(number, reason: WalkWord.unknown(word, among: Self.words, listing: Self.listing))
     } catch {
       throw .line(number, reason: "\(error)")
     }

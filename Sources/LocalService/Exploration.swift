@@ -256,7 +256,7 @@ extension Happening {
       case .unknownNode: .unknownNode
       case .notRead: .notRead
       case .unknownAction: .unknownAction
-      case .notAdjustable: .notAdjustable
+      case .notAdjustable, .unknownRange: .notAdjustable
       case .unknownRotor: .unknownRotor
       case .notFound: .notFound
       case .onlyOnTheMac: .wrongStyle

@@ -2,7 +2,6 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
-internal import Navigation
 internal import Settings
 internal import SpeechEngine
 internal import SpeechModel
@@ -32,7 +31,7 @@ extension Service {
         let speech = try result.get()
         try checkRoom(speech)
         if speech.elements == 0 {
-          connection.outbox.send(documentWarningLine("\(NavigationError.emptyScreen)"))
+          connection.outbox.send(documentWarningLine(ReadingOrder.nothingToRead))
         }
         try submit(speech, connection, mark, isDocument: true) { _ in }
       } catch {

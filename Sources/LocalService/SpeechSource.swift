@@ -133,9 +133,7 @@ func describe(_ finding: Finding) -> String {
 
 private func transcript(_ document: Passage) throws(ProtocolError) -> Transcript? {
   do throws(TranscriptError) {
-    return try Transcript(recognizing: document.span) {
-      (try? readTree(document.span)) != nil
-    }
+    return try Transcript(recognizing: document.span) { isPrintedTree(document.span) }
   } catch {
     let findings = error.problems.map { problem in
       "\(problem.line):\(problem.column): \(problem.path): \(problem.fault.description)"

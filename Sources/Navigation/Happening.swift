@@ -74,6 +74,8 @@ public enum NavigationError: Error, Sendable, Hashable {
   case unknownAction(String, actions: [String])
   /// The item cannot be adjusted.
   case notAdjustable(String)
+  /// The item can be adjusted, and nothing says between what.
+  case unknownRange(String)
   /// The rotor offers nothing of the name; it offers these.
   case unknownRotor(String, rotors: [String])
   /// Nothing matches.
@@ -110,6 +112,8 @@ extension NavigationError: CustomStringConvertible {
         ? "no such action: \(name); the item has none"
         : "no such action: \(name); the item has \(actions.joined(separator: ", "))"
     case .notAdjustable(let id): "\(id) cannot be adjusted"
+    case .unknownRange(let id):
+      "\(id) has no range in this tree, so what it would be adjusted to is not known"
     case .unknownRotor(let name, let rotors):
       "the rotor does not offer \(name); it offers \(rotors.joined(separator: ", "))"
     case .notFound(let text): "nothing matches \(text)"
@@ -125,7 +129,7 @@ extension NavigationError: CustomStringConvertible {
         + "\(KeyboardMode.fullAccess.rawValue) it may reach more"
     case .nothingFocusable(.fullAccess): "the keyboard can reach nothing on this screen"
     case .nothingFocused: "the keyboard has focused nothing yet: press tab"
-    case .notEditing: "no text is being edited"
+    case .notEditing: "no text is being edited; tab leads to what text can be put into"
     case .textTooLong:
       "no text is being edited: otherwise at most \(KeyboardState.longestText) characters are typed"
     case .unusedKeys(let keys, nil): "nothing waits for \(keys)"

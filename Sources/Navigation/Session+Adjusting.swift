@@ -17,7 +17,7 @@ extension Session {
     let effect = Happening.effect(.adjust(node: id, adjustment))
     guard let adjusted = screen.composer.utterance(adjusting: stop, by: adjustment) else {
       // Its owner may know what to do with it.
-      guard isAnswered else { return [.failed(.notAdjustable(id))] + sayValueAgain() }
+      guard isAnswered else { return [.failed(.unknownRange(id))] + sayValueAgain() }
       awaitAnswer(at: id)
       return [effect]
     }

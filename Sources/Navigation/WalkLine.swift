@@ -22,17 +22,23 @@ public enum WalkLine: Sendable, Hashable {
   ///
   /// White space around it does not count, and neither does a line that begins with `#`.
   public init(_ line: String) throws(WalkFault) {
-    let text = line.trimmed
-    guard !text.isEmpty, !text.hasPrefix("#") else {
+    guard let word = Self.word(of: line) else {
       self = .blank
       return
     }
-    let end = text.firstIndex(where: \.isWhitespace) ?? text.endIndex
-    let (word, rest) = (String(text[..<end]), String(text[end...]).trimmed)
+    let rest = String(line.trimmed.dropFirst(word.count)).trimmed
     guard let entry = WalkWord(rawValue: word) else { throw .unknownCommand(word) }
     guard entry.argument != nil || rest.isEmpty else { throw .takesNothing(word) }
     if let argument = entry.argument, rest.isEmpty { throw .missing(word, argument) }
     self = try entry.line(rest)
+  }
+}
+
+extension WalkLine {
+  /// The first word of a line, which says what is to be done; nothing where nothing is.
+  public static func word(of line: String) -> String? {
+    let word = line.trimmed.prefix { !$0.isWhitespace }
+    return word.isEmpty || word.hasPrefix("#") ? nil : String(word)
   }
 }
 
@@ -227,8 +233,9 @@ public enum WalkWord: String, CaseIterable, Sendable {
 }
 
 extension String {
+  /// Without the white space around it, and a byte order mark before it.
   fileprivate var trimmed: String {
-    let tail = drop(while: \.isWhitespace)
+    let tail = drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     guard let last = tail.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(tail[...last])
   }

@@ -78,6 +78,12 @@ extension EngineWarning {
     }
   }
 
+  /// What went wrong, without what comes of it.
+  var cause: String {
+    if case .soundLost(let error) = self { return "\(error)" }
+    return message
+  }
+
   /// Whether the job ends because of it.
   public var isFailure: Bool {
     switch self {

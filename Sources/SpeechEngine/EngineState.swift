@@ -28,7 +28,7 @@ struct EngineState: Sendable {
   var isShutDown = false
   /// How long a job waits for a sound server that is gone.
   var patience: Duration
-  /// What keeps speech from being heard, for people; nothing once something was heard again.
+  /// What kept speech from being heard when that was last tried, for people.
   var trouble: String?
   /// Why the sink could not be ended as it should.
   var sinkFailure: AudioOutputError?

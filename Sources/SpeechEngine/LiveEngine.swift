@@ -281,7 +281,8 @@ public struct EngineStatus: Sendable, Hashable {
   public let queued: [JobID]
   /// Whether speech stands still until it is resumed.
   public let isPaused: Bool
-  /// What keeps speech from being heard, for people; nothing where nothing is known to.
+  /// What kept speech from being heard when that was last tried, for people; nothing where nothing
+  /// did.
   public let trouble: String?
 
   /// Whether there is a job, speaking or waiting.

@@ -133,7 +133,6 @@ struct Speaker {
     while place.utterance < content.count {
       do throws(Interruption) {
         try speak(place, job, content)
-        endTrouble()
         patienceEnd = nil
         hasTold = false
       } catch {
@@ -231,11 +230,11 @@ struct Speaker {
   /// Tells what keeps a job from being heard, to whoever listens now and whoever asks later.
   private mutating func tell(_ warning: EngineWarning, _ job: JobID, utterance: Int?) {
     hasTrouble = true
-    engine.state.withLock { $0.trouble = warning.message }
+    engine.state.withLock { $0.trouble = warning.cause }
     engine.report(job, [.warning(warning, utterance: utterance)])
   }
 
-  /// Notes that an utterance went out.
+  /// Notes that sound went out.
   private mutating func endTrouble() {
     guard hasTrouble else { return }
     hasTrouble = false
@@ -368,6 +367,7 @@ struct Speaker {
       } catch {
         throw Interruption(error)
       }
+      endTrouble()
       engine.beat()
       guard let job else { continue }
       let heard = stream.take(heard: stream.written - engine.sink.unheard)

@@ -7,8 +7,7 @@ extension Transcript {
   /// Text is what begins neither as JSON, XML nor gzip do, and holds something, but no zero byte near
   /// its beginning.
   ///
-  /// - Parameter isTree: Whether it can be read as a tree, which is asked only of text that begins with
-  ///   a brace, bracket or angle and then goes on as neither JSON nor XML do: a log may hold a tree.
+  /// - Parameter isTree: Whether it is a tree that was printed as lines, which is asked of text alone.
   public init?(
     recognizing bytes: Span<UInt8>, unless isTree: () -> Bool
   ) throws(TranscriptError) {
@@ -17,18 +16,16 @@ extension Transcript {
       return
     }
     switch beginning(of: bytes) {
-    case .text: try self.init(text: bytes)
-    case .bracketedText where !isTree(): try self.init(text: bytes)
-    case .bracketedText, .other: return nil
+    case .text where !isTree(): try self.init(text: bytes)
+    case .text, .other: return nil
     }
   }
 }
 
 /// What the first bytes of a document show.
 private enum Beginning {
+  /// Also what begins as JSON or XML do, and does not go on so, such as `[Draft] Mail`.
   case text
-  /// Text that begins as JSON or XML do, and does not go on so, such as `[Draft] Mail`.
-  case bracketedText
   case other
 }
 
@@ -46,28 +43,28 @@ private func beginning(of bytes: Span<UInt8>) -> Beginning {
     guard next < bytes.count else { return .other }
     let isMark = bytes[next] == UInt8(ascii: "!") || bytes[next] == UInt8(ascii: "?")
     return isMark || bytes[next] == UInt8(ascii: "/") || isLetter(bytes[next])
-      ? .other : .bracketedText
+      ? .other : .text
   case UInt8(ascii: "["):
     func skipSpace() { while next < bytes.count, isSpace(bytes[next]) { next += 1 } }
     skipSpace()
     guard next < bytes.count, !"{[]\"'".utf8.contains(bytes[next]) else { return .other }
     // A list of numbers is JSON; a number or a time in brackets stands before text.
-    guard bytes[next] == UInt8(ascii: "-") || isDigit(bytes[next]) else { return .bracketedText }
+    guard bytes[next] == UInt8(ascii: "-") || isDigit(bytes[next]) else { return .text }
     next += 1
     while next < bytes.count, isDigit(bytes[next]) || bytes[next] == UInt8(ascii: ".") { next += 1 }
     skipSpace()
     guard next < bytes.count, bytes[next] != UInt8(ascii: ",") else { return .other }
-    guard bytes[next] == UInt8(ascii: "]") else { return .bracketedText }
+    guard bytes[next] == UInt8(ascii: "]") else { return .text }
     next += 1
     skipSpace()
-    return next == bytes.count ? .other : .bracketedText
+    return next == bytes.count ? .other : .text
   case UInt8(ascii: "{"):
     while next < bytes.count, isSpace(bytes[next]) { next += 1 }
     guard next < bytes.count, !"}\"'".utf8.contains(bytes[next]) else { return .other }
     // Who leaves out the quotation marks means JSON all the same.
     while next < bytes.count, isLetter(bytes[next]) { next += 1 }
     while next < bytes.count, isSpace(bytes[next]) { next += 1 }
-    return next < bytes.count && bytes[next] != UInt8(ascii: ":") ? .bracketedText : .other
+    return next < bytes.count && bytes[next] != UInt8(ascii: ":") ? .text : .other
   default: return .text
   }
 }

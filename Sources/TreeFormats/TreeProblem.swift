@@ -9,6 +9,8 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case empty
   /// It is in no format that is known.
   case unknownFormat
+  /// It is in an encoding of two bytes for each letter.
+  case utf16
   /// It is larger than allowed, in bytes.
   case tooLarge(limit: Int)
   /// It is compressed, and cannot be decompressed.
@@ -67,6 +69,7 @@ extension TreeProblem: CustomStringConvertible {
     switch self {
     case .empty:
       "there is nothing here; a tree was expected"
+    case .utf16: "this is UTF-16; save it as UTF-8"
     case .unknownFormat:
       "this is no tree format that is known; if it is one, name it: with --from, or in a request "
         + "with format"

@@ -39,12 +39,30 @@ public func readTree(
   return try readTree(plain: document, format, snapshot, options)
 }
 
+/// Whether a document that could be text is a tree that was printed as lines: what a program wrote
+/// into its log, or a snapshot of Playwright's.
+///
+/// - Complexity: O(bytes).
+public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
+  var findings = Findings()
+  switch recognize(document, &findings) {
+  case nil: return false
+  case .playwright: return AriaSnapshot.isFound(in: document)
+  default: return true
+  }
+}
+
 /// Reads a document that is in no archive.
 private func readTree(
   plain text: Span<UInt8>, _ format: TreeFormat?, _ snapshot: [UInt8]?, _ options: ImportOptions
 ) throws(RefusedDocument) -> ImportedTree {
   var findings = Findings()
   let given = format
+  if text.count >= 2, [(0xFF, 0xFE), (0xFE, 0xFF)].contains(where: { $0 == (text[0], text[1]) }) {
+    findings.hasPaths = false
+    findings.error(.utf16, at: 0)
+    throw RefusedDocument(findings: findings.located(in: text), format: nil)
+  }
   guard let format = given ?? recognize(text, &findings) else {
     throw RefusedDocument(findings: findings.located(in: text), format: nil)
   }

@@ -6,6 +6,10 @@
 /// A pure function of the tree, following section 5 of the reading rules (docs/reading-order.md).
 /// The elements of one container always stand together, so a container is a range of stops.
 public struct ReadingOrder: Sendable {
+  /// What is told of a screen without a stop.
+  public static let nothingToRead =
+    "there is nothing to be read: no element of the tree is in sight"
+
   /// One element the cursor stops at.
   public struct Stop: Sendable, Hashable {
     /// The element.

@@ -261,7 +261,10 @@ extension Method {
           ("queued", "the jobs that wait, in the order in which they would be spoken"),
           ("isPaused", "whether speech stands still until `speech/resume`"),
           ("sink", "where the sound goes"),
-          ("trouble", "what keeps it from being heard; left out when nothing is known to"),
+          (
+            "trouble",
+            "what kept speech from being heard when last tried; left out when nothing did"
+          ),
           ("revision", "the revision of the tree; left out when none is held"),
         ])
     }

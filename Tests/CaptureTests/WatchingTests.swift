@@ -111,6 +111,7 @@ import Testing
     ("next", "in a page there are key, type and wait"),
     ("jump", "there is no command \"jump\"; in a page there are key, type and wait"),
     ("kye tab", "there is no command \"kye\"; did you mean key?"), ("key tba", "did you mean tab?"),
+    ("set rate 9000", "in a page there are key, type and wait"),
     ("key", "key takes keys"), ("key tab z", "nothing that can be pressed"),
     ("key shift", "nothing that can be pressed"), ("wait x", "wait takes"),
     (String(repeating: "x", count: KeyLines.longest + 1), "a line has at most"),

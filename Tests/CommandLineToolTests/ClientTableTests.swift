@@ -174,7 +174,7 @@ import WireProtocol
     let lines = statusLines(idle).map { "\($0.name): \($0.value)" }
     for line in [
       "speaking: nothing", "waiting: job 4", "paused: no", "tree: none",
-      "sound goes to: pulse, but not now: no sound server",
+      "sound goes to: pulse", "not heard when last tried: no sound server",
     ] {
       #expect(lines.contains(line))
     }

@@ -42,7 +42,8 @@ import Testing
     #expect(outcome.status == (expected.contains("\n! error ") ? 1 : 0))
     // From standard input it is the same.
     guard !text(of: walk).contains("\ntree ") else { return }
-    #expect(try run(walk, "-").text == expected)
+    let piped = try run(walk, "-")
+    #expect(piped.text == expected && piped.status == outcome.status)
   }
 
   private func text(of file: URL) -> String {
@@ -82,17 +83,20 @@ import Testing
       Data("next\ntree gone.json\ntree bad.json\nnext\n".utf8), to: "walk")
     let screen = try directory.write(tree(labels: ["One"]), to: "tree.json")
     let program = [builtPrograms + "/aloud", "explore", "--no-config", "--script", script, screen]
+    let bad = directory.file("bad.json")
+    try FileManager.default.createDirectory(atPath: bad, withIntermediateDirectories: false)
     let outcome = try ProgramRun(program).wait()
-    #expect(outcome.status == 65)
+    #expect(outcome.status == 66)
     #expect(outcome.text == "")
     #expect(
       outcome.errorLines.filter { $0.hasPrefix("\(script):") } == [
-        "\(script):2:1: cannot open gone.json: No such file or directory",
-        "\(script):3:1: cannot open bad.json: No such file or directory",
+        "\(script):2:1: cannot open \(directory.file("gone.json")): No such file or directory",
+        "\(script):3:1: cannot read \(bad): Is a directory",
       ])
+    try FileManager.default.removeItem(atPath: bad)
     // One that is there and is no tree ends the walk where it is.
     _ = try directory.write(tree(labels: ["Two"]), to: "gone.json")
-    let bad = try directory.write(Data("{\"format\":".utf8), to: "bad.json")
+    _ = try directory.write(Data("{\"format\":".utf8), to: "bad.json")
     let halted = try ProgramRun(program).wait()
     #expect(halted.status == 65)
     #expect(halted.text.contains("> tree gone.json\nTwo\n"))

@@ -68,6 +68,22 @@ struct AndroidTests {
     #expect(try Self.lines(views) == expected)
   }
 
+  @Test(
+    "Of what a switch shows its state is left out, and no more",
+    arguments: [
+      ("Dark mode", "Dark mode, "), ("Dark mode ON", "Dark mode, "), ("Ton AUS", "Ton, "),
+      ("ON", ""),
+      ("Off", ""), ("ВКЛ.", ""), ("Turn lights on", "Turn lights on, "), ("NFC", "NFC, "),
+    ])
+  func switchText(text: String, label: String) throws {
+    for kind in ["android.widget.Switch", "ToggleButton", "a.SwitchCompat"] {
+      let node =
+        "<node class='\(kind)' text='\(text)' clickable='true' checkable='true' checked='true'/>"
+      #expect(
+        try Self.lines(node) == ["\(label)switch button, on. Double tap to toggle setting."])
+    }
+  }
+
   @Test("What is left out is not false")
   func missingIsNotFalse() throws {
     let tree = try imported(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import JSONText
 import Testing
 import TreeFormats
 import TreeModel
@@ -84,6 +85,23 @@ struct FlutterTests {
   @Test("Texts are read to where they end", arguments: words)
   func texts(_ properties: String, _ expected: [String]) throws {
     #expect(try imported(Self.node(properties)).tree.lines == expected)
+  }
+
+  @Test("A dump that ends in a text is told to be cut off, and says what there is")
+  func cutOff() throws {
+    let read = try imported(Self.node("label: \"Sig"))
+    #expect(read.tree.lines == ["Sig"])
+    #expect(read.warnings.map { "\($0.problem)".prefix(16) } == ["this was cut off"])
+    #expect(try imported(Self.node("label: \"a \"b\" c\"")).warnings.isEmpty)
+  }
+
+  @Test(
+    "A dump whose drawn lines were lost is refused", arguments: [" ??", " +-", " \u{FFFD}\u{FFFD}"])
+  func lostLines(lost: String) throws {
+    let dump = "SemanticsNode#0\n | label: \"a\"\n |\n\(lost)SemanticsNode#1\n     label: \"b\"\n"
+    let error = #expect(throws: RefusedDocument.self) { try imported(dump) }
+    #expect(error?.findings.first?.location?.line == 4)
+    #expect(error.map { "\($0.findings)".contains("save the dump as UTF-8") } == true)
   }
 
   @Test("What is merged up is said by the boundary around it, at whatever depth")

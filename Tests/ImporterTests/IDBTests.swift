@@ -11,6 +11,21 @@ struct IDBTests {
     try Sample(format: .idb, name: name).read().tree
   }
 
+  @Test(
+    "An element without words says what it is, and a value of 0 is not said of a button",
+    arguments: [
+      (#"{"type":"Image","AXLabel":null}"#, ["image"]),
+      (#"{"type":"Image","AXLabel":"Cat"}"#, ["Cat, image"]),
+      (#"{"type":"Group","AXLabel":null}"#, []),
+      (#"{"type":"Button","AXLabel":"Filter","AXValue":"0"}"#, ["Filter, button"]),
+      (#"{"type":"Button","AXLabel":"Filter","AXValue":"1"}"#, ["selected, Filter, button"]),
+      (#"{"type":"Button","AXLabel":"Filter","AXValue":"2"}"#, ["Filter, 2, button"]),
+      (#"{"type":"Button","AXLabel":"Home","AXUniqueId":"BackButton"}"#, ["Home, back button"]),
+    ])
+  func elements(element: String, lines: [String]) throws {
+    #expect(try imported("[" + element + "]", as: .idb).tree.lines == lines)
+  }
+
   @Test("Each member gets to where it belongs")
   func members() throws {
     let tree = try Self.sample("axe-settings.json")

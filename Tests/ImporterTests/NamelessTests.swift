@@ -2,12 +2,13 @@
 // Copyright 2026 the Aloud authors
 
 import Testing
+import TreeModel
 
 @testable import TreeFormats
 
 /// What nobody has given a name is told of, once for all of its kind.
 @Suite struct NamelessTests {
-  private static let one = "this control has no name:"
+  private static let one = "this control has no name,"
   private static let image = "this image has no text"
 
   private func warnings(_ document: String) throws -> [String] {
@@ -27,6 +28,15 @@ import Testing
     #""role":{"value":"\#(role)"},"name":{"value":"\#(name)"}\#(more)"#
   }
 
+  /// What makes an element one that text can be put in.
+  private static let states =
+    #","properties":[{"name":"focusable","value":{"value":true}},"#
+    + #"{"name":"editable","value":{"value":"richtext"}}]"#
+
+  private static func state(_ name: String, _ value: String) -> String {
+    #","properties":[{"name":"\#(name)","value":{"value":\#(value)}}]"#
+  }
+
   @Test(
     "A control or image without a name is told of, in each kind of document",
     arguments: [
@@ -34,6 +44,12 @@ import Testing
       (page(node("checkbox", "")), one), (page(node("textbox", "")), one),
       (page(node("combobox", "")), one), (page(node("slider", "", #","value":{"value":5}"#)), one),
       (page(node("image", "")), image),
+      (page(node("generic", "", states)), one),
+      (page(node("combobox", "Left", #","value":{"value":"Left"}"#)), one),
+      (
+        #"{"role":"RootWebArea","children":[{"role":"textbox","value":"Ann","placeholder":"Name"}]}"#,
+        one
+      ),
       (page(node("button", ""), node("link", ""), node("button", "b")), "2 controls have no name,"),
       (page(node("image", ""), node("image", "")), "2 images have no text"),
       (#"{"role":"RootWebArea","children":[{"role":"button"}]}"#, one),
@@ -65,6 +81,11 @@ import Testing
       #"{"role":"RootWebArea","children":[{"role":"button","name":"Save"},{"role":"list"}]}"#,
       "- button \"Save\"\n- list:\n  - listitem: One\n",
       #"[{"AXLabel":"Save","role":"AXButton","type":"Button"},{"AXLabel":null,"type":"Other"}]"#,
+      // A picker's column goes by its value, and what is in a field may be its placeholder.
+      #"[{"AXLabel":null,"AXValue":"Monday","type":"PickerWheel"}]"#,
+      #"[{"AXLabel":null,"AXValue":"Street","type":"TextField"}]"#,
+      #"{"role":"RootWebArea","children":[{"role":"textbox","placeholder":"Street"}]}"#,
+      #"{"role":"RootWebArea","children":[{"role":"button","description":"Saves it"}]}"#,
       // What stands in the empty field is said.
       #"""
       <?xml version="1.0"?><hierarchy rotation="0"><node class="android.widget.EditText" package="p"
@@ -74,6 +95,28 @@ import Testing
     ])
   func named(document: String) throws {
     #expect(try warnings(document) == [])
+  }
+
+  @Test("What lies beside a modal dialog is not counted, and what lies in it is")
+  func modal() throws {
+    func page(modal: String) -> String {
+      #"{"nodes":[{"nodeId":"1","role":{"value":"RootWebArea"},"childIds":["2","3","4"]},"#
+        + #"{"nodeId":"2","parentId":"1","childIds":[],\#(Self.node("button", ""))},"#
+        + #"{"nodeId":"3","parentId":"1","childIds":[],\#(Self.node("image", ""))},"#
+        + #"{"nodeId":"4","parentId":"1","childIds":["5"],"#
+        + Self.node("dialog", "Sure?", Self.state("modal", modal)) + "},"
+        + #"{"nodeId":"5","parentId":"4","childIds":[],\#(Self.node("button", ""))}]}"#
+    }
+    #expect(
+      try warnings(page(modal: "false")).map { $0.prefix(10) } == ["2 controls", "this image"])
+    #expect(try warnings(page(modal: "true")).map { $0.prefix(12) } == ["this control"])
+  }
+
+  @Test("A check box that a row of the desktop has is named by the head of its column")
+  func headed() throws {
+    let list = try Sample.all.first { $0.name == "zenity-list-check.json.gz" }?.read()
+    #expect(list?.tree.nodes.contains { $0.role == .checkbox && $0.label == nil } == true)
+    #expect(list?.warnings.map { "\($0.problem)" }.filter { $0.contains("no name") } == [])
   }
 
   @Test("A nameless picture in a control that has a name is the control's own")

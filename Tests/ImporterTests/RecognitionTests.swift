@@ -1,12 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Foundation
 import Testing
 import TreeFormats
 import TreeModel
 
 @Suite("Telling a document's format from its content")
 struct RecognitionTests {
+  @Test("What a program printed is a tree, and no text that happens to be like it")
+  func printed() throws {
+    let formats: Set<TreeFormat> = [.xcuitest, .flutter, .compose, .playwright]
+    let samples = Sample.all.filter { formats.contains($0.format) }
+    #expect(Set(samples.map(\.format)) == formats)
+    func isPrinted(_ bytes: [UInt8]) -> Bool { isPrintedTree(bytes.span) }
+    for sample in samples { #expect(isPrinted(try sample.plainBytes()), "\(sample.name)") }
+    for text in [
+      "Save", "- Buy milk\n- Walk the dog\n", "- note: call me\n- Walk the dog\n",
+      "- milk\n- bread\n", "[Draft] Mail", "Application, 0x1, label: 'a'", "Node # 7",
+    ] {
+      #expect(!isPrinted(Array(text.utf8)), "\(text)")
+    }
+    // Cut in the middle of a line, it is a tree all the same.
+    #expect(isPrinted(Array("- main:\n  - button \"Sig".utf8)))
+  }
+
+  @Test("Text of two bytes for each letter is told to be that", arguments: [true, false])
+  func utf16(isBigEndian: Bool) throws {
+    let document = "[{\"type\":\"Button\"}]".data(
+      using: isBigEndian ? .utf16BigEndian : .utf16LittleEndian)
+    let bytes = (isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]) + Array(document ?? Data())
+    for format in [nil, TreeFormat.idb, .flutter] {
+      let error = #expect(throws: RefusedDocument.self) { try readTree(bytes, as: format) }
+      #expect(error?.findings.map(\.problem) == [.utf16])
+    }
+  }
+
   @Test("Every sample is told to be of its own format", arguments: Sample.all)
   func samples(_ sample: Sample) throws {
     #expect(try sample.read().format == sample.format)

@@ -23,7 +23,8 @@ enum RuleDocuments {
     .idb: [
       #"""
       [{"type":"NavigationBar","children":[
-      {"type":"Button","title":"Back","expanded":true,"mood":"odd"}]},
+      {"type":"Button","title":"Back","identifier":"BackButton","expanded":true,"mood":"odd"}]},
+      {"type":"Button","AXLabel":"Filter","AXValue":"0"},
       {"type":"Button","AXLabel":"Go","children":[{"type":"Button","AXLabel":"Go"}]},
       {"type":"Cell","AXLabel":"Wi-Fi","children":[
       {"type":"Switch","AXLabel":"Wi-Fi","AXValue":"1"}]},
@@ -36,6 +37,8 @@ enum RuleDocuments {
       <XCUIElementTypeWindow><XCUIElementTypeCell visible="true" mood="odd" traits="Glow"/>
       <XCUIElementTypeCell visible="true"><XCUIElementTypeStaticText label="a" visible="true"/>
       </XCUIElementTypeCell><XCUIElementTypeTextField label="Name" placeholderValue="Name" visible="true"/>
+      <XCUIElementTypeButton name="BackButton" label="Back" visible="true"/>
+      <XCUIElementTypeButton label="Filter" value="0" visible="true"/>
       </XCUIElementTypeWindow>
       """#
     ],
@@ -234,6 +237,8 @@ enum RuleDocuments {
             StaticText, 0x8, label: 'c'
           Cell, 0x5, {{1.0, 1.0}, {2.0, 2.0}}
           StaticText, 0x6, label: 'a', title: 'b'
+          Button, 0x9, identifier: 'BackButton', label: 'Back'
+          Button, 0xa, label: 'Filter', value: 0
       """#
     ],
     .maestro: [

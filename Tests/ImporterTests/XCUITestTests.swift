@@ -64,6 +64,51 @@ struct XCUITestTests {
     }
   }
 
+  @Test("A state may stand before the value or after it, and a label may have its name in it")
+  func states() throws {
+    for order in ["Disabled, value: 0", "value: 0, Disabled"] {
+      #expect(
+        try Self.lines(("Switch", ", label: 'Face ID', \(order)"))
+          == ["Face ID, dimmed, switch button, off"], "\(order)")
+    }
+    #expect(
+      try Self.lines(("Button", ", label: 'Settings', Selected, value: 1")) == [
+        "selected, Settings, button"
+      ])
+    #expect(
+      try Self.lines(("Button", ", label: 'So, Disabled, it is'")) == [
+        "So, Disabled, it is, button"
+      ])
+  }
+
+  @Test("The button that leads back is told by what the system calls it")
+  func back() throws {
+    let back = ", identifier: 'BackButton', label: 'Settings'"
+    #expect(try Self.lines(("Button", back)) == ["Settings, back button"])
+    #expect(try Self.lines(("StaticText", back)) == ["Settings"])
+  }
+
+  @Test("The switch that SwiftUI puts into the switch of a row is read once")
+  func switchInSwitch() throws {
+    let read = try imported(
+      " →Switch, 0x1, label: 'Remember Me', value: 1\n    Switch, 0x2, value: 1\n")
+    #expect(read.tree.lines == ["Remember Me, switch button, on. Double tap to toggle setting."])
+    #expect(read.warnings.isEmpty)
+  }
+
+  @Test(
+    "A description that ends in the middle of a line is told to be cut off",
+    arguments: [
+      (" →Other, 0x1\n    Button, 0x2, label: 'Sig", true),
+      (" →Other, 0x1\n    Button, 0x2, {{16.0, 4", true),
+      (" →Other, 0x1\n    Button, 0x2, label: 'Sign in'", false),
+      (" →Other, 0x1\n    Button, 0x2, {{16.0, 4.0}, {1.0, 1.0}}, label: 'a'\n", false),
+    ])
+  func cutOff(text: String, isCut: Bool) throws {
+    let warnings = try imported(text).warnings.map { "\($0.problem)" }
+    #expect(warnings.contains { $0.hasPrefix("this was cut off") } == isCut, "\(warnings)")
+  }
+
   @Test("A second description is not read, and that is told")
   func second() throws {
     let one = "Element subtree:\n →Button, 0x1, label: 'a'\nPath to element:\n →Button, 0x1\n"

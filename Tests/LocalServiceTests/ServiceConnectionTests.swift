@@ -24,13 +24,31 @@ import WireProtocol
     #expect(held == revision)
   }
 
+  @Test func `a tree that was printed as lines is spoken as a tree, and other lines as they stand`()
+    throws
+  {
+    let service = try InProcessService()
+    for (document, answer) in [
+      (" →Other, 0x1\n    Button, 0x2, label: 'Save'\n", ["Save, button"]),
+      ("- button \"Save\"\n", ["Save, button"]), ("- Save\n- Open\n", ["- Save", "- Open"]),
+    ] {
+      let client = try TestClient(to: service)
+      client.write(document)
+      client.endWriting()
+      #expect(try client.rest() == answer)
+    }
+  }
+
   @Test(
     "Who hands over a screen on which nothing is read is told so",
     arguments: [
-      (#"{"aloud":1,"root":{}}"#, ["warning: nothing on this screen can be reached"]),
+      (
+        #"{"aloud":1,"root":{}}"#,
+        ["warning: there is nothing to be read: no element of the tree is in sight"]
+      ),
       (
         #"{"aloud":1,"name":"Settings","root":{"children":[{"label":"a","hidden":true}]}}"#,
-        ["warning: nothing on this screen can be reached", "Settings"]
+        ["warning: there is nothing to be read: no element of the tree is in sight", "Settings"]
       ),
       (#"{"aloud":1,"name":"Settings","root":{"label":"a"}}"#, ["Settings", "a"]),
     ])

@@ -31,7 +31,7 @@ import TreeModel
       ("", KeyFault.severalKeys("")), ("  ", .severalKeys("  ")), ("fly", .unknownKey("fly")),
       ("f25", .unknownKey("f25")), ("hyper+a", .unknownModifier("hyper")),
       ("tab z z", .severalKeys("tab z z")), ("z tab", .severalKeys("z tab")),
-      ("tab command", .unknownKey("command")), ("shift+", .unknownKey("shift+")),
+      ("tab command", .modifierWithTab("command")), ("shift+", .unknownKey("shift+")),
     ])
   func noKeys(text: String, fault: KeyFault) {
     #expect(throws: fault) { try KeyPress(text) }
@@ -43,6 +43,10 @@ import TreeModel
       (KeyFault.unknownKey("retrun"), "no key \"retrun\"; did you mean return?"),
       (.unknownKey("hyperspace"), "no key \"hyperspace\"; a key is one character, tab, return,"),
       (.unknownModifier("shfit"), "\"shfit\" cannot be held while a key is pressed; did you mean"),
+      (.unknownModifier("crtl"), "did you mean ctrl?"),
+      (.unknownKey("entr"), "did you mean enter?"),
+      (.modifierWithTab("command"), "\"command\" is held and not pressed, also with Tab"),
+      (.unknownKey(String(repeating: "x", count: 100)), String(repeating: "x", count: 60) + "\";"),
       (.unknownModifier("hyper"), "what can be is control, option, shift, command"),
       (
         .severalKeys("a b"),

@@ -161,6 +161,12 @@ func lines(_ happenings: [Happening]) -> [String] {
     #expect(lines(session.perform(.adjust(.increment))) == ["! error v cannot be adjusted", "7"])
     _ = session.perform(.next)
     #expect(lines(session.perform(.adjust(.increment))) == ["! error a cannot be adjusted", "A"])
+    let slider = #"{"id":"s","label":"S","value":"40%","traits":["adjustable"]}"#
+    session = try self.session(Self.screen("", slider), at: "s")
+    #expect(
+      lines(session.perform(.adjust(.increment))) == [
+        "! error s has no range in this tree, so what it would be adjusted to is not known", "40%",
+      ])
   }
 
   @Test func `a value that was adjusted is said when the cursor comes again`() throws {

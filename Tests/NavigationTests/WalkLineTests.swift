@@ -10,7 +10,9 @@ import TreeModel
   @Test(
     "A line is read as what it says",
     arguments: [
-      ("", WalkLine.blank), ("   ", .blank), ("# next", .blank), ("next", .command(.next)),
+      ("", WalkLine.blank), ("   ", .blank), ("\u{FEFF}next", .command(.next)),
+      ("\u{FEFF}# x", .blank),
+      ("# next", .blank), ("next", .command(.next)),
       ("  next\t", .command(.next)), ("goto a b", .command(.moveTo("a b"))),
       ("touch 1 -2.5", .command(.touch(Point(x: 1, y: -2.5)))),
       ("scroll left", .command(.scroll(.left))),

@@ -36,12 +36,12 @@ struct TextRecognitionTests {
     #expect(try !isText(text, isTree: true))
   }
 
-  @Test("A log that a tree can be read from is none", arguments: bracketedTexts)
+  @Test("Lines that a tree was printed as are none", arguments: texts + bracketedTexts)
   func logs(_ text: String) throws {
     #expect(try !isText(text, isTree: true))
   }
 
-  @Test("Whether it is a tree is asked only where that is in doubt", arguments: texts + others)
+  @Test("Whether it is a tree is asked only where that is in doubt", arguments: others)
   func questions(_ text: String) throws {
     _ = try Transcript(recognizing: Array(text.utf8).span) {
       Issue.record("asked")

@@ -19,10 +19,12 @@ final class Explorer {
   private(set) var session: Session
   let command: ParsedCommand
   let streams: Streams
-  /// What the command ends with if nothing else happens.
+  /// What speech came to.
   private(set) var status = ExitStatus.done
   /// Whether there was a command or a change that could not be carried out.
-  private(set) var hasFailed = false
+  private var hasFailed = false
+  /// What a walk ends with if nothing else happens.
+  var walkStatus: ExitStatus { hasFailed ? .negative : status }
   /// The number of the line that is being said, or was said last.
   private(set) var present: Int?
   /// Whether what is said is spoken.
@@ -145,7 +147,7 @@ final class Explorer {
       readsOn = true
       goOn()
     case .tree(let name):
-      let file = path(of: name, in: directory)
+      let file = Script.path(of: name, in: directory)
       let imported = try readScreenTree(
         readDocument(file, streams), file: file, command, streams)
       let happenings = session.replace(imported.tree)

@@ -40,25 +40,33 @@ struct Script {
 
   /// Reads a script.
   ///
-  /// - Throws: Status 65 with every line that is no command or names a tree that is not there, or
-  ///   what `readDocument` throws.
+  /// - Throws: Status 65 with every line that is no command, 66 with every one that names a tree which
+  ///   cannot be opened, or what `readDocument` throws.
   init(_ file: String, _ streams: Streams) throws(CommandFailure) {
     directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     let text = String(decoding: try readDocument(file, streams), as: UTF8.self)
     var lines: [ScriptLine] = []
-    var faults: [Diagnostic] = []
+    var (wrong, missing): ([Diagnostic], [Diagnostic]) = ([], [])
     let split = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (index, line) in split.enumerated() {
       do throws(CommandFailure) {
         let line = try ScriptLine(String(line), number: index + 1, of: file)
-        if let fault = line.missingTree(in: directory) { faults.append(fault) }
+        missing += line.missingTree(in: directory)
         lines.append(line)
       } catch {
-        faults += error.diagnostics
+        wrong += error.diagnostics
       }
     }
-    guard faults.isEmpty else { throw CommandFailure(.badInput, faults) }
+    guard wrong.isEmpty, missing.isEmpty else {
+      let inOrder = (wrong + missing).sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+      throw CommandFailure(wrong.isEmpty ? .noInput : .badInput, inOrder)
+    }
     self.lines = lines
+  }
+
+  /// Where a file is that a script in a directory names; the directory has its slash behind it.
+  static func path(of name: String, in directory: String) -> String {
+    name.hasPrefix("/") ? name : directory + name
   }
 }
 
@@ -66,17 +74,17 @@ extension ScriptLine {
   /// What is to be told when it names a tree that cannot be opened.
   ///
   /// - Parameter directory: Where the script is, with the slash behind it.
-  fileprivate func missingTree(in directory: String) -> Diagnostic? {
-    guard case .tree(let name) = meaning, access(path(of: name, in: directory), R_OK) != 0 else {
-      return nil
+  fileprivate func missingTree(in directory: String) -> [Diagnostic] {
+    guard case .tree(let name) = meaning else { return [] }
+    let path = Script.path(of: name, in: directory)
+    guard path != "-" else { return [] }
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      return [diagnostic("cannot read \(path): \(SystemError("open", code: EISDIR).reason)")]
     }
-    return diagnostic("cannot open \(name): \(SystemError("access").reason)")
+    guard access(path, R_OK) != 0 else { return [] }
+    return [diagnostic("cannot open \(path): \(SystemError("access").reason)")]
   }
-}
-
-/// Where a file is that a script names.
-func path(of name: String, in directory: String) -> String {
-  name.hasPrefix("/") ? name : directory + name
 }
 
 extension Explorer {

@@ -148,8 +148,10 @@ final class Watcher {
     do throws(RefusedDocument) {
       let imported = try readTree(document)
       tree = imported.tree
-      for warning in imported.warnings where told.insert("\(warning.problem)").inserted {
-        streams.warn("\(warning.problem)")
+      for warning in imported.warnings {
+        let words = "\(warning.problem)"
+        // How many of a kind there are changes with the screen.
+        if told.insert(words.filter { !$0.isNumber }).inserted { streams.warn(words) }
       }
     } catch {
       throw CommandFailure(.badInput, error.findings.map { Diagnostic("\($0.problem)") })

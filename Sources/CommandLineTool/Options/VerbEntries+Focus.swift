@@ -36,7 +36,8 @@ extension Verbs {
     summary: "print where Tab leads, once round",
     details: """
       Reads an accessibility tree and prints the stops of the tab loop in their order, from where \
-      nothing has been focused before.
+      nothing has been focused before. It is the loop of an app; in a page, a browser has its own, \
+      which a warning tells.
       """,
     examples: [
       Verb.Example(command: "aloud focus loop screen.json", purpose: "the stops of Tab"),

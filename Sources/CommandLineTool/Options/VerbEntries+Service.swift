@@ -10,7 +10,8 @@ extension Verbs {
     details: """
       Reads an accessibility tree or a transcript and hands it to the running service, in Aloud's \
       own format, whatever it was in. The command ends as soon as the service has taken it, or, \
-      with --wait, when it has been spoken; interrupting it then leaves the service speaking.
+      with --wait, when it has been spoken; interrupting it then leaves the service speaking. A \
+      screen that is sent is not held to be explored: `aloud call tree/replace` brings one that is.
       """,
     examples: [
       Verb.Example(command: "aloud send settings.json", purpose: "queue a screen"),
@@ -57,8 +58,8 @@ extension Verbs {
     name: .status, operands: .none, readsStandardInput: false,
     summary: "tell how the service stands",
     details: """
-      Prints what the service speaks, what waits, where the sound goes and what keeps it from \
-      being heard, a line each. The number of clients counts this command.
+      Prints what the service speaks, what waits, where the sound goes and what kept it from being \
+      heard when it was last tried, a line each. The number of clients counts this command.
       """,
     examples: [
       Verb.Example(command: "aloud status", purpose: "whether it runs, and what it does"),

@@ -48,7 +48,8 @@ extension Verbs {
       it, and a speech viewer shows what is said while it is spoken; else commands do, one a line, \
       from a script or from standard input. Below each command stands what is said, and what else \
       happens behind an exclamation mark. Without FILE, at a terminal or with --socket, the tree is \
-      the one that the service holds. docs/exploring.md lists the commands and the keys.
+      the one that the service holds. Of commands, the status is 1 if one could not be carried out. \
+      docs/exploring.md lists the commands and the keys.
       """,
     examples: [
       Verb.Example(
@@ -71,8 +72,9 @@ extension Verbs {
     summary: "turn screens into sound files",
     details: """
       Reads accessibility trees or transcripts and writes what would be heard into sound files. \
-      The ending of the output's name says the format. Text that is no tree is a transcript, and \
-      is spoken as it stands, line by line.
+      The ending of the output's name says the format. Several inputs go into a directory, each \
+      under its own name without .json, .txt, .xml or .yaml. Text that is no tree is a transcript, \
+      and is spoken as it stands, line by line.
       """,
     examples: [
       Verb.Example(command: "aloud render settings.json -o settings.wav", purpose: "one file"),

@@ -78,7 +78,7 @@ private func explore(
   } else {
     try explorer.walkStandardInput()
   }
-  return explorer.hasFailed ? .negative : explorer.status
+  return explorer.walkStatus
 }
 
 private func exploreByKeys(

@@ -116,11 +116,15 @@ private func renderTargets(
   return targets
 }
 
+/// The endings of documents that the names of sounds go without.
+private let documentEndings = [".json", ".txt", ".xml", ".yaml", ".yml"]
+
 /// The name of an input without its directories and endings.
 private func baseName(of input: String) -> String {
   if input == "-" { return "standard-input" }
   var name = input.split(separator: "/").last.map(String.init) ?? input
-  for ending in [".gz", ".json", ".txt"] where name.hasSuffix(ending) && name.count > ending.count {
+  for ending in [".gz"] + documentEndings
+  where name.hasSuffix(ending) && name.count > ending.count {
     name.removeLast(ending.count)
   }
   return name

@@ -33,8 +33,7 @@ struct Screen {
     if order.stops.isEmpty {
       streams.report(
         Diagnostic(
-          "there is nothing to be read: no element of the tree is in sight", severity: .warning,
-          file: file))
+          ReadingOrder.nothingToRead, severity: .warning, file: file))
     }
   }
 

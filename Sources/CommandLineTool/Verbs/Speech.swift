@@ -70,7 +70,7 @@ private func readTranscript(
   _ bytes: [UInt8], _ file: String
 ) throws(CommandFailure) -> Transcript? {
   do throws(TranscriptError) {
-    return try Transcript(recognizing: bytes.span) { (try? readTree(bytes)) != nil }
+    return try Transcript(recognizing: bytes.span) { isPrintedTree(bytes.span) }
   } catch {
     throw CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: file) })
   }

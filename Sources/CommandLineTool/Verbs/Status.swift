@@ -30,12 +30,9 @@ func statusLines(_ status: JSONMembers) -> [(name: String, value: String)] {
     ("speaking", status.integer("speaking").map { "job \($0)" } ?? "nothing"),
     ("waiting", waiting.isEmpty ? "nothing" : jobs(waiting)),
     ("paused", status.flag("isPaused") == true ? "yes" : "no"),
-    (
-      "sound goes to",
-      (status.text("sink") ?? "") + (status.text("trouble").map { ", but not now: \($0)" } ?? "")
-    ),
+    ("sound goes to", status.text("sink") ?? ""),
     ("tree", tree),
-  ]
+  ] + (status.text("trouble").map { [("not heard when last tried", $0)] } ?? [])
 }
 
 private func jobs(_ numbers: [Int]) -> String {

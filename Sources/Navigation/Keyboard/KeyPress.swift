@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import Spelling
 public import TreeModel
 
 /// Keys that are held while another one is pressed.
@@ -28,7 +27,7 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
     (.control, "control"), (.option, "option"), (.shift, "shift"), (.command, "command"),
   ]
 
-  private static let otherNames: [String: KeyModifiers] = [
+  static let otherNames: [String: KeyModifiers] = [
     "ctrl": .control, "alt": .option, "alternate": .option, "cmd": .command,
   ]
 
@@ -72,6 +71,11 @@ public struct KeyPress: Sendable, Hashable {
     "uikeyinputend": "end", "uikeyinputpageup": "page-up", "uikeyinputpagedown": "page-down",
   ]
 
+  /// Those of them that somebody may type.
+  fileprivate static let wordsForKeys = otherNames.keys.filter { name in
+    name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } && !name.hasPrefix("uikey")
+  }.sorted()
+
   init(key: String, _ modifiers: KeyModifiers = [], isWithTab: Bool = false) {
     self.key = key
     self.modifiers = modifiers
@@ -100,7 +104,7 @@ public struct KeyPress: Sendable, Hashable {
     }
     let last = String(rest)
     if let modifier = KeyModifiers(name: last) {
-      guard !isWithTab else { throw .unknownKey(last) }
+      guard !isWithTab else { throw .modifierWithTab(last) }
       self.init(key: "", modifiers.union(modifier))
       return
     }
@@ -157,6 +161,8 @@ public enum KeyFault: Error, Sendable, Hashable {
   case unknownKey(String)
   /// Nothing of the name can be held while a key is pressed.
   case unknownModifier(String)
+  /// What is held is no key that is pressed while Tab is.
+  case modifierWithTab(String)
   /// It is not one key, nor one that is pressed while Tab is held.
   case severalKeys(String)
 }
@@ -169,24 +175,27 @@ extension KeyFault: CustomStringConvertible {
     case .unknownKey(let name):
       // The keys that are only numbered would be near to one another.
       let named = KeyPress.keyNames.filter { !$0.hasPrefix("f") || $0.count > 3 }
-      return "there is no key \(name.debugDescription); "
+      return "there is no key \(shown(name)); "
         + alternatives(
-          to: name, among: named + modifiers,
+          to: name, among: named + KeyPress.wordsForKeys + modifiers,
           "a key is one character, \(named.joined(separator: ", ")) or f1 to f24")
     case .unknownModifier(let name):
-      return "\(name.debugDescription) cannot be held while a key is pressed; "
+      return "\(shown(name)) cannot be held while a key is pressed; "
         + alternatives(
-          to: name, among: modifiers, "what can be is \(modifiers.joined(separator: ", "))")
+          to: name, among: modifiers + KeyModifiers.otherNames.keys.sorted(),
+          "what can be is \(modifiers.joined(separator: ", "))")
+    case .modifierWithTab(let name):
+      return
+        "\(shown(name)) is held and not pressed, also with Tab; with Tab goes a key, as in tab z"
     case .severalKeys(let text):
-      return "\(text.debugDescription) is not one key; what is held stands before it, as in "
-        + "shift+tab, or as in tab z"
+      return
+        "\(shown(text)) is not one key; what is held stands before it, as in shift+tab, or as in "
+        + "tab z"
     }
   }
-}
 
-/// The question whether the nearest of the known names was meant, or what there is where none is near.
-func alternatives(to name: String, among known: [String], _ listing: String) -> String {
-  nearestName(to: name, among: known).map { "did you mean \($0)?" } ?? listing
+  /// A text in quotation marks, as far as a key can be long.
+  private func shown(_ text: String) -> String { String(text.prefix(60)).debugDescription }
 }
 
 extension KeyPress: CustomStringConvertible {

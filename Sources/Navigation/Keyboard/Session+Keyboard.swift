@@ -24,7 +24,9 @@ extension Session {
   /// that goes where nobody is to know it.
   public func shown(_ line: WalkLine, as text: String) -> String {
     // Of a screen that somebody else works with, the screen itself tells where the keyboard is.
-    let places = [keyboard.focus, screen.tree.focus].compactMap(\.self)
+    // Who has the cursor on a field means to type into it, even where that leads nowhere.
+    let cursor = position.map { screen.node(of: $0.item) }
+    let places = [keyboard.focus, screen.tree.focus, cursor].compactMap(\.self)
     guard places.contains(where: { screen.tree[$0].isSecure }) else { return text }
     switch line {
     case .command(.type(let secret)):
@@ -82,7 +84,12 @@ extension Session {
     if keyboard.list?.kind == .find { return find(typing: text) }
     if keyboard.isEditing, let id = keyboardFocus { return [typeEffect(id, text)] }
     guard text.count <= KeyboardState.longestText else { return [.failed(.textTooLong)] }
-    return KeyPress.typing(text).flatMap { press($0) }
+    let happenings = KeyPress.typing(text).flatMap { press($0) }
+    let areUnused = happenings.allSatisfy { happening in
+      if case .failed(.unusedKeys) = happening { true } else { false }
+    }
+    // One error, which does not spell what may be a secret, in place of one for each letter.
+    return areUnused && !happenings.isEmpty ? [.failed(.notEditing)] : happenings
   }
 
   private mutating func perform(_ action: KeyAction) -> [Happening] {

@@ -307,7 +307,7 @@ struct ATSPIDesktop: PageMaker {
     case "cell" where entry.actions.contains("toggle") && node.name.isEmpty:
       let box = nodes.add("checkbox", under: place, at: node.offset)
       nodes[box].checked = entry.states.contains(.checked) ? .on : .off
-      nodes[box].states = node.states
+      nodes[box].states = node.states.union(.headed)
       nodes[box].nameSource = .attribute
     case let role? where !hasChildren:
       guard [.transparent, .cell, .container].contains(node.role.treatment) else { return }

@@ -87,6 +87,8 @@ struct AXStates: OptionSet, Sendable {
   static let secret = AXStates(rawValue: 1 << 14)
   /// It is one of a series whose number nobody knows, and so is not counted with those beside it.
   static let uncounted = AXStates(rawValue: 1 << 15)
+  /// What heads the column that it is in stands for its name.
+  static let headed = AXStates(rawValue: 1 << 16)
 }
 
 /// The properties in words, which few nodes have.

@@ -86,7 +86,9 @@ extension ChromiumImporter {
     places[index].leaf = index
     let node = outline[index]
     if node.role.role == .image, node.name.isEmpty {
-      notices.note(.namelessImage, at: node.offset)
+      if outline[0].role.role == .document, isReached(index) {
+        notices.note(.namelessImage, at: node.offset)
+      }
       return tell(.blank, index)
     }
     let isFile = node.role.role == .button && attribute(.type, of: index) == "file"
@@ -107,18 +109,11 @@ extension ChromiumImporter {
       }
     }
     describe(index, &element)
-    if element.label == nil { noteNameless(index) }
     if element.label == nil, element.value == nil, element.role?.makesLeaf != true {
       element.flags[.isElement] = true
     }
     add(element, for: index, in: place)
     count(index, place)
-  }
-
-  /// Notes that something has no name, if it is something that can be used.
-  mutating func noteNameless(_ index: Int) {
-    guard outline[index].role.role.isControl else { return }
-    notices.note(.namelessControl, at: outline[index].offset)
   }
 
   /// The words an element goes by: its name, or the text in it that nothing else reads.

@@ -93,11 +93,7 @@ extension ChromiumImporter {
 
     var input = Node()
     input.role = role(ofInput: index)
-    if node.name.isEmpty {
-      noteNameless(index)
-    } else {
-      input.label = AttributedText(node.name)
-    }
+    if !node.name.isEmpty { input.label = AttributedText(node.name) }
     var text: TextInput?
     if node.role.role != .spinbutton {
       var content = node.text ?? TextInput()
@@ -134,11 +130,7 @@ extension ChromiumImporter {
     tell(.choice, index)
     var choice = Node()
     choice.role = .popupButton
-    if node.name.isEmpty {
-      noteNameless(index)
-    } else {
-      choice.label = AttributedText(node.name)
-    }
+    if !node.name.isEmpty { choice.label = AttributedText(node.name) }
     describe(index, &choice)
     if choice.value?.text == choice.label?.text, !node.hasOwnName { choice.label = nil }
     // The browser calls every closed choice of its own collapsed, and what it opens a menu.

@@ -142,6 +142,9 @@ struct ChromiumImporter: ~Copyable {
     node.traits.formUnion(place.traits)
     node.frame = frame(of: index)
     node.concealSecureText()
+    if node.isNamelessControl, isReached(index), !outline[index].states.contains(.headed) {
+      notices.note(.namelessControl, at: outline[index].offset)
+    }
     let inherited = languages[place.parent.position]
     let language = language(of: index) ?? inherited
     if language != inherited, let language {
@@ -155,6 +158,12 @@ struct ChromiumImporter: ~Copyable {
     if place.parent == .root { topLevel.append(added) }
     nodes[index] = added
     return added
+  }
+
+  /// Whether the cursor gets to where an entry is: nothing beside what is modal is read.
+  func isReached(_ index: Int) -> Bool {
+    guard let modal else { return true }
+    return index >= modal && index < Int(outline.entries[modal].end)
   }
 
   /// Tells by which rule an entry became what it became.

@@ -78,6 +78,11 @@ extension ImportRule {
   static let chosen = ImportRule(
     "chosen", ["traits"], from: ["value", "AXValue"], .derived,
     "on buttons and tabs the value 1 stands for `selected`")
+  static let notChosen = ImportRule(
+    drop: "not-chosen", words: "on buttons and tabs the value 0 says that they are not selected")
+  static let leadsBack = ImportRule(
+    "leads-back", ["traits"], from: ["identifier", "AXUniqueId", "name"], .derived,
+    "a button that the system calls `BackButton` leads back")
   static let valueIsLabel = ImportRule(
     drop: "value-is-label", words: "the value is the label once more")
   static let valueIsPlaceholder = ImportRule(
@@ -92,7 +97,8 @@ extension ImportRule {
 
   /// Those for what tools for iOS say.
   static let apple = [
-    kind, traits, disabled, chosen, valueIsLabel, valueIsPlaceholder, placeholderIsLabel,
+    kind, traits, disabled, chosen, notChosen, leadsBack, valueIsLabel, valueIsPlaceholder,
+    placeholderIsLabel,
     nameIsLabel, screenName,
   ]
 }

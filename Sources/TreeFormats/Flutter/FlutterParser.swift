@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import TreeModel
+
 /// Puts printed nodes together, line by line.
 ///
 /// A node is in the nearest one before it that begins further to the left; a property goes on in the
@@ -13,6 +15,10 @@ struct FlutterParser {
   private var columns: [Int] = []
   /// The column at which the properties of the innermost node begin.
   private var propertyColumn: Int?
+  /// Whether the last property begins a text that nothing ends.
+  private(set) var isCut = false
+  /// Where a node's name stands without the lines that join it to the one it is in, if that was seen.
+  private(set) var unjoined: Int?
   /// The lines of the property that is being read.
   private var property: [Substring] = []
 
@@ -49,6 +55,9 @@ struct FlutterParser {
     }
     takeProperty()
     guard start < scalars.endIndex else { return true }
+    if unjoined == nil, outline.indices.count == 1, String(line).holds(Self.mark) {
+      unjoined = offset
+    }
     propertyColumn = propertyColumn ?? column
     property = [line[start...]]
     return true
@@ -90,6 +99,8 @@ struct FlutterParser {
 
   /// Ends what is still open.
   mutating func finish() {
+    let words = property.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\"") } }
+    isCut = words == 1
     takeProperty()
     while outline.innermost != nil { outline.close() }
   }

@@ -26,6 +26,14 @@ func readFlutter(
   let nodes = merged(parser.outline, context.trace)
   let places = FlutterFrames(nodes)
   var notices = ImportNotices(context.trace)
+  if parser.isCut, let last = parser.outline.offsets.last { notices.note(.cutOff, at: last) }
+  if nodes.indices.count == 1, let unjoined = parser.unjoined {
+    findings.error(
+      .particular(
+        "this node stands in none: the lines that were drawn before it (├─, └─) are lost; save the dump "
+          + "as UTF-8"), at: unjoined)
+    return nil
+  }
   let views = nodes.map { node, offset in FlutterViews.view(of: node, &notices, at: offset) }
   for index in views.indices { views[index].node.frame = places.frames[index] }
   var importer = PlatformImporter(views, dissolvesCells: false, context: context)

@@ -161,6 +161,10 @@ final class IDBEntry: NestedEntry {
       notices.trace?.drop("label", .screenName, at: offset)
     }
     view.isVisible = isHidden != true
+    // Only elements are listed, and a picture is one also where nobody has given it words.
+    if view.part == .text, view.node.traits.contains(.image), view.words == nil {
+      view.isStop = true
+    }
     view.node.frame = frame
     view.node.hint = help.map { AttributedText($0) }
     view.node.flags[.expanded] = isExpanded

@@ -54,7 +54,7 @@ extension AndroidFacts {
     }
 
     private func tellWords(_ trace: ImportTrace) {
-      let isState = view.isToggle && shape.showsState
+      let isState = facts.shownWords(shape, isToggle: view.isToggle) == nil
       let described = facts.words(facts.description) != nil
       let hasText = facts.words(facts.text) != nil
       let showsText = shape.isAdjustable && described && !isState

@@ -135,8 +135,7 @@ struct AndroidFacts {
       return
     }
     let described = words(description)
-    // What a switch shows, such as ON, is its state once more.
-    let shown = view.isToggle && shape.showsState ? nil : content.map(folded)
+    let shown = shownWords(shape, isToggle: view.isToggle)
     node.label = (described ?? shown ?? words(labelledBy)).map { AttributedText($0) }
     if let state = words(state), !view.isToggle {
       node.value = AttributedText(state)
@@ -144,6 +143,12 @@ struct AndroidFacts {
       node.value = AttributedText(shown)
     }
     if let tip = words(tooltip), tip != described { node.hint = AttributedText(tip) }
+  }
+
+  /// What a view that is no text input shows, but for the state of a switch, such as ON.
+  func shownWords(_ shape: AndroidShape, isToggle: Bool) -> String? {
+    let shown = words(text)
+    return isToggle && shape.showsState ? shown.flatMap(SwitchWords.label) : shown
   }
 
   /// Gives a text input its words: a hint that stands in it is no content, a description that is its

@@ -14,6 +14,8 @@ struct AppleKind {
   var isToggle = false
   /// Whether it is a program as a whole.
   var isApplication = false
+  /// Whether its value says what it is for, so that it needs no name.
+  var isNamedByValue = false
 
   init(_ part: PlatformEntry.Part, _ traits: Traits = [], _ view: ViewKind? = nil) {
     self.part = part
@@ -73,7 +75,10 @@ struct AppleKind {
     enter(AppleKind(.control, .menuItem), "MenuItem")
     enter(AppleKind(.control, .tabBarItem), "Tab", "TabButton")
     enter(AppleKind(.control, .keyboardKey), "Key")
-    enter(AppleKind(.control, .adjustable), "Slider", "PageIndicator", "PickerWheel")
+    enter(AppleKind(.control, .adjustable), "Slider")
+    var spoken = AppleKind(.control, .adjustable)
+    spoken.isNamedByValue = true
+    enter(spoken, "PageIndicator", "PickerWheel")
     enter(AppleKind(.input, .textEntry), "TextField")
     enter(AppleKind(.input, [.textEntry, .secureTextField]), "SecureTextField")
     enter(AppleKind(.input, .searchField), "SearchField")
@@ -130,6 +135,7 @@ struct AppleFacts {
     entry.node.view = kind?.view
     entry.node.traits = kind?.traits ?? []
     entry.isToggle = kind?.isToggle ?? false
+    entry.isNamedByValue = kind?.isNamedByValue ?? false
     if let trace = notices.trace, let kind {
       if !kind.traits.isEmpty { trace.give("traits", .kind, at: offset) }
       if kind.view != nil { trace.give("view", .kind, at: offset) }
@@ -142,6 +148,11 @@ struct AppleFacts {
     for name in names { Traits.add(appleName: name, to: &entry.node, &notices, at: offset) }
     if entry.node.traits.contains(.toggleButton) { entry.isToggle = true }
     if isEnabled == false { entry.node.traits.insert(.notEnabled) }
+    if identifier == "BackButton", entry.node.traits.contains(.button) {
+      // So the system calls the button of every navigation bar that leads back.
+      entry.node.traits.insert(.backButton)
+      notices.trace?.give("traits", .leadsBack, at: offset)
+    }
     entry.identifier = identifier
     entry.node.label = label.map { AttributedText($0) }
     addValue(to: entry, notices.trace, at: offset)
@@ -186,9 +197,13 @@ struct AppleFacts {
     if entry.isToggle {
       entry.node.value = AttributedText(value)
     } else if entry.node.traits.contains(.button) || entry.node.traits.contains(.tabBarItem),
-      value == "1"
+      value == "1" || value == "0"
     {
-      // So XCUITest says that a button is chosen.
+      // So XCUITest says whether a button is chosen.
+      guard value == "1" else {
+        trace?.drop("value", .notChosen, at: offset)
+        return
+      }
       entry.node.traits.insert(.selected)
       trace?.give("traits", .chosen, at: offset)
     } else {

@@ -44,9 +44,9 @@ enum Notice: Hashable, Sendable {
   case unlabelledText
   /// A view that can be used and says nothing.
   case wordless
-  /// A control that has no name.
+  /// A control that nothing says the purpose of.
   case namelessControl
-  /// A picture that nothing stands for in words.
+  /// A picture on a page, without words in its place.
   case namelessImage
   /// Something only one format has: in one case and, with # for the number, in several.
   case particular(one: String, many: String)
@@ -81,14 +81,15 @@ enum Notice: Hashable, Sendable {
     case .namelessControl:
       .particular(
         count == 1
-          ? "this control has no name: only what kind it is gets said, and not what it is for"
-          : "\(count) controls have no name, the first of them here: only what kind they are gets "
-            + "said, and not what they are for")
+          ? "this control has no name, and nothing says what it is for"
+          : "\(count) controls have no name, and nothing says what they are for; the first of them "
+            + "is here")
     case .namelessImage:
       .particular(
         count == 1
           ? "this image has no text in its place, and is not read"
-          : "\(count) images have no text in their place, the first of them here, and are not read")
+          : "\(count) images have no text in their place, and are not read; the first of them is here"
+      )
     case .particular(let one, let many):
       .particular(count == 1 ? one : many.replacing("#", with: String(count)))
     }

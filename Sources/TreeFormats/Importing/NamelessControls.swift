@@ -5,7 +5,7 @@ internal import TreeModel
 
 extension Role {
   /// Whether something of this role is there to be used.
-  var isControl: Bool {
+  fileprivate var isControl: Bool {
     switch self {
     case .link: true
     case .image, .progressbar, .meter, .scrollbar: false
@@ -18,18 +18,21 @@ extension Traits {
   /// Those of what is there to be used.
   private static let controls: Traits = [
     .button, .link, .adjustable, .toggleButton, .searchField, .textEntry, .popupButton,
-    .radioButton, .pickerElement, .backButton, .tabBarItem, .menuItem, .keyboardKey,
+    .radioButton, .backButton, .tabBarItem, .menuItem, .keyboardKey,
   ]
 
   fileprivate var isControl: Bool { !isDisjoint(with: Self.controls) }
 }
 
 extension Node {
-  /// Whether it is an element that can be used and is called nothing, so that what it is for is not
-  /// said: a value, a hint or what it is like do not tell.
+  /// Whether it is an element that can be used, and neither a name, a hint, a description nor what
+  /// stands in an empty field says what it is for.
   var isNamelessControl: Bool {
-    guard label?.isBlank != false, flags[.isElement] == true else { return false }
-    guard role?.isControl == true || traits.isControl else { return false }
-    return rare?.members.text?.placeholder == nil
+    guard label?.isBlank != false, flags[.isElement] ?? (role?.makesLeaf == true),
+      role?.isControl == true || traits.isControl, hint?.isBlank != false
+    else { return false }
+    guard let members = rare?.members else { return true }
+    let isEmpty = members.text?.content?.isEmpty != false
+    return members.description == nil && !(isEmpty && members.text?.placeholder != nil)
   }
 }

@@ -22,6 +22,8 @@ final class PlatformEntry {
   var isStop: Bool?
   /// Whether it is switched on and off.
   var isToggle = false
+  /// Whether its value says what it is for, so that it needs no name.
+  var isNamedByValue = false
 
   /// The parts that a view can play.
   enum Part {

@@ -149,7 +149,7 @@ struct PlatformImporter: ~Copyable {
       node.containerType = .semanticGroup
       rule = .group
     }
-    if node.isNamelessControl, rule != .wordless {
+    if node.isNamelessControl, rule != .wordless, !isNamedByValue(index, node) {
       assembly.notices.note(.namelessControl, at: outline.offsets[index])
     }
     guard let trace = assembly.notices.trace else { return }
@@ -160,6 +160,13 @@ struct PlatformImporter: ~Copyable {
       trace.shape(rule, at: outline.offsets[index])
     }
     if rule == .group { trace.give("containerType", .groupOfWords, at: outline.offsets[index]) }
+  }
+
+  /// Whether the value of a view stands for its name: so it is meant, or, in a field, it may be what
+  /// stands there while it is empty.
+  private func isNamedByValue(_ index: Int, _ node: Node) -> Bool {
+    node.value?.isBlank == false
+      && (outline[index].isNamedByValue || outline[index].part == .input)
   }
 
   /// The rule for what a text, or a view that holds others, becomes.
@@ -212,6 +219,10 @@ struct PlatformImporter: ~Copyable {
     let composer = Int(composers[index])
     guard composer >= 0 else { return false }
     if outline[index].isToggle, merged[composer] == index { return true }
+    // SwiftUI has the switch itself in the element of its row, without words of its own.
+    if outline[index].isToggle, outline[composer].isToggle, outline[index].words == nil {
+      return true
+    }
     return outline[composer].part != .cell && outline[index].words != nil
       && outline[composer].words == outline[index].words
   }

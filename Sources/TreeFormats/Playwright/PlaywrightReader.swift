@@ -79,6 +79,27 @@ struct AriaSnapshot {
     }
   }
 
+  /// Whether a text that may also be a list of anything is a snapshot: it begins with a role that is
+  /// known, and each line but the last, which may have been cut, can be read.
+  static func isFound(in text: Span<UInt8>) -> Bool {
+    var start = text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
+    var isFirst = true
+    while start < text.count {
+      let end = text.endOfLine(from: start)
+      var parser = AriaLineParser(text, start..<end)
+      do throws(AriaFault) {
+        if let line = try parser.read() {
+          if isFirst, ChromiumRole.named(browserRole(line.key)) == nil { return false }
+          isFirst = false
+        }
+      } catch {
+        return !isFirst && end >= text.count
+      }
+      start = end + 1
+    }
+    return !isFirst
+  }
+
   private mutating func take(_ line: AriaLine) throws(AriaFault) {
     while let last = around.last, last.indent >= line.indent { around.removeLast() }
     if line.key.hasPrefix("/") {

@@ -30,6 +30,12 @@ struct DebugElement {
     return text.endIndex - start < 2 || text.last != UInt8(ascii: "'")
   }
 
+  /// Whether its frame goes on beyond what has been read of it.
+  var isCut: Bool {
+    guard let open = rest.lastIndex(of: UInt8(ascii: "{")) else { return false }
+    return !rest[open...].contains(UInt8(ascii: "}"))
+  }
+
   /// Whether the words of a label end at the end of a line.
   static func closes(_ line: ArraySlice<UInt8>) -> Bool {
     var line = line
@@ -54,7 +60,7 @@ struct DebugElement {
   /// Everything that stands on its line.
   func parts() -> Parts {
     var text = rest[...]
-    let flags = Self.takeFlags(&text)
+    var flags = Self.takeFlags(&text)
     var words: [String: String] = [:]
     var keys = Self.keys
     // From the right: what is before the last member may be anything but one of them.
@@ -66,6 +72,8 @@ struct DebugElement {
       }
       if !value.isEmpty { words[key] = String(decoding: value, as: UTF8.self) }
       text = text[..<(start - key.utf8.count - 4)]
+      // A value may also come after them.
+      flags.formUnion(Self.takeFlags(&text))
       keys.removeAll { $0 == key }
     }
     return Parts(words: words, flags: flags, frame: Self.frame(in: text))
@@ -130,6 +138,8 @@ struct DebugElement {
   /// Whether a member may follow: a text or a frame is closed, or nothing is there but the address
   /// and a process.
   private static func endsMember(_ text: ArraySlice<UInt8>) -> Bool {
+    var text = text
+    _ = takeFlags(&text)
     guard let byte = text.last else { return true }
     if byte == 0x27 || byte == 0x7D { return true }
     return text.count < 60
@@ -154,6 +164,8 @@ struct DebugDescriptionParser: ~Escapable {
   private let text: Span<UInt8>
   private var position = 0
   private(set) var elements: [DebugElement] = []
+  /// Whether the text ends in the middle of the last element's line.
+  private(set) var isCut = false
   /// Where another description begins, which is not read.
   private(set) var another: Int?
 
@@ -201,12 +213,15 @@ struct DebugDescriptionParser: ~Escapable {
       elements.append(element)
     }
     // What follows the last element is its own only as long as its words are not at an end.
-    guard !isOver, let last = elements.last, last.isOpen else { return }
+    guard !isOver, let last = elements.last else { return }
+    isCut = hanging.isEmpty && last.isCut
+    guard last.isOpen else { return }
     let end = hanging.firstIndex { line in
       var words: [UInt8] = []
       for place in line { words.append(text[place]) }
       return DebugElement.closes(words[...])
     }
+    isCut = end == nil
     hanging.removeSubrange((end.map { $0 + 1 } ?? hanging.count)...)
     take(&hanging)
   }

@@ -71,6 +71,7 @@ func readDebugDescription(
     open.append(element.indent)
   }
   while open.popLast() != nil { outline.close() }
+  if parser.isCut, let last = parser.elements.last { notices.note(.cutOff, at: last.offset) }
   if let another = parser.another {
     notices.note(
       .particular(
