@@ -150,10 +150,12 @@ struct Speaker {
             continue
           }
           guard monotonicNow() < end else { return fail(job, .noSound(.noServer(reason: reason))) }
-          if !hasTold {
+          let lost: AudioOutputError =
+            wasThere ? .serverLost(reason: reason) : .noServer(reason: reason)
+          if hasTold {
+            note(.soundLost(lost))
+          } else {
             hasTold = true
-            let lost: AudioOutputError =
-              wasThere ? .serverLost(reason: reason) : .noServer(reason: reason)
             tell(.soundLost(lost), job, utterance: place.utterance)
           }
           if waitForServer() { return .interrupted(place) }
@@ -229,9 +231,13 @@ struct Speaker {
 
   /// Tells what keeps a job from being heard, to whoever listens now and whoever asks later.
   private mutating func tell(_ warning: EngineWarning, _ job: JobID, utterance: Int?) {
-    hasTrouble = true
-    engine.state.withLock { $0.trouble = warning.cause }
+    note(warning)
     engine.report(job, [.warning(warning, utterance: utterance)])
+  }
+
+  private mutating func note(_ trouble: EngineWarning) {
+    hasTrouble = true
+    engine.state.withLock { $0.trouble = trouble.cause }
   }
 
   /// Notes that sound went out.
@@ -367,9 +373,9 @@ struct Speaker {
       } catch {
         throw Interruption(error)
       }
-      endTrouble()
       engine.beat()
       guard let job else { continue }
+      endTrouble()
       let heard = stream.take(heard: stream.written - engine.sink.unheard)
       if !heard.isEmpty { engine.report(job, heard) }
     }

@@ -48,6 +48,7 @@ public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
   switch recognize(document, &findings) {
   case nil: return false
   case .playwright: return AriaSnapshot.isFound(in: document)
+  case .flutter, .compose: return PrintedText(document)?.isFound(in: document) == true
   default: return true
   }
 }

@@ -73,7 +73,8 @@ struct AndroidTests {
     arguments: [
       ("Dark mode", "Dark mode, "), ("Dark mode ON", "Dark mode, "), ("Ton AUS", "Ton, "),
       ("ON", ""),
-      ("Off", ""), ("ВКЛ.", ""), ("Turn lights on", "Turn lights on, "), ("NFC", "NFC, "),
+      ("Off", ""), ("BẬT", ""), ("No", "No, "), ("ВКЛ.", ""),
+      ("Turn lights on", "Turn lights on, "), ("NFC", "NFC, "),
     ])
   func switchText(text: String, label: String) throws {
     for kind in ["android.widget.Switch", "ToggleButton", "a.SwitchCompat"] {

@@ -12,12 +12,14 @@ struct IDBTests {
   }
 
   @Test(
-    "An element without words says what it is, and a value of 0 is not said of a button",
+    "An element without words says what it is, and a value of 0 is not said of a tab",
     arguments: [
       (#"{"type":"Image","AXLabel":null}"#, ["image"]),
       (#"{"type":"Image","AXLabel":"Cat"}"#, ["Cat, image"]),
       (#"{"type":"Group","AXLabel":null}"#, []),
-      (#"{"type":"Button","AXLabel":"Filter","AXValue":"0"}"#, ["Filter, button"]),
+      (#"{"type":"Tab","AXLabel":"Home","AXValue":"0"}"#, ["Home, tab"]),
+      (#"{"type":"Button","AXLabel":"Cart","AXValue":"0"}"#, ["Cart, 0, button"]),
+      (#"{"type":"Button","AXLabel":"Delete","children":[{"type":"Image"}]}"#, ["Delete, button"]),
       (#"{"type":"Button","AXLabel":"Filter","AXValue":"1"}"#, ["selected, Filter, button"]),
       (#"{"type":"Button","AXLabel":"Filter","AXValue":"2"}"#, ["Filter, 2, button"]),
       (#"{"type":"Button","AXLabel":"Home","AXUniqueId":"BackButton"}"#, ["Home, back button"]),

@@ -18,11 +18,18 @@ struct RecognitionTests {
     for text in [
       "Save", "- Buy milk\n- Walk the dog\n", "- note: call me\n- Walk the dog\n",
       "- milk\n- bread\n", "[Draft] Mail", "Application, 0x1, label: 'a'", "Node # 7",
+      "- note: call me\n- Walk the dog", "- Date: Monday\n- Time: 10:00\n- Room: 5\n",
+      "- time: 10am\n- code: 7\n", "Fixed: SemanticsNode#12 has no label", "SemanticsNode#12",
+      "[CI] saw SemanticsNode#x\n and more", "Printing with useUnmergedTree = true\nis a line",
     ] {
       #expect(!isPrinted(Array(text.utf8)), "\(text)")
     }
     // Cut in the middle of a line, it is a tree all the same.
-    #expect(isPrinted(Array("- main:\n  - button \"Sig".utf8)))
+    let cut = "- main:\n  - button \"Save\"\n  - button \"Sig"
+    #expect(isPrinted(Array(cut.utf8)))
+    let read = try readTree(Array(cut.utf8))
+    #expect(read.tree.lines == ["Save, button, main, Landmark"])
+    #expect(read.warnings.map { "\($0.problem)".prefix(16) } == ["this was cut off"])
   }
 
   @Test("Text of two bytes for each letter is told to be that", arguments: [true, false])

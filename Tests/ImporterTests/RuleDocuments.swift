@@ -24,7 +24,7 @@ enum RuleDocuments {
       #"""
       [{"type":"NavigationBar","children":[
       {"type":"Button","title":"Back","identifier":"BackButton","expanded":true,"mood":"odd"}]},
-      {"type":"Button","AXLabel":"Filter","AXValue":"0"},
+      {"type":"Tab","AXLabel":"Filter","AXValue":"0"},
       {"type":"Button","AXLabel":"Go","children":[{"type":"Button","AXLabel":"Go"}]},
       {"type":"Cell","AXLabel":"Wi-Fi","children":[
       {"type":"Switch","AXLabel":"Wi-Fi","AXValue":"1"}]},
@@ -38,7 +38,7 @@ enum RuleDocuments {
       <XCUIElementTypeCell visible="true"><XCUIElementTypeStaticText label="a" visible="true"/>
       </XCUIElementTypeCell><XCUIElementTypeTextField label="Name" placeholderValue="Name" visible="true"/>
       <XCUIElementTypeButton name="BackButton" label="Back" visible="true"/>
-      <XCUIElementTypeButton label="Filter" value="0" visible="true"/>
+      <XCUIElementTypeTab label="Filter" value="0" visible="true"/>
       </XCUIElementTypeWindow>
       """#
     ],
@@ -238,7 +238,7 @@ enum RuleDocuments {
           Cell, 0x5, {{1.0, 1.0}, {2.0, 2.0}}
           StaticText, 0x6, label: 'a', title: 'b'
           Button, 0x9, identifier: 'BackButton', label: 'Back'
-          Button, 0xa, label: 'Filter', value: 0
+          Tab, 0xa, label: 'Filter', value: 0
       """#
     ],
     .maestro: [

@@ -94,6 +94,9 @@ struct XCUITestTests {
       " →Switch, 0x1, label: 'Remember Me', value: 1\n    Switch, 0x2, value: 1\n")
     #expect(read.tree.lines == ["Remember Me, switch button, on. Double tap to toggle setting."])
     #expect(read.warnings.isEmpty)
+    // Only where the outer one says whether it is on.
+    let silent = " →Switch, 0x1, label: 'Remember Me'\n    Switch, 0x2, value: 1\n"
+    #expect(try imported(silent).tree.lines.count == 2)
   }
 
   @Test(
@@ -101,6 +104,8 @@ struct XCUITestTests {
     arguments: [
       (" →Other, 0x1\n    Button, 0x2, label: 'Sig", true),
       (" →Other, 0x1\n    Button, 0x2, {{16.0, 4", true),
+      (" →Other, 0x1\n    Button, 0x2, {{16.0, 4.0}, ", true),
+      (" →Other, 0x1\n    Button, 0x2, label: 'Set {a'\n", false),
       (" →Other, 0x1\n    Button, 0x2, label: 'Sign in'", false),
       (" →Other, 0x1\n    Button, 0x2, {{16.0, 4.0}, {1.0, 1.0}}, label: 'a'\n", false),
     ])

@@ -105,6 +105,9 @@ import Utterances
     _ = session.begin() + session.perform(.moveTo("p"))
     #expect(try shown("type zyx!") == "type ••••")
     #expect(lines(session.perform(.type("zyx"))) == ["! error \(NavigationError.notEditing)"])
+    let told = lines(session.perform(.type("zy x!")))
+    #expect(told.last == "! error \(NavigationError.notEditing)")
+    #expect(!told.contains { $0.contains("nothing waits for") }, "\(told)")
   }
 
   @Test(

@@ -73,8 +73,8 @@ extension Verbs {
     details: """
       Reads accessibility trees or transcripts and writes what would be heard into sound files. \
       The ending of the output's name says the format. Several inputs go into a directory, each \
-      under its own name without .json, .txt, .xml or .yaml. Text that is no tree is a transcript, \
-      and is spoken as it stands, line by line.
+      under its own name without .gz, .json, .txt, .xml, .yaml or .yml. Text that is no tree is a \
+      transcript, and is spoken as it stands, line by line.
       """,
     examples: [
       Verb.Example(command: "aloud render settings.json -o settings.wav", purpose: "one file"),

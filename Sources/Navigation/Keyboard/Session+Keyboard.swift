@@ -85,11 +85,11 @@ extension Session {
     if keyboard.isEditing, let id = keyboardFocus { return [typeEffect(id, text)] }
     guard text.count <= KeyboardState.longestText else { return [.failed(.textTooLong)] }
     let happenings = KeyPress.typing(text).flatMap { press($0) }
-    let areUnused = happenings.allSatisfy { happening in
-      if case .failed(.unusedKeys) = happening { true } else { false }
+    let used = happenings.filter { happening in
+      if case .failed(.unusedKeys) = happening { false } else { true }
     }
     // One error, which does not spell what may be a secret, in place of one for each letter.
-    return areUnused && !happenings.isEmpty ? [.failed(.notEditing)] : happenings
+    return used.count < happenings.count ? used + [.failed(.notEditing)] : happenings
   }
 
   private mutating func perform(_ action: KeyAction) -> [Happening] {

@@ -79,7 +79,7 @@ extension ImportRule {
     "chosen", ["traits"], from: ["value", "AXValue"], .derived,
     "on buttons and tabs the value 1 stands for `selected`")
   static let notChosen = ImportRule(
-    drop: "not-chosen", words: "on buttons and tabs the value 0 says that they are not selected")
+    drop: "not-chosen", words: "on tabs the value 0 says that they are not selected")
   static let leadsBack = ImportRule(
     "leads-back", ["traits"], from: ["identifier", "AXUniqueId", "name"], .derived,
     "a button that the system calls `BackButton` leads back")

@@ -55,9 +55,7 @@ struct FlutterParser {
     }
     takeProperty()
     guard start < scalars.endIndex else { return true }
-    if unjoined == nil, outline.indices.count == 1, String(line).holds(Self.mark) {
-      unjoined = offset
-    }
+    if unjoined == nil, outline.indices.count == 1, isUnjoinedNode(line) { unjoined = offset }
     propertyColumn = propertyColumn ?? column
     property = [line[start...]]
     return true
@@ -74,6 +72,14 @@ struct FlutterParser {
     }
     let isBranch = start > line.startIndex && line[line.index(before: start)] == "─"
     return isBranch || start == line.startIndex ? number : nil
+  }
+
+  /// Whether a line is that of a node, but for what was drawn before it.
+  private func isUnjoinedNode(_ line: Substring) -> Bool {
+    let lost = line.prefix { !$0.isLetter && !$0.isNumber && $0 != "\"" }
+    guard line[lost.endIndex...].hasPrefix(Self.mark) else { return false }
+    let rest = line[lost.endIndex...].dropFirst(Self.mark.count).drop { $0.isNumber }
+    return rest.allSatisfy(\.isWhitespace) || rest.hasPrefix(" (") || rest.hasPrefix("(")
   }
 
   private mutating func open(_ number: Substring, column: Int, at offset: Int) -> Bool {
@@ -97,10 +103,22 @@ struct FlutterParser {
     property = []
   }
 
+  /// Whether a property begins a text that goes on beyond its last line.
+  private func isOpen(_ property: [Substring]) -> Bool {
+    guard let name = property.first?.firstIndex(of: ":"), let last = property.last else {
+      return false
+    }
+    let words = property[0][name...].dropFirst().drop(while: \.isWhitespace)
+    let opening = words.isEmpty ? property.dropFirst().first?.drop(while: \.isWhitespace) : words
+    guard let opening, opening.hasPrefix("\"") else { return false }
+    // Attributes of a text stand behind it in brackets.
+    let end = last.reversed().first { !$0.isWhitespace }
+    return end != "]" && (end != "\"" || property.count == 1 && opening == "\"")
+  }
+
   /// Ends what is still open.
   mutating func finish() {
-    let words = property.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\"") } }
-    isCut = words == 1
+    isCut = isOpen(property)
     takeProperty()
     while outline.innermost != nil { outline.close() }
   }

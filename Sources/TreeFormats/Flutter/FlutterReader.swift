@@ -27,7 +27,7 @@ func readFlutter(
   let places = FlutterFrames(nodes)
   var notices = ImportNotices(context.trace)
   if parser.isCut, let last = parser.outline.offsets.last { notices.note(.cutOff, at: last) }
-  if nodes.indices.count == 1, let unjoined = parser.unjoined {
+  if parser.outline.indices.count == 1, let unjoined = parser.unjoined {
     findings.error(
       .particular(
         "this node stands in none: the lines that were drawn before it (├─, └─) are lost; save the dump "

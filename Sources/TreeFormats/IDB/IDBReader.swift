@@ -15,6 +15,7 @@ func readIDB(
     let described = try IDBEntry.parse(text)
     var notices = ImportNotices(context.trace)
     let views = described.map { entry, offset in entry.view(&notices, at: offset) }
+    readImages(views)
     var importer = PlatformImporter(views, dissolvesCells: true, context: context)
     importer.assembly.notices = notices
     importer.assembly.builder.tree.style = .ios
@@ -28,6 +29,20 @@ func readIDB(
   } catch {
     findings.error(.json(error.fault), at: error.offset)
     return nil
+  }
+}
+
+/// Has images without words read: only elements are listed, and a picture that is part of no other is
+/// one, too.
+private func readImages(_ views: Outline<PlatformEntry>) {
+  var isPart: [Bool] = []
+  for index in views.indices {
+    let parent = views.parent(of: index)
+    isPart.append(parent.map { isPart[$0] || views[$0].composes } ?? false)
+    let view = views[index]
+    if !isPart[index], view.part == .text, view.node.traits.contains(.image), view.words == nil {
+      view.isStop = true
+    }
   }
 }
 
@@ -161,10 +176,6 @@ final class IDBEntry: NestedEntry {
       notices.trace?.drop("label", .screenName, at: offset)
     }
     view.isVisible = isHidden != true
-    // Only elements are listed, and a picture is one also where nobody has given it words.
-    if view.part == .text, view.node.traits.contains(.image), view.words == nil {
-      view.isStop = true
-    }
     view.node.frame = frame
     view.node.hint = help.map { AttributedText($0) }
     view.node.flags[.expanded] = isExpanded

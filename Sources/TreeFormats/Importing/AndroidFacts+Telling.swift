@@ -74,7 +74,7 @@ extension AndroidFacts {
       guard view.node.label != nil else { return }
       if described {
         trace.give("label", FormatRules.described, at: offset)
-      } else if hasText, !isState {
+      } else if hasText, !isState, !view.isToggle || facts.words(facts.labelledBy) == nil {
         trace.give("label", FormatRules.textRule, at: offset)
       } else if facts.words(facts.labelledBy) != nil {
         trace.give("label", FormatRules.labelledBy, at: offset)

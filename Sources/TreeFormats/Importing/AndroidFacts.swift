@@ -136,7 +136,10 @@ struct AndroidFacts {
     }
     let described = words(description)
     let shown = shownWords(shape, isToggle: view.isToggle)
-    node.label = (described ?? shown ?? words(labelledBy)).map { AttributedText($0) }
+    // What a switch shows may yet be its state, in a language of which that is not known.
+    let (first, last) =
+      view.isToggle ? (words(labelledBy), shown) : (shown, words(labelledBy))
+    node.label = (described ?? first ?? last).map { AttributedText($0) }
     if let state = words(state), !view.isToggle {
       node.value = AttributedText(state)
     } else if shape.isAdjustable, described != nil, let shown {

@@ -197,15 +197,13 @@ struct AppleFacts {
     if entry.isToggle {
       entry.node.value = AttributedText(value)
     } else if entry.node.traits.contains(.button) || entry.node.traits.contains(.tabBarItem),
-      value == "1" || value == "0"
+      value == "1"
     {
-      // So XCUITest says whether a button is chosen.
-      guard value == "1" else {
-        trace?.drop("value", .notChosen, at: offset)
-        return
-      }
+      // So XCUITest says that a button is chosen.
       entry.node.traits.insert(.selected)
       trace?.give("traits", .chosen, at: offset)
+    } else if entry.node.traits.contains(.tabBarItem), value == "0" {
+      trace?.drop("value", .notChosen, at: offset)
     } else {
       entry.node.value = AttributedText(value)
     }

@@ -25,6 +25,9 @@ final class PlatformEntry {
   /// Whether its value says what it is for, so that it needs no name.
   var isNamedByValue = false
 
+  /// Whether it had a value when what it says was given away.
+  private(set) var hadValue = false
+
   /// The parts that a view can play.
   enum Part {
     /// It only holds others.
@@ -54,6 +57,7 @@ final class PlatformEntry {
 
   /// Gives away what it says and is, but for its words, which others may be compared with.
   func takeNode() -> Node {
+    hadValue = node.value != nil
     var taken = Node()
     swap(&taken, &node)
     node.label = taken.label

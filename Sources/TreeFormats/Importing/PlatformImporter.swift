@@ -220,7 +220,10 @@ struct PlatformImporter: ~Copyable {
     guard composer >= 0 else { return false }
     if outline[index].isToggle, merged[composer] == index { return true }
     // SwiftUI has the switch itself in the element of its row, without words of its own.
-    if outline[index].isToggle, outline[composer].isToggle, outline[index].words == nil {
+    if outline[index].isToggle, outline[index].words == nil, outline[composer].isToggle,
+      outline[composer].isVisible, outline[composer].hadValue,
+      contents(of: composer)?.toggles.count == 1
+    {
       return true
     }
     return outline[composer].part != .cell && outline[index].words != nil

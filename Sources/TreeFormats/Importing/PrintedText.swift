@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import TreeModel
+
 /// A tree that was printed as text, often by way of a log that puts something before each line.
 struct PrintedText {
   /// The format, told by the words that its first line has.
@@ -11,8 +13,9 @@ struct PrintedText {
   /// How many lines, and how many bytes of one, are looked at for the beginning.
   private static let looks = (lines: 200, bytes: 1000)
   /// What such a line has in it, the second text after the first.
+  private static let flutterMark = "SemanticsNode#"
   private static let marks: [(first: [UInt8], second: [UInt8], format: TreeFormat)] = [
-    (Array("SemanticsNode#".utf8), [], .flutter),
+    (Array(flutterMark.utf8), [], .flutter),
     (Array("Printing with useUnmergedTree".utf8), [], .compose),
     (Array("Node #".utf8), Array(" at (l=".utf8), .compose),
   ]
@@ -60,6 +63,28 @@ struct PrintedText {
       let plain = String(decoding: line.dropFirst(length), as: UTF8.self)
       return read(plain[...], offset + length)
     }
+  }
+
+  /// Whether a text that may also be words is what the format prints: a node alone on its line and
+  /// something drawn or moved in below it, or a node with its place.
+  func isFound(in text: Span<UInt8>) -> Bool {
+    var isFound = false
+    var isBelowNode = false
+    var lines = 0
+    self.lines(of: text) { line, _ in
+      lines += 1
+      switch format {
+      case .compose: isFound = String(line).holds("Node #") && String(line).holds(" at (l=")
+      default:
+        isFound = isBelowNode && line.unicodeScalars.first.map { !$0.isASCII || $0 == " " } == true
+        let number = line.hasPrefix(Self.flutterMark) ? line.dropFirst(Self.flutterMark.count) : ""
+        let rest = number.drop { $0.isNumber }
+        isBelowNode =
+          !number.isEmpty && (rest.isEmpty || rest.hasPrefix(" (") || rest.hasPrefix("("))
+      }
+      return !isFound && lines < 2 * Self.looks.lines
+    }
+    return isFound
   }
 
   /// How much of a line is from the log: all that was before the first one, but for its digits, which

@@ -1,28 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The words that Android's own switches show for on and off, which is their state once more.
+/// The words that Android's own switches show for on and off, which is their state once more, in the
+/// languages that they are known of here.
 ///
 /// Of a switch with a label of its own, Android up to 10 wrote the label and the word into the text.
 enum SwitchWords {
-  /// As Android writes them, in the languages that it comes with.
-  private static let capitals: Set<String> = [
-    "ON", "OFF", "AN", "AUS", "EIN", "OUI", "NON", "ACTIVÉ", "DÉSACTIVÉ", "SÍ", "NO", "ACTIVADO",
-    "DESACTIVADO", "SIM", "NÃO", "LIG", "DESL", "LIGADO", "DESLIGADO", "ATIVADO", "DESATIVADO",
-    "ATTIVO", "DISATTIVO", "AAN", "UIT", "PÅ", "AV", "TIL", "FRA", "WŁ", "WYŁ", "ВКЛ", "ВЫКЛ",
-    "УВІМК", "ВИМК", "AÇIK", "KAPALI", "ZAP", "VYP", "ZAPNUTO", "VYPNUTO", "オン", "オフ", "开启", "关闭",
-    "開啟", "關閉", "开", "关", "開", "關", "켜짐", "꺼짐", "설정", "해제",
+  /// As they are written where it is a word of capitals, without a full stop.
+  private static let states: Set<String> = [
+    "ON", "OFF", "On", "Off", "on", "off", "AN", "AUS", "EIN", "OUI", "NON", "ACTIVÉ", "DÉSACTIVÉ",
+    "SÍ", "NO", "ACTIVADO", "DESACTIVADO", "SIM", "NÃO", "LIG", "DESL", "LIGADO", "DESLIGADO",
+    "ATIVADO", "DESATIVADO", "ATTIVO", "DISATTIVO", "AAN", "UIT", "PÅ", "AV", "TIL", "FRA", "WŁ",
+    "WYŁ", "ВКЛ", "ВЫКЛ", "УВІМК", "ВИМК", "ИЗКЛ", "УКЉ", "ИСКЉ", "AÇIK", "KAPALI", "ZAP", "VYP",
+    "ZAPNUTO", "VYPNUTO", "BE", "KI", "DA", "NU", "PÄÄLLÄ", "POIS", "SEES", "VÄLJAS", "ĮJ", "IŠJ",
+    "IESL", "IZSL", "UKLJUČENO", "ISKLJUČENO", "VKLOPLJENO", "IZKLOPLJENO", "AKTIF", "NONAKTIF",
+    "BẬT", "TẮT", "オン", "オフ", "开启", "关闭", "開啟", "關閉", "开", "关", "開", "關", "켜짐", "꺼짐", "설정",
+    "해제", "사용", "เปิด", "ปิด", "מופעל", "כבוי", "تشغيل", "إيقاف", "روشن", "خاموش", "चालू", "बंद",
   ]
 
   /// A switch's text without the word for its state; nothing where that is all of it.
   static func label(in text: String) -> String? {
-    if isState(text.uppercased()) { return nil }
-    guard let space = text.lastIndex(of: " "), isState(String(text[text.index(after: space)...]))
-    else { return text }
+    if isState(text) { return nil }
+    // What follows a label is in capitals, so that a label that ends in "on" keeps it.
+    guard let space = text.lastIndex(of: " ") else { return text }
+    let last = String(text[text.index(after: space)...])
+    guard isState(last), last == last.uppercased() else { return text }
     return String(text[..<space])
   }
 
   private static func isState(_ word: String) -> Bool {
-    capitals.contains(word.hasSuffix(".") ? String(word.dropLast()) : word)
+    states.contains(word.hasSuffix(".") ? String(word.dropLast()) : word)
   }
 }

@@ -20,6 +20,8 @@ struct AriaLine {
 struct AriaFault: Error {
   let offset: Int
   let words: String
+  /// Whether the line ends in the middle of something.
+  var isOpen = false
 }
 
 /// Reads one line of an ARIA snapshot.
@@ -62,7 +64,7 @@ struct AriaLineParser: ~Escapable {
         try inner.readKey(into: &line)
         if inner.position < inner.end { throw inner.fault("something follows the key") }
       } catch {
-        throw AriaFault(offset: offset, words: error.words)
+        throw AriaFault(offset: offset, words: error.words, isOpen: error.isOpen)
       }
     } else {
       try readKey(into: &line)
@@ -78,6 +80,10 @@ struct AriaLineParser: ~Escapable {
   }
 
   private func fault(_ words: String) -> AriaFault { AriaFault(offset: position, words: words) }
+
+  private func open(_ words: String) -> AriaFault {
+    AriaFault(offset: position, words: words, isOpen: true)
+  }
 
   /// Reads a role with its name and attributes, or the name of a property.
   @_lifetime(self: copy self)
@@ -106,7 +112,7 @@ struct AriaLineParser: ~Escapable {
   private mutating func readAttribute(into line: inout AriaLine) throws(AriaFault) {
     let start = position
     while position < end, bytes[position] != UInt8(ascii: "]") { position += 1 }
-    guard position < end else { throw fault("an attribute ends with ']'") }
+    guard position < end else { throw open("an attribute ends with ']'") }
     let parts = text(start..<position).split(separator: "=", maxSplits: 1).map(String.init)
     guard let name = parts.first else { throw fault("expected the name of an attribute") }
     line.attributes.append((name, parts.count > 1 ? parts[1] : nil))
@@ -144,7 +150,7 @@ struct AriaLineParser: ~Escapable {
       position += 1
     }
     position = start
-    throw fault("this quotation mark has no other one on the line")
+    throw open("this quotation mark has no other one on the line")
   }
 
   @_lifetime(self: copy self)
@@ -168,7 +174,7 @@ struct AriaLineParser: ~Escapable {
       plain = position
     }
     position = start
-    throw fault("this quotation mark has no other one on the line")
+    throw open("this quotation mark has no other one on the line")
   }
 
   @_lifetime(self: copy self)

@@ -73,31 +73,46 @@ struct AriaSnapshot {
         var parser = AriaLineParser(text, start..<end)
         if let line = try parser.read() { try take(line) }
       } catch {
-        findings.error(.particular(error.words), at: error.offset)
+        if nodes.count > 1, Self.isCut(error, end, of: text) {
+          var notices = ImportNotices()
+          notices.note(.cutOff, at: start)
+          notices.report(to: &findings)
+        } else {
+          findings.error(.particular(error.words), at: error.offset)
+        }
       }
       start = end + 1
     }
   }
 
-  /// Whether a text that may also be a list of anything is a snapshot: it begins with a role that is
-  /// known, and each line but the last, which may have been cut, can be read.
+  /// Whether a text that may also be a list of anything is a snapshot: every line has a role that is
+  /// known, and one of them a name in quotation marks, an attribute, or others in it.
   static func isFound(in text: Span<UInt8>) -> Bool {
     var start = text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
-    var isFirst = true
+    var isMarked = false
     while start < text.count {
       let end = text.endOfLine(from: start)
       var parser = AriaLineParser(text, start..<end)
       do throws(AriaFault) {
         if let line = try parser.read() {
-          if isFirst, ChromiumRole.named(browserRole(line.key)) == nil { return false }
-          isFirst = false
+          let isKnown =
+            line.key.hasPrefix("/")
+            || line.key.first?.isLowercase == true
+              && ChromiumRole.named(browserRole(line.key)) != nil
+          guard isKnown else { return false }
+          isMarked = isMarked || line.indent > 0 || line.name != nil || !line.attributes.isEmpty
         }
       } catch {
-        return !isFirst && end >= text.count
+        return isMarked && isCut(error, end, of: text)
       }
       start = end + 1
     }
-    return !isFirst
+    return isMarked
+  }
+
+  /// Whether a fault is that the text ends in the middle of its last line.
+  private static func isCut(_ fault: AriaFault, _ end: Int, of text: Span<UInt8>) -> Bool {
+    end >= text.count && fault.isOpen
   }
 
   private mutating func take(_ line: AriaLine) throws(AriaFault) {

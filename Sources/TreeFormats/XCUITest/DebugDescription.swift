@@ -32,8 +32,9 @@ struct DebugElement {
 
   /// Whether its frame goes on beyond what has been read of it.
   var isCut: Bool {
-    guard let open = rest.lastIndex(of: UInt8(ascii: "{")) else { return false }
-    return !rest[open...].contains(UInt8(ascii: "}"))
+    // It stands before everything that is in quotation marks.
+    let text = String(decoding: rest.prefix { $0 != 0x27 }, as: UTF8.self)
+    return text.holds("{{") && !text.holds("}}")
   }
 
   /// Whether the words of a label end at the end of a line.
