@@ -57,6 +57,8 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case uselessSnapshot(TreeFormat)
   /// A document that was read as one format and looks like another.
   case otherFormat(TreeFormat, readAs: TreeFormat)
+  /// What has no name, in words: it is read as it is meant, and whoever hears it misses the name.
+  case nameless(String)
   /// Something only one format has, in its own words: what is wrong, and what follows.
   case particular(String)
   /// So many more findings.
@@ -125,7 +127,7 @@ extension TreeProblem: CustomStringConvertible {
         + "set isElement to make them stops, or containerType to have them announced"
     case .replacedSurrogates(let count):
       "\(count) halves of surrogate pairs were replaced by U+FFFD"
-    case .particular(let words):
+    case .particular(let words), .nameless(let words):
       words
     case .more(let count):
       "and \(count) more"

@@ -50,7 +50,10 @@ import TreeModel
         #"{"role":"RootWebArea","children":[{"role":"textbox","value":"Ann","placeholder":"Name"}]}"#,
         one
       ),
-      (page(node("button", ""), node("link", ""), node("button", "b")), "2 controls have no name,"),
+      (
+        page(node("button", ""), node("link", ""), node("button", "b")),
+        "2 controls have no name, and nothing says what they are for"
+      ),
       (page(node("image", ""), node("image", "")), "2 images have no text"),
       (#"{"role":"RootWebArea","children":[{"role":"button"}]}"#, one),
       ("- button\n- heading \"Home\" [level=1]\n", one),

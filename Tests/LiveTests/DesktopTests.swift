@@ -8,7 +8,9 @@ import Testing
 /// `aloud capture desktop` with programs of GTK 3 and GTK 4.
 @Suite("Programs of the desktop", .timeLimit(.minutes(2))) struct DesktopTests {
   private func transcript(_ captured: Outcome, _ desktop: Desktop) throws -> [String] {
-    #expect(captured.status == 0 && captured.errors == "", "\(captured.errors)")
+    #expect(captured.status == 0, "\(captured.errors)")
+    // The fields of these dialogs have labels beside them, and no names.
+    #expect(captured.errorLines.allSatisfy { $0.contains("nothing says what") })
     let outcome = try desktop.aloud(["transcript"], input: .bytes(captured.output))
     #expect(outcome.status == 0, "\(outcome.errors)")
     return outcome.text.split(separator: "\n").map(String.init)

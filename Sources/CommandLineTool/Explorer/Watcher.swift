@@ -149,9 +149,10 @@ final class Watcher {
       let imported = try readTree(document)
       tree = imported.tree
       for warning in imported.warnings {
+        // Who listens hears what has no name, and how much has none changes with the screen.
+        if case .nameless = warning.problem { continue }
         let words = "\(warning.problem)"
-        // How many of a kind there are changes with the screen.
-        if told.insert(words.filter { !$0.isNumber }).inserted { streams.warn(words) }
+        if told.insert(words).inserted { streams.warn(words) }
       }
     } catch {
       throw CommandFailure(.badInput, error.findings.map { Diagnostic("\($0.problem)") })

@@ -79,17 +79,15 @@ enum Notice: Hashable, Sendable {
           ? "this can be used, and nothing says what it is"
           : "\(count) views can be used, and nothing says what they are, the first of them here")
     case .namelessControl:
-      .particular(
+      .nameless(
         count == 1
           ? "this control has no name, and nothing says what it is for"
-          : "\(count) controls have no name, and nothing says what they are for; the first of them "
-            + "is here")
+          : "\(count) controls have no name, and nothing says what they are for")
     case .namelessImage:
-      .particular(
+      .nameless(
         count == 1
           ? "this image has no text in its place, and is not read"
-          : "\(count) images have no text in their place, and are not read; the first of them is here"
-      )
+          : "\(count) images have no text in their place, and are not read")
     case .particular(let one, let many):
       .particular(count == 1 ? one : many.replacing("#", with: String(count)))
     }
