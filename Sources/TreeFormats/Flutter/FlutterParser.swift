@@ -25,7 +25,8 @@ struct FlutterParser {
   private static let branches: Set<Unicode.Scalar> = [
     " ", "│", "├", "└", "─", "╎", "║", "╠", "╚", "═", "╘", "╞", "╙", "╟",
   ]
-  private static let mark = "SemanticsNode#"
+  /// What the name of a node begins with.
+  static let mark = "SemanticsNode#"
   /// How far the lines of a property are to the right of its first one.
   private static let indent = 2
 
@@ -64,12 +65,10 @@ struct FlutterParser {
   /// The rest of a line that a node begins on: nothing but its number, and a branch before it unless
   /// it is the outermost.
   private func node(_ line: Substring, from start: Substring.Index) -> Substring? {
-    guard line[start...].hasPrefix(Self.mark) else { return nil }
-    let number = line[start...].dropFirst(Self.mark.count).prefix { $0.isNumber }
-    let rest = line[start...].dropFirst(Self.mark.count + number.count)
-    guard !number.isEmpty, rest.isEmpty || rest.first == " " || rest.first == "(" else {
-      return nil
-    }
+    guard let rest = Self.restOfName(line[start...]),
+      rest.isEmpty || rest.first == " " || rest.first == "("
+    else { return nil }
+    let number = line[start..<rest.startIndex].dropFirst(Self.mark.count)
     let isBranch = start > line.startIndex && line[line.index(before: start)] == "─"
     return isBranch || start == line.startIndex ? number : nil
   }
@@ -77,9 +76,20 @@ struct FlutterParser {
   /// Whether a line is that of a node, but for what was drawn before it.
   private func isUnjoinedNode(_ line: Substring) -> Bool {
     let lost = line.prefix { !$0.isLetter && !$0.isNumber && $0 != "\"" }
-    guard line[lost.endIndex...].hasPrefix(Self.mark) else { return false }
-    let rest = line[lost.endIndex...].dropFirst(Self.mark.count).drop { $0.isNumber }
-    return rest.allSatisfy(\.isWhitespace) || rest.hasPrefix(" (") || rest.hasPrefix("(")
+    return Self.namesNode(line[lost.endIndex...])
+  }
+
+  /// Whether a line has the name of a node, perhaps something in parentheses, and nothing else.
+  static func namesNode(_ line: Substring) -> Bool {
+    guard let rest = restOfName(line) else { return false }
+    return rest.allSatisfy(\.isWhitespace) || rest.drop { $0 == " " }.first == "("
+  }
+
+  /// What follows the name of a node that a line begins with; nothing where it begins with none.
+  private static func restOfName(_ line: Substring) -> Substring? {
+    guard line.hasPrefix(mark) else { return nil }
+    let number = line.dropFirst(mark.count)
+    return number.first?.isNumber == true ? number.drop { $0.isNumber } : nil
   }
 
   private mutating func open(_ number: Substring, column: Int, at offset: Int) -> Bool {

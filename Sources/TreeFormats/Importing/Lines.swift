@@ -4,6 +4,11 @@
 internal import Glibc
 
 extension Span<UInt8> {
+  /// Where the text begins, past a byte order mark.
+  var beginning: Int {
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0
+  }
+
   /// Where the line that a place is in ends: at its line feed, or at the end of the text.
   ///
   /// - Complexity: O(bytes of the line).

@@ -29,7 +29,7 @@ func readMarkup<Entry>(
 ///
 /// - Complexity: O(bytes before the element).
 func rootName(_ text: Span<UInt8>) -> String? {
-  var position = text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
+  var position = text.beginning
   while position < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[position]) { position += 1 }
   guard position < text.count, text[position] == UInt8(ascii: "<") else { return nil }
   while position + 1 < text.count {

@@ -13,9 +13,8 @@ struct PrintedText {
   /// How many lines, and how many bytes of one, are looked at for the beginning.
   private static let looks = (lines: 200, bytes: 1000)
   /// What such a line has in it, the second text after the first.
-  private static let flutterMark = "SemanticsNode#"
   private static let marks: [(first: [UInt8], second: [UInt8], format: TreeFormat)] = [
-    (Array(flutterMark.utf8), [], .flutter),
+    (Array(FlutterParser.mark.utf8), [], .flutter),
     (Array("Printing with useUnmergedTree".utf8), [], .compose),
     (Array("Node #".utf8), Array(" at (l=".utf8), .compose),
   ]
@@ -77,10 +76,7 @@ struct PrintedText {
       case .compose: isFound = String(line).holds("Node #") && String(line).holds(" at (l=")
       default:
         isFound = isBelowNode && line.unicodeScalars.first.map { !$0.isASCII || $0 == " " } == true
-        let number = line.hasPrefix(Self.flutterMark) ? line.dropFirst(Self.flutterMark.count) : ""
-        let rest = number.drop { $0.isNumber }
-        isBelowNode =
-          !number.isEmpty && (rest.isEmpty || rest.hasPrefix(" (") || rest.hasPrefix("("))
+        isBelowNode = FlutterParser.namesNode(line)
       }
       return !isFound && lines < 2 * Self.looks.lines
     }

@@ -58,7 +58,7 @@ struct AriaSnapshot {
 
   /// Reads all lines; those at fault are told, and passed over.
   mutating func read(_ text: Span<UInt8>, _ findings: inout Findings) {
-    var start = text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
+    var start = text.beginning
     do {
       _ = try UTF8Span(validating: text)
     } catch {
@@ -88,7 +88,7 @@ struct AriaSnapshot {
   /// Whether a text that may also be a list of anything is a snapshot: every line has a role that is
   /// known, and one of them a name in quotation marks, an attribute, or others in it.
   static func isFound(in text: Span<UInt8>) -> Bool {
-    var start = text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
+    var start = text.beginning
     var isMarked = false
     while start < text.count {
       let end = text.endOfLine(from: start)

@@ -173,12 +173,7 @@ struct DebugDescriptionParser: ~Escapable {
   @_lifetime(copy text)
   init(_ text: Span<UInt8>) {
     self.text = text
-    position = Self.beginning(of: text)
-  }
-
-  /// Where a text begins, past a byte order mark.
-  private static func beginning(of text: Span<UInt8>) -> Int {
-    text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
+    position = text.beginning
   }
 
   /// Reads the first description there is.
@@ -318,7 +313,7 @@ struct DebugDescriptionParser: ~Escapable {
   ///
   /// - Complexity: O(bytes).
   static func isFound(in text: Span<UInt8>) -> Bool {
-    var start = beginning(of: text)
+    var start = text.beginning
     while start < text.count {
       let end = text.endOfLine(from: start)
       if element(text, start..<end, mustBePointedAt: true) != nil { return true }
