@@ -7,10 +7,13 @@ import Testing
 
 /// `aloud capture desktop` with programs of GTK 3 and GTK 4.
 @Suite("Programs of the desktop", .timeLimit(.minutes(2))) struct DesktopTests {
-  private func transcript(_ captured: Outcome, _ desktop: Desktop) throws -> [String] {
-    #expect(captured.status == 0, "\(captured.errors)")
-    // The fields of these dialogs have labels beside them, and no names.
-    #expect(captured.errorLines.allSatisfy { $0.contains("nothing says what") })
+  private static let nameless =
+    "aloud: warning: this control has no name, and nothing says what it is for"
+
+  private func transcript(
+    _ captured: Outcome, _ desktop: Desktop, told: [String] = []
+  ) throws -> [String] {
+    #expect(captured.status == 0 && captured.errorLines == told, "\(captured.errors)")
     let outcome = try desktop.aloud(["transcript"], input: .bytes(captured.output))
     #expect(outcome.status == 0, "\(outcome.errors)")
     return outcome.text.split(separator: "\n").map(String.init)
@@ -31,7 +34,8 @@ import Testing
     ]
     for name in ["zenity", "Zenity", "\(dialog.identifier)"] {
       let captured = try desktop.aloud(["capture", "desktop", name])
-      #expect(try transcript(captured, desktop) == expected)
+      // The scale has a label beside it, and no name.
+      #expect(try transcript(captured, desktop, told: [Self.nameless]) == expected)
       #expect(captured.text.hasPrefix("{\n  \"aloud\": 1,\n  \"name\": \"Adjust the scale value\""))
     }
     let raw = try desktop.aloud(["capture", "desktop", "--raw", "zenity"])
