@@ -64,20 +64,26 @@ struct EngineState: Sendable {
 
 /// What comes of starting a thread's synthesizer.
 final class StartReport: Sendable {
-  private let report = Guarded<Result<Int, SynthesisError>?>(nil)
+  /// What there is to know of one that has started.
+  struct Started: Sendable {
+    let sampleRate: Int
+    let headStart: HeadStart
+  }
+
+  private let report = Guarded<Result<Started, SynthesisError>?>(nil)
   private let bell: Bell
 
   init() throws(SystemError) {
     bell = try Bell()
   }
 
-  func tell(_ result: Result<Int, SynthesisError>) {
+  func tell(_ result: Result<Started, SynthesisError>) {
     report.withLock { $0 = result }
     bell.ring()
   }
 
-  /// Waits for the sample rate, or for why there is none.
-  func wait() -> Result<Int, SynthesisError> {
+  /// Waits until it has started, or for why it has not.
+  func wait() -> Result<Started, SynthesisError> {
     while true {
       if let result = report.withLock({ $0 }) { return result }
       bell.wait()

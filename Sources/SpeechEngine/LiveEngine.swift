@@ -17,6 +17,7 @@ public final class LiveEngine: Sendable {
 
   let state: Guarded<EngineState>
   let sink: any AudioSink
+  private let headStart: HeadStart
   private let wake: Bell
   private let listener: Listener
   private let beats = Atomic<UInt64>(0)
@@ -54,7 +55,8 @@ public final class LiveEngine: Sendable {
         let synthesizer: Synthesizer
         do throws(SynthesisError) {
           synthesizer = try Synthesizer(configuration)
-          start.tell(.success(try synthesizer.ready().sampleRate))
+          let sampleRate = try synthesizer.ready().sampleRate
+          start.tell(.success(.init(sampleRate: sampleRate, headStart: synthesizer.headStart)))
         } catch {
           start.tell(.failure(error))
           return
@@ -68,12 +70,12 @@ public final class LiveEngine: Sendable {
     } catch {
       throw .system(error)
     }
-    let opened: Result<any AudioSink, EngineError>
+    let opened: Result<(any AudioSink, HeadStart), EngineError>
     switch start.wait() {
     case .failure(let error): opened = .failure(.synthesis(error))
-    case .success(let rate):
+    case .success(let started):
       do throws(AudioOutputError) {
-        opened = .success(try open(rate))
+        opened = .success((try open(started.sampleRate), started.headStart))
       } catch {
         opened = .failure(.audio(error))
       }
@@ -83,8 +85,9 @@ public final class LiveEngine: Sendable {
       begin.ring()
       if let running = running.take() { running.join() }
       throw error
-    case .success(let sink):
+    case .success(let (sink, headStart)):
       self.sink = sink
+      self.headStart = headStart
       box.put(self)
       begin.ring()
       let started = Mutex(running.take())
@@ -109,6 +112,7 @@ public final class LiveEngine: Sendable {
     accepted: (JobID) -> Void = { _ in }
   ) throws(SchedulingError) -> JobID {
     let now = monotonicNow()
+    let first = isStopped ? nil : firstParts(of: content)
     let result: Result<JobID, SchedulingError> = withState { state in
       let job = JobID(state.nextJob)
       state.jobs[job] = EngineState.Job(client: client, content: content)
@@ -127,11 +131,19 @@ public final class LiveEngine: Sendable {
         state.jobs[job] = nil
         return .failure(error)
       }
+      // The speaker takes as long to wake as the synthesizer to begin.
+      if let first, state.isWaiting, state.scheduler.hasOneJobReady { headStart.begin(first) }
       state.nextJob += 1
       accepted(job)
       return .success(job)
     }
     return try result.get()
+  }
+
+  /// What the synthesizer will be asked for first, if the speaker is at rest.
+  private func firstParts(of content: SpokenContent) -> [SynthesisPart]? {
+    guard content.count > 0, state.withLock({ $0.isWaiting }) else { return nil }
+    return content.plan(content.utterance(0), at: 0).parts
   }
 
   /// A number for a job that is not spoken here but must not be taken for one that is.

@@ -58,6 +58,7 @@ struct Speaker {
       if isShutDown { break }
       guard let playback else {
         forgetBeginnings()
+        synthesizer.rest()
         engine.waitForWork()
         continue
       }

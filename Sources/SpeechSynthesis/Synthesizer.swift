@@ -14,7 +14,8 @@ internal import SynthesizerFrames
 public final class Synthesizer {
   let configuration: SynthesizerConfiguration
   private var worker: Worker?
-  private var lastUtterance: UInt32 = 0
+  /// Asks for an utterance, from any thread, while the owner is at rest.
+  public let headStart = HeadStart()
   /// Voices that were asked for and are not there.
   var missing: Set<VoiceRequest> = []
   /// How many of them are kept in mind.
@@ -103,6 +104,7 @@ public final class Synthesizer {
   ) throws(SynthesisError) -> Bool {
     var pieces = Piece.pieces(of: parts)
     var delivery = Delivery()
+    endRest()
     if try keepReady() { delivery.tell(.notice(.endedIdle), handle) }
     tellMissing(parts, &delivery, handle)
     let groups = Piece.groups(pieces)
@@ -122,6 +124,27 @@ public final class Synthesizer {
     }
     if worker == nil { worker = try? Worker.start(configuration) }
     return !delivery.isCancelled
+  }
+
+  /// Lets `headStart` ask for what will be wanted next, until this is asked for something.
+  ///
+  /// What it had asked for and nobody came for is cancelled.
+  public func rest() {
+    endRest()
+    cancelAhead()
+    // Other voices speak in the place of those that are missing, which is settled here alone.
+    guard worker?.description != nil, missing.isEmpty, let pipe = worker?.input else { return }
+    headStart.open(pipe)
+  }
+
+  private func endRest() {
+    guard let request = headStart.close(), request.pipe === worker?.input else { return }
+    worker?.ahead = request.ahead
+  }
+
+  deinit {
+    // Its end of the pipe would keep the synthesizer waiting.
+    _ = headStart.close()
   }
 
   /// The process group of the synthesizer, if there is one.
@@ -212,19 +235,11 @@ public final class Synthesizer {
   private func send(_ sent: some Sequence<Int>, _ pieces: [Piece], _ parts: [SynthesisPart])
     -> UInt32?
   {
-    lastUtterance &+= 1
-    let request = SynthesizerRequest.speak(
-      id: lastUtterance,
-      parts: sent.map { index in
-        let part = parts[pieces[index].part]
-        let spoken = spokenVoice(part)
-        return part.frame(
-          text: pieces[index].text.text, language: spoken.language, voice: spoken.voice)
-      })
-    guard let frame = try? request.frame(),
+    guard let id = worker?.input.nextNumber(),
+      let frame = SynthesizerRequest.frame(id, sent, of: pieces, parts, spokenBy: spokenVoice),
       worker?.send(frame, milliseconds: configuration.stallLimit) == true
     else { return nil }
-    return lastUtterance
+    return id
   }
 
   /// Asks for the beginning of what will be wanted next.

@@ -68,3 +68,93 @@ import Testing
     #expect(next.parts == expected.parts)
   }
 }
+
+/// What another thread asks for while the owner is at rest.
+@Suite(.serialized) struct HeadStartTests {
+  @Test func `an utterance with a head start is the same as one without`() throws {
+    let alone = try AheadTests.utterances.map { try makeSynthesizer().record($0).parts }
+    let synthesizer = try makeSynthesizer()
+    try synthesizer.ready()
+    for (index, parts) in AheadTests.utterances.enumerated() {
+      synthesizer.rest()
+      #expect(synthesizer.headStart.begin(parts))
+      let recording = try synthesizer.record(parts)
+      #expect(recording.parts == alone[index])
+      #expect(recording.disorder == [])
+      #expect(recording.problems == [])
+    }
+  }
+
+  @Test func `a head start is had at rest alone, and once`() throws {
+    let parts = AheadTests.utterances[0]
+    let synthesizer = try makeSynthesizer()
+    try synthesizer.ready()
+    #expect(!synthesizer.headStart.begin(parts))
+    synthesizer.rest()
+    #expect(!synthesizer.headStart.begin([]))
+    // More than a pipe takes in one piece.
+    let long = SynthesisPart(text: String(repeating: "ещё и ещё, ", count: 300), language: "ru")
+    #expect(!synthesizer.headStart.begin([long]))
+    #expect(synthesizer.headStart.begin(parts))
+    #expect(!synthesizer.headStart.begin(parts))
+    var begunWhileBusy = false
+    _ = try synthesizer.record(parts) { _ in
+      if synthesizer.headStart.begin(parts) { begunWhileBusy = true }
+    }
+    #expect(!begunWhileBusy)
+    #expect(!synthesizer.headStart.begin(parts))
+  }
+
+  @Test func `a head start that nobody comes for is not heard`() throws {
+    let synthesizer = try makeSynthesizer()
+    let expected = try synthesizer.record(AheadTests.utterances[0])
+    for parts in AheadTests.utterances {
+      synthesizer.rest()
+      synthesizer.headStart.begin(parts)
+      if parts.count > 1 { synthesizer.rest() }
+      let recording = try synthesizer.record(AheadTests.utterances[0])
+      #expect(recording.parts == expected.parts)
+      #expect(recording.problems == [])
+      #expect(recording.disorder == [])
+    }
+  }
+
+  @Test func `a voice that is known to be missing gets no head start`() throws {
+    let synthesizer = try makeSynthesizer()
+    let missing = [SynthesisPart(text: "Back", language: "de", voice: "nobody")]
+    let expected = try synthesizer.record(missing)
+    synthesizer.rest()
+    #expect(!synthesizer.headStart.begin(missing))
+    let recording = try synthesizer.record(missing)
+    #expect(recording.parts == expected.parts)
+  }
+
+  @Test func `a voice that turns out to be missing is replaced all the same`() throws {
+    let missing = [SynthesisPart(text: "Back", language: "de", voice: "nobody")]
+    let expected = try makeSynthesizer().record(missing)
+    let synthesizer = try makeSynthesizer()
+    try synthesizer.ready()
+    synthesizer.rest()
+    #expect(synthesizer.headStart.begin(missing))
+    let recording = try synthesizer.record(missing)
+    #expect(recording.parts == expected.parts)
+    #expect(recording.problems == expected.problems)
+  }
+
+  @Test(arguments: [true, false])
+  func `a synthesizer that is killed at rest loses no head start`(isKilledFirst: Bool) throws {
+    let parts = AheadTests.utterances[0]
+    let expected = try makeSynthesizer().record(parts)
+    let synthesizer = try makeSynthesizer()
+    try synthesizer.ready()
+    let group = try #require(synthesizer.processGroup)
+    synthesizer.rest()
+    if isKilledFirst { #expect(killpg(group, SIGKILL) == 0) }
+    synthesizer.headStart.begin(parts)
+    if !isKilledFirst { #expect(killpg(group, SIGKILL) == 0) }
+    let recording = try synthesizer.record(parts)
+    #expect(recording.parts == expected.parts)
+    #expect(recording.disorder == [])
+    #expect(recording.skips == [])
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+internal import SpeechText
+internal import Synchronization
+internal import SynthesizerFrames
+internal import SystemCalls
+
+/// Asks a synthesizer that is at rest for an utterance, from any thread, while its owner still wakes.
+///
+/// It changes nothing but the time: the owner finds that what it asks for is on its way already, or
+/// has it cancelled because it asks for something else.
+public final class HeadStart: Sendable {
+  /// A request that was made here, and to whom.
+  struct Request: Sendable {
+    let pipe: RequestPipe
+    let ahead: Worker.Ahead
+  }
+
+  private struct State: Sendable {
+    /// Where requests go, as long as the owner is at rest.
+    var pipe: RequestPipe?
+    var request: Request?
+  }
+
+  private let state = Guarded(State())
+
+  init() {}
+
+  /// Asks for parts, if the synthesizer is at rest, nothing was asked for yet, and the first of them
+  /// that are sent together fit into one write.
+  ///
+  /// Never waits for anything but a thread that is doing the same.
+  ///
+  /// - Returns: Whether it asked.
+  @discardableResult
+  public func begin(_ parts: [SynthesisPart]) -> Bool {
+    state.withLock { state in
+      guard let pipe = state.pipe else { return false }
+      let pieces = Piece.pieces(of: parts)
+      guard let sent = Piece.groups(pieces).first else { return false }
+      let id = pipe.nextNumber()
+      let frame = SynthesizerRequest.frame(id, sent, of: pieces, parts) { part in
+        VoiceRequest(language: part.language, voice: part.voice)
+      }
+      guard let frame, pipe.writeAtOnce(frame) else { return false }
+      state.pipe = nil
+      state.request = Request(
+        pipe: pipe, ahead: Worker.Ahead(id: id, parts: parts, sent: Array(sent)))
+      return true
+    }
+  }
+
+  /// Takes requests from now on.
+  func open(_ pipe: RequestPipe) {
+    state.withLock { $0.pipe = pipe }
+  }
+
+  /// Takes no more requests; gives the one that was made.
+  func close() -> Request? {
+    state.withLock { state in
+      defer { state = State() }
+      return state.request
+    }
+  }
+}
+
+/// The pipe through which a synthesizer gets its requests, and their numbers.
+final class RequestPipe: Sendable {
+  private let end: Descriptor
+  private let last = Atomic<UInt32>(0)
+
+  /// Takes over the writing end, which does not block.
+  init(_ end: consuming Descriptor) {
+    self.end = end
+  }
+
+  var number: Int32 { end.number }
+
+  /// A number for a request that no other has.
+  func nextNumber() -> UInt32 {
+    last.add(1, ordering: .relaxed).newValue
+  }
+
+  /// Writes all of a frame or nothing of it, as a pipe does with what is short; never waits.
+  func writeAtOnce(_ frame: [UInt8]) -> Bool {
+    guard frame.count <= Int(PIPE_BUF) else { return false }
+    return frame.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) } == frame.count
+  }
+}
+
+extension SynthesizerRequest {
+  /// The frame that asks for some of the pieces of parts; nothing where no frame can hold them.
+  static func frame(
+    _ id: UInt32, _ sent: some Sequence<Int>, of pieces: [Piece], _ parts: [SynthesisPart],
+    spokenBy voice: (SynthesisPart) -> VoiceRequest
+  ) -> [UInt8]? {
+    let request = SynthesizerRequest.speak(
+      id: id,
+      parts: sent.map { index in
+        let part = parts[pieces[index].part]
+        let spoken = voice(part)
+        return part.frame(
+          text: pieces[index].text.text, language: spoken.language, voice: spoken.voice)
+      })
+    return try? request.frame()
+  }
+}
