@@ -144,7 +144,8 @@ let package = Package(
         "SpeechText", "SpeechSynthesis", "SystemCalls", "CLinux", "LocalService", "Navigation",
       ], swiftSettings: common),
     .executableTarget(
-      name: "benchmark-raw-synthesis", dependencies: ["CEspeakNG"], swiftSettings: common),
+      name: "benchmark-raw-synthesis", dependencies: ["CEspeakNG", "CLinux"],
+      swiftSettings: common),
     .executableTarget(
       name: "aloud", dependencies: ["CommandLineTool"], exclude: ["function-order.txt"],
       swiftSettings: common,

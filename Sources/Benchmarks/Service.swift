@@ -44,14 +44,23 @@ private func measureRequests(
 ) throws(BenchmarkError) {
   report.begin("The service, from the request to the first samples at the client")
   let service = try AloudService(programs, try folder.directory("requests"), sink: "client")
+  let bare = try BareSynthesis(programs)
+  let text = "Wi-Fi, on"
   var times: [Double] = []
+  var least: [Double] = []
   for round in 0..<(effort.requests + 5) {
-    let time = try firstSamples(service) { () throws(BenchmarkError) in
-      try service.speak("Wi-Fi, on")
-    }
-    if round >= 5 { times.append(time) }
+    let time = try firstSamples(service) { () throws(BenchmarkError) in try service.speak(text) }
+    let bareTime = try bare.firstSamples(of: text)
+    pause(0.02)
+    guard round >= 5 else { continue }
+    times.append(time)
+    least.append(bareTime)
   }
   report.add("speech/speak of a short text", percentiles: times, budget: .atMost(0.5))
+  report.add("the bare library, forked ahead", percentiles: least)
+  report.add(
+    "speech/speak beside it, p50", median(times) / median(least), "x",
+    "\(decimal((median(times) - median(least)) * 1e3)) ms more")
 
   let document = TreeGenerator.screen(nodes: 5000, packed: true)
   var request = Array(#"{"id":1,"method":"tree/replace","params":{"speak":"all","tree":"#.utf8)
