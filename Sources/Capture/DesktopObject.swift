@@ -27,6 +27,9 @@ public final class DesktopObject {
   public var value: (current: Double, minimum: Double, maximum: Double)?
   /// Its text; nothing where it has none, or keeps it secret.
   public var text: String?
+  /// Where the caret is in the text that is edited, in characters, and what is selected; nothing
+  /// where nobody asked.
+  public var caret: (offset: Int, selection: (start: Int, end: Int)?)?
   /// The row and the column of a cell.
   public var cell: (row: Int, column: Int)?
   /// The names of its actions.
@@ -48,7 +51,9 @@ public final class DesktopObject {
   public func take(_ other: DesktopObject) {
     (role, name, description) = (other.role, other.name, other.description)
     (states, attributes, relations) = (other.states, other.attributes, other.relations)
-    (extents, value, text, cell) = (other.extents, other.value, other.text, other.cell)
+    (extents, value, text, caret, cell) = (
+      other.extents, other.value, other.text, other.caret, other.cell
+    )
     (actions, locale) = (other.actions, other.locale)
   }
 
@@ -114,6 +119,18 @@ public final class DesktopObject {
       json.key("text")
       json.beginObject()
       json.member("content", text)
+      if let caret {
+        json.member("caretOffset", caret.offset)
+        if let selection = caret.selection {
+          json.key("selections")
+          json.beginArray()
+          json.beginArray(.line)
+          json.integer(selection.start)
+          json.integer(selection.end)
+          json.endArray()
+          json.endArray()
+        }
+      }
       json.endObject()
     }
     if let cell {

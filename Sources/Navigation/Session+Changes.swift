@@ -260,6 +260,8 @@ extension Session {
     let change: ElementChange
     if former.label?.text != now.label?.text {
       change = .label
+    } else if let text = textChange(of: node, from: former, to: now) {
+      change = .text(text)
     } else if let state = now.change(since: former) {
       change = .state(state)
     } else {
@@ -269,11 +271,27 @@ extension Session {
     return say(change)
   }
 
+  /// What was done to the text of the node under the cursor, if it is edited and was before.
+  private func textChange(of node: NodeIndex, from former: Node, to now: Node) -> TextChange? {
+    let isEdited =
+      former.traits.contains(.isEditing) && now.traits.contains(.isEditing)
+      || keyboard.isEditing && keyboard.focus == node
+    // What changes all the time is not typed; of what is held back only the last would be said.
+    guard isEdited, !now.traits.contains(.updatesFrequently) else { return nil }
+    return TextChange(from: former, to: now)
+  }
+
   /// Says what an element says after a change of a kind.
   func say(_ change: ElementChange) -> [Happening] {
-    guard case .state(let state) = change else { return sayAgain() }
-    guard case .stop(let stop)? = position?.item else { return [] }
-    let utterance = screen.composer.utterance(at: stop, after: state)
+    let utterance: Utterance
+    switch (change, position?.item) {
+    case (.label, _): return sayAgain()
+    case (.state(let state), .stop(let stop)?):
+      utterance = screen.composer.utterance(at: stop, after: state)
+    case (.text(let text), .stop(let stop)?):
+      utterance = screen.composer.utterance(at: stop, after: text)
+    default: return []
+    }
     return utterance.segments.isEmpty ? [] : [said(utterance)]
   }
 
@@ -303,7 +321,8 @@ extension Node {
     }
     if former.value?.text != value?.text
       || former.rare?.members.range != rare?.members.range
-      || former.rare?.members.text != rare?.members.text
+      || former.rare?.members.text?.content != rare?.members.text?.content
+      || former.rare?.members.text?.placeholder != rare?.members.text?.placeholder
     {
       return .value
     }

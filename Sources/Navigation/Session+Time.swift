@@ -22,6 +22,8 @@ enum ElementChange: Sendable {
   /// What it is called; all of it is said again.
   case label
   case state(StateChange)
+  /// What was done to its text, while that is edited.
+  case text(TextChange)
 }
 
 extension Session {

@@ -15,6 +15,7 @@ protocol RuleNames: RawRepresentable<String>, Sendable {
   static var placeholder: Self { get }
   static var content: Self { get }
   static var changedValue: Self { get }
+  static var changedText: Self { get }
 }
 
 extension Rule: RuleNames {}

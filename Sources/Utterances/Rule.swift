@@ -96,6 +96,7 @@ public enum Rule: String, CaseIterable, Sendable {
 
   // Changes under the cursor.
   case changedValue = "changed value"
+  case changedText = "changed text"
   case changedState = "changed state"
   case changedSelection = "changed selection"
 
@@ -139,7 +140,7 @@ public enum Rule: String, CaseIterable, Sendable {
     case .hint, .description, .toggleHint, .textHint, .adjustableHint, .expandedHint,
       .pickerHint, .dragHint, .misspelledHint, .rotorHint, .actions, .moreContent:
       "Hints and notices"
-    case .changedValue, .changedState, .changedSelection:
+    case .changedValue, .changedText, .changedState, .changedSelection:
       "Changes"
     }
   }
@@ -163,7 +164,7 @@ public enum Rule: String, CaseIterable, Sendable {
     case .expanded, .expandedHint, .keyboardKey: .inferred
     case .nothingToSay, .rangeValue, .current, .required, .invalid, .busy, .readOnly,
       .popUpKind, .roleDescription, .unknownTrait, .unknownRole, .containerValue, .containerEnd,
-      .tableSize, .description:
+      .tableSize, .description, .changedText:
       .decided
     }
   }

@@ -39,6 +39,24 @@ import TreeModel
     #expect(imported.tree.focus == node)
   }
 
+  @Test func `the caret and what is selected go with the text`() throws {
+    for (selection, expected) in [(nil, (2, 0)), ((1, 3), (1, 2))] as [((Int, Int)?, (Int, Int))] {
+      let entry = DesktopObject(id: "/e")
+      (entry.role, entry.name, entry.text) = ("entry", "Name", "Anna")
+      entry.states = ["editable", "enabled", "focused", "showing", "visible"]
+      entry.caret = (2, selection.map { (start: $0.0, end: $0.1) })
+      let window = DesktopObject(id: "/w")
+      (window.role, window.name, window.children) = ("frame", "Join", [entry])
+      let imported = try readTree(window.document)
+      let node = try #require(imported.tree.node(withID: "/e"))
+      let text = try #require(imported.tree[node].rare?.members.text)
+      #expect(text.content == "Anna")
+      let found = try #require(text.selection)
+      #expect(found == expected)
+      #expect(imported.tree[node].traits.contains(.isEditing))
+    }
+  }
+
   @Test func `a number that is none is left out, and depth costs no stack`() throws {
     var inner = DesktopObject(id: "/x")
     inner.role = "slider"

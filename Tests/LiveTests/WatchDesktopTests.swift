@@ -45,9 +45,14 @@ struct WatchDesktopTests {
     let watch = try desktop.watch(dialog, ["--no-speech", "--hints", "off"])
     #expect(try watch.line() == "Join")
     try desktop.focus("Join")
-    #expect(try watch.line()?.hasSuffix("text field, is editing") == true)
-    try desktop.press("a")
-    #expect(try watch.line() == "a")
+    #expect(try watch.line()?.hasSuffix("is editing, insertion point at start") == true)
+    for (key, said) in [
+      ("a", "a"), ("n", "n"), ("space", "an"), ("x", "x"), ("BackSpace", "x"), ("Left", "space"),
+      ("Home", "an"), ("shift+End", "an selected"),
+    ] {
+      try desktop.press(key)
+      #expect(try watch.line() == said, "\(key)")
+    }
     try desktop.press("Tab")
     #expect(try watch.line() == "secure text field, is editing")
     try desktop.press("x", "y", "z", "z", "y")

@@ -45,9 +45,17 @@ struct PageOfRulesTests {
 
   private static func onIOS(_ tree: AccessibilityTree, _ entry: RulesPage.Entry) -> [Utterance] {
     let options = UtteranceOptions(keyboardKeyWords: entry.setting == "keyboardKeyWords")
-    guard let change = entry.change else { return utterances(tree, options) }
     let order = ReadingOrder(of: tree)
     let composer = Composer(tree: tree, order: order, options: options)
+    if let text = entry.textBefore {
+      return order.stops.indices.compactMap { stop in
+        var before = tree[order.stops[stop].node]
+        before.details?.text?.content = text
+        return TextChange(from: before, to: tree[order.stops[stop].node])
+          .map { composer.utterance(at: stop, after: $0) }
+      }
+    }
+    guard let change = entry.change else { return utterances(tree, options) }
     return order.stops.indices.map { composer.utterance(at: $0, after: change) }
   }
 

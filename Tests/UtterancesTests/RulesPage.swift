@@ -43,6 +43,11 @@ struct RulesPage: Sendable, CustomTestStringConvertible {
       setting.hasPrefix("after ") ? StateChange(rawValue: String(setting.dropFirst(6))) : nil
     }
 
+    /// What stood in the text inputs before, if the example is about editing them.
+    var textBefore: String? {
+      setting.hasPrefix("after text ") ? String(setting.dropFirst(11)) : nil
+    }
+
     var testDescription: String { "\(name) (\(style))" }
   }
 

@@ -19,6 +19,9 @@ final class ATSPIEntry: NestedEntry {
   var memberOf: [String] = []
   var value: (current: Double?, minimum: Double?, maximum: Double?) = (nil, nil, nil)
   var text: String?
+  /// Where the caret is in the text, and the first stretch that is selected, in characters.
+  var caret: Int?
+  var selection: [Int] = []
   var box: Rectangle?
   /// Whether its place on the screen is none.
   var isNowhere = false
@@ -36,7 +39,7 @@ final class ATSPIEntry: NestedEntry {
 
   private static let valueKeys = JSONKeyTable(["current", "minimum", "maximum"])
   private static let relationKeys = JSONKeyTable(["labelled-by", "member-of"])
-  private static let contentKeys = JSONKeyTable(["content"])
+  private static let contentKeys = JSONKeyTable(["content", "caretOffset", "selections"])
   private static let positionKeys = JSONKeyTable(["position"])
   private static let nameKeys = JSONKeyTable(["name"])
 
@@ -74,8 +77,19 @@ final class ATSPIEntry: NestedEntry {
         }
       }
     case 10:
-      try json.readObject(Self.contentKeys) { (_, json) throws(JSONError) in
-        text = try json.readWords()
+      try json.readObject(Self.contentKeys) { (key, json) throws(JSONError) in
+        switch key {
+        case 0: text = try json.readWords()
+        case 1: caret = try json.readCount()
+        default:
+          try json.readList { (json) throws(JSONError) in
+            var ends: [Int] = []
+            try json.readList { (json) throws(JSONError) in
+              if let end = try json.readCount() { ends.append(end) }
+            }
+            if selection.isEmpty { selection = ends }
+          }
+        }
       }
     case 11: try readExtents(&json)
     case 12:

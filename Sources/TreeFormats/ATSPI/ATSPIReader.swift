@@ -283,8 +283,22 @@ struct ATSPIDesktop: PageMaker {
       if role == "spinbutton", let shown = plain(entry.text) { node.value = .text(shown) }
     case "textbox", "searchbox", "combobox":
       node.value = plain(entry.text).map { .text($0) } ?? .none
+      addCaret(entry, to: node)
     default: break
     }
+  }
+
+  /// Adds where the caret is, and what is selected, of the input that is edited.
+  private func addCaret(_ entry: ATSPIEntry, to node: AXNode) {
+    // Without the marks that stand for objects its places would be others.
+    guard entry.states.contains(.focused), entry.states.contains(.editable),
+      entry.role != "password text", (node.value.text ?? "") == (entry.text ?? "")
+    else { return }
+    let places = entry.selection.count == 2 ? entry.selection.sorted() : []
+    guard let start = places.first ?? entry.caret else { return }
+    var input = TextInput()
+    input.selection = (start, (places.last ?? start) - start)
+    node.text = input
   }
 
   /// The text without the marks that stand for objects in it; nothing if that leaves none.

@@ -118,7 +118,7 @@ extension FormatRules {
         "content", ["text"],
         from: [
           "text", "attributes.placeholder", "attributes.placeholder-text", "(the field)",
-        ], "what is in a text input, and what stands there while it is empty"),
+        ], "what is in a text input with the caret, and what stands there while it is empty"),
       ImportRule("range", ["range"], from: ["value"], "the ends of the range"),
       ImportRule("level", ["headingLevel"], from: ["attributes.level"], "the level of a heading"),
       ImportRule(

@@ -93,6 +93,7 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
 
   /// The Mac has one rule for all that has just changed.
   static var changedValue: MacRule { .justChanged }
+  static var changedText: MacRule { .justChanged }
 
   /// Its section in docs/utterances-macos.md.
   public var section: String {

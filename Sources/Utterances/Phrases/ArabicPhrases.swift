@@ -195,6 +195,8 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "فارغ", .translated),
     PhraseEntry(.back, "رجوع", .translated),
+    PhraseEntry(.space, "مسافة", .translated),
+    PhraseEntry(.newLine, "سطر جديد", .translated),
 
     // On the Mac: type words.
     PhraseEntry(.slider, "منزلق", .translated),

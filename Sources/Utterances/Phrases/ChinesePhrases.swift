@@ -181,6 +181,8 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "空白", .translated),
     PhraseEntry(.back, "返回", .translated),
+    PhraseEntry(.space, "空格", .translated),
+    PhraseEntry(.newLine, "换行", .translated),
 
     // On the Mac: type words.
     PhraseEntry(.slider, "滑块", .translated),

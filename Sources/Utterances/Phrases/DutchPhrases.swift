@@ -183,6 +183,8 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "leeg", .translated),
     PhraseEntry(.back, "Terug", .translated),
+    PhraseEntry(.space, "spatie", .translated),
+    PhraseEntry(.newLine, "nieuwe regel", .translated),
 
     // On the Mac: type words.
     PhraseEntry(.slider, "schuifregelaar", .translated),

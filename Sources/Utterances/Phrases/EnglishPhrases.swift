@@ -177,5 +177,7 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "blank", .recorded),
     PhraseEntry(.back, "Back", .recorded),
+    PhraseEntry(.space, "space", .decided),
+    PhraseEntry(.newLine, "new line", .decided),
   ]
 }

@@ -192,6 +192,8 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "vide", .translated),
     PhraseEntry(.back, "Retour", .translated),
+    PhraseEntry(.space, "espace", .translated),
+    PhraseEntry(.newLine, "nouvelle ligne", .translated),
 
     // On the Mac: type words.
     PhraseEntry(.slider, "curseur", .translated),

@@ -186,6 +186,8 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "leer", .translated),
     PhraseEntry(.back, "Zurück", .recorded),
+    PhraseEntry(.space, "Leerzeichen", .translated),
+    PhraseEntry(.newLine, "neue Zeile", .translated),
 
     // On the Mac: type words.
     PhraseEntry(.slider, "Schieberegler", .translated),

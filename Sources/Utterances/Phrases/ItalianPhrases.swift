@@ -191,6 +191,8 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "vuoto", .translated),
     PhraseEntry(.back, "Indietro", .translated),
+    PhraseEntry(.space, "spazio", .translated),
+    PhraseEntry(.newLine, "nuova riga", .translated),
 
     // On the Mac: type words.
     PhraseEntry(.slider, "cursore", .translated),

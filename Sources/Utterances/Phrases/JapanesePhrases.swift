@@ -179,6 +179,8 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "空白", .translated),
     PhraseEntry(.back, "戻る", .translated),
+    PhraseEntry(.space, "スペース", .translated),
+    PhraseEntry(.newLine, "改行", .translated),
 
     // On the Mac: type words.
     PhraseEntry(.slider, "スライダ", .translated),

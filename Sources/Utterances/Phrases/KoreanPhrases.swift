@@ -179,6 +179,8 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "비어 있음", .translated),
     PhraseEntry(.back, "뒤로", .translated),
+    PhraseEntry(.space, "공백", .translated),
+    PhraseEntry(.newLine, "줄 바꿈", .translated),
 
     // On the Mac: type words.
     PhraseEntry(.slider, "슬라이더", .translated),

@@ -51,6 +51,9 @@ enum Phrase: Int, CaseIterable, Sendable {
   // What stands for silence, and what a label is compared with.
   case blank, back
 
+  // Characters that cannot be seen.
+  case space, newLine
+
   // The rest is said on the Mac alone. Type words.
   case slider, stepper, toggleSwitch, toggleButton, disclosureTriangle, outlineRow, text
   case editText, emailField, numberField, telephoneField, urlField, searchTextField, textEntryArea

@@ -190,6 +190,8 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "em branco", .translated),
     PhraseEntry(.back, "Voltar", .translated),
+    PhraseEntry(.space, "espaço", .translated),
+    PhraseEntry(.newLine, "nova linha", .translated),
 
     // On the Mac: type words.
     PhraseEntry(.slider, "controle deslizante", .translated),

@@ -197,6 +197,8 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "пусто", .translated),
     PhraseEntry(.back, "Назад", .recorded),
+    PhraseEntry(.space, "пробел", .translated),
+    PhraseEntry(.newLine, "новая строка", .translated),
 
     // On the Mac: type words.
     PhraseEntry(.slider, "бегунок", .translated),

@@ -190,6 +190,8 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "en blanco", .translated),
     PhraseEntry(.back, "Atrás", .translated),
+    PhraseEntry(.space, "espacio", .translated),
+    PhraseEntry(.newLine, "nueva línea", .translated),
 
     // On the Mac: type words.
     PhraseEntry(.slider, "regulador", .translated),

@@ -181,6 +181,8 @@ extension PhraseBook {
     // What stands for silence, and what a label is compared with.
     PhraseEntry(.blank, "trống", .translated),
     PhraseEntry(.back, "Quay lại", .translated),
+    PhraseEntry(.space, "dấu cách", .translated),
+    PhraseEntry(.newLine, "dòng mới", .translated),
 
     // On the Mac: type words.
     PhraseEntry(.slider, "thanh trượt", .translated),

@@ -115,6 +115,20 @@ extension Accessible {
     return (text(atspi_text_get_text(content, 0, end, nil)), count > end)
   }
 
+  /// Where the caret is in its text, and the first stretch that is selected.
+  var caret: (offset: Int, selection: (start: Int, end: Int)?)? {
+    guard let content = atspi_accessible_get_text_iface(pointer) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(content)) }
+    let offset = atspi_text_get_caret_offset(content, nil)
+    guard offset >= 0 else { return nil }
+    guard atspi_text_get_n_selections(content, nil) > 0,
+      let range = atspi_text_get_selection(content, 0, nil)
+    else { return (Int(offset), nil) }
+    defer { g_free(range) }
+    let (start, end) = (Int(range.pointee.start_offset), Int(range.pointee.end_offset))
+    return (Int(offset), start >= 0 && end > start ? (start, end) : nil)
+  }
+
   /// Where a cell stands, by itself or, in GTK 3, by its table.
   var cell: (row: Int, column: Int)? {
     if let cell = atspi_accessible_get_table_cell(pointer) {

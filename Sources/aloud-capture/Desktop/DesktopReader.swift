@@ -187,6 +187,10 @@ struct DesktopReader {
     {
       object.text = content.text
       if content.isCut { limits.insert(.text) }
+      // Nobody is told of the caret elsewhere, and each question costs time.
+      if object.states.contains("focused"), object.states.contains("editable") {
+        object.caret = ask { accessible.caret } ?? nil
+      }
     }
     if object.role.hasSuffix("cell") || object.role.hasSuffix("header") {
       object.cell = ask { accessible.cell } ?? nil

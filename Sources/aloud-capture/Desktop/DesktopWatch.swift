@@ -13,7 +13,8 @@ final class DesktopWatch {
   /// What a program may tell of that changes what is said of it.
   private static let events = [
     "object:state-changed", "object:children-changed", "object:property-change",
-    "object:text-changed", "object:value-changed", "object:visible-data-changed",
+    "object:text-changed", "object:text-caret-moved", "object:text-selection-changed",
+    "object:value-changed", "object:visible-data-changed",
     "object:selection-changed", "object:active-descendant-changed", "object:model-changed",
     "object:announcement", "window:create", "window:destroy",
   ]
