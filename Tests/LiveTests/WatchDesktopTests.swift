@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `aloud watch desktop` with a program of GTK 3 that is worked with.
+/// `aloud watch desktop` with programs of GTK 3 and GTK 4 that are worked with.
 @Suite("Programs of the desktop that are watched", .timeLimit(.minutes(2)))
 struct WatchDesktopTests {
   @Test("What the focus comes to and what changes there is said, until the program ends")
@@ -59,6 +59,31 @@ struct WatchDesktopTests {
     try desktop.press("Tab")
     #expect(try watch.line() == "End of Forms dialog, Cancel, button")
     dialog.end(with: SIGKILL)
+    while try watch.line() != nil {}
+    #expect(watch.wait() == 0)
+  }
+
+  @Test("A menu of GTK 4 is said item by item, though nobody tells that it has come up")
+  func menuOfGTK4() throws {
+    let desktop = try Desktop()
+    let calculator = try desktop.open(["gnome-calculator"])
+    let watch = try desktop.watch(calculator, ["--no-speech"])
+    #expect(try watch.line() == "Calculator")
+    #expect(try watch.line()?.hasPrefix("text field, is editing") == true)
+    try desktop.focus("Calculator")
+    for (keys, said) in [
+      (["7"], "7"), (["BackSpace"], "7"),
+      // Past what scrolls, which has nothing in it yet.
+      (["shift+Tab", "shift+Tab"], "button. Primary menu"),
+      (["space"], "New Window, menu item, 1 of 10"),
+      (["Down"], "Automatic, menu item, checked, 3 of 10"),
+      (["Down"], "Fixed, menu item, unchecked, 4 of 10"),
+      (["Escape"], "button. Primary menu"), (["shift+Tab"], "Basic, button. Mode selection"),
+    ] {
+      for key in keys { try desktop.press(key) }
+      #expect(try watch.line() == said, "\(keys)")
+    }
+    calculator.end(with: SIGKILL)
     while try watch.line() != nil {}
     #expect(watch.wait() == 0)
   }

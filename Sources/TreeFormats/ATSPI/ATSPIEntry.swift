@@ -25,6 +25,8 @@ final class ATSPIEntry: NestedEntry {
   var box: Rectangle?
   /// Whether its place on the screen is none.
   var isNowhere = false
+  /// Whether its place has no width or no height.
+  private var hasNoSize = false
   /// The row and column of a cell.
   var position: [Int] = []
   var actions: [String] = []
@@ -130,6 +132,7 @@ final class ATSPIEntry: NestedEntry {
       guard count == 4 else { return }
     }
     isNowhere = sides[0] <= -2_147_483_648 || sides[1] <= -2_147_483_648
+    hasNoSize = sides[2] <= 0 || sides[3] <= 0
     box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 
@@ -139,8 +142,24 @@ final class ATSPIEntry: NestedEntry {
   /// on the screen, as what a closed menu has.
   var isHidden: Bool {
     if attributes[.hidden] == "true" { return true }
+    // GTK 4 has scroll bars, without a size, where there is nothing to scroll.
+    if role == "scroll bar", hasNoSize { return true }
     guard !states.isEmpty, !states.contains(.showing), role != "application" else { return false }
     return isNowhere || !states.contains(.visible)
+  }
+
+  /// Whether it is a button to press, as toolkits have it.
+  var isButton: Bool { role == "push button" || role == "toggle button" }
+
+  /// Whether it may be the frame of a button: called one, and never to be focused.
+  var isFrame: Bool { isButton && !states.isEmpty && !states.contains(.focusable) }
+
+  /// Takes over what the frame around a button says of it.
+  func takeFrame(_ frame: ATSPIEntry) {
+    if description.isEmpty { description = frame.description }
+    if labelledBy.isEmpty { labelledBy = frame.labelledBy }
+    if ownName.isEmpty { ownName = frame.ownName }
+    states.formUnion(frame.states.intersection([.expandable, .expanded, .hasPopup]))
   }
 
   /// Whether all other windows wait for it.

@@ -23,6 +23,8 @@ struct ATSPIDesktop: PageMaker {
   /// The names of all objects, for those that are labelled by others.
   private var names: [String: String] = [:]
   private var nodes = PageNodes()
+  /// The frames of buttons, which are no buttons themselves.
+  private var frames: Set<Int> = []
   /// What each object became.
   private var places: [Int?]
   /// For each table the row that the next cell may go into.
@@ -34,9 +36,26 @@ struct ATSPIDesktop: PageMaker {
     notices = ImportNotices(trace)
     outline = ATSPILayout.arranged(try ATSPIEntry.parse(text))
     places = Array(repeating: nil, count: outline.indices.count)
+    joinButtons()
     guard outline.entries.contains(where: { !$0.labelledBy.isEmpty }) else { return }
     for entry in outline.entries where !entry.id.isEmpty && !entry.ownName.isEmpty {
       names[entry.id] = entry.ownName
+    }
+  }
+
+  /// Makes one of a button and of the frame around it, which GTK 4 calls a button, too, where there is a
+  /// menu to it: what is in a button is read as a whole, and nobody would get into the menu.
+  private mutating func joinButtons() {
+    for index in outline.indices where outline[index].isFrame {
+      let inner = outline.below(index).prefix(64).first {
+        outline.parent(of: $0) == index && outline[$0].isButton && !outline[$0].isHidden
+      }
+      guard let inner else { continue }
+      outline[inner].takeFrame(outline[index])
+      frames.insert(index)
+      notices.trace?.pass(
+        from: outline.offsets[index], to: outline.offsets[inner],
+        but: ["role", "extentsScreen", "id", "name", "children"])
     }
   }
 
@@ -73,6 +92,11 @@ struct ATSPIDesktop: PageMaker {
     // What only holds the dump together has no role.
     guard !entry.role.isEmpty else {
       notices.trace?.shape(.envelope, at: offset)
+      places[index] = outer
+      return
+    }
+    if frames.contains(index) {
+      notices.trace?.shape(FormatRules.frameOfButton, at: offset)
       places[index] = outer
       return
     }

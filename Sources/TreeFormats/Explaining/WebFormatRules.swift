@@ -96,6 +96,10 @@ extension FormatRules {
   static let titleOfGroup = ImportRule(
     view: "title-of-group", .dropped, "the group that it is in is called so, and says it")
 
+  static let frameOfButton = ImportRule(
+    view: "frame-of-button", .dropped,
+    "the button in it says what it says; what else is in it, such as a menu, stands behind that")
+
   static let atspi = FormatRules(
     rules: [
       ImportRule("path", ["id"], from: ["id"], "the path of the object"),
@@ -163,7 +167,7 @@ extension FormatRules {
       ImportRule(
         drop: "for-programs", "document", "hypertext", "table", "actions",
         words: "it is for programs"),
-      titleOfGroup,
+      titleOfGroup, frameOfButton,
     ] + ImportRule.web.except(.ignored, .unattached, .repeated, .screenName)
       + [.envelope, .between, .unknownKind, .idle, .unused],
     shape: .object(SourceShape.Object(divided: ["states", "attributes", "relations"])),

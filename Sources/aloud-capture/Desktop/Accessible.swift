@@ -57,6 +57,9 @@ final class Accessible {
   /// How many objects are in it; negative where it does not answer.
   var childCount: Int { Int(atspi_accessible_get_child_count(pointer, nil)) }
 
+  /// The object that it is in.
+  var parent: Accessible? { Accessible(taking: atspi_accessible_get_parent(pointer, nil)) }
+
   /// The object at a place in it.
   func child(_ index: Int) -> Accessible? {
     Accessible(taking: atspi_accessible_get_child_at_index(pointer, gint(index), nil))

@@ -115,6 +115,20 @@ struct DesktopReader {
     return first
   }
 
+  /// The nearest object around one that is known already, by its identifier.
+  mutating func nearest(
+    around accessible: Accessible, knownAs isKnown: (String) -> Bool
+  ) -> String? {
+    var object = accessible
+    for _ in 0..<Self.deepest {
+      guard let outer = ask({ object.parent }) ?? nil else { return nil }
+      let id = outer.identifier(on: connection)
+      if isKnown(id) { return id }
+      object = outer
+    }
+    return nil
+  }
+
   /// Whether the program has stopped answering.
   var isUnanswered: Bool { limits.contains(.answers) }
 

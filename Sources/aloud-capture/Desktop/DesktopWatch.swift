@@ -20,6 +20,8 @@ final class DesktopWatch {
   ]
   /// What an announcement says of itself that is not urgent.
   private static let polite: gint = 1
+  /// How many objects that nobody told of are looked for at once.
+  private static let mostStrangers = 16
   /// For how long nothing may happen before what has changed is read, in milliseconds.
   private static let quietTime = 60
   /// How long it is waited for that.
@@ -36,6 +38,8 @@ final class DesktopWatch {
   /// The objects that have changed, and those in which others have come and gone.
   private var changed: Set<String> = []
   private var regrown: Set<String> = []
+  /// Objects that have the focus and were not there before, of which nobody told.
+  private var strangers: [String: Accessible] = [:]
   /// Whether something else has the focus now.
   private var focusHasMoved = false
   private var announcements: [WatchMessage] = []
@@ -108,6 +112,12 @@ final class DesktopWatch {
       announcements.append(.announcement(text, isUrgent: event.detail1 != Self.polite))
     case let type where type.hasPrefix("object:state-changed:"):
       noteState(type.dropFirst("object:state-changed:".count), of: id)
+      // GTK 4 does not tell that something like a menu has come up.
+      if type.hasPrefix("object:state-changed:focused"), event.detail1 == 1, objects[id] == nil,
+        strangers.count < Self.mostStrangers
+      {
+        strangers[id] = source
+      }
     case let type
     where type.hasPrefix("object:children-changed") || type.hasPrefix("object:model-changed")
       || type.hasPrefix("object:visible-data-changed"):
@@ -127,7 +137,7 @@ final class DesktopWatch {
 
   private func noteState(_ state: Substring, of id: String) {
     switch state.prefix(while: { $0 != ":" }) {
-    case "showing", "visible": regrown.insert(id)
+    case "showing", "visible", "expanded": regrown.insert(id)
     case "defunct": break
     case "focused":
       changed.insert(id)
@@ -155,6 +165,10 @@ final class DesktopWatch {
     let focusMoved = focusHasMoved
     (firstEvent, regrown, changed, focusHasMoved) = (nil, [], [], false)
     var reader = reader()
+    for (_, stranger) in strangers {
+      grown.insert(reader.nearest(around: stranger) { objects[$0] != nil } ?? whole.id)
+    }
+    strangers = [:]
     var work = [whole]
     while let object = work.popLast() {
       guard let from = objects[object.id]?.from else { continue }
