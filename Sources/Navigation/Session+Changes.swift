@@ -276,9 +276,14 @@ extension Session {
     let isEdited =
       former.traits.contains(.isEditing) && now.traits.contains(.isEditing)
       || keyboard.isEditing && keyboard.focus == node
-    // What changes all the time is not typed; of what is held back only the last would be said.
-    guard isEdited, !now.traits.contains(.updatesFrequently) else { return nil }
-    return TextChange(from: former, to: now)
+    // What changes all the time is not typed; of what is held back only the last would be said. A
+    // number goes up and down, too, and a choice is made.
+    guard isEdited, !now.traits.contains(.updatesFrequently), !now.traits.contains(.adjustable),
+      now.role != .spinbutton, now.rare?.members.range == nil,
+      let change = TextChange(from: former, to: now)
+    else { return nil }
+    if case .replaced = change, now.role == .combobox { return nil }
+    return change
   }
 
   /// Says what an element says after a change of a kind.

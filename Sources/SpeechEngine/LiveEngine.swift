@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 public import AudioOutput
+internal import SpeechModel
 public import SpeechScheduling
 public import SpeechSynthesis
 internal import Synchronization
@@ -140,10 +141,16 @@ public final class LiveEngine: Sendable {
     return try result.get()
   }
 
-  /// What the synthesizer will be asked for first, if the speaker is at rest.
+  /// What the synthesizer will be asked for first, if the speaker is at rest and it is short: whoever
+  /// hands in a job does not wait for more.
   private func firstParts(of content: SpokenContent) -> [SynthesisPart]? {
-    guard content.count > 0, state.withLock({ $0.isWaiting }) else { return nil }
-    return content.plan(content.utterance(0), at: 0).parts
+    let isWanted = state.withLock {
+      $0.isWaiting && !$0.scheduler.isPaused && $0.scheduler.count == 0
+    }
+    guard isWanted, content.count > 0 else { return nil }
+    let utterance = content.utterance(0)
+    let length = utterance.segments.reduce(0) { $0 + $1.text.utf8.count }
+    return length <= HeadStart.longest ? content.plan(utterance, at: 0).parts : nil
   }
 
   /// A number for a job that is not spoken here but must not be taken for one that is.

@@ -21,17 +21,22 @@ public final class HeadStart: Sendable {
   private struct State: Sendable {
     /// Where requests go, as long as the owner is at rest.
     var pipe: RequestPipe?
+    /// Voices in whose place others speak.
+    var missing: Set<VoiceRequest> = []
     var request: Request?
   }
 
   private let state = Guarded(State())
+
+  /// How many bytes of text are worth a try: no more goes into a pipe in one piece.
+  public static let longest = Int(PIPE_BUF)
 
   init() {}
 
   /// Asks for parts, if the synthesizer is at rest, nothing was asked for yet, and the first of them
   /// that are sent together fit into one write.
   ///
-  /// Never waits for anything but a thread that is doing the same.
+  /// Never waits for longer than such a request takes to make.
   ///
   /// - Returns: Whether it asked.
   @discardableResult
@@ -41,8 +46,9 @@ public final class HeadStart: Sendable {
       let pieces = Piece.pieces(of: parts)
       guard let sent = Piece.groups(pieces).first else { return false }
       let id = pipe.nextNumber()
-      let frame = SynthesizerRequest.frame(id, sent, of: pieces, parts) { part in
-        VoiceRequest(language: part.language, voice: part.voice)
+      let missing = state.missing
+      let frame = SynthesizerRequest.frame(id, sent, of: pieces, parts) {
+        $0.voice(without: missing)
       }
       guard let frame, pipe.writeAtOnce(frame) else { return false }
       state.pipe = nil
@@ -53,8 +59,10 @@ public final class HeadStart: Sendable {
   }
 
   /// Takes requests from now on.
-  func open(_ pipe: RequestPipe) {
-    state.withLock { $0.pipe = pipe }
+  ///
+  /// - Parameter missing: Voices in whose place others speak.
+  func open(_ pipe: RequestPipe, missing: Set<VoiceRequest>) {
+    state.withLock { ($0.pipe, $0.missing) = (pipe, missing) }
   }
 
   /// Takes no more requests; gives the one that was made.

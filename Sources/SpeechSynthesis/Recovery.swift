@@ -118,10 +118,7 @@ extension Synthesizer {
 
   /// The voice and language that a part is spoken with, after what is known to be missing.
   func spokenVoice(_ part: SynthesisPart) -> VoiceRequest {
-    var request = VoiceRequest(language: part.language, voice: part.voice)
-    if missing.contains(request) { request.voice = nil }
-    if missing.contains(request) { request.language = "en" }
-    return request
+    part.voice(without: missing)
   }
 
   /// Says once for each missing voice that another speaks in its place.
@@ -158,6 +155,16 @@ extension Synthesizer {
     guard after != before else { return false }
     delivery.tell(.notice(.missing(before, after)), handle)
     return true
+  }
+}
+
+extension SynthesisPart {
+  /// The voice and language that it is spoken with where some are missing.
+  func voice(without missing: Set<VoiceRequest>) -> VoiceRequest {
+    var request = VoiceRequest(language: language, voice: voice)
+    if missing.contains(request) { request.voice = nil }
+    if missing.contains(request) { request.language = "en" }
+    return request
   }
 }
 

@@ -132,9 +132,8 @@ public final class Synthesizer {
   public func rest() {
     endRest()
     cancelAhead()
-    // Other voices speak in the place of those that are missing, which is settled here alone.
-    guard worker?.description != nil, missing.isEmpty, let pipe = worker?.input else { return }
-    headStart.open(pipe)
+    guard worker?.description != nil, let pipe = worker?.input else { return }
+    headStart.open(pipe, missing: missing)
   }
 
   private func endRest() {

@@ -34,8 +34,8 @@ extension Composition where Self: ~Copyable {
     switch change {
     case .typed(let text, ending: let word):
       // A space says by the word before it that it was typed.
-      if text != " " || word == nil { say(stretch: text) }
-      if let word { say(.value, text: word, .changedText, member) }
+      if text != " " || word == nil || subject.isSecure { say(stretch: text) }
+      if let word, !subject.isSecure { say(.value, text: word, .changedText, member) }
     case .deleted(let text): say(stretch: text, pitch: pitchOfDeleted)
     case .replaced(let text), .passed(let text): say(stretch: text)
     case .selected(let text):
@@ -49,7 +49,8 @@ extension Composition where Self: ~Copyable {
 
   /// What a stretch is called that nobody sees anything of.
   private func invisible(_ text: String) -> Phrase? {
-    guard text.allSatisfy(\.isWhitespace) else { return nil }
+    // Of what is secret it is not said either where its spaces are.
+    guard !subject.isSecure, text.allSatisfy(\.isWhitespace) else { return nil }
     return text.contains(where: \.isNewline) ? .newLine : .space
   }
 
@@ -64,7 +65,7 @@ extension Composition where Self: ~Copyable {
     let run = SegmentRun(
       start: 0, length: segments[segments.count - 1].text.unicodeScalars.count,
       spellOut: name == nil && text.count == 1, pitch: pitch)
-    if !run.isPlain { segments[segments.count - 1].runs = [run] }
+    if !run.isPlain { segments[segments.count - 1].runs = (segments.last?.runs ?? []) + [run] }
   }
 }
 

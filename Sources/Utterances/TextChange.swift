@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import SpeechModel
 public import TreeModel
 
 /// What has just been done to a text that is being edited, as far as it is said.
@@ -43,14 +44,17 @@ public enum TextChange: Sendable, Hashable {
     case (true, false):
       let come = new.moved(come, ends: caret)
       let text = new[come]
-      let before = new[..<come.lowerBound].unicodeScalars
-      let endsWord = text.count == 1 && !text.unicodeScalars.contains(where: \.isInWord)
-      let word = endsWord ? before.suffix(while: \.isInWord) : nil
-      self = .typed(String(text), ending: word.flatMap { $0.isEmpty ? nil : String($0) })
+      let isMark = text.count == 1 && !text.contains { $0.isInWord || $0.isSign }
+      let word = new[new.startOfWord(endingAt: come.lowerBound)..<come.lowerBound]
+      self = .typed(String(text), ending: isMark && !word.isEmpty ? String(word) : nil)
     case (false, false):
-      let left = new[..<come.lowerBound].unicodeScalars.suffix(while: \.isInWord)
-      let right = new[come.upperBound...].unicodeScalars.prefix(while: \.isInWord)
-      self = .replaced(String(new[left.startIndex..<right.endIndex]))
+      let text = new[come]
+      // Signs are not written as letters of a word are.
+      let start =
+        text.first?.isInWord == true ? new.startOfWord(endingAt: come.lowerBound) : come.lowerBound
+      let rest =
+        text.last?.isInWord == true ? new[come.upperBound...].prefix(while: \.isInWord) : ""
+      self = .replaced(String(new[start..<come.upperBound]) + rest)
     }
   }
 
@@ -96,76 +100,5 @@ private struct EditedText {
     let input = node.rare?.members.text
     text = input?.content ?? node.value?.text ?? ""
     selection = input?.selection.map { $0.start..<($0.start + $0.length) }
-  }
-}
-
-extension String {
-  /// What stands in this text and not in another, and what in that one in its place: the shortest
-  /// stretches of whole characters that begin and end alike.
-  fileprivate func stretches(notIn other: String) -> (own: Range<Index>, others: Range<Index>) {
-    let (mine, theirs) = (unicodeScalars, other.unicodeScalars)
-    var (start, otherStart) = (startIndex, other.startIndex)
-    while start < endIndex, otherStart < other.endIndex, mine[start] == theirs[otherStart] {
-      mine.formIndex(after: &start)
-      theirs.formIndex(after: &otherStart)
-    }
-    while !isCharacterStart(start) || !other.isCharacterStart(otherStart) {
-      mine.formIndex(before: &start)
-      theirs.formIndex(before: &otherStart)
-    }
-    var (end, otherEnd) = (endIndex, other.endIndex)
-    while end > start, otherEnd > otherStart {
-      let (last, otherLast) = (mine.index(before: end), theirs.index(before: otherEnd))
-      guard mine[last] == theirs[otherLast] else { break }
-      (end, otherEnd) = (last, otherLast)
-    }
-    while !isCharacterStart(end) || !other.isCharacterStart(otherEnd) {
-      mine.formIndex(after: &end)
-      theirs.formIndex(after: &otherEnd)
-    }
-    return (start..<end, otherStart..<otherEnd)
-  }
-
-  /// The same stretch further to the front, where it may have come in or gone as well: where the
-  /// caret is, or else where a word begins; where neither is so, the stretch itself.
-  ///
-  /// - Parameters:
-  ///   - start: Where the caret would be at its beginning, in Unicode scalars.
-  ///   - end: Where the caret would be at its end.
-  fileprivate func moved(
-    _ stretch: Range<Index>, begins start: Int? = nil, ends end: Int? = nil
-  ) -> Range<Index> {
-    let scalars = unicodeScalars
-    var (first, last) = (stretch.lowerBound, stretch.upperBound)
-    var place = scalars.distance(from: startIndex, to: end == nil ? first : last)
-    while true {
-      let isThere =
-        if let caret = start ?? end {
-          place == caret
-        } else {
-          scalars[first].isInWord
-            && (first == startIndex || !scalars[scalars.index(before: first)].isInWord)
-        }
-      if isThere, isCharacterStart(first), isCharacterStart(last) { return first..<last }
-      guard first > startIndex,
-        scalars[scalars.index(before: first)] == scalars[scalars.index(before: last)]
-      else { return stretch }
-      scalars.formIndex(before: &first)
-      scalars.formIndex(before: &last)
-      place -= 1
-    }
-  }
-
-  /// Where the character begins that an index lies in.
-  fileprivate func characterStart(at index: Index) -> Index {
-    index == endIndex ? index : self.index(before: self.index(after: index))
-  }
-
-  private func isCharacterStart(_ index: Index) -> Bool { characterStart(at: index) == index }
-
-  /// The index, if a character begins there, or else where the one it lies in ends.
-  fileprivate func characterEnd(at index: Index) -> Index {
-    let start = characterStart(at: index)
-    return start == index ? index : self.index(after: start)
   }
 }

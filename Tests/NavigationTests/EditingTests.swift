@@ -81,6 +81,22 @@ import Utterances
       screen(holding("10:01"), #""textEntry","isEditing","updatesFrequently""#), ["10:01"]
     ),
     (
+      "a number", screen(holding("0.00"), more: #""role":"spinbutton","#),
+      screen(holding("0.01"), more: #""role":"spinbutton","#), ["0.01"]
+    ),
+    (
+      "a range", screen(holding("10"), more: #""range":{"minimum":0,"maximum":200,"current":10},"#),
+      screen(holding("110"), more: #""range":{"minimum":0,"maximum":200,"current":110},"#), ["110"]
+    ),
+    (
+      "a choice", screen(holding("Option 1"), more: #""role":"combobox","#),
+      screen(holding("Option 2"), more: #""role":"combobox","#), ["Option 2"]
+    ),
+    (
+      "what is typed into a combo box", screen(holding("Op"), more: #""role":"combobox","#),
+      screen(holding("Opt"), more: #""role":"combobox","#), ["t"]
+    ),
+    (
       "a secret", screen(holding("abc"), #""textEntry","secureTextField","isEditing""#),
       screen(holding("abcd"), #""textEntry","secureTextField","isEditing""#), ["•"]
     ),

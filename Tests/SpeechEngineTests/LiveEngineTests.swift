@@ -60,6 +60,28 @@ import Testing
     #expect(run.course.contains("finished \(next.number)"))
   }
 
+  @Test func whatIsTakenBackBeforeTheSpeakerWakesHurtsNothingAfterIt() throws {
+    let kept = try samples("Kept")
+    let run = try EngineRun()
+    for round in 0..<40 {
+      let before = run.sink.heard.count
+      let gone = try run.say(round % 2 == 0 ? "Gone" : long)
+      switch round % 4 {
+      case 0, 1: run.engine.cancel(.job(gone), .cancelled)
+      case 2:
+        run.engine.pause()
+        run.engine.cancel(.all, .stopped)
+        run.engine.resume()
+      default: run.engine.cancel(.client(ClientID(1)), .stopped)
+      }
+      let next = try run.say("Kept", round % 3 == 0 ? .now : .normal)
+      #expect(run.waitForEnd(of: next))
+      // Of what was taken back something may have been heard before.
+      #expect(run.sink.heard[before...].suffix(kept.count) == kept[...], "round \(round)")
+    }
+    #expect(run.course.filter { $0.hasPrefix("finished") }.count == 40)
+  }
+
   /// Where the words of a text begin, in samples.
   private func words(_ run: EngineRun) -> [Int] {
     run.told.compactMap { if case .word(_, _, _, let sample) = $0.kind { sample } else { nil } }

@@ -78,6 +78,15 @@ extension Model {
       check(known.isPaused || job == lastStopped && !isPaused, "\(job) stands, which is not told")
     }
     if playing == nil { check(!scheduler.interruptsSpeaker, "interrupts nobody") }
+    check(
+      scheduler.hasOneJobReady == (playing == nil && !isPaused && live.count == 1),
+      "whether there is one job alone")
+    if scheduler.hasOneJobReady {
+      var asked = scheduler
+      asked.drop(expiredAt: now)
+      let job = asked.next(at: now)?.job
+      check(asked.count == 0 || job == live.keys.first, "the one job is not what speaks next")
+    }
     if let playing {
       check(scheduler.next(at: now) == nil, "a second playback beside \(playing)")
     }

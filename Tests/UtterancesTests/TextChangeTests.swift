@@ -8,7 +8,7 @@ import TreeModel
 @testable import Utterances
 
 /// What is said while a text is edited.
-struct TextChangeTests {
+@Suite(.timeLimit(.minutes(1))) struct TextChangeTests {
   /// A row: two states of an input, what happened between them, and what is said of it.
   struct Row: Sendable, CustomTestStringConvertible {
     let old: TextInput
@@ -55,7 +55,14 @@ struct TextChangeTests {
     Row("👩", to: "👩‍👩‍👧", .replaced("👩‍👩‍👧"), "👩‍👩‍👧"),
     Row("👍", to: "👍👍🏽", .typed("👍🏽", ending: nil), "👍🏽"),
     Row("cafe", to: "cafe\u{301}", .replaced("cafe\u{301}"), "cafe\u{301}"),
-    Row("a\r\nb", to: "a\nb", .replaced("a\nb"), "a\nb"),
+    Row("a\r\nb", to: "a\nb", .replaced("\n"), "new line"),
+    Row("🇦🇧🇦🇧", to: "🇨🇦🇧🇦🇧", .replaced("🇨🇦🇧🇦🇧"), "🇨🇦🇧🇦🇧"),
+    Row("❤️", to: "❤️ ", .typed(" ", ending: nil), "space"),
+    Row("❤️teh", to: "❤️the", .replaced("the"), "the"),
+    // Where no spaces divide words, there are no words to be ended or completed.
+    Row("今日は", to: "今日は。", .typed("。", ending: nil), "。"),
+    Row("今日は ni", to: "今日は 你", .replaced("你"), "你"),
+    Row("สวัสดี", to: "สวัสดี ", .typed(" ", ending: nil), "space"),
     // Deleting.
     Row("Hello", to: "Hell", .deleted("o"), "o"),
     Row("Hello ", to: "Hello", .deleted(" "), "space"),
@@ -137,8 +144,31 @@ struct TextChangeTests {
     let (tree, _) = try node(
       ElementTests.input("•••"), [.textEntry, .secureTextField, .isEditing])
     let composer = Composer(tree: tree, order: ReadingOrder(of: tree))
-    for change in [TextChange.typed("x", ending: nil), .deleted("x"), .passed("x")] {
-      #expect(composer.utterance(at: 0, after: change).segments.map(\.text) == ["•"])
+    for (change, said) in [
+      (TextChange.typed("x", ending: nil), "•"), (.typed(" ", ending: "hunter"), "•"),
+      (.typed(".", ending: "hunter"), "•"), (.deleted("hunter 2"), "••••••••"),
+      (.passed(" "), "•"), (.replaced("ab"), "••"), (.selected("a b"), "••• selected"),
+    ] {
+      #expect(composer.utterance(at: 0, after: change).segments.map(\.text) == [said])
+    }
+  }
+
+  @Test("A character with as many marks as there is room for takes no longer than others")
+  func manyMarks() throws {
+    let marks = String(repeating: "\u{301}", count: 50_000)
+    let flags = String(repeating: "🇦🇧", count: 25_000)
+    let texts = [
+      ("a" + marks, "a" + marks + "\u{301}"), (flags, "🇨" + flags),
+      (marks + "b", "a" + marks + "b"),
+      (String(repeating: "a", count: 100_000), String(repeating: "a", count: 100_001)),
+      (String(repeating: "ab ", count: 50_000), String(repeating: "ab ", count: 50_001)),
+    ]
+    for (old, new) in texts {
+      for (from, to) in [(old, new), (new, old)] {
+        let (former, formerNode) = try node(ElementTests.input(from))
+        let (present, presentNode) = try node(ElementTests.input(to))
+        #expect(TextChange(from: former[formerNode], to: present[presentNode]) != nil)
+      }
     }
   }
 

@@ -180,18 +180,6 @@ private struct SpokenWord {
   }
 }
 
-extension Character {
-  /// Whether it is of a script without spaces between words: Thai, Lao, Burmese, Khmer, Chinese
-  /// characters and kana.
-  fileprivate var isSign: Bool {
-    guard isLetter, let scalar = unicodeScalars.first?.value else { return false }
-    return (0x0E00...0x0EFF).contains(scalar) || (0x1000...0x109F).contains(scalar)
-      || (0x1780...0x17FF).contains(scalar) || (0x3040...0x30FF).contains(scalar)
-      || (0x3400...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar)
-      || (0x20000...0x3FFFF).contains(scalar)
-  }
-}
-
 /// The hash of so many words in a row, from which the first can be taken again.
 private struct RollingHash {
   private static let base = 0x1_0000_01B3

@@ -25,8 +25,12 @@ struct InsertionPoint {
     guard character.lowerBound > text.startIndex else { return nil }
     after = String(text[character])
     before = String(text[text.index(before: character.lowerBound)])
-    let left = scalars[..<character.lowerBound].suffix(while: \.isInWord)
-    let right = scalars[character.lowerBound...].prefix(while: \.isInWord)
+    let isPart: (Unicode.Scalar) -> Bool = {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || $0.properties.isGraphemeExtend
+    }
+    let left = scalars[..<character.lowerBound].suffix(while: isPart)
+    let right = scalars[character.lowerBound...].prefix(while: isPart)
     let found = String(left) + String(right)
     word = found.isEmpty ? nil : found
   }
@@ -40,16 +44,9 @@ extension String {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether it is a letter, a digit or a mark on one.
-  var isInWord: Bool {
-    properties.isAlphabetic || properties.numericType != nil || properties.isGraphemeExtend
-  }
-}
-
 extension Substring.UnicodeScalarView {
   /// The longest run at the end of which all scalars pass a test.
-  func suffix(while passes: (Unicode.Scalar) -> Bool) -> Self {
+  fileprivate func suffix(while passes: (Unicode.Scalar) -> Bool) -> Self {
     var start = endIndex
     while start > startIndex {
       let previous = index(before: start)
