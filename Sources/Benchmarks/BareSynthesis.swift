@@ -4,8 +4,10 @@
 import Glibc
 import SystemCalls
 
-/// The least that answers a text with sound: the bare library in a process forked ahead, and one
-/// process between it and whoever asks. Nothing is parsed, planned or put in order.
+/// The least that answers a text with sound.
+///
+/// The bare library in a process forked ahead, and one process between it and whoever asks. Nothing is
+/// parsed, planned or put in order.
 final class BareSynthesis {
   private let connection: Descriptor
   private let process: ChildProcess
