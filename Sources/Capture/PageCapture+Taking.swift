@@ -15,6 +15,10 @@ extension PageCapture {
     var document = Array(#"{"nodes":"#.utf8)
     try add(nodes, to: &document)
     try addFrames(to: &document, &client, deadline)
+    if let caret = try caret(&client, deadline) {
+      document += Array(#","caret":"#.utf8)
+      try add(caret[...], to: &document)
+    }
     let snapshot = try client.call("DOMSnapshot.captureSnapshot", in: session, until: deadline) {
       $0.key("computedStyles")
       $0.beginArray()

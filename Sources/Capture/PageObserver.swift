@@ -9,7 +9,7 @@ internal import JSONText
 /// has come into the page since it was asked for its elements.
 enum PageObserver {
   /// The world of its own that the script runs in, and the call by which it tells.
-  private static let world = "aloud"
+  static let world = "aloud"
   private static let call = "aloudChanged"
 
   /// However much changes at once, it tells so only every thirty milliseconds.

@@ -149,6 +149,36 @@ struct ToleranceTests {
     #expect(read.warnings.map { "\($0.problem)" }.first?.contains("'Like'") == true)
   }
 
+  /// What a document says of the caret, and what is selected then.
+  static let carets: [(String, [Int]?)] = [
+    (#"{"backendNodeId":7,"start":1,"end":1}"#, [1, 0]),
+    (#"{"start":0,"more":{},"end":3,"backendNodeId":7}"#, [0, 3]),
+    (#"{"backendNodeId":8,"start":1,"end":1}"#, nil),
+    (#"{"backendNodeId":7,"start":2,"end":1}"#, nil),
+    (#"{"backendNodeId":7,"start":-2,"end":1}"#, nil), (#"{"backendNodeId":7}"#, nil), ("{}", nil),
+    (
+      #"{"backendNodeId":7,"start":9000000000000000000,"end":9000000000000000000}"#,
+      [9_000_000_000_000_000_000, 0]
+    ),
+  ]
+
+  @Test("The caret is that of the field which is edited, and of no other", arguments: carets)
+  func caret(_ caret: String, _ selection: [Int]?) throws {
+    let edited =
+      #""backendDOMNodeId":7,"properties":["#
+      + #"{"name":"focused","value":{"type":"booleanOrUndefined","value":true}},"#
+      + #"{"name":"editable","value":{"type":"token","value":"plaintext"}}],"#
+    let nodes = [
+      node("1", "RootWebArea", children: ["2", "3"]),
+      node("2", "textbox", "To", parent: "1", more: edited),
+      node("3", "textbox", "Subject", parent: "1", more: #""backendDOMNodeId":8,"#),
+    ].joined(separator: ",")
+    let tree = try readTree(Array("{\"nodes\":[\(nodes)],\"caret\":\(caret)}".utf8)).tree
+    let found = tree.first("To")?.details?.text?.selection
+    #expect(found.map { [$0.start, $0.length] } == selection)
+    #expect(tree.first("Subject")?.details?.text?.selection == nil)
+  }
+
   @Test("Nodes outside the root and frames without a place are named in warnings")
   func leftOut() throws {
     let json = """

@@ -65,8 +65,27 @@ import Testing
         "Page", "Sound, heading level 1", "> key tab", "Loud, 50%, adjustable", "> key right",
         "60%",
         "> key tab", "Mute, checkbox, unchecked", "> key space", "checked", "> key tab",
-        "Name, text field, is editing", "> type Al", "Al",
+        "Name, text field, is editing, insertion point at start", "> type Al", "Al",
       ])
+  }
+
+  @Test("The caret is followed through what was typed, in frames too")
+  func caret() throws {
+    let frame = "<textarea aria-label=Note>one&#10;two</textarea>"
+    let lines = try said(
+      "<h1>Mail</h1><input aria-label=To><iframe title=More srcdoc='\(frame)'></iframe>",
+      keys: [
+        "key tab", "type A😀 b", "key backspace", "key left", "key left", "key home", "key end",
+        "key shift+home", "key tab", "key down", "key right",
+      ])
+    #expect(
+      lines.dropFirst(2) == [
+        "> key tab", "To, text field, is editing, insertion point at start", "> type A😀 b", "A😀 b",
+        "> key backspace", "b", "> key left", "space", "> key left", "😀", "> key home", "A",
+        "> key end", "A😀", "> key shift+home", "A😀 selected", "> key tab",
+        "More, Note, one two, text field, is editing, insertion point at start", "> key down",
+        "two", "> key right", "t",
+      ], "\(lines)")
   }
 
   @Test("Live regions say what is new in them, and a script moves the focus")

@@ -9,6 +9,8 @@ struct AXTreeParser {
   private(set) var frames: [AXFrame] = []
   private(set) var snapshot: ChromiumSnapshot?
   private var main: AXFrame?
+  /// The element that is edited, and what is selected in it.
+  private var caret: (element: Int, start: Int, end: Int)?
 
   /// The frames of a document, the page's own first.
   ///
@@ -27,12 +29,29 @@ struct AXTreeParser {
       throw ChromiumProblem(at: 0, .noNodes)
     }
     parser.frames.insert(main, at: 0)
+    parser.placeCaret()
     return parser
   }
 
+  /// Gives the node that is edited what is selected in it.
+  private func placeCaret() {
+    guard let caret else { return }
+    for frame in frames {
+      let edited = frame.nodes.first {
+        $0.backendID == caret.element && $0.states.isSuperset(of: [.focused, .editable])
+          && !$0.states.contains(.secret)
+      }
+      guard let edited else { continue }
+      var input = TextInput()
+      input.selection = (caret.start, caret.end - caret.start)
+      edited.text = input
+    }
+  }
+
   private static let documentKeys = JSONKeyTable([
-    "nodes", "result", "frames", "domSnapshot", "documents",
+    "nodes", "result", "frames", "domSnapshot", "documents", "caret",
   ])
+  private static let caretKeys = JSONKeyTable(["backendNodeId", "start", "end"])
 
   private mutating func readDocument(_ reader: inout JSONReader) throws(JSONError) {
     if try reader.peek() == .array {
@@ -46,9 +65,24 @@ struct AXTreeParser {
       case 1 where main == nil && reader.depth == 1: try readDocument(&reader)
       case 2: try readFrames(&reader)
       case 3: snapshot = try ChromiumSnapshot.read(&reader)
+      case 5: try readCaret(&reader)
       default: try reader.skipValue()
       }
     }
+  }
+
+  private mutating func readCaret(_ reader: inout JSONReader) throws(JSONError) {
+    var numbers = [-1, -1, -1]
+    try reader.beginObject()
+    while let key = try reader.nextKey(in: Self.caretKeys) {
+      if let number = key.number {
+        numbers[number] = try reader.readInteger()
+      } else {
+        try reader.skipValue()
+      }
+    }
+    let (start, end) = (numbers[1], numbers[2])
+    if start >= 0, end >= start { caret = (numbers[0], start, end) }
   }
 
   /// Reads the trees of the frames within: a list of objects, or one object with a list for each.

@@ -16,8 +16,8 @@ extension FormatRules {
         "the description, where it is that of the title attribute"),
       ImportRule("description", ["description"], from: ["description"], "the description"),
       ImportRule(
-        "content", ["text"], from: ["value", "(the field)"],
-        "what is in a text input, and what stands there while it is empty"),
+        "content", ["text"], from: ["value", "(the field)", "(the caret)"],
+        "what is in a text input with the caret, and what stands there while it is empty"),
       ImportRule("level", ["headingLevel"], from: ["properties.level"], "the level of a heading"),
       ImportRule(
         "property",
