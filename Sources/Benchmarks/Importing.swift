@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import JSONText
 import TreeFormats
 
 /// A document of another tool's that is grown until reading it can be measured.
@@ -76,22 +77,29 @@ func measureImport(
   }
   // One after the other in each round, so that what else the machine does falls on all of them.
   var times = [[Time]](repeating: [], count: documents.count)
+  var least = times
   for _ in 0..<15 {
     for (index, document) in documents.enumerated() {
       times[index].append(try reading(document.bytes, as: document.title))
+      least[index].append(try readingOver(document.bytes, as: document.title))
     }
   }
   report.begin("Reading documents of other tools")
-  let speeds = documents.indices.map { index in
-    times[index].map { Double(documents[index].bytes.count) / 1e6 / $0.cpu }
+  func speeds(_ times: [[Time]]) -> [[Double]] {
+    documents.indices.map { index in
+      times[index].map { Double(documents[index].bytes.count) / 1e6 / $0.cpu }
+    }
   }
+  let (speeds, most) = (speeds(times), speeds(least))
   for (index, document) in documents.enumerated() {
     let size = "\(decimal(Double(document.bytes.count) / 1e6)) MB"
     report.add("reading \(document.title)", median(speeds[index]), "MB/s", size)
     guard index > 0 else { continue }
     let ratios = zip(speeds[index], speeds[0]).map { $0 / $1 }
+    let bound = median(zip(most[index], speeds[0]).map { $0 / $1 })
     report.add(
-      "against Aloud's own format", median(ratios), "x", "speed in bytes, in the same run",
+      "against Aloud's own format", median(ratios), "x",
+      "speed in bytes, in the same run; its JSON alone, read over: \(decimal(bound))",
       budget: .atLeast(0.5, floor: 0.5))
   }
   let pageTime = median(times[1])
@@ -114,4 +122,17 @@ private func reading(_ bytes: [UInt8], as name: String) throws(BenchmarkError) -
     throw BenchmarkError("a document in \(name) was taken for \(format.rawValue)")
   }
   return time
+}
+
+/// How long it takes to read over a document's JSON once, and to make nothing of it.
+private func readingOver(_ bytes: [UInt8], as name: String) throws(BenchmarkError) -> Time {
+  let start = Time.now
+  do throws(JSONError) {
+    var reader = JSONReader(bytes.span)
+    try reader.skipValue()
+    try reader.expectEnd()
+  } catch {
+    throw BenchmarkError("a document in \(name) is no JSON: \(error)")
+  }
+  return Time.now.since(start)
 }

@@ -60,23 +60,34 @@ public struct Composer: Sendable {
     let stops = screen.order.stops
     guard stops.indices.contains(stop) else { return Utterance(segments: []) }
     let previous = previous.flatMap { stops.indices.contains($0) ? $0 : nil }
-    let segments: [Segment]
-    if screen.style == .macos {
-      var composition = MacComposition(screen: screen, stop: stop)
-      composition.change = change
-      composition.compose(from: previous)
-      segments = composition.takeSegments()
-    } else {
-      var composition = IOSComposition(screen: screen, stop: stop)
+    let segments = segments(at: stop) {
+      $0.change = change
+      $0.compose(from: previous)
+    } onIOS: {
       if let change {
-        composition.compose(after: change)
+        $0.compose(after: change)
       } else {
-        composition.cross(from: previous)
-        composition.compose()
+        $0.cross(from: previous)
+        $0.compose()
       }
-      segments = composition.takeSegments()
     }
     return Utterance(node: screen.identifier(of: stops[stop].node), segments: segments)
+  }
+
+  /// What is said at a stop, composed in the manner of the screen.
+  @inline(__always)
+  func segments(
+    at stop: Int, onMac sayOnMac: (inout MacComposition) -> Void,
+    onIOS sayOnIOS: (inout IOSComposition) -> Void
+  ) -> [Segment] {
+    if screen.style == .macos {
+      var composition = MacComposition(screen: screen, stop: stop)
+      sayOnMac(&composition)
+      return composition.takeSegments()
+    }
+    var composition = IOSComposition(screen: screen, stop: stop)
+    sayOnIOS(&composition)
+    return composition.takeSegments()
   }
 
   /// What is said when everything is read from the first element to the last.

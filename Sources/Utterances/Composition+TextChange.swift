@@ -11,17 +11,9 @@ extension Composer {
   public func utterance(at stop: Int, after change: TextChange) -> Utterance {
     let stops = screen.order.stops
     guard stops.indices.contains(stop) else { return Utterance(segments: []) }
-    let segments: [Segment]
-    if screen.style == .macos {
-      var composition = MacComposition(screen: screen, stop: stop)
-      composition.say(change)
-      segments = composition.takeSegments()
-    } else {
-      var composition = IOSComposition(screen: screen, stop: stop)
-      composition.say(change)
-      segments = composition.takeSegments()
-    }
-    return Utterance(node: screen.identifier(of: stops[stop].node), segments: segments)
+    return Utterance(
+      node: screen.identifier(of: stops[stop].node),
+      segments: segments(at: stop, onMac: { $0.say(change) }, onIOS: { $0.say(change) }))
   }
 }
 

@@ -43,16 +43,8 @@ extension Composer {
     guard let present = range ?? screen.nodes[node.position].rare?.members.range,
       let next = present.adjusted(by: adjustment)
     else { return nil }
-    let segments: [Segment]
-    if screen.style == .macos {
-      var composition = MacComposition(screen: screen, stop: stop)
-      composition.sayChangedValue(next)
-      segments = composition.takeSegments()
-    } else {
-      var composition = IOSComposition(screen: screen, stop: stop)
-      composition.sayChangedValue(next)
-      segments = composition.takeSegments()
-    }
+    let segments = segments(
+      at: stop, onMac: { $0.sayChangedValue(next) }, onIOS: { $0.sayChangedValue(next) })
     return AdjustedUtterance(
       utterance: Utterance(node: screen.identifier(of: node), segments: segments), range: next,
       isAtBoundary: next == present)
