@@ -2,8 +2,10 @@
 // Copyright 2026 the Aloud authors
 
 import Testing
+import Transcripts
 import TreeFormats
 import TreeModel
+import Utterances
 
 @Suite("Dumps of AT-SPI")
 struct ATSPITests {
@@ -56,6 +58,38 @@ struct ATSPITests {
       [label("b", 60, 0, 50, 30), label("a", 0, 0, 0, 30)], "ba"
     ),
   ]
+
+  /// Objects in a window, and what is said of them.
+  static let framed: [(String, [String])] = [
+    (
+      // What GTK 4 has for a button with a menu, closed and open.
+      #"{"role":"push button","name":"GtkMenuButton","description":"Main menu","states":["visible","sensitive"],"children":[{"role":"push button","name":"GtkMenuButton","states":["focusable","visible","sensitive"]}]}"#,
+      ["button. Main menu"]
+    ),
+    (
+      #"{"role":"push button","states":["visible","sensitive","expandable","expanded"],"children":[{"role":"push button","name":"Mode","states":["focusable","visible","sensitive"]},{"role":"menu","name":"GtkPopoverMenu","states":["visible","sensitive"],"children":[{"role":"menu item","name":"Basic","states":["focusable","visible","sensitive"]}]}]}"#,
+      ["Mode, expanded, button. Double tap to collapse.", "Basic, menu item, 1 of 1"]
+    ),
+    (
+      // A page's own button around another is read as a whole, as it is by who reads pages.
+      #"{"role":"push button","name":"Card","states":["visible","sensitive"],"attributes":{"xml-roles":"button"},"children":[{"role":"push button","name":"Like","states":["focusable","visible","sensitive"]}]}"#,
+      ["Card, button"]
+    ),
+    (
+      #"{"role":"scroll bar","states":["visible","sensitive"],"extentsScreen":[1,2,0,0]},{"role":"push button","name":"Go","states":["focusable","visible","sensitive"]}"#,
+      ["Go, button"]
+    ),
+  ]
+
+  @Test("A button of GTK 4 with a menu is a button, and its menu is read", arguments: framed)
+  func framedButtons(_ objects: String, _ said: [String]) throws {
+    let json =
+      #"{"format":"atspi2-tree","applications":[{"role":"frame","children":[\#(objects)]}]}"#
+    let tree = try readTree(Array(json.utf8)).tree
+    let composer = Composer(tree: tree, order: ReadingOrder(of: tree))
+    let marks = TranscriptPunctuation(language: "en", style: "ios")
+    #expect(composer.utterances().map { $0.text(marks) } == said)
+  }
 
   @Test("What a layout holds is read in the order in which it is seen", arguments: layouts)
   func order(_ claim: String, _ objects: [String], _ expected: String) throws {

@@ -151,8 +151,11 @@ final class ATSPIEntry: NestedEntry {
   /// Whether it is a button to press, as toolkits have it.
   var isButton: Bool { role == "push button" || role == "toggle button" }
 
-  /// Whether it may be the frame of a button: called one, and never to be focused.
-  var isFrame: Bool { isButton && !states.isEmpty && !states.contains(.focusable) }
+  /// Whether it may be the frame of a button: called one by a toolkit, not by a page, and never to be
+  /// focused.
+  var isFrame: Bool {
+    isButton && !states.isEmpty && !states.contains(.focusable) && attributes[.roles] == nil
+  }
 
   /// Takes over what the frame around a button says of it.
   func takeFrame(_ frame: ATSPIEntry) {
