@@ -47,9 +47,7 @@ struct ATSPIDesktop: PageMaker {
   /// menu to it: what is in a button is read as a whole, and nobody would get into the menu.
   private mutating func joinButtons() {
     for index in outline.indices where outline[index].isFrame {
-      let inner = outline.below(index).prefix(64).first {
-        outline.parent(of: $0) == index && outline[$0].isButton && !outline[$0].isHidden
-      }
+      let inner = first(in: index) { $0.isButton && !$0.isHidden }
       guard let inner else { continue }
       outline[inner].takeFrame(outline[index])
       frames.insert(index)
@@ -159,7 +157,12 @@ struct ATSPIDesktop: PageMaker {
 
   /// Whether something is directly in an object, as far as it is looked for.
   private func holds(_ index: Int, _ matches: (ATSPIEntry) -> Bool) -> Bool {
-    outline.below(index).prefix(64).contains {
+    first(in: index, matches) != nil
+  }
+
+  /// The first such object directly in one, as far as it is looked for.
+  private func first(in index: Int, _ matches: (ATSPIEntry) -> Bool) -> Int? {
+    outline.below(index).prefix(64).first {
       outline.parent(of: $0) == index && matches(outline[$0])
     }
   }
