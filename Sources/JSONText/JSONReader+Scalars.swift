@@ -149,6 +149,32 @@ extension JSONReader {
     return try text(of: try scanString())
   }
 
+  /// Reads a string of ASCII in which no white space stands beside other white space, without that at
+  /// its ends, as long as something is left; any other value is left to be read.
+  ///
+  /// Most names that programs write are such strings, and need not be looked at again.
+  @_lifetime(self: copy self)
+  public mutating func readFoldedString() -> String? {
+    guard isNext(.string) else { return nil }
+    let start = position + 1
+    let end = bytes.count - Block.size
+    var index = start
+    var isAfterSpace = true
+    while index < end {
+      let block = Block(of: bytes, at: index)
+      let place = block.firstMark
+      guard !block.holdsSpaces(before: place, after: &isAfterSpace) else { return nil }
+      index += place
+      if place < Block.size { break }
+    }
+    // A space at either end is left out; two of them have been seen above.
+    guard index < end, bytes[index] == UInt8(ascii: "\"") else { return nil }
+    let last = index > start && bytes[index - 1] == 0x20 ? index - 1 : index
+    guard start < last else { return nil }
+    position = index + 1
+    return ascii(start..<last)
+  }
+
   /// Reads a string if there is nothing in it, and says whether it did; any other value is left to be
   /// read.
   @inlinable

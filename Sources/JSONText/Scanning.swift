@@ -46,6 +46,27 @@ struct Block {
         | (words &- Self.all(0x20))) & Self.all(0x80))
   }
 
+  /// Whether a space stands beside another one among the first bytes.
+  ///
+  /// - Parameters:
+  ///   - place: How many bytes are looked at.
+  ///   - isAfterSpace: Whether a space stands before the block, then whether one is at its end.
+  @inline(__always)
+  func holdsSpaces(before place: Int, after isAfterSpace: inout Bool) -> Bool {
+    let spaces = Self.zeros(in: words ^ Self.all(0x20))
+    let low = place < 8 ? spaces.x & ((1 << (8 * UInt64(place))) - 1) : spaces.x
+    let high = place < 16 ? place <= 8 ? 0 : spaces.y & ((1 << (8 * UInt64(place - 8))) - 1) : spaces.y
+    let before = (low << 8 | (isAfterSpace ? 0x80 : 0), high << 8 | low >> 56)
+    isAfterSpace = high >> 63 == 1
+    return low & before.0 | high & before.1 != 0
+  }
+
+  /// The highest bit of each byte that is zero, and no other.
+  @inline(__always)
+  private static func zeros(in words: SIMD2<UInt64>) -> SIMD2<UInt64> {
+    ~(((words & all(0x7F)) &+ all(0x7F)) | words | all(0x7F))
+  }
+
   /// The place of the first ASCII byte; sixteen where there is none.
   @inline(__always)
   var firstASCII: Int { Self.first(in: ~words & Self.all(0x80)) }

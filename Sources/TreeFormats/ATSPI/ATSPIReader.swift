@@ -118,8 +118,8 @@ struct ATSPIDesktop: PageMaker {
     let parent = row(for: entry, role, in: outer, at: offset)
     let place = nodes.add(role ?? entry.role, under: parent, at: offset)
     places[index] = place
-    let node = nodes[place]
-    node.ref = entry.id
+    var node = nodes[place]
+    node.id = entry.id
     node.box = entry.box
     node.position = entry.place
     if role == "radio", entry.place == nil, let name = (entry.memberOf + [entry.id]).min(),
@@ -127,12 +127,13 @@ struct ATSPIDesktop: PageMaker {
     {
       radioGroups[name, default: []].append(place)
     }
-    addName(entry, role, to: node)
-    addStates(entry, to: node)
-    addValue(entry, role, to: node)
+    addName(entry, role, to: &node)
+    addStates(entry, to: &node)
+    addValue(entry, role, to: &node)
     if role == "combobox", node.value.text == nil, let choice = choice(in: index) {
       node.value = .text(choice)
     }
+    nodes[place] = node
     addText(entry, role, in: place, hasChildren: hasChildren)
   }
 
@@ -221,12 +222,12 @@ struct ATSPIDesktop: PageMaker {
       return open.node
     }
     let row = nodes.add("row", under: outer, at: offset)
-    notices.trace?.putBetween(nodes[row])
+    nodes[row].isBetween = true
     rows[outer] = (row, number, isHeader)
     return row
   }
 
-  private func addName(_ entry: ATSPIEntry, _ role: String?, to node: AXNode) {
+  private func addName(_ entry: ATSPIEntry, _ role: String?, to node: inout AXNode) {
     var labels: [String] = []
     if entry.ownName.isEmpty {
       for label in entry.labelledBy.prefix(8).compactMap({ names[$0] })
@@ -256,7 +257,7 @@ struct ATSPIDesktop: PageMaker {
     }
   }
 
-  private func addStates(_ entry: ATSPIEntry, to node: AXNode) {
+  private func addStates(_ entry: ATSPIEntry, to node: inout AXNode) {
     let states = entry.states
     func set(_ state: AXStates, _ given: ATSPIStates) {
       if !states.isDisjoint(with: given) { node.states.insert(state) }
@@ -299,7 +300,7 @@ struct ATSPIDesktop: PageMaker {
     node.level = entry.attributes[.level].flatMap { Int($0) } ?? 0
   }
 
-  private func addValue(_ entry: ATSPIEntry, _ role: String?, to node: AXNode) {
+  private func addValue(_ entry: ATSPIEntry, _ role: String?, to node: inout AXNode) {
     switch role {
     case "slider", "scrollbar", "progressbar", "meter", "separator", "spinbutton":
       node.value = entry.value.current.map { .number($0) } ?? .none
@@ -310,13 +311,13 @@ struct ATSPIDesktop: PageMaker {
       if role == "spinbutton", let shown = plain(entry.text) { node.value = .text(shown) }
     case "textbox", "searchbox", "combobox":
       node.value = plain(entry.text).map { .text($0) } ?? .none
-      addCaret(entry, to: node)
+      addCaret(entry, to: &node)
     default: break
     }
   }
 
   /// Adds where the caret is, and what is selected, of the input that is edited.
-  private func addCaret(_ entry: ATSPIEntry, to node: AXNode) {
+  private func addCaret(_ entry: ATSPIEntry, to node: inout AXNode) {
     // Without the marks that stand for objects its places would be others.
     guard entry.states.contains(.focused), entry.states.contains(.editable),
       entry.role != "password text", (node.value.text ?? "") == (entry.text ?? "")
@@ -344,7 +345,7 @@ struct ATSPIDesktop: PageMaker {
     let node = nodes[place]
     switch role {
     case "StaticText":
-      if node.name.isEmpty { node.name = folded(plain(entry.text) ?? "") }
+      if node.name.isEmpty { nodes[place].name = folded(plain(entry.text) ?? "") }
     case "cell" where entry.actions.contains("toggle") && node.name.isEmpty:
       let box = nodes.add("checkbox", under: place, at: node.offset)
       nodes[box].checked = entry.states.contains(.checked) ? .on : .off
@@ -356,7 +357,7 @@ struct ATSPIDesktop: PageMaker {
       guard let text = isNamed ? node.name : plain(entry.text).map(folded), !text.isEmpty,
         role == "paragraph" || text == node.name || node.name.isEmpty
       else { return }
-      if node.role.treatment != .cell { node.name = "" }
+      if node.role.treatment != .cell { nodes[place].name = "" }
       let inner = nodes.add("StaticText", under: place, at: node.offset)
       nodes[inner].name = text
     default: break

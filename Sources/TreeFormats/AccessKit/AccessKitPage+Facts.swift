@@ -6,7 +6,7 @@ internal import TreeModel
 extension AccessKitPage {
   /// Gives a node its name, its description and what happens when it is used.
   mutating func addName(
-    _ source: AccessKitNode, in tree: AccessKitTree, to node: AXNode
+    _ source: AccessKitNode, in tree: AccessKitTree, to node: inout AXNode
   ) {
     node.name = document.name(of: source, in: tree)
     if source.role.kind == .label {
@@ -61,7 +61,7 @@ extension AccessKitPage {
   }
 
   /// Gives a node its states.
-  func addStates(_ source: AccessKitNode, to node: AXNode) {
+  func addStates(_ source: AccessKitNode, to node: inout AXNode) {
     func set(_ state: AXStates, _ flag: AccessKitFlags) {
       if source.flags.contains(flag) { node.states.insert(state) }
     }
@@ -104,8 +104,8 @@ extension AccessKitPage {
   }
 
   /// Gives a node its level, its place in a series and its place in a table, all counted from zero.
-  func addPlace(
-    _ source: AccessKitNode, in parent: Int, setSize: Int?, to node: AXNode
+  mutating func addPlace(
+    _ source: AccessKitNode, in parent: Int, setSize: Int?, to node: inout AXNode
   ) {
     // Most nodes stand in no series and no table.
     guard
@@ -131,9 +131,8 @@ extension AccessKitPage {
       set(.ariaColumnIndex, .columnIndex, plus: 1)
       set(.colspan, .columnSpan, plus: 0)
       set(.rowspan, .rowSpan, plus: 0)
-      let row = nodes[parent]
-      if row.role.role == .row, row[.ariaRowIndex] == nil {
-        row[.ariaRowIndex] = source.count(.rowIndex).map { String($0 + 1) }
+      if nodes[parent].role.role == .row, nodes[parent][.ariaRowIndex] == nil {
+        nodes[parent][.ariaRowIndex] = source.count(.rowIndex).map { String($0 + 1) }
       }
     default:
       set(.ariaRowCount, .rowCount, plus: 0)
@@ -143,7 +142,7 @@ extension AccessKitPage {
   }
 
   /// Gives a node its value and the limits of it.
-  mutating func addValue(_ source: AccessKitNode, in tree: AccessKitTree, to node: AXNode) {
+  mutating func addValue(_ source: AccessKitNode, in tree: AccessKitTree, to node: inout AXNode) {
     let text = source.value
     let number = source.numbers[.numericValue]
     node.minimum = source.numbers[.minNumericValue]
@@ -174,7 +173,7 @@ extension AccessKitPage {
   }
 
   /// Whether a value of it is a number between limits.
-  private func hasLimits(_ node: AXNode) -> Bool {
+  private func hasLimits(_ node: borrowing AXNode) -> Bool {
     switch node.role.role {
     case .slider, .scrollbar, .meter, .progressbar, .separator, .spinbutton: true
     default: false

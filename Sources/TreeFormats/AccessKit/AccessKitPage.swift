@@ -10,7 +10,7 @@ struct AccessKitPage {
   private(set) var language: String?
   private(set) var direction: Direction?
   private(set) var screen: (width: Double, height: Double)?
-  private(set) var nodes: [AXNode] = []
+  var nodes: [AXNode] = []
   /// For each node what it was made of; nothing for the page and for rows that were put in.
   private var sources: [Source?] = []
   /// For each node the one that it was put into first, or minus one.
@@ -79,14 +79,13 @@ struct AccessKitPage {
 
   /// The nodes as a page.
   mutating func frame() -> AXFrame {
-    let page = AXNode(offset: 0)
-    page.ref = ""
+    var page = AXNode(offset: 0, isRoot: true)
     page.role = ChromiumRole(.none, .transparent)
     _ = append(page, for: nil, in: -1)
     if let main { start(main) }
     while let step = waiting.popLast() { make(step) }
-    let inner = AXLinks(nodes, parents: holders, order: nodes.indices.dropFirst())
-    for node in nodes { addWords(to: node, inner.children) }
+    let inner = AXLinks(parents: holders)
+    for place in nodes.indices { addWords(to: place, inner) }
     return linked() ?? named()
   }
 
@@ -122,7 +121,9 @@ struct AccessKitPage {
     mentions.append(Mention(holder: holder, child: child))
   }
 
-  private mutating func append(_ node: AXNode, for source: Source?, in holder: Int) -> Int {
+  private mutating func append(
+    _ node: consuming AXNode, for source: Source?, in holder: Int
+  ) -> Int {
     // By these numbers the node that stands for another one is found.
     node.backendID = nodes.count
     nodes.append(node)
@@ -136,14 +137,14 @@ struct AccessKitPage {
   /// The nodes with their children, if each of these is there and named once.
   private func linked() -> AXFrame? {
     var parents = [Int32](repeating: -1, count: nodes.count)
-    var order: [Int] = []
+    var order: [Int32] = []
     order.reserveCapacity(mentions.count)
     for mention in mentions {
       guard let child = place(of: mention.child), parents[child] < 0 else { return nil }
       parents[child] = Int32(mention.holder)
-      order.append(child)
+      order.append(Int32(child))
     }
-    return AXFrame(nodes, AXLinks(nodes, parents: parents, order: order))
+    return AXFrame(nodes, AXLinks(parents: parents, order: order))
   }
 
   /// The node that a mention is of; one that was joined to a line is none.
@@ -162,8 +163,8 @@ struct AccessKitPage {
     var frame = AXFrame()
     frame.nodes = nodes
     var names = [[String]](repeating: [], count: nodes.count)
-    for (place, node) in nodes.enumerated() {
-      node.id =
+    for place in nodes.indices {
+      frame.nodes[place].id =
         sources[place].map { key($0.tree, trees[$0.tree].nodes[$0.place].id) }
         ?? (place == 0 ? "tree" : rowName(place))
     }
@@ -173,10 +174,10 @@ struct AccessKitPage {
       case .node(let tree, let id, _): names[mention.holder].append(key(tree, id))
       }
     }
-    for (place, node) in nodes.enumerated() {
-      let first = frame.childIDs.count
+    for place in nodes.indices {
+      let first = Int32(frame.childIDs.count)
       frame.childIDs += names[place]
-      node.children = first..<frame.childIDs.count
+      frame.nodes[place].children = first..<Int32(frame.childIDs.count)
     }
     return frame
   }
@@ -191,33 +192,37 @@ struct AccessKitPage {
     let around = trees[step.source.tree]
     let source = around.nodes[step.source.place]
     let parent = step.parent
-    let node = AXNode(offset: source.offset)
-    node.ref = folded(source.texts[.authorId] ?? key(step.source.tree, source.id))
-    node.hasParent = true
+    var node = AXNode(offset: source.offset, isRoot: false)
+    node.id = folded(source.texts[.authorId] ?? key(step.source.tree, source.id))
     if let role = role(of: source, in: around) {
       node.role = role
     } else {
       node.roleName = source.role.name
       document.notices.note(.unknownRole(source.role.name), at: source.offset)
     }
-    let place = append(node, for: step.source, in: parent)
-    places[step.source.tree][step.source.place] = Int32(place)
+    places[step.source.tree][step.source.place] = Int32(nodes.count)
     let transform = step.transform.after(source.transform)
     node.box = transform.box(source.bounds)
-    addName(source, in: around, to: node)
-    addStates(source, to: node)
-    addPlace(source, in: parent, setSize: step.setSize, to: node)
-    addValue(source, in: around, to: node)
+    addName(source, in: around, to: &node)
+    addStates(source, to: &node)
+    addPlace(source, in: parent, setSize: step.setSize, to: &node)
+    addValue(source, in: around, to: &node)
     if step.source == focus { node.states.insert(.focused) }
     if node.states.contains(.focused), let active = source.nodes[.activeDescendant]?.first {
       // The active one is met later, and is then what has the focus.
       node.states.remove(.focused)
       focus = self.source(active, of: step.source.tree)
       if let focus, places[focus.tree][focus.place] >= 0 {
-        nodes[Int(places[focus.tree][focus.place])].states.insert(.focused)
+        let made = Int(places[focus.tree][focus.place])
+        if made < nodes.count {
+          nodes[made].states.insert(.focused)
+        } else {
+          node.states.insert(.focused)
+        }
       }
     }
-    if parent == 0 { takeScreen(source, node) }
+    if parent == 0 { takeScreen(source, &node) }
+    let place = append(node, for: step.source, in: parent)
     addChildren(of: source, step, at: place, transform, in: around)
   }
 
@@ -234,7 +239,7 @@ struct AccessKitPage {
   }
 
   /// The window or page as a whole gives its name to the screen.
-  private mutating func takeScreen(_ source: AccessKitNode, _ node: AXNode) {
+  private mutating func takeScreen(_ source: AccessKitNode, _ node: inout AXNode) {
     language = source.texts[.language]
     if source.texts[.textDirection] == "rightToLeft" { direction = .rightToLeft }
     screen = node.box.map { (width: $0.x + $0.width, height: $0.y + $0.height) }
@@ -301,9 +306,8 @@ struct AccessKitPage {
     }
     mention(.node(tree: tree, id: run.id, place: inTree), in: step.parent)
     guard !isMade else { return nil }
-    let node = AXNode(offset: run.offset)
-    node.ref = key(tree, run.id)
-    node.hasParent = true
+    var node = AXNode(offset: run.offset, isRoot: false)
+    node.id = key(tree, run.id)
     node.role = ChromiumRole(.label, .text)
     node.name = text
     node.box = step.transform.after(run.transform).box(run.bounds)
@@ -318,11 +322,9 @@ struct AccessKitPage {
     guard source.role.meaning?.treatment == .cell else { return outer }
     let number = source.count(.rowIndex)
     if let open = rows[outer], open.number == number { return open.node }
-    let node = AXNode(offset: source.offset)
-    node.ref = ""
-    node.hasParent = true
+    var node = AXNode(offset: source.offset, isRoot: false)
     node.role = ChromiumRole(.row, .container)
-    document.notices.trace?.putBetween(node)
+    node.isBetween = true
     let row = append(node, for: nil, in: outer)
     mention(.row(row), in: outer)
     rows[outer] = (row, number)
@@ -331,37 +333,42 @@ struct AccessKitPage {
 
   /// Gives what is read as a whole and has no name the texts and pictures in it.
   ///
-  /// - Parameter inner: The nodes in all nodes, each at its own range.
-  private func addWords(to node: AXNode, _ inner: [Int32]) {
-    switch node.role.treatment {
-    case .text: node.name = folded(node.name)
+  /// - Parameter inner: The nodes in all nodes.
+  private mutating func addWords(to place: Int, _ inner: AXLinks) {
+    switch nodes[place].role.treatment {
+    case .text: nodes[place].name = folded(nodes[place].name)
     case .leaf, .item:
-      guard node.name.isEmpty else { return }
-      node.name = words(in: node, inner) { $0 == .transparent }.joined(separator: " ")
-      if !node.name.isEmpty { node.nameSource = .contents }
+      guard nodes[place].name.isEmpty else { return }
+      let name = words(in: place, inner) { $0 == .transparent }.joined(separator: " ")
+      guard !name.isEmpty else { return }
+      nodes[place].name = name
+      nodes[place].nameSource = .contents
     case .container, .transparent, .cell, .inline:
-      guard !node.name.isEmpty else { return }
+      guard !nodes[place].name.isEmpty else { return }
       // A name that is the text in it once more is said once.
-      let words = words(in: node, inner) { ![.leaf, .input, .text].contains($0) }
-      if words.joined(separator: " ") == node.name { node.nameSource = .contents }
+      let words = words(in: place, inner) { ![.leaf, .input, .text].contains($0) }
+      if words.joined(separator: " ") == nodes[place].name {
+        nodes[place].nameSource = .contents
+      }
     case .input, .drop: break
     }
   }
 
   /// The texts and the names of pictures in a node, as far as they are looked for.
   private func words(
-    in node: AXNode, _ inner: [Int32], isThrough: (ChromiumRole.Treatment) -> Bool
+    in place: Int, _ inner: AXLinks, isThrough: (ChromiumRole.Treatment) -> Bool
   ) -> [String] {
     var words: [String] = []
-    var waiting = Array(inner[node.children].prefix(Self.looks).reversed())
+    var waiting = Array(inner.children(of: place).prefix(Self.looks).reversed())
     var looks = 0
     while let next = waiting.popLast(), looks < Self.looks {
       looks += 1
-      let part = nodes[Int(next)]
-      if part.role.treatment == .text || part.role.role == .image {
-        if !part.name.isEmpty { words.append(folded(part.name)) }
-      } else if isThrough(part.role.treatment) {
-        waiting += inner[part.children].prefix(Self.looks).reversed()
+      let part = Int(next)
+      let role = nodes[part].role
+      if role.treatment == .text || role.role == .image {
+        if !nodes[part].name.isEmpty { words.append(folded(nodes[part].name)) }
+      } else if isThrough(role.treatment) {
+        waiting += inner.children(of: part).prefix(Self.looks).reversed()
       }
     }
     return words

@@ -5,51 +5,62 @@
 struct AXLinks {
   /// The node that has no parent.
   let root: Int
-  /// The children of all nodes, in the order of the frame's list of identifiers.
-  let children: [Int32]
   /// Each node's parent, or minus one.
   let parents: [Int32]
+  /// The children of all nodes, those of each at its own range.
+  private let children: [Int32]
+  /// For each node where its children stand.
+  private let ranges: [Range<Int32>]
+
+  /// The children of a node, in order.
+  func children(of node: Int) -> ArraySlice<Int32> {
+    let range = ranges[node]
+    return children[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
 
   /// Looks up the children of a frame's nodes.
   ///
   /// - Parameter trace: Where to write down which nodes are in no tree.
   /// - Throws: The first thing that keeps the nodes from being one tree.
   init(
-    _ frame: AXFrame, warnings: inout [ChromiumWarning], trace: ImportTrace?
+    _ frame: borrowing AXFrame, warnings: inout [ChromiumWarning], trace: ImportTrace?
   ) throws(ChromiumProblem) {
     let nodes = frame.nodes
     var places = AXPlaces(room: nodes.count)
     // The browser now and then lists a node without a number in the DOM a second time.
     var isRepetition = [Bool](repeating: false, count: nodes.count)
-    for (index, node) in nodes.enumerated() {
+    for index in nodes.indices {
       guard let first = places.enter(index, among: nodes) else { continue }
-      guard node.repeats(nodes[first]) else {
-        throw ChromiumProblem(at: node.offset, .duplicate(node.id))
+      guard nodes[index].repeats(nodes[first]) else {
+        throw ChromiumProblem(at: nodes[index].offset, .duplicate(nodes[index].id))
       }
       isRepetition[index] = true
-      trace?.shapeIfUnknown(.repeated, at: node.offset)
+      trace?.shapeIfUnknown(.repeated, at: nodes[index].offset)
     }
     root = try Self.root(of: nodes)
     var children = [Int32](repeating: 0, count: frame.childIDs.count)
     var parents = [Int32](repeating: -1, count: nodes.count)
-    for (index, node) in nodes.enumerated() where !isRepetition[index] {
-      for place in node.children {
-        let id = frame.childIDs[place]
+    for index in nodes.indices where !isRepetition[index] {
+      for place in nodes[index].children {
+        let id = frame.childIDs[Int(place)]
         guard let child = places.find(id, among: nodes) else {
-          throw ChromiumProblem(at: node.offset, .missingChild(id, parent: node.id))
+          throw ChromiumProblem(
+            at: nodes[index].offset, .missingChild(id, parent: nodes[index].id))
         }
-        if child == root { throw ChromiumProblem(at: node.offset, .cycle(id)) }
+        if child == root { throw ChromiumProblem(at: nodes[index].offset, .cycle(id)) }
         let first = parents[child]
         guard first < 0 else {
           throw ChromiumProblem(
-            at: node.offset, .secondParent(id, first: nodes[Int(first)].id, second: node.id))
+            at: nodes[index].offset,
+            .secondParent(id, first: nodes[Int(first)].id, second: nodes[index].id))
         }
         parents[child] = Int32(index)
-        children[place] = Int32(child)
+        children[Int(place)] = Int32(child)
       }
     }
     self.children = children
     self.parents = parents
+    ranges = nodes.indices.map { nodes[$0].children }
     try checkReach(nodes, isRepetition, &warnings, trace)
   }
 
@@ -58,34 +69,58 @@ struct AXLinks {
   /// - Parameters:
   ///   - parents: For each node its parent; minus one for the first alone.
   ///   - order: The places of all nodes but the first, in an order in which the children of each node
-  ///     follow one another.
-  init(_ nodes: [AXNode], parents: [Int32], order: some Sequence<Int>) {
+  ///     follow one another; without it, that of their places.
+  init(parents: [Int32], order: [Int32]? = nil) {
     root = 0
     self.parents = parents
     // For each node how many children it has, then where the next of them goes.
-    var places = [Int](repeating: 0, count: nodes.count)
+    var places = [Int32](repeating: 0, count: parents.count)
     for parent in parents where parent >= 0 { places[Int(parent)] += 1 }
-    var first = 0
-    for (index, node) in nodes.enumerated() {
+    var ranges: [Range<Int32>] = []
+    ranges.reserveCapacity(parents.count)
+    var first: Int32 = 0
+    for index in places.indices {
       let end = first + places[index]
-      node.children = first..<end
+      ranges.append(first..<end)
       places[index] = first
       first = end
     }
-    var children = [Int32](repeating: 0, count: first)
-    for child in order {
-      let parent = Int(parents[child])
-      children[places[parent]] = Int32(child)
+    var children = [Int32](repeating: 0, count: Int(first))
+    func link(_ child: Int32) {
+      let parent = Int(parents[Int(child)])
+      children[Int(places[parent])] = child
       places[parent] += 1
     }
+    if let order {
+      for child in order { link(child) }
+    } else {
+      for child in parents.indices.dropFirst() { link(Int32(child)) }
+    }
     self.children = children
+    self.ranges = ranges
+  }
+
+  /// For each node the first one that is not in it, if they all stand in the order in which they are
+  /// read; else nothing.
+  var ends: [Int32]? {
+    var ends = [Int32](repeating: 0, count: parents.count)
+    for node in ranges.indices.reversed() {
+      var end = Int32(node + 1)
+      for child in children(of: node) {
+        guard child == end else { return nil }
+        end = ends[Int(child)]
+      }
+      ends[node] = end
+    }
+    return root == 0 && ends.first == Int32(parents.count) ? ends : nil
   }
 
   private static func root(of nodes: [AXNode]) throws(ChromiumProblem) -> Int {
     var root: Int?
-    for (index, node) in nodes.enumerated() where !node.hasParent {
+    for index in nodes.indices where !nodes[index].hasParent {
       if let root {
-        throw ChromiumProblem(at: node.offset, .secondRoot(node.id, first: nodes[root].id))
+        throw ChromiumProblem(
+          at: nodes[index].offset, .secondRoot(nodes[index].id, first: nodes[root].id))
       }
       root = index
     }
@@ -112,7 +147,7 @@ struct AXLinks {
           unattached += 1
           trace?.shapeIfUnknown(.unattached, at: nodes[index].offset)
         }
-        for child in children[nodes[index].children] { waiting.append(Int(child)) }
+        for child in children(of: index) { waiting.append(Int(child)) }
       }
     }
     if let lost = isReached.firstIndex(of: false) {
@@ -128,7 +163,7 @@ struct AXLinks {
 
 extension AXNode {
   /// Whether it says nothing that another node of its identifier has not said.
-  fileprivate func repeats(_ other: AXNode) -> Bool {
+  fileprivate func repeats(_ other: borrowing AXNode) -> Bool {
     hasParent == other.hasParent && isIgnored == other.isIgnored && role.role == other.role.role
       && roleName == other.roleName && name == other.name && backendID == other.backendID
       && children.count == other.children.count

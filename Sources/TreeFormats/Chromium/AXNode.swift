@@ -5,40 +5,48 @@ import TreeModel
 
 /// One node of the browser's accessibility tree as it was written, before anything is made of it.
 ///
-/// A class, because looking at one of these again and again must not copy its texts.
-final class AXNode {
+/// Pages have very many of these, so what few nodes have is kept elsewhere, and no node is copied to
+/// look at one of its members.
+struct AXNode {
   /// Where it starts in the document, in bytes.
   let offset: Int
+  /// The browser's number for it, or what it calls itself.
   var id = ""
-  var isIgnored = false
-  var hasParent = false
-  var role = ChromiumRole.unknown
-  /// What the role is called where `role` does not know it.
-  var roleName = ""
   /// The computed name, white space folded.
   var name = ""
-  var nameSource = AXNameSource.unknown
-  var description = ""
   var value = AXValue.none
-  /// The children's places in the frame's list of identifiers.
-  var children: Range<Int> = 0..<0
-  /// The number by which the DOM snapshot knows it.
-  var backendID: Int?
-  var states: AXStates = []
-  var level = 0
-  var checked: Checked?
-  var pressed: Checked?
-  /// What it is called in the tree, where that is not its number; empty where it has no name.
-  var ref: String?
-  /// Traits that no role or state stands for.
-  var traits: Traits = []
   /// Where it is, where it says so itself.
   var box: Rectangle?
+  /// The number by which the DOM snapshot knows it.
+  var backendID: Int?
+  /// Traits that no role or state stands for.
+  var traits: Traits = []
+  var level = 0
+  /// The children's places in the frame's list of identifiers.
+  var children: Range<Int32> = 0..<0
+  var states: AXStates = []
+  var role = ChromiumRole.unknown
+  var nameSource = AXNameSource.unknown
+  var checked: Checked?
+  var pressed: Checked?
+  var isIgnored = false
+  var hasParent = false
+  /// Whether `id` is what it is called in the tree too; where that is empty, it has no name there.
+  var hasOwnID = false
+  /// Whether it was put between two others, and stands for nothing in the document.
+  var isBetween = false
   /// What few nodes have; those that have nothing of it do without.
   var rare: AXRareMembers?
 
   init(offset: Int) {
     self.offset = offset
+  }
+
+  /// Creates a node that is no browser's, and has no name in the tree unless it is given one.
+  init(offset: Int, isRoot: Bool) {
+    self.offset = offset
+    hasOwnID = true
+    hasParent = !isRoot
   }
 }
 
@@ -117,16 +125,7 @@ struct AXFrame {
   init() {}
 
   /// Creates a frame of nodes of which it is known where each belongs.
-  ///
-  /// - Parameter parents: For each node the place of the one that it is in, or minus one for the
-  ///   first, which is the root. The children of one stand in the order of their places.
-  init(_ nodes: [AXNode], parents: [Int32]) {
-    self.nodes = nodes
-    links = AXLinks(nodes, parents: parents, order: nodes.indices.dropFirst())
-  }
-
-  /// Creates a frame of nodes that have been linked.
-  init(_ nodes: [AXNode], _ links: AXLinks) {
+  init(_ nodes: consuming [AXNode], _ links: AXLinks) {
     self.nodes = nodes
     self.links = links
   }

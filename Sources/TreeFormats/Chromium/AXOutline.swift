@@ -9,6 +9,8 @@ struct AXOutline {
   /// One node with its place.
   struct Entry {
     let frame: Int32
+    /// Its node's place among all nodes.
+    let node: Int32
     /// The nearest entry around it, or minus one.
     let parent: Int32
     /// The first entry that is not below it.
@@ -23,15 +25,14 @@ struct AXOutline {
     var holdsControl = false
   }
 
-  let frames: [AXFrame]
   private(set) var entries: [Entry] = []
-  /// For each entry its node.
-  private var nodes: [AXNode] = []
+  /// The nodes of all frames, one frame after the other.
+  private let nodes: [AXNode]
   private(set) var warnings: [ChromiumWarning] = []
 
   /// The node of an entry.
   subscript(index: Int) -> AXNode {
-    _read { yield nodes[index] }
+    @inline(__always) _read { yield nodes[Int(entries[index].node)] }
   }
 
   /// The entries below one, at whatever depth.
@@ -41,23 +42,38 @@ struct AXOutline {
   ///
   /// - Parameter trace: Where to write down what does not count.
   init(
-    _ frames: [AXFrame], snapshot: ChromiumSnapshot?, trace: ImportTrace? = nil
+    _ frames: consuming [AXFrame], snapshot: ChromiumSnapshot?, trace: ImportTrace? = nil
   ) throws(ChromiumProblem) {
-    self.frames = frames.filter { !$0.nodes.isEmpty }
+    frames.removeAll(where: \.nodes.isEmpty)
     var links: [AXLinks] = []
-    for frame in self.frames {
-      if let known = frame.links {
+    for index in frames.indices {
+      if let known = frames[index].links {
         links.append(known)
       } else {
-        links.append(try AXLinks(frame, warnings: &warnings, trace: trace))
+        links.append(try AXLinks(frames[index], warnings: &warnings, trace: trace))
       }
     }
-    walk(links, placeFrames(snapshot), snapshot, trace)
+    let inner = Self.places(of: frames, snapshot, &warnings)
+    var nodes: [AXNode] = []
+    var starts: [Int] = []
+    for index in frames.indices {
+      starts.append(nodes.count)
+      if index == 0 { swap(&nodes, &frames[0].nodes) } else { nodes += frames[index].nodes }
+    }
+    self.nodes = nodes
+    entries.reserveCapacity(nodes.count)
+    if links.count == 1, snapshot == nil, trace == nil, let ends = links[0].ends {
+      walkInOrder(links[0], ends)
+    } else {
+      walk(links, starts, inner, snapshot, trace)
+    }
     measure()
   }
 
   /// For each element that holds a frame, by its DOM number, the frame in it.
-  private mutating func placeFrames(_ snapshot: ChromiumSnapshot?) -> [Int: Int] {
+  private static func places(
+    of frames: [AXFrame], _ snapshot: ChromiumSnapshot?, _ warnings: inout [ChromiumWarning]
+  ) -> [Int: Int] {
     guard frames.count > 1 else { return [:] }
     var inner: [Int: Int] = [:]
     var unplaced: [Int] = []
@@ -81,41 +97,72 @@ struct AXOutline {
     return inner
   }
 
+  /// Lays out the nodes of a page without frames, which stand in the order in which they are read.
+  ///
+  /// - Parameter ends: For each node the first one that is not in it.
+  private mutating func walkInOrder(_ links: AXLinks, _ ends: [Int32]) {
+    // For each node its entry, or that of the nearest one around it.
+    var entryOf = [Int32](repeating: -1, count: nodes.count)
+    var position = 0
+    while position < nodes.count {
+      let parent = links.parents[position]
+      let outer = parent < 0 ? -1 : entryOf[Int(parent)]
+      // The page itself stands for the screen, whatever it says of itself.
+      let isPage = entries.isEmpty
+      if nodes[position].isIgnored, !isPage {
+        entryOf[position] = outer
+      } else if !isPage,
+        nodes[position].role.treatment == .drop || isBullet(position, Int(parent), nil)
+      {
+        position = Int(ends[position])
+        continue
+      } else {
+        entryOf[position] = Int32(entries.count)
+        entries.append(Entry(frame: 0, node: Int32(position), parent: outer))
+      }
+      position += 1
+    }
+  }
+
+  /// Lays out the nodes of all frames.
+  ///
+  /// - Parameter starts: For each frame the place of its first node among all.
   private mutating func walk(
-    _ links: [AXLinks], _ inner: [Int: Int], _ snapshot: ChromiumSnapshot?, _ trace: ImportTrace?
+    _ links: [AXLinks], _ starts: [Int], _ inner: [Int: Int], _ snapshot: ChromiumSnapshot?,
+    _ trace: ImportTrace?
   ) {
-    let count = frames.reduce(0) { $0 + $1.nodes.count }
-    entries.reserveCapacity(count)
-    nodes.reserveCapacity(count)
     var inner = inner
     var waiting: [(frame: Int, node: Int, holder: Int)] = [(0, links[0].root, -1)]
     while let (frame, position, outer) = waiting.popLast() {
-      let node = frames[frame].nodes[position]
+      let start = starts[frame]
+      let node = start + position
       var holder = outer
-      // The page itself stands for the screen, whatever it says of itself.
       let isPage = entries.isEmpty
-      if !node.isIgnored || isPage {
+      if !nodes[node].isIgnored || isPage {
+        let parent = links[frame].parents[position]
         if !isPage,
-          node.role.treatment == .drop || isBullet(position, in: frame, links[frame], snapshot)
+          nodes[node].role.treatment == .drop
+            || isBullet(node, parent < 0 ? -1 : start + Int(parent), snapshot)
         {
           if let trace {
-            let rule: ImportRule = node.role.treatment == .drop ? .layout : .bullet
-            tell(trace, rule, of: position, in: frame, links[frame])
+            let rule: ImportRule = nodes[node].role.treatment == .drop ? .layout : .bullet
+            tell(trace, rule, of: position, links[frame], start)
           }
           continue
         }
-        let place = node.backendID.flatMap { snapshot?.place(of: $0) }
+        let place = nodes[node].backendID.flatMap { snapshot?.place(of: $0) }
         holder = entries.count
         entries.append(
-          Entry(frame: Int32(frame), parent: Int32(outer), place: Int32(place ?? -1)))
-        nodes.append(node)
+          Entry(
+            frame: Int32(frame), node: Int32(node), parent: Int32(outer),
+            place: Int32(place ?? -1)))
       }
-      if node.isIgnored, !isPage { trace?.shape(.ignored, at: node.offset) }
-      for child in links[frame].children[node.children].reversed() {
+      if nodes[node].isIgnored, !isPage { trace?.shape(.ignored, at: nodes[node].offset) }
+      for child in links[frame].children(of: position).reversed() {
         waiting.append((frame, Int(child), holder))
       }
       // Taken out of the list, so that no frame comes in twice.
-      if node.role.role == .iframe, let owner = node.backendID,
+      if nodes[node].role.role == .iframe, let owner = nodes[node].backendID,
         let index = inner.removeValue(forKey: owner)
       {
         waiting.append((index, links[index].root, holder))
@@ -125,73 +172,72 @@ struct AXOutline {
 
   /// Tells by which rule a node is left out with all that is in it, unless that was told.
   private func tell(
-    _ trace: ImportTrace, _ rule: ImportRule, of position: Int, in frame: Int, _ links: AXLinks
+    _ trace: ImportTrace, _ rule: ImportRule, of position: Int, _ links: AXLinks, _ start: Int
   ) {
     var waiting = [position]
     while let next = waiting.popLast() {
-      let node = frames[frame].nodes[next]
-      trace.shapeIfUnknown(rule, at: node.offset)
-      waiting += links.children[node.children].map(Int.init)
+      trace.shapeIfUnknown(rule, at: nodes[start + next].offset)
+      waiting += links.children(of: next).map(Int.init)
     }
   }
 
   /// Whether a text is the bullet of a list item, which the browser leaves in the tree where the
   /// item is none: it has no number of its own and stands below an ignored node.
-  private func isBullet(
-    _ position: Int, in frame: Int, _ links: AXLinks, _ snapshot: ChromiumSnapshot?
-  ) -> Bool {
-    let node = frames[frame].nodes[position]
-    guard node.role.treatment == .text, node.backendID == nil, links.parents[position] >= 0
+  ///
+  /// - Parameter parent: The node that it is in, or minus one.
+  private func isBullet(_ node: Int, _ parent: Int, _ snapshot: ChromiumSnapshot?) -> Bool {
+    guard nodes[node].role.treatment == .text, parent >= 0, nodes[parent].isIgnored,
+      nodes[node].backendID == nil
     else { return false }
-    let around = frames[frame].nodes[Int(links.parents[position])]
-    guard around.isIgnored else { return false }
-    if let snapshot, let place = around.backendID.flatMap(snapshot.place) {
+    if let snapshot, let place = nodes[parent].backendID.flatMap(snapshot.place) {
       return snapshot.isMarker(place)
     }
-    return ["•", "◦", "▪"].contains(node.name)
+    return ["•", "◦", "▪"].contains(nodes[node].name)
   }
 
   /// Sums up, from the last entry to the first, what is below each.
   private mutating func measure() {
     for index in entries.indices.reversed() {
-      entries[index].end = max(entries[index].end, Int32(index + 1))
-      let node = self[index]
+      var entry = entries[index]
+      entry.end = max(entry.end, Int32(index + 1))
+      let place = Int(entry.node)
+      let role = nodes[place].role
       var isText = false
-      var isControl = node.states.contains(.focusable)
-      switch node.role.treatment {
+      var isControl = nodes[place].states.contains(.focusable)
+      switch role.treatment {
       case .text:
-        entries[index].stops = node.name.isEmpty ? 0 : 1
+        entry.stops = nodes[place].name.isEmpty ? 0 : 1
         isText = true
-      case .leaf where node.role.role == .image && node.name.isEmpty:
-        entries[index].stops = 0
+      case .leaf where role.role == .image && nodes[place].name.isEmpty:
+        entry.stops = 0
         isText = true
       case .leaf, .item, .input:
-        entries[index].stops = 1
-        isControl = node.role.role != .image || isControl
+        entry.stops = 1
+        isControl = role.role != .image || isControl
       case .inline:
-        if isWhole(index) { entries[index].stops = 1 }
+        if isWhole(entry) { entry.stops = 1 }
       case .transparent:
-        if node.states.contains(.editable), isControl { entries[index].stops = 1 }
-        isText = entries[index].holdsOnlyText && !isControl && node.name.isEmpty
+        if isControl, nodes[place].states.contains(.editable) { entry.stops = 1 }
+        isText = entry.holdsOnlyText && !isControl && nodes[place].name.isEmpty
       case .cell, .container, .drop:
         break
       }
-      let parent = Int(entries[index].parent)
+      entries[index] = entry
+      let parent = Int(entry.parent)
       guard parent >= 0 else { continue }
-      entries[parent].end = max(entries[parent].end, entries[index].end)
-      entries[parent].stops += entries[index].stops
+      entries[parent].end = max(entries[parent].end, entry.end)
+      entries[parent].stops += entry.stops
       if !isText { entries[parent].holdsOnlyText = false }
-      if isControl || entries[index].holdsControl { entries[parent].holdsControl = true }
+      if isControl || entry.holdsControl { entries[parent].holdsControl = true }
     }
   }
 
   /// Whether a link or heading is read as a whole: it holds nothing but text, or a name of its own
   /// stands for all that is in it.
-  func isWhole(_ index: Int) -> Bool {
-    let entry = entries[index]
-    if entry.holdsOnlyText { return true }
-    let node = self[index]
-    return node.hasOwnName && !entry.holdsControl
+  func isWhole(_ index: Int) -> Bool { isWhole(entries[index]) }
+
+  private func isWhole(_ entry: Entry) -> Bool {
+    entry.holdsOnlyText || nodes[Int(entry.node)].hasOwnName && !entry.holdsControl
   }
 }
 

@@ -9,7 +9,7 @@ extension AXTreeParser {
 
   /// Reads a name and, from the list of its sources, where it came from.
   static func readName(
-    _ reader: inout JSONReader, into node: AXNode
+    _ reader: inout JSONReader, into node: inout AXNode
   ) throws(JSONError) {
     try reader.beginObject()
     while let key = try reader.nextKey(in: nameKeys) {
@@ -18,7 +18,7 @@ extension AXTreeParser {
         if case .text(let text) = try reader.readBareValue() { node.name = folded(text) }
       case 1:
         try reader.beginArray()
-        while try reader.nextElement() { try readSource(&reader, into: node) }
+        while try reader.nextElement() { try readSource(&reader, into: &node) }
       default: try reader.skipValue()
       }
     }
@@ -27,7 +27,7 @@ extension AXTreeParser {
   private static let sourceKeys = JSONKeyTable(["type", "attribute", "value", "superseded"])
 
   private static func readSource(
-    _ reader: inout JSONReader, into node: AXNode
+    _ reader: inout JSONReader, into node: inout AXNode
   ) throws(JSONError) {
     var source = AXNameSource.attribute
     var isTitle = false
@@ -67,7 +67,7 @@ extension AXTreeParser {
 
   /// Reads the list of a node's properties.
   static func readProperties(
-    _ reader: inout JSONReader, into node: AXNode
+    _ reader: inout JSONReader, into node: inout AXNode
   ) throws(JSONError) {
     try reader.beginArray()
     while try reader.nextElement() {
@@ -82,7 +82,7 @@ extension AXTreeParser {
         default: try reader.skipValue()
         }
       }
-      if let property { apply(property, value, related, to: node) }
+      if let property { apply(property, value, related, to: &node) }
     }
   }
 
@@ -119,25 +119,25 @@ extension AXTreeParser {
   }
 
   private static func apply(
-    _ property: Property, _ value: AXValue, _ related: Int?, to node: AXNode
+    _ property: Property, _ value: AXValue, _ related: Int?, to node: inout AXNode
   ) {
     switch property {
-    case .focusable: set(.focusable, value.isTrue, in: node)
-    case .focused: set(.focused, value.isTrue, in: node)
-    case .disabled: set(.disabled, value.isTrue, in: node)
-    case .required: set(.required, value.isTrue, in: node)
-    case .readonly: set(.readOnly, value.isTrue, in: node)
-    case .busy: set(.busy, value.isTrue, in: node)
-    case .multiline: set(.multiline, value.isTrue, in: node)
-    case .modal: set(.modal, value.isTrue, in: node)
-    case .selected: set(.selected, value.isTrue, in: node)
-    case .editable: set(.editable, value.text != nil, in: node)
-    case .describedby: set(.described, related != nil, in: node)
+    case .focusable: set(.focusable, value.isTrue, in: &node)
+    case .focused: set(.focused, value.isTrue, in: &node)
+    case .disabled: set(.disabled, value.isTrue, in: &node)
+    case .required: set(.required, value.isTrue, in: &node)
+    case .readonly: set(.readOnly, value.isTrue, in: &node)
+    case .busy: set(.busy, value.isTrue, in: &node)
+    case .multiline: set(.multiline, value.isTrue, in: &node)
+    case .modal: set(.modal, value.isTrue, in: &node)
+    case .selected: set(.selected, value.isTrue, in: &node)
+    case .editable: set(.editable, value.text != nil, in: &node)
+    case .describedby: set(.described, related != nil, in: &node)
     // The kinds of fault ("grammar", "spelling") are all faults.
-    case .invalid: set(.invalid, value.isTrue || !["false", nil].contains(value.text), in: node)
+    case .invalid: set(.invalid, value.isTrue || !["false", nil].contains(value.text), in: &node)
     case .expanded:
-      set(.expandable, true, in: node)
-      set(.expanded, value.isTrue, in: node)
+      set(.expandable, true, in: &node)
+      set(.expanded, value.isTrue, in: &node)
     case .level: node.level = value.number.flatMap { Int(exactly: $0) } ?? 0
     case .checked: node.checked = value.checked
     case .pressed: node.pressed = value.checked
@@ -152,7 +152,7 @@ extension AXTreeParser {
     }
   }
 
-  private static func set(_ state: AXStates, _ isSet: Bool, in node: AXNode) {
+  private static func set(_ state: AXStates, _ isSet: Bool, in node: inout AXNode) {
     if isSet { node.states.insert(state) } else { node.states.remove(state) }
   }
 }

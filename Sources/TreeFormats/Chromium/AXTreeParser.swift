@@ -34,17 +34,17 @@ struct AXTreeParser {
   }
 
   /// Gives the node that is edited what is selected in it.
-  private func placeCaret() {
+  private mutating func placeCaret() {
     guard let caret else { return }
-    for frame in frames {
-      let edited = frame.nodes.first {
+    for frame in frames.indices {
+      let edited = frames[frame].nodes.firstIndex {
         $0.backendID == caret.element && $0.states.isSuperset(of: [.focused, .editable])
           && !$0.states.contains(.secret)
       }
       guard let edited else { continue }
       var input = TextInput()
       input.selection = (caret.start, caret.end - caret.start)
-      edited.text = input
+      frames[frame].nodes[edited].text = input
     }
   }
 
@@ -127,7 +127,12 @@ struct AXTreeParser {
     var frame = AXFrame()
     try reader.beginArray()
     while try reader.nextElement() {
-      let node = try readNode(&reader, into: &frame)
+      _ = try reader.peek()
+      guard frame.nodes.count < AccessibilityTree.maximumNodes else {
+        throw JSONError(at: reader.offset, .tooMany(limit: AccessibilityTree.maximumNodes))
+      }
+      var node = AXNode(offset: reader.offset)
+      try readNode(&reader, &node, in: &frame)
       frame.nodes.append(node)
     }
     return frame
@@ -139,37 +144,31 @@ struct AXTreeParser {
   ])
 
   private static func readNode(
-    _ reader: inout JSONReader, into frame: inout AXFrame
-  ) throws(JSONError) -> AXNode {
-    _ = try reader.peek()
-    guard frame.nodes.count < AccessibilityTree.maximumNodes else {
-      throw JSONError(at: reader.offset, .tooMany(limit: AccessibilityTree.maximumNodes))
-    }
-    let node = AXNode(offset: reader.offset)
+    _ reader: inout JSONReader, _ node: inout AXNode, in frame: inout AXFrame
+  ) throws(JSONError) {
     try reader.beginObject()
     while let key = try reader.nextKey(in: nodeKeys) {
       switch key.number {
       case 0: node.id = try reader.readWord() ?? ""
       case 1: node.isIgnored = try reader.readBoolean()
       case 2:
-        try reader.readAXRole(into: node)
+        try reader.readAXRole(into: &node)
       // Half of all nodes are dropped; they come with their role first.
-      case 3 where node.role.treatment != .drop: try readName(&reader, into: node)
+      case 3 where node.role.treatment != .drop: try readName(&reader, into: &node)
       case 4: node.description = try reader.readAXText().map(folded) ?? ""
       case 5: node.value = try reader.readAXValue()
-      case 6: try readProperties(&reader, into: node)
+      case 6: try readProperties(&reader, into: &node)
       case 7: node.hasParent = try reader.readWord() != nil
       case 8:
         let first = frame.childIDs.count
         try reader.beginArray()
         while try reader.nextElement() { frame.childIDs.append(try reader.readWord() ?? "") }
-        node.children = first..<frame.childIDs.count
+        node.children = Int32(first)..<Int32(frame.childIDs.count)
       case 9: node.backendID = try reader.readInteger()
       case 10: frame.frameID = try reader.readString()
       default: try reader.skipValue()
       }
     }
-    return node
   }
 }
 
@@ -205,7 +204,7 @@ extension JSONReader {
 
   /// Reads the name of a role.
   @_lifetime(self: copy self)
-  mutating func readAXRole(into node: AXNode) throws(JSONError) {
+  mutating func readAXRole(into node: inout AXNode) throws(JSONError) {
     try beginObject()
     while let key = try nextKey(in: Self.valueKeys) {
       if key.number == nil {

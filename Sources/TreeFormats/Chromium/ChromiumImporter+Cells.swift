@@ -6,26 +6,33 @@ import TreeModel
 extension ChromiumImporter {
   /// A cell: an element where it holds text alone, else what is around the elements in it.
   mutating func addCell(_ index: Int, _ place: Place) {
-    let node = outline[index]
-    tell(outline.entries[index].holdsOnlyText ? .cell : .around, index)
-    var cell = Node()
-    cell.role = node.role.role
     let holdsOnlyText = outline.entries[index].holdsOnlyText
-    // The words of a header are said with the cells it heads.
-    if holdsOnlyText || node.hasOwnName || [.rowheader, .columnheader].contains(node.role.role) {
-      cell.label = node.name.isEmpty ? nil : AttributedText(node.name)
-    }
-    describe(index, &cell)
+    tell(holdsOnlyText ? .cell : .around, index)
     if holdsOnlyText {
       places[index].mode = .swallowed
       places[index].leaf = index
-    } else if node.hasOwnName {
-      cell.containerType = .semanticGroup
     }
-    let added = add(cell, for: index, in: place)
+    let added = add(cell(index), for: index, in: place)
     guard !holdsOnlyText else { return }
     places[index].parent = added
     places[index].group = index
+  }
+
+  private func cell(_ index: Int) -> Node {
+    let holdsOnlyText = outline.entries[index].holdsOnlyText
+    let isNamed = outline[index].hasOwnName
+    let role = outline[index].role.role
+    var cell = Node()
+    cell.role = role
+    // The words of a header are said with the cells it heads.
+    if holdsOnlyText || isNamed || role == .rowheader || role == .columnheader,
+      !outline[index].name.isEmpty
+    {
+      cell.label = AttributedText(outline[index].name)
+    }
+    describe(index, &cell)
+    if !holdsOnlyText, isNamed { cell.containerType = .semanticGroup }
+    return cell
   }
 
   /// For each entry the element it became, or the first one in it.
@@ -87,9 +94,10 @@ extension AXOutline {
     var modals: [Int] = []
     var byDOMNumber: [Int: Int] = [:]
     for index in entries.indices {
-      let node = self[index]
-      if node.states.contains(.focused), node.role.role != .document { focus = index }
-      if node.states.contains(.modal) { modals.append(index) }
+      let states = self[index].states
+      guard !states.isDisjoint(with: [.focused, .modal]) else { continue }
+      if states.contains(.focused), self[index].role.role != .document { focus = index }
+      if states.contains(.modal) { modals.append(index) }
     }
     if let holder = focus, let active = self[holder].words.activeDescendant {
       for index in entries.indices {

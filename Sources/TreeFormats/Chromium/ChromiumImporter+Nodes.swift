@@ -6,7 +6,7 @@ import TreeModel
 extension ChromiumImporter {
   /// Makes of an entry what it becomes.
   mutating func visit(_ index: Int) {
-    let node = outline[index]
+    let role = outline[index].role
     var place = places[Int(outline.entries[index].parent)]
     if index == modal {
       place = Place(set: index, group: index)
@@ -20,12 +20,12 @@ extension ChromiumImporter {
         trace?.shapeIfUnknown(.inElement, at: outline[index].offset)
         places[index] = place
         // What is in a closed list is closed too.
-        if [.listbox, .menuListPopup].contains(node.role.role) { places[index].mode = .swallowed }
+        if role.role == .listbox || role.role == .menuListPopup { places[index].mode = .swallowed }
         return
       }
     }
     places[index] = place
-    switch node.role.treatment {
+    switch role.treatment {
     case .text: addText(index, place)
     case .leaf: addLeaf(index, place)
     case .item:
@@ -57,41 +57,44 @@ extension ChromiumImporter {
 
   /// Notes that a control inside another one cannot be reached.
   private mutating func noteUnreachable(_ index: Int, in leaf: Int) {
-    let node = outline[index]
-    guard node.states.contains(.focusable), !node.name.isEmpty,
-      [.leaf, .inline, .input].contains(node.role.treatment),
+    guard outline[index].states.contains(.focusable), !outline[index].name.isEmpty,
+      [.leaf, .inline, .input].contains(outline[index].role.treatment),
       [.button, .link, .heading, .checkbox, .radio, .switch, .tab, .option, .summary, .treeitem]
         .contains(outline[leaf].role.role)
     else { return }
     warnings.append(
       ChromiumWarning(
-        offset: node.offset,
+        offset: outline[index].offset,
         notice: .unreachable(
-          role: node.role.role.rawValue, name: node.name, within: outline[leaf].name)))
+          role: outline[index].role.role.rawValue, name: outline[index].name,
+          within: outline[leaf].name)))
   }
 
   private mutating func addText(_ index: Int, _ place: Place) {
-    let node = outline[index]
     places[index].mode = .swallowed
-    guard !node.name.isEmpty else { return tell(.blank, index) }
+    guard !outline[index].name.isEmpty else { return tell(.blank, index) }
     tell(.bareText, index)
+    add(text(index), for: index, in: place)
+  }
+
+  private func text(_ index: Int) -> Node {
     var text = Node()
-    text.role = node.role.role
-    text.label = AttributedText(node.name)
-    add(text, for: index, in: place)
+    text.role = outline[index].role.role
+    text.label = AttributedText(outline[index].name)
+    return text
   }
 
   private mutating func addLeaf(_ index: Int, _ place: Place) {
     places[index].mode = .swallowed
     places[index].leaf = index
-    let node = outline[index]
-    if node.role.role == .image, node.name.isEmpty {
+    let role = outline[index].role.role
+    if role == .image, outline[index].name.isEmpty {
       if outline[0].role.role == .document, isReached(index) {
-        notices.note(.namelessImage, at: node.offset)
+        notices.note(.namelessImage, at: outline[index].offset)
       }
       return tell(.blank, index)
     }
-    let isFile = node.role.role == .button && attribute(.type, of: index) == "file"
+    let isFile = role == .button && attribute(.type, of: index) == "file"
     addElement(index, place, role: isFile ? .fileInput : nil)
   }
 
@@ -99,30 +102,38 @@ extension ChromiumImporter {
   mutating func addElement(_ index: Int, _ place: Place, role: Role? = nil) {
     places[index].leaf = index
     tell(outline[index].role.treatment == .item ? .opening : .whole, index)
+    add(element(index, role), for: index, in: place)
+    count(index, place)
+  }
+
+  private func element(_ index: Int, _ role: Role?) -> Node {
     var element = Node()
     element.role = role ?? outline[index].role.role
-    element.headingLevel = level(of: outline[index])
+    element.headingLevel = headingLevel(of: index)
     if let label = ownLabel(of: index) {
-      element.label = AttributedText(label)
-      if label != outline[index].name {
-        trace?.give("label", .wordsInside, at: outline[index].offset)
+      if let trace, label != outline[index].name {
+        trace.give("label", .wordsInside, at: outline[index].offset)
       }
+      element.label = AttributedText(label)
     }
     describe(index, &element)
     if element.label == nil, element.value == nil, element.role?.makesLeaf != true {
       element.flags[.isElement] = true
     }
-    add(element, for: index, in: place)
-    count(index, place)
+    return element
   }
 
   /// The words an element goes by: its name, or the text in it that nothing else reads.
   private func ownLabel(of index: Int) -> String? {
-    let node = outline[index]
+    let role = outline[index].role
     let opensUp =
-      node.role.treatment == .item && outline.below(index).contains { popsUp($0, from: index) }
-    if !node.name.isEmpty, !opensUp || node.hasOwnName { return node.name }
-    guard opensUp || [.math, .link, .heading].contains(node.role.role) else { return nil }
+      role.treatment == .item && outline.below(index).contains { popsUp($0, from: index) }
+    if !outline[index].name.isEmpty, !opensUp || outline[index].hasOwnName {
+      return outline[index].name
+    }
+    guard opensUp || role.role == .math || role.role == .link || role.role == .heading else {
+      return nil
+    }
     var words: [String] = []
     var inner = index + 1
     while inner < outline.entries[index].end {
@@ -135,45 +146,51 @@ extension ChromiumImporter {
       }
       inner += 1
     }
-    if words.isEmpty { return node.name.isEmpty ? nil : node.name }
+    if words.isEmpty { return outline[index].name.isEmpty ? nil : outline[index].name }
     return words.joined(separator: " ")
   }
 
   /// A link or heading: one element, or what is around the elements in it.
   private mutating func addInline(_ index: Int, _ place: Place) {
-    let node = outline[index]
     if outline.isWhole(index) {
       places[index].mode = .swallowed
       addElement(index, place)
       return
     }
     tell(.around, index)
-    if !node.name.isEmpty, !node.hasOwnName {
-      trace?.drop("name", .nameOfContents, at: node.offset)
-    }
-    var around = Node()
-    around.role = node.role.role
-    around.headingLevel = level(of: node)
-    if node.hasOwnName {
-      around.label = AttributedText(node.name)
-      around.containerType = .semanticGroup
-    }
-    places[index].parent = add(around, for: index, in: place)
-    if node.states.contains(.disabled) { places[index].traits.insert(.notEnabled) }
+    places[index].parent = add(holderInText(index), for: index, in: place)
+    if outline[index].states.contains(.disabled) { places[index].traits.insert(.notEnabled) }
     deferred.append(index)
   }
 
+  /// The node of a link or heading that is not read as a whole.
+  private func holderInText(_ index: Int) -> Node {
+    let isNamed = outline[index].hasOwnName
+    if let trace, !isNamed, !outline[index].name.isEmpty {
+      trace.drop("name", .nameOfContents, at: outline[index].offset)
+    }
+    var around = Node()
+    around.role = outline[index].role.role
+    around.headingLevel = headingLevel(of: index)
+    if isNamed {
+      around.label = AttributedText(outline[index].name)
+      around.containerType = .semanticGroup
+    }
+    return around
+  }
+
   /// The level of a heading; one that the tree format has no number for counts as unknown.
-  private func level(of node: AXNode) -> UInt8 {
-    node.role.role == .heading && (1...6).contains(node.level) ? UInt8(node.level) : 0
+  private func headingLevel(of index: Int) -> UInt8 {
+    let level = outline[index].level
+    return outline[index].role.role == .heading && (1...6).contains(level) ? UInt8(level) : 0
   }
 
   private mutating func addContainer(_ index: Int, _ place: Place) {
-    let node = outline[index]
-    let entry = outline.entries[index]
+    let role = outline[index].role.role
+    let stops = outline.entries[index].stops
     var inner = place
     inner.group = index
-    switch node.role.role {
+    switch role {
     case .radiogroup, .tablist, .listbox, .menuListPopup, .menu, .menubar, .tree, .treegrid:
       inner.set = index
     case .timer, .marquee: inner.traits.insert(.updatesFrequently)
@@ -184,32 +201,37 @@ extension ChromiumImporter {
       return
     default: break
     }
-    var label = node.name
-    if node.role.role == .iframe, label.isEmpty { label = pageName(in: index) }
-    if !node.hasOwnName, node.nameSource == .contents, entry.stops > 0 { label = "" }
-    if label.isEmpty, entry.stops == 0, !staysEmpty(node) { return tell(.emptyHolder, index) }
+    var label = outline[index].name
+    if role == .iframe, label.isEmpty { label = pageName(in: index) }
+    if stops > 0, outline[index].nameSource == .contents { label = "" }
+    if label.isEmpty, stops == 0, !staysEmpty(index) { return tell(.emptyHolder, index) }
     tell(.holder, index)
-    if label.isEmpty, !node.name.isEmpty {
-      trace?.drop("name", .nameOfContents, at: node.offset)
+    if let trace, label.isEmpty, !outline[index].name.isEmpty {
+      trace.drop("name", .nameOfContents, at: outline[index].offset)
     }
-    var container = Node()
-    container.role = node.role.role == .menuListPopup ? .listbox : node.role.role
-    if !label.isEmpty {
-      container.label = AttributedText(label)
-      if !node.role.role.isContainerWhenNamed { container.containerType = .semanticGroup }
-    }
-    describe(index, &container)
-    if node.role.role == .separator, node.states.contains(.focusable) {
-      container.role = .splitter
-      container.flags[.isElement] = true
-    }
-    inner.parent = add(container, for: index, in: place)
+    inner.parent = add(container(index, label), for: index, in: place)
     places[index] = inner
-    if [.listitem, .row].contains(node.role.role) {
+    if role == .listitem || role == .row {
       // Neither is read itself: what is said of it goes to the first element in it.
       deferred.append(index)
       count(index, place)
     }
+  }
+
+  private func container(_ index: Int, _ label: String) -> Node {
+    let role = outline[index].role.role
+    var container = Node()
+    container.role = role == .menuListPopup ? .listbox : role
+    if !label.isEmpty {
+      container.label = AttributedText(label)
+      if !role.isContainerWhenNamed { container.containerType = .semanticGroup }
+    }
+    describe(index, &container)
+    if role == .separator, outline[index].states.contains(.focusable) {
+      container.role = .splitter
+      container.flags[.isElement] = true
+    }
+    return container
   }
 
   /// The name of the page that is in a frame.
@@ -220,36 +242,43 @@ extension ChromiumImporter {
 
   /// Whether something without a word in it is kept: it may yet say something, or it is needed for
   /// counting.
-  private func staysEmpty(_ node: AXNode) -> Bool {
-    switch node.role.role {
+  private func staysEmpty(_ index: Int) -> Bool {
+    switch outline[index].role.role {
     case .row, .table, .grid, .treegrid, .separator, .alert, .status, .log, .timer, .iframe: true
-    default: node.words.live != nil || node.states.contains(.focusable)
+    default: isLive(index) || outline[index].states.contains(.focusable)
     }
   }
 
+  /// Whether an entry says how urgently its changes are told.
+  private func isLive(_ index: Int) -> Bool { outline[index].rare?.words?.live != nil }
+
   private mutating func passThrough(_ index: Int, _ place: Place) {
-    let node = outline[index]
-    tell(
-      node.hasOwnName ? .named : node.words.live != nil ? .live : .transparent, index)
-    if node.states.isSuperset(of: [.editable, .focusable]) {
+    let isNamed = outline[index].hasOwnName
+    tell(isNamed ? .named : isLive(index) ? .live : .transparent, index)
+    if outline[index].states.isSuperset(of: [.editable, .focusable]) {
       addInput(index, place)
-    } else if node.role.role == .abbr, !node.name.isEmpty, outline.entries[index].stops == 1 {
+    } else if outline[index].role.role == .abbr, !outline[index].name.isEmpty,
+      outline.entries[index].stops == 1
+    {
       deferred.append(index)
-    } else if node.hasOwnName {
-      var group = Node()
-      group.role = .group
-      group.label = AttributedText(node.name)
-      describe(index, &group)
-      places[index].parent = add(group, for: index, in: place)
+    } else if isNamed {
+      places[index].parent = add(group(index, .group), for: index, in: place)
       places[index].group = index
-    } else if node.words.live != nil {
-      var region = Node()
-      region.role = node.role.role
-      describe(index, &region)
-      places[index].parent = add(region, for: index, in: place)
-    } else if node.states.contains(.focusable) {
+    } else if isLive(index) {
+      let role = outline[index].role.role
+      places[index].parent = add(group(index, role), for: index, in: place)
+    } else if outline[index].states.contains(.focusable) {
       deferred.append(index)
     }
+  }
+
+  /// The node of what has no meaning but its name, or that its changes are told.
+  private func group(_ index: Int, _ role: Role) -> Node {
+    var group = Node()
+    group.role = role
+    if outline[index].hasOwnName { group.label = AttributedText(outline[index].name) }
+    describe(index, &group)
+    return group
   }
 }
 

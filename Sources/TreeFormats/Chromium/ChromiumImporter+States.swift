@@ -7,62 +7,80 @@ extension ChromiumImporter {
   /// Gives a node the states, the description and the value of its entry.
   ///
   /// - Parameter text: What is in it, if it is a text input.
-  func describe(_ index: Int, _ made: inout Node, text: TextInput? = nil) {
-    let node = outline[index]
-    made.traits.formUnion(node.traits)
-    if node.states.contains(.disabled) { made.traits.insert(.notEnabled) }
-    if node.states.contains(.selected) { made.traits.insert(.selected) }
-    if node.states.contains(.focusable) { made.flags[.focusable] = true }
-    if node.states.contains(.required) { made.flags[.required] = true }
-    if node.states.contains(.invalid) { made.flags[.invalid] = true }
-    if node.states.contains(.readOnly) { made.flags[.readOnly] = true }
-    if node.states.contains(.busy) { made.flags[.busy] = true }
-    if node.states.contains(.expandable) {
-      made.flags[.expanded] = node.states.contains(.expanded)
+  func describe(_ index: Int, _ made: inout Node, text: consuming TextInput? = nil) {
+    addStates(index, to: &made)
+    var description = ""
+    if let rare = outline[index].rare {
+      description = outline[index].description
+      if !description.isEmpty, description != made.label?.text, description == outline[index].title {
+        made.hint = AttributedText(description)
+      }
+      if let hint = rare.words?.hint, made.hint == nil { made.hint = AttributedText(hint) }
+      if description == made.hint?.text || description == made.label?.text { description = "" }
     }
-    if index == modal { made.flags[.modal] = true }
-    if !node.description.isEmpty, node.description != made.label?.text {
-      if node.description == node.title { made.hint = AttributedText(node.description) }
-    }
-    let words = node.rare?.words
-    if let hint = words?.hint, made.hint == nil { made.hint = AttributedText(hint) }
-    let value = ChromiumValue(of: node, valueText: attribute(.ariaValueText, of: index))
+    let value = ChromiumValue(of: outline[index]) { attribute(.ariaValueText, of: index) }
     if let text = value.text { made.value = AttributedText(text) }
+    addDetails(index, description, value.range, text, to: &made)
+  }
+
+  /// Gives a node what is so of its entry.
+  private func addStates(_ index: Int, to made: inout Node) {
+    made.traits.formUnion(outline[index].traits)
+    if index == modal { made.flags[.modal] = true }
+    let states = outline[index].states
+    guard !states.isEmpty else { return }
+    if states.contains(.disabled) { made.traits.insert(.notEnabled) }
+    if states.contains(.selected) { made.traits.insert(.selected) }
+    if states.contains(.focusable) { made.flags[.focusable] = true }
+    if states.contains(.required) { made.flags[.required] = true }
+    if states.contains(.invalid) { made.flags[.invalid] = true }
+    if states.contains(.readOnly) { made.flags[.readOnly] = true }
+    if states.contains(.busy) { made.flags[.busy] = true }
+    if states.contains(.expandable) { made.flags[.expanded] = states.contains(.expanded) }
+  }
+
+  /// Gives a node what few nodes have.
+  ///
+  /// - Parameters:
+  ///   - description: What describes it and is said nowhere else; empty where nothing does.
+  ///   - limits: Those of its value, if that is a number.
+  private func addDetails(
+    _ index: Int, _ description: String, _ limits: ChromiumValue.Limits?,
+    _ text: consuming TextInput?, to made: inout Node
+  ) {
+    let role = made.role
     let current = current(of: index)
-    let actions = node.actions
-    let hasRange = value.range != nil && made.role != .meter && made.role != .progressbar
+    let hasRange = limits != nil && role != .meter && role != .progressbar
+    let (checked, pressed) = (outline[index].checked, outline[index].pressed)
+    let words = outline[index].rare?.words
+    let actions = outline[index].actions
     let popup = words?.hasPopup.flatMap { $0 == "false" ? nil : $0 }
     let live = words?.live.flatMap(Live.init)
-    let isDescribed =
-      !node.description.isEmpty && node.description != made.hint?.text
-      && node.description != made.label?.text
-    let role = made.role
     guard
-      isDescribed || node.checked != nil || node.pressed != nil || current != nil || popup != nil
-        || live != nil || words?.keyShortcuts != nil || words?.roleDescription != nil
-        || text != nil || hasRange || !actions.isEmpty || role == .unknown
+      text != nil || checked != nil || pressed != nil || hasRange || !description.isEmpty
+        || current != nil || popup != nil || live != nil || words?.keyShortcuts != nil
+        || words?.roleDescription != nil || !actions.isEmpty || role == .unknown
     else { return }
-    made.giveDetails { given in
-      if !actions.isEmpty { given.actions = actions.map { CustomAction(name: $0) } }
-      if isDescribed { given.description = node.description }
-      given.checked = node.checked
-      given.pressed = node.pressed
-      given.current = current
-      given.hasPopup = popup
-      given.keyShortcuts = words?.keyShortcuts
-      given.roleDescription = words?.roleDescription
-      given.live = live
-      if role == .unknown { given.roleName = node.roleName }
-      if hasRange, var range = value.range {
-        range.step = attribute(.step, of: index).flatMap(Double.init)
-        // What HTML leaves out is one; for other elements nothing is known.
-        if range.step == nil, isElement(index, "INPUT"), attribute(.step, of: index) == nil {
-          range.step = 1
-        }
-        given.range = range.range
-      }
-      given.text = text
+    var details = NodeDetails()
+    if !actions.isEmpty { details.actions = actions.map { CustomAction(name: $0) } }
+    if !description.isEmpty { details.description = description }
+    details.checked = checked
+    details.pressed = pressed
+    details.current = current
+    details.hasPopup = popup
+    details.keyShortcuts = words?.keyShortcuts
+    details.roleDescription = words?.roleDescription
+    details.live = live
+    if role == .unknown { details.roleName = outline[index].roleName }
+    if hasRange, var limits {
+      let step = attribute(.step, of: index)
+      limits.step = step.flatMap(Double.init)
+      // What HTML leaves out is one; for other elements nothing is known.
+      if step == nil, isElement(index, "INPUT") { limits.step = 1 }
+      details.range = limits.range
     }
+    details.text = text
+    made.details = details
   }
 
   /// Which current item an entry is.
@@ -78,9 +96,9 @@ extension ChromiumImporter {
 
   /// A text input, or what is chosen from a list.
   mutating func addInput(_ index: Int, _ place: Place) {
-    let node = outline[index]
-    let isEditable = node.states.contains(.editable)
-    switch node.role.role {
+    let role = outline[index].role
+    let isEditable = outline[index].states.contains(.editable)
+    switch role.role {
     case .combobox where !isEditable:
       places[index].mode = .poppingUp
       addChoice(index, place)
@@ -90,49 +108,56 @@ extension ChromiumImporter {
     }
     places[index].leaf = index
     tell(.field, index)
+    add(input(index), for: index, in: place)
+  }
 
+  private func input(_ index: Int) -> Node {
+    let role = outline[index].role
     var input = Node()
-    input.role = role(ofInput: index)
-    if !node.name.isEmpty { input.label = AttributedText(node.name) }
+    input.role = self.role(ofInput: index)
+    if !outline[index].name.isEmpty { input.label = AttributedText(outline[index].name) }
     var text: TextInput?
-    if node.role.role != .spinbutton {
-      var content = node.text ?? TextInput()
-      content.content = node.value.text ?? ""
-      if node.nameSource != .placeholder {
+    if role.role != .spinbutton {
+      var content = outline[index].text ?? TextInput()
+      content.content = outline[index].value.text ?? ""
+      if outline[index].nameSource != .placeholder {
         content.placeholder =
           attribute(.placeholder, of: index) ?? attribute(.ariaPlaceholder, of: index)
-          ?? node.placeholder
+          ?? outline[index].placeholder
       }
       text = content
     }
     describe(index, &input, text: text)
     if input.role == .passwordInput {
       input.traits.insert(.secureTextField)
-      trace?.give("traits", .secretInput, at: node.offset)
+      trace?.give("traits", .secretInput, at: outline[index].offset)
     }
-    if node.states.contains(.multiline) || node.role.treatment == .transparent {
+    if role.treatment == .transparent || outline[index].states.contains(.multiline) {
       input.traits.insert(.textArea)
-      if node.role.treatment == .transparent {
-        trace?.give("traits", .severalLines, at: node.offset)
+      if role.treatment == .transparent {
+        trace?.give("traits", .severalLines, at: outline[index].offset)
       }
     }
-    if node.states.isSuperset(of: [.focused, .editable]) {
+    if outline[index].states.isSuperset(of: [.focused, .editable]) {
       input.traits.insert(.isEditing)
-      trace?.give("traits", .editing, at: node.offset)
+      trace?.give("traits", .editing, at: outline[index].offset)
     }
-    add(input, for: index, in: place)
+    return input
   }
 
   /// A list that shows one choice.
   private mutating func addChoice(_ index: Int, _ place: Place) {
-    let node = outline[index]
     places[index].leaf = index
     tell(.choice, index)
+    add(choice(index), for: index, in: place)
+  }
+
+  private func choice(_ index: Int) -> Node {
     var choice = Node()
     choice.role = .popupButton
-    if !node.name.isEmpty { choice.label = AttributedText(node.name) }
+    if !outline[index].name.isEmpty { choice.label = AttributedText(outline[index].name) }
     describe(index, &choice)
-    if choice.value?.text == choice.label?.text, !node.hasOwnName { choice.label = nil }
+    if choice.value?.text == choice.label?.text, !outline[index].hasOwnName { choice.label = nil }
     // The browser calls every closed choice of its own collapsed, and what it opens a menu.
     if outline.below(index).contains(where: { outline[$0].role.role == .menuListPopup }) {
       if choice.flags[.expanded] == false { choice.flags[.expanded] = nil }
@@ -140,15 +165,15 @@ extension ChromiumImporter {
       details.hasPopup = nil
       choice.details = details.isEmpty ? nil : details
     }
-    add(choice, for: index, in: place)
+    return choice
   }
 
   /// The role of a text input, by the type that the DOM gives it.
   private func role(ofInput index: Int) -> Role {
-    let node = outline[index]
-    if node.states.contains(.secret) { return .passwordInput }
-    guard [.textbox, .generic].contains(node.role.role) || node.role.treatment == .transparent
-    else { return node.role.role }
+    if outline[index].states.contains(.secret) { return .passwordInput }
+    let role = outline[index].role
+    guard role.role == .textbox || role.role == .generic || role.treatment == .transparent
+    else { return role.role }
     switch attribute(.type, of: index)?.lowercased() {
     case "password": return .passwordInput
     case "email": return .emailInput
@@ -157,7 +182,7 @@ extension ChromiumImporter {
     default: break
     }
     // Nothing else has the browser hide every letter.
-    if let value = node.value.text, value.isOfBullets { return .passwordInput }
+    if let value = outline[index].value.text, value.isOfBullets { return .passwordInput }
     return .textbox
   }
 }

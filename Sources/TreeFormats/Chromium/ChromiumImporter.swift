@@ -18,7 +18,7 @@ struct ChromiumImporter: ~Copyable {
   /// What is told by its number only.
   var notices = ImportNotices()
   /// The language that holds at each node of the tree.
-  var languages: [String?] = []
+  private var languages: [String?] = []
   var topLevel: [NodeIndex] = []
   let modal: Int?
   let focus: Int?
@@ -101,7 +101,7 @@ struct ChromiumImporter: ~Copyable {
       for (index, node) in nodes.enumerated() {
         guard let node, hasRoot || node != .root else { continue }
         trace.offsets[node.position] = outline[index].offset
-        trace.became(node.position, outline[index])
+        if outline[index].isBetween { trace.putBetween(node.position) }
       }
     }
     if case .tooDeep(let node, let limit) = faults.first {
@@ -112,8 +112,8 @@ struct ChromiumImporter: ~Copyable {
   }
 
   private mutating func addRoot() {
-    let page = outline[0]
-    builder.tree.name = page.name.isEmpty ? nil : page.name
+    let name = outline[0].name
+    builder.tree.name = name.isEmpty ? nil : name
     if let snapshot, let document = snapshot.documents.first {
       builder.tree.screen = snapshot.viewport
       let body = document.nodes.first { snapshot.elementName(of: $0) == "BODY" }
@@ -124,9 +124,9 @@ struct ChromiumImporter: ~Copyable {
         builder.tree.direction = .rightToLeft
       }
     }
-    if hasRoot, !page.name.isEmpty { trace?.drop("name", .screenName, at: page.offset) }
+    if hasRoot, !name.isEmpty { trace?.drop("name", .screenName, at: outline[0].offset) }
     var root = Node()
-    root.role = page.role.role
+    root.role = outline[0].role.role
     languages.append(builder.tree.language)
     let index = builder.add(root)
     identify(index, for: 0)
@@ -136,21 +136,22 @@ struct ChromiumImporter: ~Copyable {
   /// Adds the node an entry becomes.
   @discardableResult
   mutating func add(_ node: consuming Node, for index: Int, in place: Place) -> NodeIndex {
-    if let trace, !place.traits.isEmpty {
-      trace.give("traits", .traitsAround, at: outline[index].offset)
+    if !place.traits.isEmpty {
+      trace?.give("traits", .traitsAround, at: outline[index].offset)
+      node.traits.formUnion(place.traits)
     }
-    node.traits.formUnion(place.traits)
     node.frame = frame(of: index)
     node.concealSecureText()
     if node.isNamelessControl, isReached(index), !outline[index].states.contains(.headed) {
       notices.note(.namelessControl, at: outline[index].offset)
     }
     let inherited = languages[place.parent.position]
-    let language = language(of: index) ?? inherited
-    if language != inherited, let language {
-      var details = node.details ?? NodeDetails()
-      details.language = language
-      node.details = details
+    var language = inherited
+    if snapshot != nil || outline[index].rare != nil, let own = self.language(of: index),
+      own != inherited
+    {
+      language = own
+      node.changeDetails { $0.language = own }
     }
     let added = builder.add(consume node, under: place.parent)
     languages.append(language)
@@ -173,17 +174,20 @@ struct ChromiumImporter: ~Copyable {
 
   /// Names a node as its entry is called: by what it says itself, else by the browser's own number.
   private mutating func identify(_ node: NodeIndex, for index: Int) {
+    if outline[index].hasOwnID {
+      if !outline[index].id.isEmpty { _ = builder.identify(node, as: outline[index].id) }
+      return
+    }
     let frame = outline.entries[index].frame
-    let id = outline[index].ref ?? (frame == 0 ? "ax" : "frame\(frame)-ax") + outline[index].id
-    if !id.isEmpty { _ = builder.identify(node, as: id) }
+    let id = (frame == 0 ? "ax" : "frame\(frame)-ax") + outline[index].id
+    _ = builder.identify(node, as: id)
   }
 
   /// The language of an entry: that of the text in it, if it all has one, else its own.
   private func language(of index: Int) -> String? {
     guard let snapshot else { return outline[index][.lang] }
-    let node = outline[index]
     let own = place(of: index).flatMap(snapshot.language)
-    guard places[index].mode != .open, node.nameSource == .contents else { return own }
+    guard places[index].mode != .open, outline[index].nameSource == .contents else { return own }
     var common: String?
     for inner in outline.below(index) where outline[inner].role.treatment == .text {
       let language = place(of: inner).flatMap(snapshot.language)

@@ -80,15 +80,15 @@ struct ChromiumSets {
 extension ChromiumImporter {
   /// Counts an entry among its like, if its like is counted.
   mutating func count(_ index: Int, _ place: Place) {
-    let node = outline[index]
-    if node.states.contains(.uncounted) { return }
-    if let position = givenPosition(of: index) {
-      if node.role.role.isCounted || node.role.role == .listitem {
-        sets.place(index, at: position)
-      }
+    let role = outline[index].role.role
+    guard role.isCounted || role == .listitem, !outline[index].states.contains(.uncounted) else {
       return
     }
-    switch node.role.role {
+    if let position = givenPosition(of: index) {
+      sets.place(index, at: position)
+      return
+    }
+    switch role {
     case .radio:
       if outline[place.set].role.role == .radiogroup {
         sets.count(index, in: place.set)
@@ -102,10 +102,11 @@ extension ChromiumImporter {
       }
     case .tab, .option, .menuitem, .menuitemcheckbox, .menuitemradio:
       if place.set > 0 { sets.count(index, in: place.set) }
-    case .treeitem: sets.count(index, in: place.group, level: node.level)
+    case .treeitem: sets.count(index, in: place.group, level: outline[index].level)
     case .row:
-      if outline[place.set].role.role == .treegrid, node.level > 0 {
-        sets.count(index, in: place.set, level: node.level)
+      let level = outline[index].level
+      if outline[place.set].role.role == .treegrid, level > 0 {
+        sets.count(index, in: place.set, level: level)
       }
     default: break
     }

@@ -28,11 +28,12 @@ struct ChromiumValue {
   ///
   /// - Parameter valueText: What the page says instead of the number. The browser's own `valuetext`
   ///   is the number again, or empty.
-  init(of node: AXNode, valueText: @autoclosure () -> String?) {
+  init(of node: borrowing AXNode, valueText: () -> String?) {
     switch node.role.role {
     case .slider, .scrollbar, .meter, .progressbar, .separator:
       let number = node.value.number
-      let spoken = valueText() ?? node.words.valueText.flatMap { Double($0) == nil ? $0 : nil }
+      let spoken =
+        valueText() ?? node.rare?.words?.valueText.flatMap { Double($0) == nil ? $0 : nil }
       text =
         spoken.flatMap { $0.isEmpty ? nil : $0 }
         ?? number.map { percent($0, from: node.minimum, to: node.maximum) }

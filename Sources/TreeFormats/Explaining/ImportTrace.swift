@@ -20,9 +20,8 @@ final class ImportTrace {
   private(set) var entries: [Int: Entry] = [:]
   /// Members that only the importer can tell, by the place where the view starts.
   private(set) var members: [Int: [SourceMember]] = [:]
-  /// The objects that an importer put between two views, such as a row around the first of its cells.
-  private var between: Set<ObjectIdentifier> = []
-  /// The nodes of the tree that those became, by their places.
+  /// The nodes of the tree, by their places, of what an importer put between two views, such as a row
+  /// around the first of its cells.
   private(set) var betweenNodes: Set<Int> = []
   /// For each node of the tree where the view that it stands for starts.
   var offsets: [Int] = []
@@ -49,13 +48,8 @@ final class ImportTrace {
     note(members.filter { !kept.contains($0.name) }, at: outer)
   }
 
-  /// Tells that an object stands between two views, at the place of the inner one.
-  func putBetween(_ object: AnyObject) { between.insert(ObjectIdentifier(object)) }
-
-  /// Tells which node of the tree an object became.
-  func became(_ node: Int, _ object: AnyObject) {
-    if between.contains(ObjectIdentifier(object)) { betweenNodes.insert(node) }
-  }
+  /// Tells that a node of the tree stands between two views, at the place of the inner one.
+  func putBetween(_ node: Int) { betweenNodes.insert(node) }
 
   /// Tells which rule gave a member of a node.
   func give(_ member: String, _ rule: ImportRule, at offset: Int) {

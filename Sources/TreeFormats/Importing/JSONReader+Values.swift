@@ -22,6 +22,13 @@ extension JSONReader {
     }
   }
 
+  /// Reads a text as `readWords()` does, and folds its white space.
+  @_lifetime(self: copy self)
+  mutating func readFoldedWords() throws(JSONError) -> String? {
+    if let text = readFoldedString() { return text }
+    return try readWords().map(folded)
+  }
+
   /// Reads true or false, also as the number or the text that some write; nothing for null and for
   /// words that are neither.
   @_lifetime(self: copy self)

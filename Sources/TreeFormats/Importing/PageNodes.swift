@@ -12,13 +12,14 @@ struct PageNodes {
   /// How many nodes in one are looked at for its words.
   private static let mostLooks = 2000
 
-  subscript(index: Int) -> AXNode { nodes[index] }
+  subscript(index: Int) -> AXNode {
+    _read { yield nodes[index] }
+    _modify { yield &nodes[index] }
+  }
 
   /// Adds a node of a role by its browser's name.
   mutating func add(_ role: String, under parent: Int?, at offset: Int) -> Int {
-    let node = AXNode(offset: offset)
-    node.ref = ""
-    node.hasParent = parent != nil
+    var node = AXNode(offset: offset, isRoot: parent == nil)
     if let known = ChromiumRole.named(role) { node.role = known } else { node.roleName = role }
     nodes.append(node)
     parents.append(Int32(parent ?? -1))
@@ -26,39 +27,38 @@ struct PageNodes {
   }
 
   /// The nodes as a page, with what has no words of its own given those in it.
-  func frame() -> AXFrame {
-    let frame = AXFrame(nodes, parents: parents)
-    let children = frame.links?.children ?? []
-    for place in nodes.indices { addWords(to: place, children) }
-    return frame
+  mutating func frame() -> AXFrame {
+    let links = AXLinks(parents: parents)
+    for place in nodes.indices { addWords(to: place, links) }
+    return AXFrame(nodes, links)
   }
 
   /// Gives what is read as a whole and has no words the texts in it: a name, or a field its content.
-  ///
-  /// - Parameter children: Those of all nodes, each at its own range.
-  private func addWords(to place: Int, _ children: [Int32]) {
-    let node = nodes[place]
+  private mutating func addWords(to place: Int, _ links: AXLinks) {
+    let treatment = nodes[place].role.treatment
     let isInput =
-      node.role.treatment == .input && node.value.text == nil && !node.states.contains(.secret)
-    guard isInput || [.leaf, .cell].contains(node.role.treatment) && node.name.isEmpty else {
-      return
-    }
+      treatment == .input && nodes[place].value.text == nil
+      && !nodes[place].states.contains(.secret)
+    guard isInput || (treatment == .leaf || treatment == .cell) && nodes[place].name.isEmpty
+    else { return }
     var words: [String] = []
-    var waiting = Array(children[node.children].prefix(Self.mostLooks).reversed())
+    var waiting = Array(links.children(of: place).prefix(Self.mostLooks).reversed())
     var looks = 0
     while looks < Self.mostLooks, let next = waiting.popLast(), words.count < 100 {
       looks += 1
-      let inner = nodes[Int(next)]
+      let inner = Int(next)
       // What opens up from it is not in it.
-      if inner.role.treatment == .container { continue }
-      if inner.role.treatment == .text, !inner.name.isEmpty { words.append(inner.name) }
-      waiting += children[inner.children].prefix(Self.mostLooks - looks).reversed()
+      if nodes[inner].role.treatment == .container { continue }
+      if nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty {
+        words.append(nodes[inner].name)
+      }
+      waiting += links.children(of: inner).prefix(Self.mostLooks - looks).reversed()
     }
     guard !words.isEmpty else { return }
     if isInput {
-      node.value = .text(words.joined(separator: " "))
+      nodes[place].value = .text(words.joined(separator: " "))
     } else {
-      node.name = words.joined(separator: " ")
+      nodes[place].name = words.joined(separator: " ")
     }
   }
 }

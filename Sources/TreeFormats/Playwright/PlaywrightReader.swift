@@ -43,8 +43,10 @@ struct AriaSnapshot {
     _ = add(AXNode(offset: 0), role: "RootWebArea", under: nil)
   }
 
-  private mutating func add(_ node: AXNode, role: String, under parent: Int?) -> Int {
-    node.id = String(nodes.count)
+  private mutating func add(
+    _ node: consuming AXNode, role: String, under parent: Int?
+  ) -> Int {
+    if !node.hasOwnID { node.id = String(nodes.count) }
     node.hasParent = parent != nil
     if let known = ChromiumRole.named(role) { node.role = known } else { node.roleName = role }
     if let parent { children[parent].append(nodes.count) }
@@ -123,17 +125,17 @@ struct AriaSnapshot {
       }
       return
     }
-    let node = AXNode(offset: line.offset)
-    let index = add(node, role: Self.browserRole(line.key), under: around.last?.node ?? 0)
+    let index = add(
+      AXNode(offset: line.offset), role: Self.browserRole(line.key), under: around.last?.node ?? 0)
     around.append((line.indent, index))
     if line.key == "text" {
-      node.name = folded(line.value ?? "")
+      nodes[index].name = folded(line.value ?? "")
       return
     }
-    node.name = folded(line.name ?? "")
+    nodes[index].name = folded(line.name ?? "")
     texts[index] = line.value.map(folded)
-    for (name, value) in line.attributes { apply(name, value, to: node, line.key) }
-    if Self.isCheckable(line.key), node.checked == nil { node.checked = .off }
+    for (name, value) in line.attributes { Self.apply(name, value, to: &nodes[index], line.key) }
+    if Self.isCheckable(line.key), nodes[index].checked == nil { nodes[index].checked = .off }
   }
 
   /// The browser's name for a role.
@@ -150,7 +152,9 @@ struct AriaSnapshot {
     ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"].contains(role)
   }
 
-  private func apply(_ name: String, _ value: String?, to node: AXNode, _ role: String) {
+  private static func apply(
+    _ name: String, _ value: String?, to node: inout AXNode, _ role: String
+  ) {
     let state: Checked? = value == "mixed" ? .mixed : value == "false" ? .off : .on
     switch name {
     case "checked": node.checked = state
@@ -165,7 +169,9 @@ struct AriaSnapshot {
     case "active": if role != "generic" { node.states.insert(.focused) }
     case "level": node.level = value.flatMap { Int($0) } ?? 0
     case "aria-hidden": if value != "false" { node.role = ChromiumRole(.none, .drop) }
-    case "ref": node.ref = value ?? ""
+    case "ref":
+      node.id = value ?? ""
+      node.hasOwnID = true
     case "box":
       let sides = numbers(in: value ?? "")
       if sides.count == 4 {
@@ -184,33 +190,35 @@ struct AriaSnapshot {
     for (index, inner) in children.enumerated() {
       for child in inner { parents[child] = Int32(index) }
     }
-    return AXFrame(nodes, parents: parents)
+    return AXFrame(nodes, AXLinks(parents: parents))
   }
 
   /// Finds out what the text on a node's line is, and where its name came from.
   private mutating func settle(_ index: Int) {
+    nodes[index].nameSource = nameSource(of: index)
     let node = nodes[index]
-    node.nameSource = nameSource(of: index)
     switch node.role.role {
     case .textbox, .searchbox, .spinbutton, .combobox:
       settleInput(index)
     case .slider, .scrollbar, .progressbar, .meter:
       guard let text = texts[index] else { return }
-      node.value = .text(text)
-      if Double(text) == nil { node.words.valueText = text }
+      nodes[index].value = .text(text)
+      if Double(text) == nil { nodes[index].words.valueText = text }
     default:
       if node.name.isEmpty, [.leaf, .cell].contains(node.role.treatment) {
-        node.name = words(in: index)
-        node.nameSource = node.name.isEmpty ? .unknown : .contents
+        let words = words(in: index)
+        nodes[index].name = words
+        nodes[index].nameSource = words.isEmpty ? .unknown : .contents
       }
       // Text that is the name as well is written once.
       let isBare =
         children[index].isEmpty && [.transparent, .cell].contains(node.role.treatment)
-      guard let text = texts[index] ?? (isBare ? node.name : nil), !text.isEmpty else { return }
-      if texts[index] == nil, node.role.treatment == .transparent { node.name = "" }
-      let inner = AXNode(offset: node.offset)
+      guard let text = texts[index] ?? (isBare ? nodes[index].name : nil), !text.isEmpty else { return }
+      if texts[index] == nil, node.role.treatment == .transparent {
+        nodes[index].name = ""
+      }
+      var inner = AXNode(offset: node.offset, isRoot: false)
       inner.name = text
-      inner.ref = ""
       _ = add(inner, role: "StaticText", under: index)
     }
   }
@@ -232,29 +240,29 @@ struct AriaSnapshot {
   /// How many texts make a name at most.
   private static let mostWords = 100
 
-  private func settleInput(_ index: Int) {
+  private mutating func settleInput(_ index: Int) {
     let node = nodes[index]
     let options = children[index].filter { nodes[$0].role.role == .option }
-    node.states.insert(.focusable)
+    nodes[index].states.insert(.focusable)
     if node.role.role == .combobox, !options.isEmpty {
       // A list to choose from shows what is chosen; the choices are in it although it is closed.
-      node.value =
+      nodes[index].value =
         options.first { nodes[$0].states.contains(.selected) }
         .map { .text(nodes[$0].name) } ?? .none
       guard !node.states.contains(.expanded) else { return }
       for option in options { nodes[option].role = ChromiumRole(.none, .drop) }
       return
     }
-    node.states.insert(.editable)
+    nodes[index].states.insert(.editable)
     // What a password field holds is written in clear, and the field is one by its name alone.
     if [node.name, node.placeholder ?? ""].contains(where: speaksOfPassword) {
-      node.states.insert(.secret)
+      nodes[index].states.insert(.secret)
     }
     var content = texts[index]
     if content == nil, node.role.role == .textbox {
       content = children[index].compactMap { texts[$0] ?? nodes[$0].name }.first
     }
-    if let content, !content.isEmpty { node.value = .text(content) }
+    if let content, !content.isEmpty { nodes[index].value = .text(content) }
   }
 
   /// Whether a name was given to a node or is what it holds, as far as that can be told.

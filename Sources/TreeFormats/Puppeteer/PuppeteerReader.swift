@@ -17,24 +17,15 @@ func readPuppeteer(
   readPage(by: PuppeteerPage.self, text, &findings, context)
 }
 
-/// One node of a snapshot.
+/// What a snapshot says of a node besides what its node of the page has, while it is read.
 struct PuppeteerEntry {
-  /// What the role is, where it is known.
-  var role: ChromiumRole?
-  /// What the role is called where it is not.
-  var roleName = ""
-  var name = ""
-  var description = ""
-  var value: String?
-  /// The other texts, of which few nodes have any.
-  var texts = FewMembers<Member, String>()
+  /// Its place among the nodes.
+  let node: Int32
+  /// Its value, where that is written as a number.
   var number: Double?
-  var limits: (minimum: Double?, maximum: Double?) = (nil, nil)
-  var level = 0
-  /// What is so of it.
-  var states: AXStates = []
-  var checked: Checked?
-  var pressed: Checked?
+  /// Whether it has a mark of a fault, or of what completes it.
+  var isInvalid = false
+  var completes = false
 
   /// The members; the raw values are their names.
   enum Member: String, CaseIterable {
@@ -46,21 +37,32 @@ struct PuppeteerEntry {
     static let all = allCases
   }
 
-  fileprivate static let keys = JSONKeyTable(Member.all.map(\.rawValue))
+  static let keys = JSONKeyTable(Member.all.map(\.rawValue))
 
+  /// Playwright's names for what the browser calls otherwise.
+  private static let names = ["text": "StaticText", "text leaf": "StaticText"]
+
+  /// What a role is, by the names that Puppeteer and Playwright have for it.
+  static func role(named name: String) -> ChromiumRole? {
+    ChromiumRole.named(names[name] ?? name)
+  }
+}
+
+extension AXNode {
+  /// Takes in a member, or says what else is to be done with its value.
   fileprivate mutating func read(
-    _ member: Member, _ json: inout JSONReader
+    _ member: PuppeteerEntry.Member, _ entry: inout PuppeteerEntry, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
     switch member {
     case .children: return .children
     case .role: try readRole(&json)
-    case .name: name = try json.readWords() ?? ""
-    case .description: description = try json.readWords() ?? ""
+    case .name: name = try json.readFoldedWords() ?? ""
+    case .description: description = try json.readFoldedWords() ?? ""
     case .value:
       if json.isNext(.number) {
-        number = try json.readNumber()
+        entry.number = try json.readNumber()
       } else {
-        value = try json.readWords()
+        value = try json.readWords().map { .text($0) } ?? .none
       }
     case .disabled: try readState(.disabled, &json)
     case .focused: try readState(.focused, &json)
@@ -79,23 +81,24 @@ struct PuppeteerEntry {
     case .checked: checked = try Self.readMixedState(&json)
     case .pressed: pressed = try Self.readMixedState(&json)
     case .level: level = try json.readCount() ?? 0
-    case .valuemin: limits.minimum = try json.readFigure()
-    case .valuemax: limits.maximum = try json.readFigure()
-    case .keyshortcuts, .roledescription, .valuetext, .autocomplete, .haspopup, .invalid, .live,
-      .placeholder, .current:
-      texts[member] = try json.readWords()
+    case .valuemin: minimum = try json.readFigure()
+    case .valuemax: maximum = try json.readFigure()
+    case .keyshortcuts: words.keyShortcuts = try json.readWords()
+    case .roledescription: words.roleDescription = try json.readFoldedWords()
+    case .valuetext: words.valueText = try json.readFoldedWords()
+    case .haspopup: words.hasPopup = try json.readWords()
+    case .live: words.live = try json.readWords()
+    case .placeholder: placeholder = try json.readFoldedWords()
+    case .current:
+      self[.ariaCurrent] = try json.readWords().flatMap { $0 == "false" ? nil : $0 }
+    case .autocomplete: entry.completes = try json.readWords() != nil
+    case .invalid:
+      let word = try json.readWords()
+      entry.isInvalid = word != nil && word != "false"
     case .multiselectable, .orientation, .url, .elementHandle, .backendNodeId, .loaderId:
       return .ignored
     }
     return .taken
-  }
-
-  /// Playwright's names for what the browser calls otherwise.
-  private static let names = ["text": "StaticText", "text leaf": "StaticText"]
-
-  /// What a role is, by the names that Puppeteer and Playwright have for it.
-  static func role(named name: String) -> ChromiumRole? {
-    ChromiumRole.named(names[name] ?? name)
   }
 
   private mutating func readRole(_ json: inout JSONReader) throws(JSONError) {
@@ -105,8 +108,12 @@ struct PuppeteerEntry {
       return
     }
     let name = try json.readWords() ?? ""
-    role = Self.role(named: name)
-    if role == nil { roleName = name }
+    if let known = PuppeteerEntry.role(named: name) {
+      role = known
+    } else {
+      role = .unknown
+      roleName = name
+    }
   }
 
   private mutating func readState(
@@ -128,13 +135,11 @@ struct PuppeteerEntry {
 /// Makes the nodes of a page of the nodes of a snapshot, each when it ends.
 struct PuppeteerPage: PageMaker, NodeSink {
   private(set) var notices: ImportNotices
-  private(set) var outline = Outline<AXNode>()
+  private var nodes: [AXNode] = []
+  /// For each node the one that it is in, or minus one.
+  private var parents: [Int32] = []
   /// The nodes that have not ended, the innermost last.
   private var opened: [PuppeteerEntry] = []
-  /// The nodes whose roles nobody knows.
-  private var strangers: [(node: Int, role: String)] = []
-  /// The children of all nodes, each at its own range.
-  private var children: [Int32] = []
   private(set) var hasRoot = false
 
   init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
@@ -146,147 +151,99 @@ struct PuppeteerPage: PageMaker, NodeSink {
 
   static var keys: JSONKeyTable { PuppeteerEntry.keys }
 
-  var isFull: Bool { outline.isFull }
+  var isFull: Bool { nodes.count >= AccessibilityTree.maximumNodes }
 
   mutating func begin(at offset: Int) {
-    let node = AXNode(offset: offset)
-    node.ref = ""
-    node.hasParent = true
-    outline.open(node, at: offset)
-    opened.append(PuppeteerEntry())
+    parents.append(opened.last?.node ?? -1)
+    opened.append(PuppeteerEntry(node: Int32(nodes.count)))
+    nodes.append(AXNode(offset: offset, isRoot: false))
   }
 
   mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
-    try opened[opened.count - 1].read(PuppeteerEntry.Member.all[key], &json)
+    let last = opened.count - 1
+    let node = Int(opened[last].node)
+    return try nodes[node].read(PuppeteerEntry.Member.all[key], &opened[last], &json)
   }
 
   mutating func end() {
-    guard let index = outline.innermost, let entry = opened.popLast() else { return }
-    outline.close()
-    if index == 0, entry.role?.role == .document {
+    guard let entry = opened.popLast() else { return }
+    let index = Int(entry.node)
+    if index == 0, nodes[0].role.role == .document {
       // Only the page itself is a document by its role.
       hasRoot = true
-      outline[0].name = folded(entry.name)
     } else {
-      fill(outline[index], from: entry, index)
+      nodes[index].finish(entry)
+      if let trace = notices.trace { tell(index, trace) }
     }
+  }
+
+  /// Tells which fields are taken to be secret.
+  private func tell(_ index: Int, _ trace: ImportTrace) {
+    guard nodes[index].role.treatment == .input,
+      nodes[index].states.contains(.secret) || nodes[index].value.text?.isOfBullets == true
+    else { return }
+    trace.give("role", FormatRules.secretByName, at: nodes[index].offset)
   }
 
   // MARK: The page
 
   /// The nodes as a page.
   mutating func frame() -> AXFrame {
-    // Those in a node ended before it.
-    for (node, role) in strangers.sorted(by: { $0.node < $1.node }) {
-      notices.note(.unknownRole(role), at: outline.offsets[node])
+    for index in nodes.indices where nodes[index].role.role == .unknown {
+      notices.note(.unknownRole(nodes[index].roleName), at: nodes[index].offset)
     }
-    let page = hasRoot ? outline[0] : AXNode(offset: 0)
-    page.ref = ""
-    page.hasParent = false
+    var page = AXNode(offset: hasRoot ? nodes[0].offset : 0, isRoot: true)
     page.role = ChromiumRole(.document, .container)
-    var nodes = outline.entries
-    var parents = outline.parents
     if hasRoot {
+      page.name = nodes[0].name
+      nodes[0] = page
       // What stands beside the page is in it too.
       for index in parents.indices.dropFirst() where parents[index] < 0 { parents[index] = 0 }
     } else {
       nodes.insert(page, at: 0)
       parents = [-1] + parents.map { $0 + 1 }
     }
-    let frame = AXFrame(nodes, parents: parents)
-    children = frame.links?.children ?? []
-    for node in nodes.dropFirst() { settle(node, nodes) }
-    return frame
-  }
-
-  private mutating func fill(_ node: AXNode, from entry: PuppeteerEntry, _ index: Int) {
-    node.name = folded(entry.name)
-    if let known = entry.role {
-      node.role = known
-    } else {
-      node.roleName = entry.roleName
-      strangers.append((index, entry.roleName))
-    }
-    if !entry.description.isEmpty { node.description = folded(entry.description) }
-    if !entry.texts.isEmpty {
-      node.words = AXWords(
-        hasPopup: entry.texts[.haspopup], keyShortcuts: entry.texts[.keyshortcuts],
-        live: entry.texts[.live], roleDescription: entry.texts[.roledescription].map(folded),
-        valueText: entry.texts[.valuetext].map(folded))
-      node.placeholder = entry.texts[.placeholder].map(folded)
-      node[.ariaCurrent] = entry.texts[.current].flatMap { $0 == "false" ? nil : $0 }
-    }
-    node.checked = entry.checked
-    node.pressed = entry.pressed
-    node.level = entry.level
-    if let minimum = entry.limits.minimum { node.minimum = minimum }
-    if let maximum = entry.limits.maximum { node.maximum = maximum }
-    if let number = entry.number { node.value = .number(number) }
-    if let text = entry.value {
-      // Only what is between limits is a number.
-      let number = node.role.treatment == .input ? nil : Double(text)
-      node.value = number.map { .number($0) } ?? .text(text)
-    }
-    addStates(entry, to: node)
-  }
-
-  private func addStates(_ entry: PuppeteerEntry, to node: AXNode) {
-    node.states = entry.states
-    if let invalid = entry.texts[.invalid], invalid != "false" { node.states.insert(.invalid) }
-    switch node.role.role {
-    case .textbox, .searchbox, .spinbutton:
-      if !entry.states.contains(.readOnly) { node.states.insert(.editable) }
-    // A list that shows one choice opens a menu; what one can type in completes what is typed.
-    case .combobox where entry.texts[.haspopup] != "menu" || entry.texts[.autocomplete] != nil:
-      node.states.insert(.editable)
-    default: break
-    }
-    if node.role.treatment == .input,
-      [node.name, node.placeholder ?? ""].contains(where: speaksOfPassword)
-    {
-      node.states.insert(.secret)
-    }
-    guard node.role.treatment == .input, let trace = notices.trace else { return }
-    let isHidden = entry.value?.isOfBullets ?? false
-    if node.states.contains(.secret) || isHidden {
-      trace.give("role", FormatRules.secretByName, at: node.offset)
-    }
+    let links = AXLinks(parents: parents)
+    for index in nodes.indices.dropFirst() { settle(index, links) }
+    return AXFrame(nodes, links)
   }
 
   /// Finds out whether a name is what is in the node, and takes away the choices of a closed list.
-  private func settle(_ node: AXNode, _ nodes: [AXNode]) {
-    if node.role.role == .combobox {
-      let options = children[node.children].lazy.map { nodes[Int($0)] }
-        .filter { $0.role.role == .option }
-      guard !options.isEmpty, !node.states.contains(.editable), !node.states.contains(.expanded)
-      else { return }
-      for option in options {
-        option.role = ChromiumRole(.none, .drop)
-        notices.trace?.shape(FormatRules.closedChoice, at: option.offset)
+  private mutating func settle(_ index: Int, _ links: AXLinks) {
+    let role = nodes[index].role.role
+    if role == .combobox {
+      guard nodes[index].states.isDisjoint(with: [.editable, .expanded]) else { return }
+      for child in links.children(of: index) where nodes[Int(child)].role.role == .option {
+        nodes[Int(child)].role = ChromiumRole(.none, .drop)
+        notices.trace?.shape(FormatRules.closedChoice, at: nodes[Int(child)].offset)
       }
       return
     }
-    guard !node.name.isEmpty else { return }
-    switch node.role.role {
-    case .row, .treeitem, .menuitem, .option, .tooltip: node.nameSource = .contents
+    guard !nodes[index].name.isEmpty else { return }
+    switch role {
+    case .row, .treeitem, .menuitem, .option, .tooltip: nodes[index].nameSource = .contents
     case .link, .heading, .cell, .gridcell, .columnheader, .rowheader, .listitem:
-      node.nameSource = says(node, nodes) ? .contents : .attribute
-    default: node.nameSource = .attribute
+      nodes[index].nameSource = says(index, links) ? .contents : .attribute
+    default: nodes[index].nameSource = .attribute
     }
   }
 
   /// Whether the name of a node is what is in it, or nothing in it is said.
-  private func says(_ node: AXNode, _ nodes: [AXNode]) -> Bool {
-    let name = node.name
+  private func says(_ index: Int, _ links: AXLinks) -> Bool {
+    let children = links.children(of: index)
+    if children.isEmpty { return true }
+    let name = nodes[index].name
     var words = ""
-    var waiting = Array(children[node.children].prefix(Self.looks).reversed())
+    var waiting = Array(children.prefix(Self.looks).reversed())
     var looks = 0
     while let next = waiting.popLast(), looks < Self.looks, words.utf8.count <= 2 * name.utf8.count
     {
       looks += 1
-      let inner = nodes[Int(next)]
-      words += inner.name
-      if inner.name.isEmpty { waiting += children[inner.children].prefix(Self.looks).reversed() }
+      let inner = Int(next)
+      words += nodes[inner].name
+      if nodes[inner].name.isEmpty {
+        waiting += links.children(of: inner).prefix(Self.looks).reversed()
+      }
     }
     func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
     return words.isEmpty || squeezed(words) == squeezed(name)
@@ -294,4 +251,29 @@ struct PuppeteerPage: PageMaker, NodeSink {
 
   /// How many nodes are looked at for a text.
   private static let looks = 200
+}
+
+extension AXNode {
+  /// Settles what depends on several members, when all of them are known.
+  fileprivate mutating func finish(_ entry: PuppeteerEntry) {
+    if case .text(let text) = value {
+      // Only what is between limits is a number.
+      if role.treatment != .input, let number = Double(text) { value = .number(number) }
+    } else if let number = entry.number {
+      value = .number(number)
+    }
+    if entry.isInvalid { states.insert(.invalid) }
+    guard role.treatment == .input else { return }
+    switch role.role {
+    case .textbox, .searchbox, .spinbutton:
+      if !states.contains(.readOnly) { states.insert(.editable) }
+    // A list that shows one choice opens a menu; what one can type in completes what is typed.
+    case .combobox where entry.completes || rare?.words?.hasPopup != "menu":
+      states.insert(.editable)
+    default: break
+    }
+    if speaksOfPassword(name) || placeholder.map(speaksOfPassword) == true {
+      states.insert(.secret)
+    }
+  }
 }

@@ -65,13 +65,14 @@ struct UIADesktop: PageMaker {
     let parent = holder(of: entry, role, in: outer, at: offset)
     let place = nodes.add(role, under: parent, at: offset)
     places[index] = place
-    let node = nodes[place]
-    node.ref = entry.words(UIAProperty.automationID) ?? ""
+    var node = nodes[place]
+    node.id = entry.words(UIAProperty.automationID) ?? ""
     node.box = entry.box
     node.position = entry.place
-    addWords(entry, role, to: node)
-    addStates(entry, role, to: node)
-    addValue(index, role, to: node)
+    addWords(entry, role, to: &node)
+    addStates(entry, role, to: &node)
+    addValue(index, role, to: &node)
+    nodes[place] = node
   }
 
   // MARK: Roles
@@ -135,7 +136,7 @@ struct UIADesktop: PageMaker {
   /// Puts a node between two elements.
   private mutating func put(_ role: String, inside outer: Int, at offset: Int) -> Int {
     let place = nodes.add(role, under: outer, at: offset)
-    notices.trace?.putBetween(nodes[place])
+    nodes[place].isBetween = true
     return place
   }
 
@@ -156,13 +157,13 @@ struct UIADesktop: PageMaker {
 
   // MARK: Words, states and values
 
-  private func addWords(_ entry: UIAEntry, _ role: String, to node: AXNode) {
+  private func addWords(_ entry: UIAEntry, _ role: String, to node: inout AXNode) {
     node.name = entry.words(UIAProperty.name) ?? ""
     // The window's name is that of the screen, and what is not to be seen is not to be heard.
     if role == "generic", [50032, 50037].contains(entry.kind) {
-      drop(.screenName, of: node)
+      drop(.screenName, of: &node)
     }
-    if entry.says(UIAProperty.isControl) == false { drop(FormatRules.noControl, of: node) }
+    if entry.says(UIAProperty.isControl) == false { drop(FormatRules.noControl, of: &node) }
     node.nameSource = role == "row" || role == "listitem" ? .contents : .attribute
     let help = entry.words(UIAProperty.helpText) ?? entry.words(UIAProperty.fullDescription)
     if let help, help != node.name { node.description = help }
@@ -179,12 +180,12 @@ struct UIADesktop: PageMaker {
   }
 
   /// Takes its name from a node, by a rule.
-  private func drop(_ rule: ImportRule, of node: AXNode) {
+  private func drop(_ rule: ImportRule, of node: inout AXNode) {
     if !node.name.isEmpty { notices.trace?.drop("name", rule, at: node.offset) }
     node.name = ""
   }
 
-  private func addStates(_ entry: UIAEntry, _ role: String, to node: AXNode) {
+  private func addStates(_ entry: UIAEntry, _ role: String, to node: inout AXNode) {
     func set(_ state: AXStates, _ property: Int, if expected: Bool = true) {
       if entry.says(property) == expected { node.states.insert(state) }
     }
@@ -212,7 +213,7 @@ struct UIADesktop: PageMaker {
     if entry.kind == 50031 { node.words.hasPopup = "menu" }
   }
 
-  private func addValue(_ index: Int, _ role: String, to node: AXNode) {
+  private func addValue(_ index: Int, _ role: String, to node: inout AXNode) {
     let entry = outline[index]
     switch role {
     case "slider", "scrollbar", "progressbar", "spinbutton":
@@ -231,7 +232,7 @@ struct UIADesktop: PageMaker {
       node.value = entry.text(UIAProperty.value).map { .text($0) } ?? .none
       // Some fields without a name have what is in them for one.
       if case .text(let text) = node.value, folded(text) == node.name {
-        drop(FormatRules.nameIsContent, of: node)
+        drop(FormatRules.nameIsContent, of: &node)
       }
     case "combobox":
       if holds(index, { $0.kind == 50004 }) { node.states.insert(.editable) }
