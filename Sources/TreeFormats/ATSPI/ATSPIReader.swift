@@ -291,12 +291,13 @@ struct ATSPIDesktop: PageMaker {
     case "table cell" where node.role.role == .checkbox: node.checked = state
     default: if states.contains(.checkable) { node.checked = state }
     }
-    node.words.hasPopup =
-      entry.attributes[.haspopup] ?? (states.contains(.hasPopup) ? "menu" : nil)
-    node.words.live = entry.attributes[.live]
-    node.words.roleDescription =
+    var words = AXWords()
+    words.hasPopup = entry.attributes[.haspopup] ?? (states.contains(.hasPopup) ? "menu" : nil)
+    words.live = entry.attributes[.live]
+    words.roleDescription =
       entry.attributes[.roledescription].map(folded) ?? ATSPIRole.description(of: entry)
-    node.words.keyShortcuts = entry.attributes[.keyshortcuts]
+    words.keyShortcuts = entry.attributes[.keyshortcuts]
+    node.words = words
     node.level = entry.attributes[.level].flatMap { Int($0) } ?? 0
   }
 
@@ -306,7 +307,7 @@ struct ATSPIDesktop: PageMaker {
       node.value = entry.value.current.map { .number($0) } ?? .none
       node.minimum = entry.value.minimum
       node.maximum = entry.value.maximum
-      node.words.valueText = entry.attributes[.valuetext].map(folded)
+      if let text = entry.attributes[.valuetext] { node.words.valueText = folded(text) }
       // A spin button shows what it has in its own way.
       if role == "spinbutton", let shown = plain(entry.text) { node.value = .text(shown) }
     case "textbox", "searchbox", "combobox":

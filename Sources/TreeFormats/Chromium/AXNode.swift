@@ -69,6 +69,11 @@ enum AXValue: Sendable {
   case none
   case text(String)
   case number(Double)
+
+  /// Whether there is none.
+  var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
 }
 
 /// The yes-or-no properties of a node.
@@ -100,7 +105,7 @@ struct AXStates: OptionSet, Sendable {
 }
 
 /// The properties in words, which few nodes have.
-struct AXWords: Sendable, Equatable {
+struct AXWords: Sendable {
   var hasPopup: String?
   var keyShortcuts: String?
   var live: String?
@@ -110,6 +115,12 @@ struct AXWords: Sendable, Equatable {
   var hint: String?
   /// The node that stands for this one while this one has the focus.
   var activeDescendant: Int?
+
+  /// Whether there are none.
+  var isEmpty: Bool {
+    hasPopup == nil && keyShortcuts == nil && live == nil && roleDescription == nil
+      && valueText == nil && hint == nil && activeDescendant == nil
+  }
 }
 
 /// The tree of one frame.

@@ -15,7 +15,7 @@ final class AXRareMembers {
     var title: String?
     var minimum: Double?
     var maximum: Double?
-    var words: AXWords?
+    var words = AXWords()
     var position: (index: Int, count: Int)?
     var attributes = FewMembers<ChromiumSnapshot.Attribute, String>()
     var actions: [String] = []
@@ -29,7 +29,9 @@ final class AXRareMembers {
   }
 
   /// The properties in words.
-  var words: AXWords? { members.words }
+  var words: AXWords {
+    _read { yield members.words }
+  }
 }
 
 extension AXNode {
@@ -84,9 +86,12 @@ extension AXNode {
   }
 
   /// The properties in words.
+  ///
+  /// To change one makes room for all; who may have none sets all at once.
   var words: AXWords {
     get { rare?.members.words ?? AXWords() }
-    set { if rare?.members.words != nil || newValue != AXWords() { members.words = newValue } }
+    set { if rare != nil || !newValue.isEmpty { members.words = newValue } }
+    _modify { yield &members.words }
   }
 
   /// Its place in a series, where it says so itself.

@@ -12,27 +12,10 @@ extension ChromiumImporter {
       places[index].mode = .swallowed
       places[index].leaf = index
     }
-    let added = add(cell(index), for: index, in: place)
+    let added = add(index, in: place) { reading, node in reading.cell(index, &node) }
     guard !holdsOnlyText else { return }
     places[index].parent = added
     places[index].group = index
-  }
-
-  private func cell(_ index: Int) -> Node {
-    let holdsOnlyText = outline.entries[index].holdsOnlyText
-    let isNamed = outline[index].hasOwnName
-    let role = outline[index].role.role
-    var cell = Node()
-    cell.role = role
-    // The words of a header are said with the cells it heads.
-    if holdsOnlyText || isNamed || role == .rowheader || role == .columnheader,
-      !outline[index].name.isEmpty
-    {
-      cell.label = AttributedText(outline[index].name)
-    }
-    describe(index, &cell)
-    if !holdsOnlyText, isNamed { cell.containerType = .semanticGroup }
-    return cell
   }
 
   /// For each entry the element it became, or the first one in it.
@@ -51,10 +34,10 @@ extension ChromiumImporter {
   mutating func settle(_ index: Int, on element: NodeIndex?) {
     guard let element else { return }
     let node = outline[index]
-    let current = current(of: index)
-    let words = node.rare?.words
+    let current = reading.current(of: index)
+    let words = node.words
     guard
-      !node.states.isDisjoint(with: [.focusable, .expandable]) || current != nil || words != nil
+      !node.states.isDisjoint(with: [.focusable, .expandable]) || current != nil || !words.isEmpty
         || !node.description.isEmpty || node.role.role == .abbr
     else { return }
     var made = builder[element]
@@ -64,10 +47,10 @@ extension ChromiumImporter {
       made.flags[.expanded] = node.states.contains(.expanded)
     }
     details.current = details.current ?? current
-    details.hasPopup = details.hasPopup ?? words?.hasPopup
-    details.keyShortcuts = details.keyShortcuts ?? words?.keyShortcuts
+    details.hasPopup = details.hasPopup ?? words.hasPopup
+    details.keyShortcuts = details.keyShortcuts ?? words.keyShortcuts
     if node.role.treatment != .container {
-      details.roleDescription = details.roleDescription ?? words?.roleDescription
+      details.roleDescription = details.roleDescription ?? words.roleDescription
     }
     if !node.description.isEmpty, details.description == nil, made.hint == nil {
       details.description = node.description

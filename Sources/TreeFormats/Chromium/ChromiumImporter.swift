@@ -7,6 +7,7 @@ import TreeModel
 struct ChromiumImporter: ~Copyable {
   let outline: AXOutline
   let snapshot: ChromiumSnapshot?
+  let reading: AXReading
   var builder = TreeBuilder()
   /// What each entry became, if it became a node.
   var nodes: [NodeIndex?]
@@ -60,6 +61,7 @@ struct ChromiumImporter: ~Copyable {
     places = Array(repeating: Place(), count: outline.entries.count)
     warnings = outline.warnings
     (modal, focus) = outline.modalAndFocus()
+    reading = AXReading(outline: outline, snapshot: snapshot, modal: modal, trace: trace)
     builder.reserve(outline.entries.count / 2)
   }
 
@@ -134,31 +136,35 @@ struct ChromiumImporter: ~Copyable {
   }
 
   /// Adds the node an entry becomes.
+  ///
+  /// - Parameter fill: Gives the node what the kind of entry has.
   @discardableResult
-  mutating func add(_ node: consuming Node, for index: Int, in place: Place) -> NodeIndex {
-    if !place.traits.isEmpty {
-      trace?.give("traits", .traitsAround, at: outline[index].offset)
-      node.traits.formUnion(place.traits)
-    }
-    node.frame = frame(of: index)
-    node.concealSecureText()
-    if node.isNamelessControl, isReached(index), !outline[index].states.contains(.headed) {
+  mutating func add(
+    _ index: Int, in place: Place, _ fill: (AXReading, inout Node) -> Void
+  ) -> NodeIndex {
+    let added = builder.add(Node(), under: place.parent)
+    let isNameless = reading.make(index, place.traits, &builder[added], fill)
+    if isNameless, isReached(index) {
       notices.note(.namelessControl, at: outline[index].offset)
     }
-    let inherited = languages[place.parent.position]
-    var language = inherited
-    if snapshot != nil || outline[index].rare != nil, let own = self.language(of: index),
-      own != inherited
-    {
-      language = own
-      node.changeDetails { $0.language = own }
-    }
-    let added = builder.add(consume node, under: place.parent)
-    languages.append(language)
+    addLanguage(index, to: added, in: place)
     identify(added, for: index)
     if place.parent == .root { topLevel.append(added) }
     nodes[index] = added
     return added
+  }
+
+  /// Notes the language that holds at a node, and gives it to the node where it is another than around
+  /// it.
+  private mutating func addLanguage(_ index: Int, to node: NodeIndex, in place: Place) {
+    var language = languages[place.parent.position]
+    if reading.hasMore(index),
+      let own = reading.language(of: index, isOpen: places[index].mode == .open), own != language
+    {
+      language = own
+      builder[node].changeDetails { $0.language = own }
+    }
+    languages.append(language)
   }
 
   /// Whether the cursor gets to where an entry is: nothing beside what is modal is read.
@@ -181,45 +187,5 @@ struct ChromiumImporter: ~Copyable {
     let frame = outline.entries[index].frame
     let id = (frame == 0 ? "ax" : "frame\(frame)-ax") + outline[index].id
     _ = builder.identify(node, as: id)
-  }
-
-  /// The language of an entry: that of the text in it, if it all has one, else its own.
-  private func language(of index: Int) -> String? {
-    guard let snapshot else { return outline[index][.lang] }
-    let own = place(of: index).flatMap(snapshot.language)
-    guard places[index].mode != .open, outline[index].nameSource == .contents else { return own }
-    var common: String?
-    for inner in outline.below(index) where outline[inner].role.treatment == .text {
-      let language = place(of: inner).flatMap(snapshot.language)
-      if language == nil || common != nil && common != language { return own }
-      common = language
-    }
-    return common ?? own
-  }
-
-  /// The place of an entry in the DOM snapshot.
-  func place(of index: Int) -> Int? {
-    let place = outline.entries[index].place
-    return place < 0 ? nil : Int(place)
-  }
-
-  /// The value of an attribute in the DOM, its white space folded.
-  func attribute(_ attribute: ChromiumSnapshot.Attribute, of index: Int) -> String? {
-    guard let snapshot, let place = place(of: index) else {
-      return outline[index][attribute]
-    }
-    return snapshot.attribute(attribute, of: place).map(folded).flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// Where an entry is on the screen.
-  ///
-  /// A box without area is none: what is drawn by other means, such as a picture of a checkbox over a
-  /// hidden one, is read all the same.
-  private func frame(of index: Int) -> Rectangle? {
-    if let box = outline[index].box { return box }
-    guard let snapshot, let place = place(of: index), let box = snapshot.box(of: place),
-      box.width > 0, box.height > 0
-    else { return nil }
-    return Rectangle(x: box.x, y: box.y, width: box.width, height: box.height)
   }
 }

@@ -92,7 +92,8 @@ extension ChromiumImporter {
     case .radio:
       if outline[place.set].role.role == .radiogroup {
         sets.count(index, in: place.set)
-      } else if let snapshot, let name = attribute(.name, of: index), let at = self.place(of: index)
+      } else if let snapshot, let name = reading.attribute(.name, of: index),
+        let at = reading.place(of: index)
       {
         sets.count(
           index, named: name, document: snapshot.documentOf[at],
@@ -115,7 +116,7 @@ extension ChromiumImporter {
   /// The position that the page gives by `aria-posinset` and `aria-setsize`.
   func givenPosition(of index: Int) -> (index: Int, count: Int)? {
     if let position = outline[index].position { return position }
-    guard let snapshot, let place = place(of: index),
+    guard let snapshot, let place = reading.place(of: index),
       let position = snapshot.integer(.ariaPositionInSet, of: place),
       let count = snapshot.integer(.ariaSetSize, of: place), position > 0, count >= position
     else { return nil }

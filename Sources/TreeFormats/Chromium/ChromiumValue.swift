@@ -24,31 +24,37 @@ struct ChromiumValue {
     }
   }
 
-  /// Works out the value of a node.
+  /// Works out the value of an entry.
   ///
-  /// - Parameter valueText: What the page says instead of the number. The browser's own `valuetext`
-  ///   is the number again, or empty.
-  init(of node: borrowing AXNode, valueText: () -> String?) {
-    switch node.role.role {
+  /// What the page says instead of the number counts; the browser's own `valuetext` is the number
+  /// again, or empty.
+  init(of index: Int, in reading: AXReading) {
+    let outline = reading.outline
+    switch outline[index].role.role {
     case .slider, .scrollbar, .meter, .progressbar, .separator:
-      let number = node.value.number
+      let number = outline[index].value.number
+      let (minimum, maximum) = (outline[index].minimum, outline[index].maximum)
       let spoken =
-        valueText() ?? node.rare?.words?.valueText.flatMap { Double($0) == nil ? $0 : nil }
+        reading.attribute(.ariaValueText, of: index)
+        ?? outline[index].rare?.words.valueText.flatMap { Double($0) == nil ? $0 : nil }
       text =
         spoken.flatMap { $0.isEmpty ? nil : $0 }
-        ?? number.map { percent($0, from: node.minimum, to: node.maximum) }
-      if let minimum = node.minimum, let maximum = node.maximum, maximum > minimum {
+        ?? number.map { percent($0, from: minimum, to: maximum) }
+      if let minimum, let maximum, maximum > minimum {
         range = Limits(
           minimum: minimum, maximum: maximum, current: number, isPercent: spoken == nil)
       }
     case .spinbutton:
-      text = valueText() ?? node.value.words
-      if let minimum = node.minimum, let maximum = node.maximum, maximum > minimum {
+      text = reading.attribute(.ariaValueText, of: index) ?? outline[index].value.words
+      if let minimum = outline[index].minimum, let maximum = outline[index].maximum,
+        maximum > minimum
+      {
         range = Limits(
-          minimum: minimum, maximum: maximum, current: node.value.number, isPercent: false)
+          minimum: minimum, maximum: maximum, current: outline[index].value.number,
+          isPercent: false)
       }
     default:
-      text = node.value.words
+      text = outline[index].value.words
     }
   }
 }

@@ -268,7 +268,7 @@ extension AXNode {
     case .textbox, .searchbox, .spinbutton:
       if !states.contains(.readOnly) { states.insert(.editable) }
     // A list that shows one choice opens a menu; what one can type in completes what is typed.
-    case .combobox where entry.completes || rare?.words?.hasPopup != "menu":
+    case .combobox where entry.completes || rare?.words.hasPopup != "menu":
       states.insert(.editable)
     default: break
     }

@@ -167,16 +167,18 @@ struct UIADesktop: PageMaker {
     node.nameSource = role == "row" || role == "listitem" ? .contents : .attribute
     let help = entry.words(UIAProperty.helpText) ?? entry.words(UIAProperty.fullDescription)
     if let help, help != node.name { node.description = help }
-    node.words.keyShortcuts =
+    var words = AXWords()
+    words.keyShortcuts =
       entry.words(UIAProperty.acceleratorKey) ?? entry.words(UIAProperty.accessKey)
-    if entry.kind == 50001 { node.words.roleDescription = "calendar" }
+    if entry.kind == 50001 { words.roleDescription = "calendar" }
+    words.live = ["off", "polite", "assertive"].dropFirst()
+      .first { entry.count(UIAProperty.liveSetting) == ($0 == "polite" ? 1 : 2) }
+    node.words = words
     if let level = entry.count(UIAProperty.headingLevel), (80051...80059).contains(level) {
       node.level = level - 80050
     } else {
       node.level = max(entry.count(UIAProperty.level) ?? 0, 0)
     }
-    node.words.live = ["off", "polite", "assertive"].dropFirst()
-      .first { entry.count(UIAProperty.liveSetting) == ($0 == "polite" ? 1 : 2) }
   }
 
   /// Takes its name from a node, by a rule.

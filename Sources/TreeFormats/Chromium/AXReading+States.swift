@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+extension AXReading {
+  /// Gives a node the states, the description and the value of its entry.
+  ///
+  /// - Parameter isTextInput: Whether there is text in it that can be edited.
+  func describe(_ index: Int, _ made: inout Node, isTextInput: Bool = false) {
+    addStates(index, to: &made)
+    let hasMore = hasMore(index)
+    var description = ""
+    if hasMore { description = addHint(index, to: &made) }
+    var limits: ChromiumValue.Limits?
+    if hasMore || !outline[index].value.isNone {
+      let value = ChromiumValue(of: index, in: self)
+      if let text = value.text { made.value = AttributedText(text) }
+      if made.role != .meter, made.role != .progressbar { limits = value.range }
+    }
+    let (checked, pressed) = (outline[index].checked, outline[index].pressed)
+    let isUnknown = made.role == .unknown
+    guard
+      isTextInput || checked != nil || pressed != nil || isUnknown || hasMore
+        && (limits != nil || !description.isEmpty || saysMore(index))
+    else { return }
+    made.giveDetails { given in
+      given.checked = checked
+      given.pressed = pressed
+      if isTextInput { given.text = textInput(index) }
+      if isUnknown { given.roleName = outline[index].roleName }
+      guard hasMore else { return }
+      if !description.isEmpty { given.description = description }
+      addWords(index, to: &given)
+      if let limits { given.range = range(index, limits) }
+    }
+  }
+
+  /// Gives a node what is so of its entry.
+  private func addStates(_ index: Int, to made: inout Node) {
+    made.traits.formUnion(outline[index].traits)
+    if index == modal { made.flags[.modal] = true }
+    let states = outline[index].states
+    guard !states.isEmpty else { return }
+    if states.contains(.disabled) { made.traits.insert(.notEnabled) }
+    if states.contains(.selected) { made.traits.insert(.selected) }
+    if states.contains(.focusable) { made.flags[.focusable] = true }
+    if states.contains(.required) { made.flags[.required] = true }
+    if states.contains(.invalid) { made.flags[.invalid] = true }
+    if states.contains(.readOnly) { made.flags[.readOnly] = true }
+    if states.contains(.busy) { made.flags[.busy] = true }
+    if states.contains(.expandable) { made.flags[.expanded] = states.contains(.expanded) }
+  }
+
+  /// Gives a node what happens when it is used, where the entry says so.
+  ///
+  /// - Returns: What describes it and is said nowhere else; empty where nothing does.
+  private func addHint(_ index: Int, to made: inout Node) -> String {
+    let description = outline[index].description
+    if !description.isEmpty, description != made.label?.text, description == outline[index].title {
+      made.hint = AttributedText(description)
+    }
+    if let hint = outline[index].rare?.words.hint, made.hint == nil {
+      made.hint = AttributedText(hint)
+    }
+    return description == made.hint?.text || description == made.label?.text ? "" : description
+  }
+
+  /// Whether an entry says by words or actions what few nodes have.
+  private func saysMore(_ index: Int) -> Bool {
+    if current(of: index) != nil { return true }
+    guard let rare = outline[index].rare else { return false }
+    return !rare.words.isEmpty && rare.words.areMore || !outline[index].actions.isEmpty
+  }
+
+  private func addWords(_ index: Int, to details: inout NodeDetails) {
+    details.current = current(of: index)
+    guard let rare = outline[index].rare else { return }
+    let actions = outline[index].actions
+    if !actions.isEmpty { details.actions = actions.map { CustomAction(name: $0) } }
+    guard !rare.words.isEmpty else { return }
+    details.hasPopup = rare.words.popup
+    details.keyShortcuts = rare.words.keyShortcuts
+    details.roleDescription = rare.words.roleDescription
+    details.live = rare.words.live.flatMap(Live.init)
+  }
+
+  private func range(_ index: Int, _ limits: ChromiumValue.Limits) -> ValueRange {
+    var limits = limits
+    let step = attribute(.step, of: index)
+    limits.step = step.flatMap(Double.init)
+    // What HTML leaves out is one; for other elements nothing is known.
+    if step == nil, isElement(index, "INPUT") { limits.step = 1 }
+    return limits.range
+  }
+
+  // MARK: Inputs
+
+  /// A text input.
+  func input(_ index: Int, _ input: inout Node) {
+    let role = outline[index].role
+    input.role = self.role(ofInput: index)
+    if !outline[index].name.isEmpty { input.label = AttributedText(outline[index].name) }
+    describe(index, &input, isTextInput: role.role != .spinbutton)
+    if input.role == .passwordInput {
+      input.traits.insert(.secureTextField)
+      trace?.give("traits", .secretInput, at: outline[index].offset)
+    }
+    if role.treatment == .transparent || outline[index].states.contains(.multiline) {
+      input.traits.insert(.textArea)
+      if role.treatment == .transparent {
+        trace?.give("traits", .severalLines, at: outline[index].offset)
+      }
+    }
+    if outline[index].states.isSuperset(of: [.focused, .editable]) {
+      input.traits.insert(.isEditing)
+      trace?.give("traits", .editing, at: outline[index].offset)
+    }
+  }
+
+  /// What is in a text input.
+  private func textInput(_ index: Int) -> TextInput {
+    var text = outline[index].text ?? TextInput()
+    text.content = outline[index].value.text ?? ""
+    if outline[index].nameSource != .placeholder, hasMore(index) {
+      text.placeholder =
+        attribute(.placeholder, of: index) ?? attribute(.ariaPlaceholder, of: index)
+        ?? outline[index].placeholder
+    }
+    return text
+  }
+
+  /// A list that shows one choice.
+  func choice(_ index: Int, _ choice: inout Node) {
+    choice.role = .popupButton
+    if !outline[index].name.isEmpty { choice.label = AttributedText(outline[index].name) }
+    describe(index, &choice)
+    if choice.value?.text == choice.label?.text, !outline[index].hasOwnName { choice.label = nil }
+    // The browser calls every closed choice of its own collapsed, and what it opens a menu.
+    if outline.below(index).contains(where: { outline[$0].role.role == .menuListPopup }) {
+      if choice.flags[.expanded] == false { choice.flags[.expanded] = nil }
+      var details = choice.details ?? NodeDetails()
+      details.hasPopup = nil
+      choice.details = details.isEmpty ? nil : details
+    }
+  }
+
+  /// The role of a text input, by the type that the DOM gives it.
+  private func role(ofInput index: Int) -> Role {
+    if outline[index].states.contains(.secret) { return .passwordInput }
+    let role = outline[index].role
+    guard role.role == .textbox || role.role == .generic || role.treatment == .transparent
+    else { return role.role }
+    switch attribute(.type, of: index)?.lowercased() {
+    case "password": return .passwordInput
+    case "email": return .emailInput
+    case "tel": return .phoneNumberInput
+    case "url": return .urlInput
+    default: break
+    }
+    // Nothing else has the browser hide every letter.
+    if let value = outline[index].value.text, value.isOfBullets { return .passwordInput }
+    return .textbox
+  }
+}
+
+extension AXWords {
+  /// What pops up, where anything does.
+  fileprivate var popup: String? { hasPopup == "false" ? nil : hasPopup }
+
+  /// Whether anything is among them that few nodes have.
+  fileprivate var areMore: Bool {
+    popup != nil || keyShortcuts != nil || roleDescription != nil || live.flatMap(Live.init) != nil
+  }
+}
+
+extension NodeDetails {
+  /// Whether none of the members that this importer sets is set.
+  var isEmpty: Bool {
+    language == nil && position == nil && text == nil && live == nil && roleName == nil
+      && roleDescription == nil && description == nil && checked == nil && pressed == nil
+      && current == nil && hasPopup == nil && keyShortcuts == nil && table == nil && cell == nil
+      && range == nil && actions == nil
+  }
+}
