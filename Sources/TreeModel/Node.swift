@@ -131,7 +131,10 @@ public struct Node: Sendable {
   ///
   /// Readers call it on every node, so that what was typed goes no further than the document.
   public mutating func concealSecureText() {
-    guard isSecure else { return }
+    if isSecure { conceal() }
+  }
+
+  private mutating func conceal() {
     func conceal(_ text: String) -> String {
       let count = text.lettersOfSecret
       return String(unsafeUninitializedCapacity: 3 * count) { bytes in
@@ -142,11 +145,12 @@ public struct Node: Sendable {
       }
     }
     value = value.map { AttributedText(conceal($0.text)) }
-    guard var details, var text = details.text, let content = text.content else { return }
-    text.content = conceal(content)
-    text.misspelled = []
-    details.text = text
-    self.details = details
+    guard rare?.members.text?.content != nil else { return }
+    changeDetails { details in
+      let content = details.text?.content
+      details.text?.content = content.map(conceal)
+      details.text?.misspelled = []
+    }
   }
 }
 

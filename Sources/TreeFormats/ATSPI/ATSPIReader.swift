@@ -307,7 +307,9 @@ struct ATSPIDesktop: PageMaker {
       node.value = entry.value.current.map { .number($0) } ?? .none
       node.minimum = entry.value.minimum
       node.maximum = entry.value.maximum
-      if let text = entry.attributes[.valuetext] { node.words.valueText = folded(text) }
+      if let text = entry.attributes[.valuetext] {
+        node.changeWords { $0.valueText = folded(text) }
+      }
       // A spin button shows what it has in its own way.
       if role == "spinbutton", let shown = plain(entry.text) { node.value = .text(shown) }
     case "textbox", "searchbox", "combobox":

@@ -22,99 +22,95 @@ final class AXRareMembers {
     var text: TextInput?
   }
 
-  fileprivate var members: Members
+  // Only the node that it belongs to changes it, one member at a time.
+  @exclusivity(unchecked) fileprivate var members: Members
 
-  fileprivate init(_ members: Members) {
-    self.members = members
+  fileprivate init(_ members: Members?) {
+    self.members = members ?? Members()
   }
 
   /// The properties in words.
   var words: AXWords {
-    _read { yield members.words }
+    @inline(__always) _read { yield members.words }
   }
 }
 
 extension AXNode {
   /// The rare members, to be changed; made now if there were none.
-  private var members: AXRareMembers.Members {
-    get { rare?.members ?? AXRareMembers.Members() }
-    _modify {
-      if rare == nil || !isKnownUniquelyReferenced(&rare) { rare = AXRareMembers(members) }
-      var spare = AXRareMembers.Members()
-      if let rare {
-        yield &rare.members
-      } else {
-        yield &spare
-      }
-    }
+  @inline(__always)
+  private mutating func change(_ change: (inout AXRareMembers.Members) -> Void) {
+    if !isKnownUniquelyReferenced(&rare) { rare = AXRareMembers(rare?.members) }
+    if let rare { change(&rare.members) }
   }
 
   /// What describes it.
   var description: String {
-    get { rare?.members.description ?? "" }
-    set { if rare != nil || !newValue.isEmpty { members.description = newValue } }
+    @inline(__always) get { rare?.members.description ?? "" }
+    set { if rare != nil || !newValue.isEmpty { change { $0.description = newValue } } }
   }
 
   /// What the role is called where `role` does not know it.
   var roleName: String {
-    get { rare?.members.roleName ?? "" }
-    set { if rare != nil || !newValue.isEmpty { members.roleName = newValue } }
+    @inline(__always) get { rare?.members.roleName ?? "" }
+    set { if rare != nil || !newValue.isEmpty { change { $0.roleName = newValue } } }
   }
 
   /// What stands in the field while it is empty, as the sources of the name tell it.
   var placeholder: String? {
-    get { rare?.members.placeholder }
-    set { if rare != nil || newValue != nil { members.placeholder = newValue } }
+    @inline(__always) get { rare?.members.placeholder }
+    set { if rare != nil || newValue != nil { change { $0.placeholder = newValue } } }
   }
 
   /// The `title` attribute, as the sources of the name tell it.
   var title: String? {
-    get { rare?.members.title }
-    set { if rare != nil || newValue != nil { members.title = newValue } }
+    @inline(__always) get { rare?.members.title }
+    set { if rare != nil || newValue != nil { change { $0.title = newValue } } }
   }
 
   /// The least that its value can be.
   var minimum: Double? {
-    get { rare?.members.minimum }
-    set { if rare != nil || newValue != nil { members.minimum = newValue } }
+    @inline(__always) get { rare?.members.minimum }
+    set { if rare != nil || newValue != nil { change { $0.minimum = newValue } } }
   }
 
   /// The most that its value can be.
   var maximum: Double? {
-    get { rare?.members.maximum }
-    set { if rare != nil || newValue != nil { members.maximum = newValue } }
+    @inline(__always) get { rare?.members.maximum }
+    set { if rare != nil || newValue != nil { change { $0.maximum = newValue } } }
   }
 
   /// The properties in words.
-  ///
-  /// To change one makes room for all; who may have none sets all at once.
   var words: AXWords {
-    get { rare?.members.words ?? AXWords() }
-    set { if rare != nil || !newValue.isEmpty { members.words = newValue } }
-    _modify { yield &members.words }
+    @inline(__always) get { rare?.members.words ?? AXWords() }
+    set { if rare != nil || !newValue.isEmpty { change { $0.words = newValue } } }
   }
 
   /// Its place in a series, where it says so itself.
   var position: (index: Int, count: Int)? {
-    get { rare?.members.position }
-    set { if rare != nil || newValue != nil { members.position = newValue } }
+    @inline(__always) get { rare?.members.position }
+    set { if rare != nil || newValue != nil { change { $0.position = newValue } } }
   }
 
   /// What the DOM would say of it by an attribute, where there is none and it says so itself.
   subscript(attribute: ChromiumSnapshot.Attribute) -> String? {
-    get { rare?.members.attributes[attribute] }
-    set { if rare != nil || newValue != nil { members.attributes[attribute] = newValue } }
+    @inline(__always) get { rare?.members.attributes[attribute] }
+    set { if rare != nil || newValue != nil { change { $0.attributes[attribute] = newValue } } }
   }
 
   /// The names of its custom actions.
   var actions: [String] {
-    get { rare?.members.actions ?? [] }
-    set { if rare != nil || !newValue.isEmpty { members.actions = newValue } }
+    @inline(__always) get { rare?.members.actions ?? [] }
+    set { if rare != nil || !newValue.isEmpty { change { $0.actions = newValue } } }
   }
 
   /// What is selected and misspelled in it.
   var text: TextInput? {
-    get { rare?.members.text }
-    set { if rare != nil || newValue != nil { members.text = newValue } }
+    @inline(__always) get { rare?.members.text }
+    set { if rare != nil || newValue != nil { change { $0.text = newValue } } }
+  }
+
+  /// Changes some of the properties in words.
+  mutating func changeWords(_ change: (inout AXWords) -> Void) {
+    self.change { change(&$0.words) }
   }
 }

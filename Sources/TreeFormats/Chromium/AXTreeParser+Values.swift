@@ -143,12 +143,12 @@ extension AXTreeParser {
     case .pressed: node.pressed = value.checked
     case .valuemin: node.minimum = value.number
     case .valuemax: node.maximum = value.number
-    case .hasPopup: node.words.hasPopup = value.text
-    case .keyshortcuts: node.words.keyShortcuts = value.text
-    case .live: node.words.live = value.text
-    case .roledescription: node.words.roleDescription = value.text.map(folded)
-    case .valuetext: node.words.valueText = value.text.map(folded)
-    case .activedescendant: node.words.activeDescendant = related
+    case .hasPopup: node.changeWords { $0.hasPopup = value.text }
+    case .keyshortcuts: node.changeWords { $0.keyShortcuts = value.text }
+    case .live: node.changeWords { $0.live = value.text }
+    case .roledescription: node.changeWords { $0.roleDescription = value.text.map(folded) }
+    case .valuetext: node.changeWords { $0.valueText = value.text.map(folded) }
+    case .activedescendant: node.changeWords { $0.activeDescendant = related }
     }
   }
 

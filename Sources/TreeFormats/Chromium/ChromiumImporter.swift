@@ -18,8 +18,9 @@ struct ChromiumImporter: ~Copyable {
   var warnings: [ChromiumWarning]
   /// What is told by its number only.
   var notices = ImportNotices()
-  /// The language that holds at each node of the tree.
+  /// The languages that hold anywhere, and which of them holds at each node of the tree.
   private var languages: [String?] = []
+  private var languageOf: [Int32] = []
   var topLevel: [NodeIndex] = []
   let modal: Int?
   let focus: Int?
@@ -63,6 +64,7 @@ struct ChromiumImporter: ~Copyable {
     (modal, focus) = outline.modalAndFocus()
     reading = AXReading(outline: outline, snapshot: snapshot, modal: modal, trace: trace)
     builder.reserve(outline.entries.count / 2)
+    languageOf.reserveCapacity(outline.entries.count / 2)
   }
 
   mutating func run() {
@@ -130,6 +132,7 @@ struct ChromiumImporter: ~Copyable {
     var root = Node()
     root.role = outline[0].role.role
     languages.append(builder.tree.language)
+    languageOf.append(0)
     let index = builder.add(root)
     identify(index, for: 0)
     nodes[0] = index
@@ -157,14 +160,16 @@ struct ChromiumImporter: ~Copyable {
   /// Notes the language that holds at a node, and gives it to the node where it is another than around
   /// it.
   private mutating func addLanguage(_ index: Int, to node: NodeIndex, in place: Place) {
-    var language = languages[place.parent.position]
+    var language = languageOf[place.parent.position]
     if reading.hasMore(index),
-      let own = reading.language(of: index, isOpen: places[index].mode == .open), own != language
+      let own = reading.language(of: index, isOpen: places[index].mode == .open),
+      own != languages[Int(language)]
     {
-      language = own
+      language = Int32(languages.count)
+      languages.append(own)
       builder[node].changeDetails { $0.language = own }
     }
-    languages.append(language)
+    languageOf.append(language)
   }
 
   /// Whether the cursor gets to where an entry is: nothing beside what is modal is read.

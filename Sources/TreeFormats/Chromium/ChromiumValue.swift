@@ -29,14 +29,13 @@ struct ChromiumValue {
   /// What the page says instead of the number counts; the browser's own `valuetext` is the number
   /// again, or empty.
   init(of index: Int, in reading: AXReading) {
-    let outline = reading.outline
-    switch outline[index].role.role {
+    switch reading.outline[index].role.role {
     case .slider, .scrollbar, .meter, .progressbar, .separator:
-      let number = outline[index].value.number
-      let (minimum, maximum) = (outline[index].minimum, outline[index].maximum)
+      let number = reading.outline[index].value.number
+      let (minimum, maximum) = (reading.outline[index].minimum, reading.outline[index].maximum)
       let spoken =
         reading.attribute(.ariaValueText, of: index)
-        ?? outline[index].rare?.words.valueText.flatMap { Double($0) == nil ? $0 : nil }
+        ?? reading.outline[index].rare?.words.valueText.flatMap { Double($0) == nil ? $0 : nil }
       text =
         spoken.flatMap { $0.isEmpty ? nil : $0 }
         ?? number.map { percent($0, from: minimum, to: maximum) }
@@ -45,16 +44,16 @@ struct ChromiumValue {
           minimum: minimum, maximum: maximum, current: number, isPercent: spoken == nil)
       }
     case .spinbutton:
-      text = reading.attribute(.ariaValueText, of: index) ?? outline[index].value.words
-      if let minimum = outline[index].minimum, let maximum = outline[index].maximum,
+      text = reading.attribute(.ariaValueText, of: index) ?? reading.outline[index].value.words
+      if let minimum = reading.outline[index].minimum, let maximum = reading.outline[index].maximum,
         maximum > minimum
       {
         range = Limits(
-          minimum: minimum, maximum: maximum, current: outline[index].value.number,
+          minimum: minimum, maximum: maximum, current: reading.outline[index].value.number,
           isPercent: false)
       }
     default:
-      text = outline[index].value.words
+      text = reading.outline[index].value.words
     }
   }
 }

@@ -6,12 +6,13 @@ func folded(_ text: String) -> String {
   isPlain(text.utf8Span.span) ? text : foldedAnew(text)
 }
 
-/// Whether a text is folded as it stands, and of ASCII, as nearly all are.
+/// Whether a text is folded as it stands, as nearly all are.
 private func isPlain(_ bytes: Span<UInt8>) -> Bool {
   var previousIsSpace = true
   for place in bytes.indices {
     let byte = bytes[place]
-    if byte > 0x20, byte < 0x80 {
+    if byte > 0x20 {
+      if byte >= 0xC2, byte <= 0xE3, mayBeSpace(bytes, at: place) { return false }
       previousIsSpace = false
     } else if byte == 0x20, !previousIsSpace {
       previousIsSpace = true
@@ -20,6 +21,22 @@ private func isPlain(_ bytes: Span<UInt8>) -> Bool {
     }
   }
   return !previousIsSpace || bytes.isEmpty
+}
+
+/// Whether a scalar that is not of ASCII may be white space, by its first two bytes.
+private func mayBeSpace(_ bytes: Span<UInt8>, at place: Int) -> Bool {
+  let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+  switch bytes[place] {
+  case 0xC2: return next == 0x85 || next == 0xA0
+  case 0xE1: return next == 0x9A
+  case 0xE2:
+    // General punctuation has spaces among its marks; a bullet or a dash is none of them.
+    let last = place + 2 < bytes.count ? bytes[place + 2] : 0
+    return next == 0x80 && (last <= 0x8A || last == 0xA8 || last == 0xA9 || last == 0xAF)
+      || next == 0x81 && last == 0x9F
+  case 0xE3: return next == 0x80
+  default: return false
+  }
 }
 
 private func foldedAnew(_ text: String) -> String {

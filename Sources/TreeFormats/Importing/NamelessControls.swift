@@ -28,8 +28,10 @@ extension Node {
   /// Whether it is an element that can be used, and neither a name, a hint, a description nor what
   /// stands in an empty field says what it is for.
   var isNamelessControl: Bool {
-    guard label?.isBlank != false, flags[.isElement] ?? (role?.makesLeaf == true),
-      role?.isControl == true || traits.isControl, hint?.isBlank != false
+    // Most are settled by what they are, which is looked at faster than words.
+    guard role?.isControl == true || traits.isControl,
+      flags[.isElement] ?? (role?.makesLeaf == true), label?.isBlank != false,
+      hint?.isBlank != false
     else { return false }
     guard let members = rare?.members else { return true }
     let isEmpty = members.text?.content?.isEmpty != false

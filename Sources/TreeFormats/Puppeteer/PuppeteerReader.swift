@@ -83,11 +83,21 @@ extension AXNode {
     case .level: level = try json.readCount() ?? 0
     case .valuemin: minimum = try json.readFigure()
     case .valuemax: maximum = try json.readFigure()
-    case .keyshortcuts: words.keyShortcuts = try json.readWords()
-    case .roledescription: words.roleDescription = try json.readFoldedWords()
-    case .valuetext: words.valueText = try json.readFoldedWords()
-    case .haspopup: words.hasPopup = try json.readWords()
-    case .live: words.live = try json.readWords()
+    case .keyshortcuts:
+      let keys = try json.readWords()
+      changeWords { $0.keyShortcuts = keys }
+    case .roledescription:
+      let words = try json.readFoldedWords()
+      changeWords { $0.roleDescription = words }
+    case .valuetext:
+      let words = try json.readFoldedWords()
+      changeWords { $0.valueText = words }
+    case .haspopup:
+      let kind = try json.readWords()
+      changeWords { $0.hasPopup = kind }
+    case .live:
+      let live = try json.readWords()
+      changeWords { $0.live = live }
     case .placeholder: placeholder = try json.readFoldedWords()
     case .current:
       self[.ariaCurrent] = try json.readWords().flatMap { $0 == "false" ? nil : $0 }

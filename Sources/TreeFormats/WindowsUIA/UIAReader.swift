@@ -212,7 +212,7 @@ struct UIADesktop: PageMaker {
       node.checked = toggle
       if isSelected == true { node.states.insert(.selected) }
     }
-    if entry.kind == 50031 { node.words.hasPopup = "menu" }
+    if entry.kind == 50031 { node.changeWords { $0.hasPopup = "menu" } }
   }
 
   private func addValue(_ index: Int, _ role: String, to node: inout AXNode) {
@@ -226,7 +226,7 @@ struct UIADesktop: PageMaker {
         if role == "spinbutton" || node.value.text == nil && node.value.number == nil {
           node.value = .text(shown)
         } else {
-          node.words.valueText = shown
+          node.changeWords { $0.valueText = shown }
         }
       }
     case "textbox":
