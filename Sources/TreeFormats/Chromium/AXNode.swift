@@ -8,6 +8,8 @@ import TreeModel
 /// Pages have very many of these, so what few nodes have is kept elsewhere, and no node is copied to
 /// look at one of its members.
 struct AXNode {
+  // Small members stand where larger ones leave room.
+
   /// Where it starts in the document, in bytes.
   let offset: Int
   /// The browser's number for it, or what it calls itself.
@@ -15,26 +17,31 @@ struct AXNode {
   /// The computed name, white space folded.
   var name = ""
   var value = AXValue.none
-  /// Where it is, where it says so itself.
-  var box: Rectangle?
-  /// The number by which the DOM snapshot knows it.
-  var backendID: Int?
-  /// Traits that no role or state stands for.
-  var traits: Traits = []
-  var level = 0
-  /// The children's places in the frame's list of identifiers.
-  var children: Range<Int32> = 0..<0
-  var states: AXStates = []
   var role = ChromiumRole.unknown
   var nameSource = AXNameSource.unknown
   var checked: Checked?
   var pressed: Checked?
   var isIgnored = false
   var hasParent = false
+  /// Where it is, where it says so itself.
+  var box: Rectangle?
   /// Whether `id` is what it is called in the tree too; where that is empty, it has no name there.
   var hasOwnID = false
   /// Whether it was put between two others, and stands for nothing in the document.
   var isBetween = false
+  /// Its level; one beyond all that are counted is the last of these.
+  var level: Int {
+    get { Int(wholeLevel) }
+    set { wholeLevel = Int32(clamping: newValue) }
+  }
+  private var wholeLevel: Int32 = 0
+  /// The number by which the DOM snapshot knows it.
+  var backendID: Int?
+  var states: AXStates = []
+  /// Traits that no role or state stands for.
+  var traits: Traits = []
+  /// The children's places in the frame's list of identifiers.
+  var children: Range<Int32> = 0..<0
   /// What few nodes have; those that have nothing of it do without.
   var rare: AXRareMembers?
 

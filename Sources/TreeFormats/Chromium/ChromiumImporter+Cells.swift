@@ -9,13 +9,13 @@ extension ChromiumImporter {
     let holdsOnlyText = outline.entries[index].holdsOnlyText
     tell(holdsOnlyText ? .cell : .around, index)
     if holdsOnlyText {
-      places[index].mode = .swallowed
-      places[index].leaf = index
+      below.mode = .swallowed
+      below.leaf = index
     }
     let added = add(index, in: place) { reading, node in reading.cell(index, &node) }
     guard !holdsOnlyText else { return }
-    places[index].parent = added
-    places[index].group = index
+    below.parent = added
+    below.group = index
   }
 
   /// For each entry the element it became, or the first one in it.

@@ -4,32 +4,38 @@
 import TreeModel
 
 extension ChromiumImporter {
-  /// Makes of an entry what it becomes.
+  /// Makes of an entry what it becomes; all that it is in come before it.
   mutating func visit(_ index: Int) {
+    while let last = around.last, last.end <= index { around.removeLast() }
+    below = around.last?.place ?? Place()
+    become(index)
+    let end = Int(outline.entries[index].end)
+    if end > index + 1 { around.append((below, end)) }
+  }
+
+  private mutating func become(_ index: Int) {
     let role = outline[index].role
-    var place = places[Int(outline.entries[index].parent)]
     if index == modal {
-      place = Place(set: index, group: index)
+      below = Place(set: index, group: index)
     } else {
-      switch place.mode {
+      switch below.mode {
       case .open: break
-      case .poppingUp where reading.popsUp(index, from: place.leaf): place.mode = .open
+      case .poppingUp where reading.popsUp(index, from: below.leaf): below.mode = .open
       case .poppingUp, .swallowed:
-        noteUnreachable(index, in: place.leaf)
+        noteUnreachable(index, in: below.leaf)
         // Text that a leaf was made of may start where the leaf does.
         trace?.shapeIfUnknown(.inElement, at: outline[index].offset)
-        places[index] = place
         // What is in a closed list is closed too.
-        if role.role == .listbox || role.role == .menuListPopup { places[index].mode = .swallowed }
+        if role.role == .listbox || role.role == .menuListPopup { below.mode = .swallowed }
         return
       }
     }
-    places[index] = place
+    let place = below
     switch role.treatment {
     case .text: addText(index, place)
     case .leaf: addLeaf(index, place)
     case .item:
-      places[index].mode = .poppingUp
+      below.mode = .poppingUp
       addElement(index, place)
     case .input: addInput(index, place)
     case .inline: addInline(index, place)
@@ -56,15 +62,15 @@ extension ChromiumImporter {
   }
 
   private mutating func addText(_ index: Int, _ place: Place) {
-    places[index].mode = .swallowed
+    below.mode = .swallowed
     guard !outline[index].name.isEmpty else { return tell(.blank, index) }
     tell(.bareText, index)
     add(index, in: place) { reading, node in reading.text(index, &node) }
   }
 
   private mutating func addLeaf(_ index: Int, _ place: Place) {
-    places[index].mode = .swallowed
-    places[index].leaf = index
+    below.mode = .swallowed
+    below.leaf = index
     let role = outline[index].role.role
     if role == .image, outline[index].name.isEmpty {
       if outline[0].role.role == .document, isReached(index) {
@@ -78,7 +84,7 @@ extension ChromiumImporter {
 
   /// Adds something that is read as a whole.
   mutating func addElement(_ index: Int, _ place: Place, role: Role? = nil) {
-    places[index].leaf = index
+    below.leaf = index
     tell(outline[index].role.treatment == .item ? .opening : .whole, index)
     add(index, in: place) { reading, node in reading.element(index, role, &node) }
     count(index, place)
@@ -87,15 +93,15 @@ extension ChromiumImporter {
   /// A link or heading: one element, or what is around the elements in it.
   private mutating func addInline(_ index: Int, _ place: Place) {
     if outline.isWhole(index) {
-      places[index].mode = .swallowed
+      below.mode = .swallowed
       addElement(index, place)
       return
     }
     tell(.around, index)
-    places[index].parent = add(index, in: place) { reading, node in
+    below.parent = add(index, in: place) { reading, node in
       reading.around(index, &node)
     }
-    if outline[index].states.contains(.disabled) { places[index].traits.insert(.notEnabled) }
+    if outline[index].states.contains(.disabled) { below.traits.insert(.notEnabled) }
     deferred.append(index)
   }
 
@@ -111,7 +117,7 @@ extension ChromiumImporter {
     case .document where index > 0:
       // The page in a frame: the frame stands for it.
       tell(.page, index)
-      places[index] = inner
+      below = inner
       return
     default: break
     }
@@ -126,7 +132,7 @@ extension ChromiumImporter {
     inner.parent = add(index, in: place) { reading, node in
       reading.container(index, label, &node)
     }
-    places[index] = inner
+    below = inner
     if role == .listitem || role == .row {
       // Neither is read itself: what is said of it goes to the first element in it.
       deferred.append(index)
@@ -144,13 +150,13 @@ extension ChromiumImporter {
     {
       deferred.append(index)
     } else if isNamed {
-      places[index].parent = add(index, in: place) { reading, node in
+      below.parent = add(index, in: place) { reading, node in
         reading.group(index, .group, &node)
       }
-      places[index].group = index
+      below.group = index
     } else if reading.isLive(index) {
       let role = outline[index].role.role
-      places[index].parent = add(index, in: place) { reading, node in
+      below.parent = add(index, in: place) { reading, node in
         reading.group(index, role, &node)
       }
     } else if outline[index].states.contains(.focusable) {
@@ -164,20 +170,20 @@ extension ChromiumImporter {
     let isEditable = outline[index].states.contains(.editable)
     switch role.role {
     case .combobox where !isEditable:
-      places[index].mode = .poppingUp
+      below.mode = .poppingUp
       addChoice(index, place)
       return
-    case .combobox: places[index].mode = .poppingUp
-    default: places[index].mode = .swallowed
+    case .combobox: below.mode = .poppingUp
+    default: below.mode = .swallowed
     }
-    places[index].leaf = index
+    below.leaf = index
     tell(.field, index)
     add(index, in: place) { reading, node in reading.input(index, &node) }
   }
 
   /// A list that shows one choice.
   private mutating func addChoice(_ index: Int, _ place: Place) {
-    places[index].leaf = index
+    below.leaf = index
     tell(.choice, index)
     add(index, in: place) { reading, node in reading.choice(index, &node) }
   }

@@ -11,7 +11,10 @@ struct ChromiumImporter: ~Copyable {
   var builder = TreeBuilder()
   /// What each entry became, if it became a node.
   var nodes: [NodeIndex?]
-  var places: [Place]
+  /// The entries around the next one, each with the first entry behind it.
+  var around: [(place: Place, end: Int)] = []
+  /// What holds for what is below the entry that is being looked at.
+  var below = Place()
   /// Entries that became no node and whose states go to the first element in them.
   var deferred: [Int] = []
   var sets = ChromiumSets()
@@ -59,12 +62,13 @@ struct ChromiumImporter: ~Copyable {
     self.outline = outline
     self.snapshot = snapshot
     nodes = Array(repeating: nil, count: outline.entries.count)
-    places = Array(repeating: Place(), count: outline.entries.count)
     warnings = outline.warnings
     (modal, focus) = outline.modalAndFocus()
     reading = AXReading(outline: outline, snapshot: snapshot, modal: modal, trace: trace)
-    builder.reserve(outline.entries.count / 2)
-    languageOf.reserveCapacity(outline.entries.count / 2)
+    // Of the browser's own nodes half become none; other tools have left these out.
+    let room = snapshot == nil ? outline.entries.count : outline.entries.count / 2
+    builder.reserve(room)
+    languageOf.reserveCapacity(room)
   }
 
   mutating func run() {
@@ -162,7 +166,7 @@ struct ChromiumImporter: ~Copyable {
   private mutating func addLanguage(_ index: Int, to node: NodeIndex, in place: Place) {
     var language = languageOf[place.parent.position]
     if reading.hasMore(index),
-      let own = reading.language(of: index, isOpen: places[index].mode == .open),
+      let own = reading.language(of: index, isOpen: below.mode == .open),
       own != languages[Int(language)]
     {
       language = Int32(languages.count)

@@ -154,10 +154,23 @@ struct PuppeteerPage: PageMaker, NodeSink {
 
   init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
     notices = ImportNotices(trace)
+    let room = Self.expectedNodes(in: text)
+    nodes.reserveCapacity(room)
+    parents.reserveCapacity(room)
     try readNodes(of: text)
   }
 
   // MARK: Reading
+
+  /// How many nodes there will be, roughly: each begins with a brace, and those at the beginning are
+  /// counted.
+  private static func expectedNodes(in text: Span<UInt8>) -> Int {
+    let looks = min(text.count, 1 << 14)
+    var found = 0
+    for place in 0..<looks where text[place] == UInt8(ascii: "{") { found += 1 }
+    let rest = Double(text.count) / Double(max(looks, 1))
+    return min(Int(Double(found) * rest * 1.1) + 8, AccessibilityTree.maximumNodes)
+  }
 
   static var keys: JSONKeyTable { PuppeteerEntry.keys }
 
