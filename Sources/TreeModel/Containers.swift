@@ -95,6 +95,7 @@ extension AccessibilityTree {
 
 extension Node {
   /// Whether it says or is something.
+  @inline(__always)
   var saysSomething: Bool {
     label != nil || value != nil || hint != nil || !traits.subtracting(.tabBar).isEmpty
       || rare?.members.unknownTraits != nil

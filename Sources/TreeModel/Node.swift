@@ -117,24 +117,22 @@ public struct Node: Sendable {
   ///
   /// A trait or role that nobody knows counts when its name speaks of passwords or security: it is
   /// more likely misspelled than meant for anything else.
-  public var isSecure: Bool {
+  @inlinable public var isSecure: Bool {
     if traits.contains(.secureTextField) || role == .passwordInput { return true }
     // Most nodes have no rare members, and this is asked of every node.
-    guard let rare else { return false }
-    if let traits = rare.members.unknownTraits, traits.contains(where: speaksOfSecrets) {
-      return true
-    }
-    return rare.members.roleName.map(speaksOfSecrets) == true
+    return rare?.speaksOfSecrets == true
   }
 
   /// Replaces what stands in a secure text field by as many bullets.
   ///
   /// Readers call it on every node, so that what was typed goes no further than the document.
+  @inlinable
   public mutating func concealSecureText() {
     if isSecure { conceal() }
   }
 
-  private mutating func conceal() {
+  @usableFromInline
+  mutating func conceal() {
     func conceal(_ text: String) -> String {
       let count = text.lettersOfSecret
       return String(unsafeUninitializedCapacity: 3 * count) { bytes in
@@ -155,7 +153,7 @@ public struct Node: Sendable {
 }
 
 /// Whether the name of a trait or role is about what nobody is to hear.
-private func speaksOfSecrets(_ name: String) -> Bool {
+private func holdsWordForSecret(_ name: String) -> Bool {
   guard name.utf8.count <= 256 else { return false }
   let lowercased = name.lowercased()
   return ["password", "passwd", "passcode", "secur", "secret"].contains(where: lowercased.holds)
@@ -192,5 +190,11 @@ public final class RareMembers: Sendable {
   init(_ members: consuming NodeDetails, _ fill: (inout NodeDetails) -> Void) {
     fill(&members)
     self.members = members
+  }
+
+  /// Whether the name of a trait or role that nobody knows is about what nobody is to hear.
+  @usableFromInline var speaksOfSecrets: Bool {
+    members.unknownTraits?.contains(where: holdsWordForSecret) == true
+      || members.roleName.map(holdsWordForSecret) == true
   }
 }

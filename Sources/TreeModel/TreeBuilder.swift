@@ -38,8 +38,18 @@ public struct TreeBuilder: ~Copyable {
 
   /// Adds a node as the last view below another one.
   public mutating func add(_ node: consuming Node, under parent: NodeIndex) -> NodeIndex {
-    let index = add(consume node)
-    link(index, under: parent)
+    let index = NodeIndex(tree.nodes.count)
+    let last = lastChild[parent.position]
+    lastChild[parent.position] = index
+    node.parent = parent
+    if let last {
+      node.ordinal = tree.nodes[last.position].ordinal + 1
+      tree.nodes[last.position].nextSibling = index
+    } else {
+      tree.nodes[parent.position].firstChild = index
+    }
+    tree.nodes.append(consume node)
+    lastChild.append(nil)
     return index
   }
 
@@ -137,6 +147,7 @@ public struct TreeBuilder: ~Copyable {
     var listsRoot = false
     for position in tree.nodes.indices {
       let container = NodeIndex(position)
+      guard tree.nodes[position].rare != nil else { continue }
       for element in tree.nodes[position].elements ?? [] {
         if element == .root {
           // Everything lies within the root, so whatever lists it lies within itself.

@@ -5,14 +5,24 @@ import TreeModel
 
 /// What is read of each entry: its words, its states, its value and where it is.
 ///
-/// It only looks; what has been made so far is the importer's.
-struct AXReading {
+/// It only looks; what has been made so far is the importer's. A class, so that it is handed from one
+/// question to the next without a copy.
+final class AXReading {
   let outline: AXOutline
   let snapshot: ChromiumSnapshot?
   /// The dialog that has the page to itself.
   let modal: Int?
   /// Where it is written down what becomes of everything, if anybody asked.
   let trace: ImportTrace?
+  private let hasSnapshot: Bool
+
+  init(_ outline: AXOutline, _ snapshot: ChromiumSnapshot?, modal: Int?, trace: ImportTrace?) {
+    self.outline = outline
+    self.snapshot = snapshot
+    self.modal = modal
+    self.trace = trace
+    hasSnapshot = snapshot != nil
+  }
 
   /// Makes a node of an entry.
   ///
@@ -34,7 +44,8 @@ struct AXReading {
   }
 
   /// Whether there may be more of an entry than its node of the page says by itself.
-  func hasMore(_ index: Int) -> Bool { snapshot != nil || outline[index].rare != nil }
+  @inline(__always)
+  func hasMore(_ index: Int) -> Bool { hasSnapshot || outline[index].rare != nil }
 
   /// Whether something inside an element is opened by it, and so is read after it.
   func popsUp(_ index: Int, from leaf: Int) -> Bool {
@@ -59,7 +70,7 @@ struct AXReading {
 
   /// The value of an attribute in the DOM, its white space folded.
   func attribute(_ attribute: ChromiumSnapshot.Attribute, of index: Int) -> String? {
-    guard let snapshot, let place = place(of: index) else {
+    guard let place = place(of: index), let snapshot else {
       return outline[index].rare == nil ? nil : outline[index][attribute]
     }
     return snapshot.attribute(attribute, of: place).map(folded).flatMap { $0.isEmpty ? nil : $0 }
@@ -71,7 +82,7 @@ struct AXReading {
   /// hidden one, is read all the same.
   func frame(of index: Int) -> Rectangle? {
     if let box = outline[index].box { return box }
-    guard let snapshot, let place = place(of: index), let box = snapshot.box(of: place),
+    guard let place = place(of: index), let snapshot, let box = snapshot.box(of: place),
       box.width > 0, box.height > 0
     else { return nil }
     return Rectangle(x: box.x, y: box.y, width: box.width, height: box.height)
@@ -100,7 +111,7 @@ struct AXReading {
 
   /// Whether an entry is the HTML element of a name, in capitals.
   func isElement(_ index: Int, _ name: String) -> Bool {
-    guard let snapshot, let place = place(of: index) else { return false }
+    guard let place = place(of: index), let snapshot else { return false }
     return snapshot.elementName(of: place) == name
   }
 

@@ -64,7 +64,7 @@ struct ChromiumImporter: ~Copyable {
     nodes = Array(repeating: nil, count: outline.entries.count)
     warnings = outline.warnings
     (modal, focus) = outline.modalAndFocus()
-    reading = AXReading(outline: outline, snapshot: snapshot, modal: modal, trace: trace)
+    reading = AXReading(outline, snapshot, modal: modal, trace: trace)
     // Of the browser's own nodes half become none; other tools have left these out.
     let room = snapshot == nil ? outline.entries.count : outline.entries.count / 2
     builder.reserve(room)

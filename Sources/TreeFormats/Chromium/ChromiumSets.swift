@@ -116,7 +116,7 @@ extension ChromiumImporter {
   /// The position that the page gives by `aria-posinset` and `aria-setsize`.
   func givenPosition(of index: Int) -> (index: Int, count: Int)? {
     if let position = outline[index].position { return position }
-    guard let snapshot, let place = reading.place(of: index),
+    guard let place = reading.place(of: index), let snapshot,
       let position = snapshot.integer(.ariaPositionInSet, of: place),
       let count = snapshot.integer(.ariaSetSize, of: place), position > 0, count >= position
     else { return nil }

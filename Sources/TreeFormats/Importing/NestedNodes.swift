@@ -90,6 +90,7 @@ extension NodeSink {
   mutating func readNodes(of text: Span<UInt8>) throws(JSONError) {
     var json = JSONReader(text)
     json.replacesLoneSurrogates = true
+    let keys = Self.keys
     var levels: [NestingLevel] = []
     try beginValue(&json, &levels)
     while let level = levels.last {
@@ -97,11 +98,20 @@ extension NodeSink {
         if try json.nextElement() { try beginValue(&json, &levels) } else { levels.removeLast() }
         continue
       }
-      guard let key = try json.nextKey(in: Self.keys) else {
-        if level == .node { end() }
-        levels.removeLast()
-        continue
-      }
+      if try readMembers(&json, keys, &levels) { continue }
+      if level == .node { end() }
+      levels.removeLast()
+    }
+    try json.expectEnd()
+  }
+
+  /// Reads members of the innermost object, up to one that is to be read in its turn.
+  ///
+  /// - Returns: Whether there is one; else the object has ended.
+  private mutating func readMembers(
+    _ json: inout JSONReader, _ keys: JSONKeyTable, _ levels: inout [NestingLevel]
+  ) throws(JSONError) -> Bool {
+    while let key = try json.nextKey(in: keys) {
       guard let number = key.number, !json.isNext(.null) else {
         try json.skipValue()
         continue
@@ -112,10 +122,13 @@ extension NodeSink {
       case .wrapper:
         try json.beginObject()
         levels.append(.wrapper)
-      case .children: try beginValue(&json, &levels)
+        return true
+      case .children:
+        try beginValue(&json, &levels)
+        return true
       }
     }
-    try json.expectEnd()
+    return false
   }
 
   /// Begins what comes next: a list of nodes, or one node.

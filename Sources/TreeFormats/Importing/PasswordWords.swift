@@ -32,11 +32,12 @@ private func plainSpeaksOfPassword(_ letters: Span<UInt8>) -> Bool? {
     return byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
   for place in letters.indices where letters[place] >= 0x80 { return nil }
+  let (words, firstLetters) = (plainWords, plainFirstLetters)
   for start in letters.indices {
     // No word of ASCII begins with anything but a small letter.
     let first = Int(letter(start)) - 0x61
-    guard plainWords.indices.contains(first) else { continue }
-    for word in plainWords[first] where word.count <= letters.count - start {
+    guard first >= 0, first < 26, firstLetters >> UInt32(first) & 1 == 1 else { continue }
+    for word in words[first] where word.count <= letters.count - start {
       var place = 1
       while place < word.count, letter(start + place) == word[place] { place += 1 }
       if place == word.count { return true }
@@ -50,6 +51,11 @@ private let plainWords: [[[UInt8]]] = (0..<26).map { first in
   passwordWords.map { Array($0.utf8) }.filter { word in
     word.first == 0x61 + first && word.allSatisfy { $0 < 0x80 }
   }
+}
+
+/// With which letters of the alphabet they begin, the first lowest.
+private let plainFirstLetters: UInt32 = plainWords.indices.reduce(0) { letters, first in
+  plainWords[first].isEmpty ? letters : letters | 1 << UInt32(first)
 }
 
 /// The words in many languages; those with letters that can be written in two ways stand in both.
