@@ -13,7 +13,7 @@ final class AccessKitTree {
   /// The nodes, in the order in which there was first one of each number.
   private(set) var nodes: [AccessKitNode] = []
   /// Where the node of each number is among them.
-  private var places: [UInt64: Int32] = [:]
+  private var places = AccessKitPlaces()
   /// For each node the one that named it as its child last, as far as that has been found out.
   private var parents: [UInt64: UInt64] = [:]
   /// The nodes whose children have not been looked at for that, in the order of the updates.
@@ -23,24 +23,21 @@ final class AccessKitTree {
   func reserve(_ count: Int) {
     nodes.reserveCapacity(nodes.count + count)
     unlinked.reserveCapacity(count)
-    if nodes.isEmpty { places.reserveCapacity(count) }
+    places.reserve(nodes.count + count)
   }
 
   /// Where the node of a number is among all.
-  func place(of id: UInt64) -> Int? { places[id].map(Int.init) }
+  func place(of id: UInt64) -> Int? { places.find(id) }
 
   /// The node of a number.
-  subscript(id: UInt64) -> AccessKitNode? { places[id].map { nodes[Int($0)] } }
+  subscript(id: UInt64) -> AccessKitNode? { places.find(id).map { nodes[$0] } }
 
   /// Puts a node in, in the place of the one of its number, if there was one.
   ///
   /// - Returns: That one.
   func put(_ node: AccessKitNode) -> AccessKitNode? {
-    func read(_ place: inout Int32) -> Int { Int(place) }
     unlinked.append(node)
-    // Looked up and put in place in one step, since hashing is most of the work.
-    let place = read(&places[node.id, default: Int32(nodes.count)])
-    guard place < nodes.count else {
+    guard let place = places.enter(node.id, at: nodes.count) else {
       nodes.append(node)
       return nil
     }
@@ -157,10 +154,10 @@ struct AccessKitDocument {
       guard try json.nextElement() else { continue }
       let id = try json.readAccessKitID(text)
       guard try json.nextElement() else { continue }
-      var members = AccessKitMembers()
-      try members.read(&json, text, &notices)
+      let node = AccessKitNode(id, offset: start)
+      try node.read(&json, text, &notices)
       while try json.nextElement() { try json.skipValue() }
-      made.append(AccessKitNode(id, offset: start, members))
+      made.append(node)
     }
   }
 
@@ -240,7 +237,8 @@ struct AccessKitDocument {
   /// What a node is called by itself, or by those that label it.
   mutating func name(of node: AccessKitNode, in tree: AccessKitTree) -> String {
     let own = node.ownName
-    return own.isEmpty ? names(of: node.nodes[.labelledBy] ?? [], in: tree, at: node.offset) : own
+    guard own.isEmpty, let others = node.nodes[.labelledBy] else { return own }
+    return names(of: others, in: tree, at: node.offset)
   }
 
   /// The names of nodes one after the other, each by what it is called itself: those that label one

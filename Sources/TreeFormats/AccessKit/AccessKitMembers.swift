@@ -4,40 +4,18 @@
 internal import JSONText
 internal import TreeModel
 
-/// The members of a node of AccessKit's while they are read.
-struct AccessKitMembers {
-  private(set) var role = AccessKitRole.unknown
-  private var label: String?
-  private(set) var value: String?
-  private(set) var texts = FewMembers<AccessKitProperty, String>()
-  private(set) var numbers = FewMembers<AccessKitProperty, Double>()
-  private(set) var nodes = FewMembers<AccessKitProperty, [UInt64]>()
-  private(set) var children: [UInt64] = []
-  private(set) var actions: AccessKitActions = []
-  private(set) var flags: AccessKitFlags = []
-  private(set) var customActions: [String] = []
-  private(set) var transform: AccessKitTransform?
-  private(set) var bounds: SIMD4<Double>?
-  private(set) var selection: [(node: UInt64, character: Int)] = []
-  private(set) var characterLengths: [Int] = []
-
-  /// What the node is called by itself.
-  var ownName: String {
-    let name = label ?? texts[.name]
-    let isText = role.kind == .label || role.kind == .textRun
-    return folded((isText ? value ?? name : name) ?? "")
-  }
-
+extension AccessKitNode {
   private static let keys = JSONKeyTable(AccessKitProperty.all.map(\.rawValue))
 
   /// Reads the object that they are in, with those in `properties`.
-  mutating func read(
+  func read(
     _ json: inout JSONReader, _ text: Span<UInt8>, _ notices: inout ImportNotices
   ) throws(JSONError) {
     try json.beginObject()
+    let keys = Self.keys
     var isInner = false
     while true {
-      guard let key = try json.nextKey(in: Self.keys) else {
+      guard let key = try json.nextKey(in: keys) else {
         guard isInner else { return }
         isInner = false
         continue
@@ -66,7 +44,7 @@ struct AccessKitMembers {
   }
 
   /// Takes a member that has no meaning of its own: a flag by its name, or one that nobody knows.
-  private mutating func readUnknown(
+  private func readUnknown(
     _ name: String, _ json: inout JSONReader, _ notices: inout ImportNotices
   ) throws(JSONError) {
     if let bit = AccessKitFlags.names.firstIndex(of: name), json.isNext(.boolean) {
@@ -77,14 +55,14 @@ struct AccessKitMembers {
     try json.skipValue()
   }
 
-  private mutating func readSpecial(
+  private func readSpecial(
     _ property: AccessKitProperty, _ json: inout JSONReader, _ text: Span<UInt8>,
     _ notices: inout ImportNotices
   ) throws(JSONError) {
     switch property {
     case .children: children = try json.readAccessKitIDs(text)
     case .role: role = try AccessKitRole.read(&json)
-    case .label: label = try json.readWords()
+    case .label: label = try json.readFoldedWords()
     case .value: value = try json.readWords()
     case .actions:
       if json.isNext(.array) {
@@ -147,7 +125,7 @@ struct AccessKitMembers {
   private static let selectionKeys = JSONKeyTable(["anchor", "focus"])
   private static let placeKeys = JSONKeyTable(["node", "characterIndex"])
 
-  private mutating func readSelection(
+  private func readSelection(
     _ json: inout JSONReader, _ text: Span<UInt8>
   ) throws(JSONError) {
     selection = []

@@ -6,48 +6,53 @@ internal import TreeModel
 
 /// One node as AccessKit writes it.
 ///
-/// A class, because it is looked at again and again, and an update replaces it as a whole.
+/// A class, because it is looked at again and again, and an update replaces it as a whole. It is
+/// changed while it is read, and never again.
 final class AccessKitNode {
   /// Its number in its tree.
   let id: UInt64
   /// Where it starts in the document, in bytes.
   let offset: Int
-  /// What it is called by itself, white space folded: the text of a label is its value.
-  let ownName: String
-  private let members: AccessKitMembers
+  @exclusivity(unchecked) var role = AccessKitRole.unknown
+  /// The label as such, white space folded.
+  @exclusivity(unchecked) var label: String?
+  @exclusivity(unchecked) var value: String?
+  /// The other texts, of which few nodes have many.
+  @exclusivity(unchecked) var texts = FewMembers<AccessKitProperty, String>()
+  @exclusivity(unchecked) var numbers = FewMembers<AccessKitProperty, Double>()
+  /// The nodes that it names, but for its children.
+  @exclusivity(unchecked) var nodes = FewMembers<AccessKitProperty, [UInt64]>()
+  @exclusivity(unchecked) var children: [UInt64] = []
+  @exclusivity(unchecked) var actions: AccessKitActions = []
+  @exclusivity(unchecked) var flags: AccessKitFlags = []
+  /// The left, upper, right and lower edge.
+  @exclusivity(unchecked) var bounds: SIMD4<Double>?
+  @exclusivity(unchecked) var transform: AccessKitTransform?
+  @exclusivity(unchecked) var customActions: [String] = []
+  /// The places a selection is between.
+  @exclusivity(unchecked) var selection: [(node: UInt64, character: Int)] = []
+  /// How many bytes each character takes.
+  @exclusivity(unchecked) var characterLengths: [Int] = []
 
-  init(_ id: UInt64, offset: Int, _ members: consuming AccessKitMembers) {
+  init(_ id: UInt64, offset: Int) {
     self.id = id
     self.offset = offset
-    ownName = members.ownName
-    self.members = members
   }
 
-  var role: AccessKitRole { members.role }
-  var value: String? { members.value }
-  /// The other texts, of which few nodes have many.
-  var texts: FewMembers<AccessKitProperty, String> { members.texts }
-  var numbers: FewMembers<AccessKitProperty, Double> { members.numbers }
-  /// The nodes that it names, but for its children.
-  var nodes: FewMembers<AccessKitProperty, [UInt64]> { members.nodes }
-  var children: [UInt64] { members.children }
-  var actions: AccessKitActions { members.actions }
-  var flags: AccessKitFlags { members.flags }
-  var customActions: [String] { members.customActions }
-  var transform: AccessKitTransform? { members.transform }
-  /// The left, upper, right and lower edge.
-  var bounds: SIMD4<Double>? { members.bounds }
-  /// The places a selection is between.
-  var selection: [(node: UInt64, character: Int)] { members.selection }
-  /// How many bytes each character takes.
-  var characterLengths: [Int] { members.characterLengths }
+  /// What it is called by itself, white space folded: the text of a label is its value.
+  var ownName: String {
+    if role.kind == .label || role.kind == .textRun, let value { return folded(value) }
+    if let label { return label }
+    return texts.isEmpty ? "" : folded(texts[.name] ?? "")
+  }
 
   /// How urgently its changes are told, where it says so itself.
-  var live: Live? { texts[.live].flatMap(Live.init) }
+  var live: Live? { texts.isEmpty ? nil : texts[.live].flatMap(Live.init) }
 
   /// A number that something can be counted by.
   func count(_ property: AccessKitProperty) -> Int? {
-    numbers[property].flatMap { Int(exactly: $0) }.flatMap { 0..<1 << 30 ~= $0 ? $0 : nil }
+    guard !numbers.isEmpty else { return nil }
+    return numbers[property].flatMap { Int(exactly: $0) }.flatMap { 0..<1 << 30 ~= $0 ? $0 : nil }
   }
 }
 

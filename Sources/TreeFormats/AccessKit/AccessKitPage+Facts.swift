@@ -26,7 +26,7 @@ extension AccessKitPage {
       node.name = folded(value)
     }
     node.nameSource = node.name.isEmpty ? .unknown : .attribute
-    node.description = description(of: source, in: tree)
+    if source.hasMoreWords { node.description = description(of: source, in: tree) }
     // Few nodes have more words than these.
     guard !source.texts.isEmpty || !source.customActions.isEmpty else { return }
     var words = AXWords()
@@ -223,4 +223,9 @@ extension AccessKitPage {
     }
     return String(decoding: text.utf8.prefix(bytes), as: UTF8.self).unicodeScalars.count
   }
+}
+
+extension AccessKitNode {
+  /// Whether there is more said of it than what it is called, by itself or by other nodes.
+  fileprivate var hasMoreWords: Bool { !texts.isEmpty || !nodes.isEmpty }
 }

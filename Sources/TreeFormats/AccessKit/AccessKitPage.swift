@@ -193,7 +193,8 @@ struct AccessKitPage {
     let source = around.nodes[step.source.place]
     let parent = step.parent
     var node = AXNode(offset: source.offset, isRoot: false)
-    node.id = folded(source.texts[.authorId] ?? key(step.source.tree, source.id))
+    let given = source.texts.isEmpty ? nil : source.texts[.authorId]
+    node.id = given.map(folded) ?? key(step.source.tree, source.id)
     if let role = role(of: source, in: around) {
       node.role = role
     } else {
@@ -223,6 +224,7 @@ struct AccessKitPage {
     }
     if parent == 0 { takeScreen(source, &node) }
     let place = append(node, for: step.source, in: parent)
+    if source.children.isEmpty, source.texts.isEmpty { return }
     addChildren(of: source, step, at: place, transform, in: around)
   }
 
