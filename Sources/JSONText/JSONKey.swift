@@ -73,6 +73,12 @@ public final class JSONKeyTable: Sendable {
     }
   }
 
+  /// Whether the name at a position is spelled so, in as far as it is no longer than sixteen bytes.
+  @inline(__always)
+  func `is`(_ spelling: Spelling, at position: Int) -> Bool {
+    position < spellings.count && spellings[position] == spelling
+  }
+
   private static func spelling(_ name: String) -> Spelling {
     func word(_ bytes: Substring.UTF8View) -> UInt64 {
       var word: UInt64 = 0
@@ -114,6 +120,14 @@ extension JSONReader {
   @inline(__always)
   func find(_ content: Range<Int>, in table: JSONKeyTable) -> Int? {
     table.position(of: spelling(content)) { matches(table.names[$0], content) }
+  }
+
+  /// The position in a table of a short name that has no escapes and most likely is the one at a
+  /// position.
+  @inline(__always)
+  func find(_ content: Range<Int>, in table: JSONKeyTable, expected: Int) -> Int? {
+    content.count <= 16 && table.is(spelling(content), at: expected)
+      ? expected : find(content, in: table)
   }
 
   @inline(__always)

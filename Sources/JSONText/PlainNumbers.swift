@@ -43,7 +43,9 @@ extension JSONReader {
     isAtOpening = true
     var numbers = SIMD4<Double>()
     var found = 0
-    while let content = readPlainKey(), let key = find(content, in: table), found & 1 << key == 0 {
+    while let content = readPlainKey(),
+      let key = find(content, in: table, expected: found.nonzeroBitCount), found & 1 << key == 0
+    {
       var index = position
       if bytes[index] == 0x20 { index += 1 }
       guard let number = plainNumber(at: &index) else { break }

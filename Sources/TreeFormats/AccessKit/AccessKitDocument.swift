@@ -11,13 +11,13 @@ final class AccessKitTree {
   var root: UInt64?
   var focus: UInt64?
   /// The nodes, in the order in which there was first one of each number.
-  private(set) var nodes: [AccessKitNode] = []
+  @exclusivity(unchecked) private(set) var nodes: [AccessKitNode] = []
   /// Where the node of each number is among them.
-  private var places = AccessKitPlaces()
+  @exclusivity(unchecked) private var places = AccessKitPlaces()
   /// For each node the one that named it as its child last, as far as that has been found out.
   private var parents: [UInt64: UInt64] = [:]
   /// The nodes whose children have not been looked at for that, in the order of the updates.
-  private var unlinked: [AccessKitNode] = []
+  @exclusivity(unchecked) private var unlinked: [AccessKitNode] = []
 
   /// Makes room for so many more nodes.
   func reserve(_ count: Int) {

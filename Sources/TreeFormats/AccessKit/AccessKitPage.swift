@@ -65,6 +65,11 @@ struct AccessKitPage {
     numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     main = numbers[document.main]
     places = trees.map { Array(repeating: -1, count: $0.nodes.count) }
+    let room = trees.reduce(1) { $0 + $1.nodes.count }
+    nodes.reserveCapacity(room)
+    sources.reserveCapacity(room)
+    holders.reserveCapacity(room)
+    mentions.reserveCapacity(room)
   }
 
   /// Whether a node, by its place in a tree, is on the page.
@@ -81,7 +86,7 @@ struct AccessKitPage {
   mutating func frame() -> AXFrame {
     var page = AXNode(offset: 0, isRoot: true)
     page.role = ChromiumRole(.none, .transparent)
-    _ = append(page, for: nil, in: -1)
+    _ = append(&page, for: nil, in: -1)
     if let main { start(main) }
     while let step = waiting.popLast() { make(step) }
     let inner = AXLinks(parents: holders)
@@ -121,12 +126,14 @@ struct AccessKitPage {
     mentions.append(Mention(holder: holder, child: child))
   }
 
+  /// Adds a node, and leaves an empty one in its place.
   private mutating func append(
-    _ node: consuming AXNode, for source: Source?, in holder: Int
+    _ node: inout AXNode, for source: Source?, in holder: Int
   ) -> Int {
     // By these numbers the node that stands for another one is found.
     node.backendID = nodes.count
-    nodes.append(node)
+    nodes.append(AXNode(offset: node.offset))
+    swap(&nodes[nodes.count - 1], &node)
     sources.append(source)
     holders.append(Int32(holder))
     return nodes.count - 1
@@ -223,7 +230,7 @@ struct AccessKitPage {
       }
     }
     if parent == 0 { takeScreen(source, &node) }
-    let place = append(node, for: step.source, in: parent)
+    let place = append(&node, for: step.source, in: parent)
     if source.children.isEmpty, source.texts.isEmpty { return }
     addChildren(of: source, step, at: place, transform, in: around)
   }
@@ -292,7 +299,12 @@ struct AccessKitPage {
       enter(root, of: part, in: place, transform)
     }
     // The first of them is to be made first.
-    waiting[first...].reverse()
+    var (low, high) = (first, waiting.count - 1)
+    while low < high {
+      waiting.swapAt(low, high)
+      low += 1
+      high -= 1
+    }
   }
 
   /// Adds a stretch of text: to the one before it, if the line goes on.
@@ -314,7 +326,7 @@ struct AccessKitPage {
     node.name = text
     node.box = step.transform.after(run.transform).box(run.bounds)
     node[.lang] = run.texts[.language]
-    let place = append(node, for: step.source, in: step.parent)
+    let place = append(&node, for: step.source, in: step.parent)
     places[tree][inTree] = Int32(place)
     return ends ? nil : place
   }
@@ -327,7 +339,7 @@ struct AccessKitPage {
     var node = AXNode(offset: source.offset, isRoot: false)
     node.role = ChromiumRole(.row, .container)
     node.isBetween = true
-    let row = append(node, for: nil, in: outer)
+    let row = append(&node, for: nil, in: outer)
     mention(.row(row), in: outer)
     rows[outer] = (row, number)
     return row
