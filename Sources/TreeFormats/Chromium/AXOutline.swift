@@ -29,6 +29,9 @@ struct AXOutline {
   /// The nodes of all frames, one frame after the other.
   private let nodes: [AXNode]
   private(set) var warnings: [ChromiumWarning] = []
+  /// What is so of any node, and whether any is a table.
+  private(set) var states: AXStates = []
+  private(set) var holdsTables = false
 
   /// The node of an entry.
   subscript(index: Int) -> AXNode {
@@ -202,6 +205,8 @@ struct AXOutline {
       entry.end = max(entry.end, Int32(index + 1))
       let place = Int(entry.node)
       let role = nodes[place].role
+      states.formUnion(nodes[place].states)
+      if role.role.isTable { holdsTables = true }
       var isText = false
       var isControl = nodes[place].states.contains(.focusable)
       switch role.treatment {
@@ -248,6 +253,16 @@ extension AXNode {
     switch nameSource {
     case .attribute, .relatedElement, .placeholder: return true
     case .contents, .unknown: return false
+    }
+  }
+}
+
+extension Role {
+  /// Whether what is in it stands in rows and columns.
+  var isTable: Bool {
+    switch self {
+    case .table, .grid, .treegrid: true
+    default: false
     }
   }
 }

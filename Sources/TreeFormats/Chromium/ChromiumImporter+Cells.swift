@@ -18,8 +18,14 @@ extension ChromiumImporter {
     below.group = index
   }
 
-  /// For each entry the element it became, or the first one in it.
+  /// For each entry the element it became, or the first one in it; only those that anybody asks for
+  /// are right.
   func firstElements() -> [NodeIndex?] {
+    func isElement(_ index: Int) -> Bool { nodes[index].map(builder.tree.isElement) == true }
+    // Most pages of other tools have asked for nothing but elements.
+    if deferred.isEmpty, focus.map(isElement) != false, sets.entries.allSatisfy(isElement) {
+      return nodes
+    }
     var elements = nodes
     var next: (entry: Int, node: NodeIndex)?
     for index in nodes.indices.reversed() {
@@ -73,6 +79,7 @@ extension AXOutline {
   ///
   /// Of several dialogs it is the innermost around the focus, else the last.
   func modalAndFocus() -> (modal: Int?, focus: Int?) {
+    guard !states.isDisjoint(with: [.focused, .modal]) else { return (nil, nil) }
     var focus: Int?
     var modals: [Int] = []
     var byDOMNumber: [Int: Int] = [:]

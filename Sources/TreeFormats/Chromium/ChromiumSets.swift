@@ -58,6 +58,9 @@ struct ChromiumSets {
     }
   }
 
+  /// All entries that have a position.
+  var entries: some Sequence<Int> { [groups.flatMap(\.members), given.map(\.entry)].joined() }
+
   /// Writes the positions into the nodes that the entries became.
   func assign(to builder: inout TreeBuilder, nodes: [NodeIndex?]) {
     for group in groups {

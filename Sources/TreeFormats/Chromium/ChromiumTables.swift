@@ -47,12 +47,11 @@ struct ChromiumTables {
 
   /// Finds the cells of each row of each table.
   private mutating func collect() {
-    let first = outline.entries.indices.first { isTable($0) }
-    guard let first else { return }
+    guard outline.holdsTables else { return }
     // For each entry the table and the row of it that it is in.
     var around = [(table: Int32, row: Int32)](
       repeating: (-1, -1), count: outline.entries.count)
-    for index in first..<outline.entries.count {
+    for index in outline.entries.indices {
       let parent = Int(outline.entries[index].parent)
       if parent >= 0 { around[index] = around[parent] }
       let (table, row) = (Int(around[index].table), Int(around[index].row))
@@ -70,13 +69,6 @@ struct ChromiumTables {
         around[index].row = -1
       default: break
       }
-    }
-  }
-
-  private func isTable(_ index: Int) -> Bool {
-    switch outline[index].role.role {
-    case .table, .grid, .treegrid: true
-    default: false
     }
   }
 

@@ -151,6 +151,9 @@ struct PuppeteerPage: PageMaker, NodeSink {
   /// The nodes that have not ended, the innermost last.
   private var opened: [PuppeteerEntry] = []
   private(set) var hasRoot = false
+  /// The nodes whose roles nobody knows, and those that are settled when all are known.
+  private var strangers: [Int32] = []
+  private var unsettled: [Int32] = []
 
   init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
     notices = ImportNotices(trace)
@@ -196,6 +199,12 @@ struct PuppeteerPage: PageMaker, NodeSink {
       hasRoot = true
     } else {
       nodes[index].finish(entry)
+      switch nodes[index].role.role {
+      case .unknown: strangers.append(entry.node)
+      case .combobox, .link, .heading, .cell, .gridcell, .columnheader, .rowheader, .listitem:
+        unsettled.append(entry.node)
+      default: break
+      }
       if let trace = notices.trace { tell(index, trace) }
     }
   }
@@ -212,8 +221,10 @@ struct PuppeteerPage: PageMaker, NodeSink {
 
   /// The nodes as a page.
   mutating func frame() -> AXFrame {
-    for index in nodes.indices where nodes[index].role.role == .unknown {
-      notices.note(.unknownRole(nodes[index].roleName), at: nodes[index].offset)
+    // What is in a node ended before it.
+    for index in strangers.sorted() {
+      let node = Int(index)
+      notices.note(.unknownRole(nodes[node].roleName), at: nodes[node].offset)
     }
     var page = AXNode(offset: hasRoot ? nodes[0].offset : 0, isRoot: true)
     page.role = ChromiumRole(.document, .container)
@@ -227,14 +238,13 @@ struct PuppeteerPage: PageMaker, NodeSink {
       parents = [-1] + parents.map { $0 + 1 }
     }
     let links = AXLinks(parents: parents)
-    for index in nodes.indices.dropFirst() { settle(index, links) }
+    for index in unsettled.sorted() { settle(Int(index) + (hasRoot ? 0 : 1), links) }
     return AXFrame(nodes, links)
   }
 
   /// Finds out whether a name is what is in the node, and takes away the choices of a closed list.
   private mutating func settle(_ index: Int, _ links: AXLinks) {
-    let role = nodes[index].role.role
-    if role == .combobox {
+    if nodes[index].role.role == .combobox {
       guard nodes[index].states.isDisjoint(with: [.editable, .expanded]) else { return }
       for child in links.children(of: index) where nodes[Int(child)].role.role == .option {
         nodes[Int(child)].role = ChromiumRole(.none, .drop)
@@ -242,13 +252,8 @@ struct PuppeteerPage: PageMaker, NodeSink {
       }
       return
     }
-    guard !nodes[index].name.isEmpty else { return }
-    switch role {
-    case .row, .treeitem, .menuitem, .option, .tooltip: nodes[index].nameSource = .contents
-    case .link, .heading, .cell, .gridcell, .columnheader, .rowheader, .listitem:
-      nodes[index].nameSource = says(index, links) ? .contents : .attribute
-    default: nodes[index].nameSource = .attribute
-    }
+    guard !nodes[index].name.isEmpty, says(index, links) else { return }
+    nodes[index].nameSource = .contents
   }
 
   /// Whether the name of a node is what is in it, or nothing in it is said.
@@ -286,6 +291,14 @@ extension AXNode {
       value = .number(number)
     }
     if entry.isInvalid { states.insert(.invalid) }
+    if !name.isEmpty {
+      switch role.role {
+      case .row, .treeitem, .menuitem, .option, .tooltip: nameSource = .contents
+      // A list that shows one choice says its name as it is.
+      case .combobox: break
+      default: nameSource = .attribute
+      }
+    }
     guard role.treatment == .input else { return }
     switch role.role {
     case .textbox, .searchbox, .spinbutton:
