@@ -197,7 +197,7 @@ struct RuleTests {
       try views.readNodes(of: text.span)
       return views.outline.offsets
     case .maestro: return try MaestroEntry.parse(text.span).offsets
-    case .puppeteer: return try PuppeteerPage(text.span, nil).outline.offsets
+    case .puppeteer: return try PuppeteerPage(text.span, nil).nodes.map(\.offset)
     case .windowsUIA: return try UIAEntry.parse(text.span).offsets
     case .atspi: return try ATSPIEntry.parse(text.span).offsets
     case .appiumIOS, .android: return places(of: /<[A-Za-z]/, from: "<", in: text)

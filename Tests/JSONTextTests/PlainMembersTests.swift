@@ -89,4 +89,55 @@ import Testing
     let left = text.utf8.prefix { $0 == 0x20 }.count
     #expect(reader.offset == (truth == nil ? left : text.utf8.count))
   }
+
+  static let words: [(text: String, read: String?)] = [
+    (#""Save""#, "Save"), (#""Save as""#, "Save as"), (#""Save as ""#, "Save as"),
+    (#""a""#, "a"), (#""a ""#, "a"), (#""fifteen letters""#, "fifteen letters"),
+    (#""sixteen letters.""#, "sixteen letters."), (#""sixteen letters ""#, "sixteen letters"),
+    (#""seventeen letters ""#, "seventeen letters"),
+    (#"  "after space""#, "after space"),
+    (#""""#, nil), (#"" ""#, nil), (#"" Save""#, nil), (#""Save  as""#, nil), (#""Save  ""#, nil),
+    (#""fifteen letter  s""#, nil), (#""sixteen letters  ""#, nil), (#""fifteen letters  ""#, nil),
+    (#""caf\u00E9""#, nil), (#""café""#, nil), (#""a\tb""#, nil), ("\"a\tb\"", nil),
+    ("7", nil), ("null", nil), (#""open"#, nil),
+  ]
+
+  @Test(
+    "A string whose white space is folded is read, but for a space at its end, and others are left",
+    arguments: words.indices)
+  func foldedStrings(row: Int) {
+    let (text, read) = Self.words[row]
+    for space in ["", String(repeating: " ", count: 40)] {
+      let bytes = Array((text + space).utf8)
+      var reader = JSONReader(bytes.span)
+      let found = reader.readFoldedString()
+      // So near the end of a text it is always left.
+      #expect(found == (space.isEmpty ? nil : read))
+      if found != nil { #expect(reader.offset == text.utf8.count) }
+    }
+  }
+
+  @Test("Strings of letters and spaces of all lengths are read folded or left")
+  func foldedLengths() throws {
+    var random = SystemRandomNumberGenerator()
+    for round in 0..<4000 {
+      let length = round % 50
+      let text = String((0..<length).map { _ in Bool.random(using: &random) ? " " : "x" })
+      let spread = text.replacing("xx", with: "x y")
+      let bytes = Array(("\"" + spread + "\"" + String(repeating: " ", count: 40)).utf8)
+      var reader = JSONReader(bytes.span)
+      let words = spread.split(separator: " ").joined(separator: " ")
+      let isPlain = !words.isEmpty && (spread == words || spread == words + " ")
+      #expect(reader.readFoldedString() == (isPlain ? words : nil), "\(spread)")
+      try reader.skipToEnd(isPlain)
+    }
+  }
+}
+
+extension JSONReader {
+  /// Reads what is left of a text that has been read, or not.
+  fileprivate mutating func skipToEnd(_ isRead: Bool) throws {
+    if !isRead { try skipValue() }
+    try expectEnd()
+  }
 }

@@ -145,7 +145,7 @@ extension AXNode {
 /// Makes the nodes of a page of the nodes of a snapshot, each when it ends.
 struct PuppeteerPage: PageMaker, NodeSink {
   private(set) var notices: ImportNotices
-  private var nodes: [AXNode] = []
+  private(set) var nodes: [AXNode] = []
   /// For each node the one that it is in, or minus one.
   private var parents: [Int32] = []
   /// The nodes that have not ended, the innermost last.
@@ -166,13 +166,14 @@ struct PuppeteerPage: PageMaker, NodeSink {
   // MARK: Reading
 
   /// How many nodes there will be, roughly: each begins with a brace, and those at the beginning are
-  /// counted.
+  /// counted. Text full of braces gets room for no more than a document of that length is likely to
+  /// have.
   private static func expectedNodes(in text: Span<UInt8>) -> Int {
     let looks = min(text.count, 1 << 14)
     var found = 0
     for place in 0..<looks where text[place] == UInt8(ascii: "{") { found += 1 }
-    let rest = Double(text.count) / Double(max(looks, 1))
-    return min(Int(Double(found) * rest * 1.1) + 8, AccessibilityTree.maximumNodes)
+    let all = Double(found) * Double(text.count) / Double(max(looks, 1))
+    return min(Int(all * 1.1) + 8, text.count / 36 + 8, AccessibilityTree.maximumNodes)
   }
 
   static var keys: JSONKeyTable { PuppeteerEntry.keys }

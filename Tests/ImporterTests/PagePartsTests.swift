@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Testing
+
+@testable import TreeFormats
+
+/// The parts that pages are put together with.
+@Suite struct PagePartsTests {
+  @Test("White space is folded wherever Unicode has any, and nothing else is")
+  func foldedScalars() {
+    for value in [0x00...0x2FF, 0x1670...0x1690, 0x1FF0...0x2070, 0x2FF0...0x3010, 0xFEF0...0xFEFF]
+      .joined()
+    {
+      guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
+      let isSpace = scalar.properties.isWhitespace
+      let inside = "a" + String(Character(scalar)) + "b"
+      #expect(folded(inside) == (isSpace ? "a b" : inside), "U+\(String(value, radix: 16))")
+      let doubled = "é" + String(Character(scalar)) + " b"
+      #expect(
+        folded(doubled) == (isSpace ? "é b" : doubled), "U+\(String(value, radix: 16)) and a space")
+      let ends = String(Character(scalar)) + "é" + String(Character(scalar))
+      #expect(folded(ends) == (isSpace ? "é" : ends), "U+\(String(value, radix: 16)) at both ends")
+    }
+  }
+
+  @Test("A text that is cut off in the middle of a character is folded without a fault")
+  func foldedEnds() {
+    for text in ["\u{2003}", "a\u{3000}", "•", "a •", "\u{85}", "日本", "é"] {
+      #expect(folded(text) == text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+  }
+
+  @Test("Numbers of nodes are found where they were entered first, however many there are")
+  func places() {
+    var places = AccessKitPlaces()
+    #expect(places.find(7) == nil)
+    // Multiples of powers of two, which a poor hash would have in one place.
+    let ids = (0..<5000).map { UInt64($0) << 40 } + (1..<5000).map { UInt64($0) } + [.max]
+    for (place, id) in ids.enumerated() { #expect(places.enter(id, at: place) == nil) }
+    for (place, id) in ids.enumerated() {
+      #expect(places.find(id) == place)
+      #expect(places.enter(id, at: 1_000_000) == place)
+    }
+    #expect(places.find(123_456_789) == nil)
+    places.reserve(100_000)
+    for (place, id) in ids.enumerated() { #expect(places.find(id) == place) }
+  }
+
+  @Test("What few nodes have is a node's own, though the node was copied")
+  func rareMembers() {
+    var node = AXNode(offset: 0)
+    #expect(node.rare == nil)
+    node.placeholder = nil
+    node.description = ""
+    node.words = AXWords()
+    #expect(node.rare == nil)
+    node.placeholder = "Search"
+    var copy = node
+    copy.placeholder = "Find"
+    copy.changeWords { $0.hint = "Looks through all pages" }
+    #expect(node.placeholder == "Search")
+    #expect(node.words.hint == nil)
+    #expect(copy.placeholder == "Find")
+    #expect(copy.words.hint == "Looks through all pages")
+  }
+
+  @Test("A level beyond all numbers is the last of those that are counted")
+  func levels() {
+    var node = AXNode(offset: 0)
+    for (given, level) in [(3, 3), (-1, -1), (.max, Int(Int32.max)), (.min, Int(Int32.min))] {
+      node.level = given
+      #expect(node.level == level)
+    }
+  }
+
+  /// Parents, the order of the children, and for each node the first one that is not in it.
+  static let trees: [(parents: [Int32], order: [Int32]?, ends: [Int32]?)] = [
+    ([-1], nil, [1]),
+    ([-1, 0, 1, 1, 0], nil, [5, 4, 3, 4, 5]),
+    ([-1, 0, 1, 2], nil, [4, 4, 4, 4]),
+    // The second child of the first node stands behind the second node.
+    ([-1, 0, 0, 1], nil, nil),
+    // What stands last is read first.
+    ([-1, 0, 0], [2, 1], nil),
+    ([-1, 0, 0], [1, 2], [3, 2, 3]),
+  ]
+
+  @Test("Nodes that stand in the order in which they are read have ends", arguments: trees.indices)
+  func ends(row: Int) {
+    let (parents, order, ends) = Self.trees[row]
+    let links = AXLinks(parents: parents, order: order)
+    #expect(links.ends == ends)
+    for (node, parent) in parents.enumerated() where parent >= 0 {
+      #expect(links.children(of: Int(parent)).contains(Int32(node)))
+    }
+  }
+}
