@@ -19,11 +19,13 @@ final class AccessKitTree {
   /// The nodes whose children have not been looked at for that, in the order of the updates.
   @exclusivity(unchecked) private var unlinked: [AccessKitNode] = []
 
-  /// Makes room for so many more nodes.
-  func reserve(_ count: Int) {
-    nodes.reserveCapacity(nodes.count + count)
-    unlinked.reserveCapacity(count)
-    places.reserve(nodes.count + count)
+  /// Takes over the first nodes of all.
+  ///
+  /// - Parameter places: Where each number stands among them, all of which differ.
+  func begin(with nodes: [AccessKitNode], _ places: AccessKitPlaces) {
+    self.nodes = nodes
+    self.places = places
+    unlinked = nodes
   }
 
   /// Where the node of a number is among all.
@@ -53,6 +55,19 @@ final class AccessKitTree {
     }
     unlinked.removeAll()
     return parents[id]
+  }
+}
+
+/// The nodes of one update, in the order in which they are written.
+private struct MadeNodes {
+  private(set) var nodes: [AccessKitNode] = []
+  private(set) var places = AccessKitPlaces()
+  /// Whether no number is given twice.
+  private(set) var areDifferent = true
+
+  mutating func add(_ node: AccessKitNode) {
+    if places.enter(node.id, at: nodes.count) != nil { areDifferent = false }
+    nodes.append(node)
   }
 }
 
@@ -106,7 +121,7 @@ struct AccessKitDocument {
   ) throws(JSONError) {
     json.skipToValue()
     let start = json.offset
-    var made: [AccessKitNode] = []
+    var made = MadeNodes()
     var root: UInt64?
     var focus: UInt64?
     var name = ""
@@ -140,14 +155,14 @@ struct AccessKitDocument {
   }
 
   private mutating func readNodes(
-    _ json: inout JSONReader, _ text: Span<UInt8>, _ made: inout [AccessKitNode]
+    _ json: inout JSONReader, _ text: Span<UInt8>, _ made: inout MadeNodes
   ) throws(JSONError) {
     let room = AccessibilityTree.maximumNodes - count
     try json.beginArray()
     while try json.nextElement() {
       json.skipToValue()
       let start = json.offset
-      guard made.count < room else {
+      guard made.nodes.count < room else {
         throw JSONError(at: start, .tooMany(limit: AccessibilityTree.maximumNodes))
       }
       try json.beginArray()
@@ -157,7 +172,7 @@ struct AccessKitDocument {
       let node = AccessKitNode(id, offset: start)
       try node.read(&json, text, &notices)
       while try json.nextElement() { try json.skipValue() }
-      made.append(node)
+      made.add(node)
     }
   }
 
@@ -165,7 +180,7 @@ struct AccessKitDocument {
 
   /// Makes an update: its nodes take the place of those that were there, whole.
   private mutating func apply(
-    _ made: [AccessKitNode], root: UInt64?, focus: UInt64?, to name: String, at start: Int,
+    _ made: MadeNodes, root: UInt64?, focus: UInt64?, to name: String, at start: Int,
     _ findings: inout Findings
   ) {
     if trees.isEmpty { main = name }
@@ -184,22 +199,25 @@ struct AccessKitDocument {
     let size = tree.nodes.count
     var before: [UInt64: (name: String, live: Live?)] = [:]
     if !isInitial {
-      for node in made where before[node.id] == nil {
+      for node in made.nodes where before[node.id] == nil {
         guard let old = tree[node.id] else { continue }
         before[node.id] = (self.name(of: old, in: tree), old.live)
       }
     }
     if let root { tree.root = root }
     if let focus { tree.focus = focus }
-    if isInitial { tree.reserve(made.count) }
-    for node in made {
-      if let old = tree.put(node) {
-        notices.trace?.shape(FormatRules.replaced, at: old.offset)
+    if tree.nodes.isEmpty, made.areDifferent {
+      tree.begin(with: made.nodes, made.places)
+    } else {
+      for node in made.nodes {
+        if let old = tree.put(node) {
+          notices.trace?.shape(FormatRules.replaced, at: old.offset)
+        }
       }
     }
     if !isInitial {
       var told: Set<UInt64> = []
-      for id in made.lazy.map(\.id) where told.insert(id).inserted {
+      for id in made.nodes.lazy.map(\.id) where told.insert(id).inserted {
         guard let node = tree[id] else { continue }
         announce(node, in: tree, before: before[id])
       }

@@ -91,10 +91,10 @@ extension AccessKitNode {
       try json.readList { (json) throws(JSONError) in
         if let number = try json.readFigure() { numbers.append(number) }
       }
-      transform = AccessKitTransform(numbers)
+      rareMembers.transform = AccessKitTransform(numbers)
     case .bounds:
       if let plain = json.readPlainNumbers(in: Self.edgeKeys) {
-        bounds = plain
+        bounds = AccessKitEdges(plain)
         return
       }
       var edges = SIMD4<Double>()
@@ -104,17 +104,19 @@ extension AccessKitNode {
         edges[key] = edge ?? 0
         known[key] = edge == nil ? 0 : 1
       }
-      bounds = known.wrappedSum() == 4 ? edges : nil
+      bounds = known.wrappedSum() == 4 ? AccessKitEdges(edges) : nil
     case .customActions:
       try json.readList { (json) throws(JSONError) in
         try json.readObject(Self.actionKeys) { (_, json) throws(JSONError) in
-          if let name = try json.readWords() { customActions.append(name) }
+          if let name = try json.readWords() { rareMembers.customActions.append(name) }
         }
       }
     case .textSelection: try readSelection(&json, text)
     case .characterLengths:
       try json.readList { (json) throws(JSONError) in
-        if let length = try json.readCount() { characterLengths.append(length) }
+        if let length = try json.readCount() {
+          rareMembers.characterLengths.append(length)
+        }
       }
     default: try json.skipValue()
     }
@@ -128,7 +130,7 @@ extension AccessKitNode {
   private func readSelection(
     _ json: inout JSONReader, _ text: Span<UInt8>
   ) throws(JSONError) {
-    selection = []
+    rareMembers.selection = []
     try json.readObject(Self.selectionKeys) { (_, json) throws(JSONError) in
       var node: UInt64 = 0
       var character = 0
@@ -139,7 +141,14 @@ extension AccessKitNode {
           character = try json.readCount() ?? 0
         }
       }
-      selection.append((node, character))
+      rareMembers.selection.append((node, character))
     }
+  }
+}
+
+extension AccessKitEdges {
+  /// The edges in the order of their names, which is that of a box's corners.
+  fileprivate init(_ edges: SIMD4<Double>) {
+    self.init(left: edges[0], upper: edges[1], right: edges[2], lower: edges[3])
   }
 }

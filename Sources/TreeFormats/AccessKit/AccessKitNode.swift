@@ -25,19 +25,27 @@ final class AccessKitNode {
   @exclusivity(unchecked) var children: [UInt64] = []
   @exclusivity(unchecked) var actions: AccessKitActions = []
   @exclusivity(unchecked) var flags: AccessKitFlags = []
-  /// The left, upper, right and lower edge.
-  @exclusivity(unchecked) var bounds: SIMD4<Double>?
-  @exclusivity(unchecked) var transform: AccessKitTransform?
-  @exclusivity(unchecked) var customActions: [String] = []
-  /// The places a selection is between.
-  @exclusivity(unchecked) var selection: [(node: UInt64, character: Int)] = []
-  /// How many bytes each character takes.
-  @exclusivity(unchecked) var characterLengths: [Int] = []
+  @exclusivity(unchecked) var bounds: AccessKitEdges?
+  /// What few nodes have; those that have nothing of it do without.
+  @exclusivity(unchecked) private(set) var rare: AccessKitRareMembers?
 
   init(_ id: UInt64, offset: Int) {
     self.id = id
     self.offset = offset
   }
+
+  /// The rare members, to be changed; made now if there were none.
+  var rareMembers: AccessKitRareMembers {
+    if let rare { return rare }
+    let made = AccessKitRareMembers()
+    rare = made
+    return made
+  }
+
+  var transform: AccessKitTransform? { rare?.transform }
+  var customActions: [String] { rare?.customActions ?? [] }
+  var selection: [(node: UInt64, character: Int)] { rare?.selection ?? [] }
+  var characterLengths: [Int] { rare?.characterLengths ?? [] }
 
   /// What it is called by itself, white space folded: the text of a label is its value.
   var ownName: String {
@@ -54,6 +62,21 @@ final class AccessKitNode {
     guard !numbers.isEmpty else { return nil }
     return numbers[property].flatMap { Int(exactly: $0) }.flatMap { 0..<1 << 30 ~= $0 ? $0 : nil }
   }
+}
+
+/// What few nodes of AccessKit's have, kept apart so that the many others stay small.
+final class AccessKitRareMembers {
+  var transform: AccessKitTransform?
+  var customActions: [String] = []
+  /// The places a selection is between.
+  var selection: [(node: UInt64, character: Int)] = []
+  /// How many bytes each character takes.
+  var characterLengths: [Int] = []
+}
+
+/// The edges of a box, each by its distance from the origin.
+struct AccessKitEdges {
+  var left, upper, right, lower: Double
 }
 
 extension JSONReader {

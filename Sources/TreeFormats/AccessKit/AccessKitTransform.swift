@@ -35,10 +35,10 @@ struct AccessKitTransform: Sendable {
     Point(x: factors.0 * x + factors.2 * y, y: factors.1 * x + factors.3 * y)
   }
 
-  /// The smallest upright box around a box whose left, upper, right and lower edge are given.
-  func box(_ edges: SIMD4<Double>?) -> Rectangle? {
+  /// The smallest upright box around a box whose edges are given.
+  func box(_ edges: AccessKitEdges?) -> Rectangle? {
     guard let edges else { return nil }
-    let first = turned(edges[0], edges[1])
+    let first = turned(edges.left, edges.upper)
     var (least, most) = (first, first)
     func take(_ corner: Point) {
       if corner.x < least.x { least.x = corner.x }
@@ -46,9 +46,9 @@ struct AccessKitTransform: Sendable {
       if corner.x > most.x { most.x = corner.x }
       if corner.y > most.y { most.y = corner.y }
     }
-    take(turned(edges[0], edges[3]))
-    take(turned(edges[2], edges[1]))
-    take(turned(edges[2], edges[3]))
+    take(turned(edges.left, edges.lower))
+    take(turned(edges.right, edges.upper))
+    take(turned(edges.right, edges.lower))
     return Rectangle(
       placedAt: least.x + factors.4, least.y + factors.5, most.x - least.x, most.y - least.y)
   }
