@@ -2,17 +2,14 @@
 // Copyright 2026 the Aloud authors
 
 /// The members of a node that few nodes have.
+///
+/// Most of these nodes have one or two of them. Those that hardly any has are kept apart once more, so
+/// that a screen of many inputs stays small.
 public struct NodeDetails: Sendable {
   /// Its language and that of what is below it, BCP 47.
   public var language: String?
   /// Its place in a series, counted from one, and how many there are.
   public var position: (index: Int, count: Int)?
-  /// Other names for finding it.
-  public var userInputLabels: [String]?
-  /// The kind of text it holds, as UIAccessibility's textual context.
-  public var textualContext: String?
-  /// Custom content.
-  public var customContent: [CustomContent]?
   /// What is in a text input.
   public var text: TextInput?
   /// How urgently changes in it are spoken.
@@ -35,221 +32,256 @@ public struct NodeDetails: Sendable {
   public var hasPopup: String?
   /// Its keyboard shortcuts.
   public var keyShortcuts: String?
-  /// Its outline.
-  public var path: [Point]?
-  /// Where a double tap acts.
-  public var activationPoint: Point?
-  /// How opaque it is, from 0 to 1.
-  public var alpha: Double?
-  /// The elements of it in explicit order; present and empty means that there are none.
-  public var elements: [NodeIndex]?
-  /// Comes before siblings with a smaller one.
-  public var sortPriority: Double?
-  /// The size of a data table.
-  public var table: TableSize?
-  /// Its place in a data table.
-  public var cell: Cell?
-  /// How far it is scrolled.
-  public var scroll: Scroll?
   /// What incrementing and decrementing do.
   public var range: ValueRange?
   /// Its custom actions.
   public var actions: [CustomAction]?
-  /// Its custom rotors.
-  public var rotors: [CustomRotor]?
-  /// The focus group it is in.
-  public var focusGroup: String?
-  /// How much it wants to be the primary item of its group.
-  public var focusGroupPriority: Int?
-  /// Its key commands.
-  public var keyCommands: [KeyCommand]?
-  /// The names of the points it can be dragged by.
-  public var drag: [String]?
-  /// The names of the points it can be dropped on.
-  public var drop: [String]?
+
+  /// The members of tables and cells, and those that hardly any node has.
+  private var grid: Apart<GridDetails>?
+  private var rarest: Apart<RarestDetails>?
 
   /// Creates details with nothing in them.
   public init() {}
 }
 
-/// A piece of custom content.
-public struct CustomContent: Sendable, Hashable {
-  /// What the value is.
-  public var label: String
-  /// The value.
-  public var value: String
-  /// Whether it is part of the utterance.
-  public var isImportant: Bool
-
-  /// Creates a piece of content.
-  public init(label: String, value: String, isImportant: Bool = false) {
-    self.label = label
-    self.value = value
-    self.isImportant = isImportant
-  }
-}
-
-/// What is in a text input; stretches are counted in Unicode scalars.
-public struct TextInput: Sendable, Hashable {
-  /// The text.
-  public var content: String?
-  /// What stands there while it is empty.
-  public var placeholder: String?
-  /// What is selected; a length of zero is the caret, a negative one or an end beyond all numbers
-  /// is no selection.
-  public var selection: (start: Int, length: Int)? {
-    get { selectionRange.map { ($0.lowerBound, $0.count) } }
-    set {
-      selectionRange = newValue.flatMap { start, length in
-        let end = start.addingReportingOverflow(length)
-        return end.overflow || length < 0 ? nil : start..<end.partialValue
-      }
-    }
-  }
-  /// The misspelled words.
-  public var misspelled: [Range<Int>] = []
-
-  private var selectionRange: Range<Int>?
-
-  /// Creates an input about which nothing is known.
-  public init() {}
-}
-
-/// How urgently changes are spoken.
-public enum Live: String, CaseIterable, Sendable {
-  /// Not at all.
-  case off
-  /// When there is time.
-  case polite
-  /// At once.
-  case assertive
-}
-
-/// The size of a data table.
-public struct TableSize: Sendable, Hashable {
-  /// The number of rows, if known.
-  public var rows: Int?
-  /// The number of columns, if known.
-  public var columns: Int?
-
-  /// Creates a size.
-  public init(rows: Int? = nil, columns: Int? = nil) {
-    self.rows = rows
-    self.columns = columns
-  }
-}
-
-/// A place in a data table, counted from zero.
-public struct Cell: Sendable, Hashable {
-  /// The first row, if known.
-  public var row: Int?
-  /// The first column, if known.
-  public var column: Int?
-  /// How many rows it takes.
-  public var rowSpan = 1
-  /// How many columns it takes.
-  public var columnSpan = 1
-  /// The cells that head its row.
-  public var rowHeaders: [NodeIndex] = []
-  /// The cells that head its column.
-  public var columnHeaders: [NodeIndex] = []
-
-  /// Creates a cell of one row and one column.
-  public init(row: Int? = nil, column: Int? = nil) {
-    self.row = row
-    self.column = column
-  }
-}
-
-/// How far something is scrolled.
-public indirect enum Scroll: Sendable, Hashable {
-  /// By pages, counted from one.
-  case pages(axis: String?, page: Int, pages: Int)
-  /// By rows or items, counted from one.
-  case items(from: Int, to: Int, of: Int)
-}
-
-/// What incrementing and decrementing do.
-public indirect enum ValueRange: Sendable, Hashable {
-  /// A number between limits; `says` and `unit` tell how it is spoken.
-  case numbers(
-    minimum: Double, maximum: Double, step: Double?, current: Double?, says: String?, unit: String?)
-  /// One of a list of values.
-  case values([String], current: Int)
-}
-
-/// A custom action.
-public struct CustomAction: Sendable, Hashable {
-  /// Its identifier, if it is not its name.
-  public var id: String?
-  /// Its name.
-  public var name: String
-
-  /// Creates an action.
-  public init(id: String? = nil, name: String) {
-    self.id = id
-    self.name = name
-  }
-}
-
-/// A custom rotor.
-public struct CustomRotor: Sendable, Hashable {
-  /// One item of a rotor: a node, or a stretch of its text.
-  public struct Item: Sendable, Hashable {
-    /// The node.
-    public var node: NodeIndex
-    /// The stretch, in Unicode scalars.
-    public var range: Range<Int>?
-
-    /// Creates an item.
-    public init(node: NodeIndex, range: Range<Int>? = nil) {
-      self.node = node
-      self.range = range
+extension NodeDetails {
+  /// The size of a data table.
+  public var table: TableSize? {
+    get { grid?.members.table }
+    _modify {
+      var members = Apart.taken(out: &grid)
+      defer { grid = Apart.kept(members) }
+      yield &members.table
     }
   }
 
-  /// Its name, if it is not one of the system's.
-  public var name: String?
-  /// The system rotor it stands for.
-  public var type: String?
-  /// Its items in order.
-  public var items: [Item]
+  /// Its place in a data table.
+  public var cell: Cell? {
+    get { grid?.members.cell }
+    _modify {
+      var members = Apart.taken(out: &grid)
+      defer { grid = Apart.kept(members) }
+      yield &members.cell
+    }
+  }
 
-  /// Creates a rotor.
-  public init(name: String?, type: String?, items: [Item]) {
-    self.name = name
-    self.type = type
-    self.items = items
+  /// Other names for finding it.
+  public var userInputLabels: [String]? {
+    get { rarest?.members.userInputLabels }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.userInputLabels
+    }
+  }
+
+  /// The kind of text it holds, as UIAccessibility's textual context.
+  public var textualContext: String? {
+    get { rarest?.members.textualContext }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.textualContext
+    }
+  }
+
+  /// Custom content.
+  public var customContent: [CustomContent]? {
+    get { rarest?.members.customContent }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.customContent
+    }
+  }
+
+  /// Its outline.
+  public var path: [Point]? {
+    get { rarest?.members.path }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.path
+    }
+  }
+
+  /// Where a double tap acts.
+  public var activationPoint: Point? {
+    get { rarest?.members.activationPoint }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.activationPoint
+    }
+  }
+
+  /// How opaque it is, from 0 to 1.
+  public var alpha: Double? {
+    get { rarest?.members.alpha }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.alpha
+    }
+  }
+
+  /// The elements of it in explicit order; present and empty means that there are none.
+  public var elements: [NodeIndex]? {
+    get { rarest?.members.elements }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.elements
+    }
+  }
+
+  /// Comes before siblings with a smaller one.
+  public var sortPriority: Double? {
+    get { rarest?.members.sortPriority }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.sortPriority
+    }
+  }
+
+  /// How far it is scrolled.
+  public var scroll: Scroll? {
+    get { rarest?.members.scroll }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.scroll
+    }
+  }
+
+  /// Its custom rotors.
+  public var rotors: [CustomRotor]? {
+    get { rarest?.members.rotors }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.rotors
+    }
+  }
+
+  /// The focus group it is in.
+  public var focusGroup: String? {
+    get { rarest?.members.focusGroup }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.focusGroup
+    }
+  }
+
+  /// How much it wants to be the primary item of its group.
+  public var focusGroupPriority: Int? {
+    get { rarest?.members.focusGroupPriority }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.focusGroupPriority
+    }
+  }
+
+  /// Its key commands.
+  public var keyCommands: [KeyCommand]? {
+    get { rarest?.members.keyCommands }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.keyCommands
+    }
+  }
+
+  /// The names of the points it can be dragged by.
+  public var drag: [String]? {
+    get { rarest?.members.drag }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.drag
+    }
+  }
+
+  /// The names of the points it can be dropped on.
+  public var drop: [String]? {
+    get { rarest?.members.drop }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.drop
+    }
   }
 }
 
-/// A key command.
-public struct KeyCommand: Sendable, Hashable {
-  /// When a command holds.
-  public enum Condition: String, CaseIterable, Sendable {
-    /// Always.
-    case always
-    /// While the node is selected.
-    case selected
-    /// While something within the node is focused.
-    case focused
+/// Members that are kept apart from the others, and are the same for all who have them.
+private final class Apart<Members: DetailMembers>: Sendable {
+  let members: Members
+
+  private init(_ members: Members) {
+    self.members = members
   }
 
-  /// What it does, in words.
-  public var title: String?
-  /// The key.
-  public var input: String
-  /// The keys held with it.
-  public var modifiers: [String] = []
-  /// The menu it is listed in.
-  public var menu: String?
-  /// Whether it comes before the system's own use of the key.
-  public var wantsPriority = false
-  /// When it holds.
-  public var condition = Condition.always
+  /// The members to be changed, of which nobody has another copy then if nobody had one before: a list
+  /// in them is changed in place.
+  static func taken(out place: inout Apart?) -> Members {
+    defer { place = nil }
+    return place?.members ?? Members()
+  }
 
-  /// Creates a command for a key.
-  public init(input: String) {
-    self.input = input
+  /// The members to be kept; nothing where there are none.
+  static func kept(_ members: Members) -> Apart? { members.isEmpty ? nil : Apart(members) }
+}
+
+/// What a node can have of a kind of members.
+private protocol DetailMembers: Sendable {
+  init()
+  /// Whether it has none of them.
+  var isEmpty: Bool { get }
+}
+
+private struct GridDetails: DetailMembers {
+  var table: TableSize?
+  var cell: Cell?
+
+  var isEmpty: Bool { table == nil && cell == nil }
+}
+
+private struct RarestDetails: DetailMembers {
+  var userInputLabels: [String]?
+  var textualContext: String?
+  var customContent: [CustomContent]?
+  var path: [Point]?
+  var activationPoint: Point?
+  var alpha: Double?
+  var elements: [NodeIndex]?
+  var sortPriority: Double?
+  var scroll: Scroll?
+  var rotors: [CustomRotor]?
+  var focusGroup: String?
+  var focusGroupPriority: Int?
+  var keyCommands: [KeyCommand]?
+  var drag: [String]?
+  var drop: [String]?
+
+  var isEmpty: Bool {
+    userInputLabels == nil
+      && textualContext == nil
+      && customContent == nil
+      && path == nil
+      && activationPoint == nil
+      && alpha == nil
+      && elements == nil
+      && sortPriority == nil
+      && scroll == nil
+      && rotors == nil
+      && focusGroup == nil
+      && focusGroupPriority == nil
+      && keyCommands == nil
+      && drag == nil
+      && drop == nil
   }
 }
