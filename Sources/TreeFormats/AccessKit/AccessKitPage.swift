@@ -26,21 +26,32 @@ struct AccessKitPage {
   /// For each tree what each of its nodes became, or minus one.
   private var places: [[Int32]]
   private var waiting: [Step] = []
+  /// How places in nodes become places on the screen; the first changes nothing.
+  private var transforms = [AccessKitTransform()]
   /// For each table the row that the next cell may go into.
   private var rows: [Int: (node: Int, number: Int?)] = [:]
   private var focus: Source?
 
   /// A node by its tree and its place among those of the tree.
   private struct Source: Equatable {
-    var tree: Int
-    var place: Int
+    private let treeNumber: Int32
+    private let placeNumber: Int32
+
+    init(tree: Int, place: Int) {
+      treeNumber = Int32(tree)
+      placeNumber = Int32(place)
+    }
+
+    var tree: Int { Int(treeNumber) }
+    var place: Int { Int(placeNumber) }
   }
 
   /// A node that is still to be made, and what it takes over from those around it.
   private struct Step {
     var source: Source
     var parent: Int
-    var transform = AccessKitTransform()
+    /// Which of the transforms holds around it.
+    var transform: Int
     /// How many are in the series that it may be in.
     var setSize: Int?
   }
@@ -106,7 +117,7 @@ struct AccessKitPage {
         focus = source(inner, of: part)
       }
     }
-    if let root = tree.root { enter(root, of: main, in: 0, AccessKitTransform()) }
+    if let root = tree.root { enter(root, of: main, in: 0, transform: 0) }
   }
 
   private func source(_ id: UInt64, of tree: Int) -> Source? {
@@ -115,7 +126,7 @@ struct AccessKitPage {
 
   /// Takes note of the root of a tree as a child of a node; it is made after all that wait before.
   private mutating func enter(
-    _ root: UInt64, of tree: Int, in parent: Int, _ transform: AccessKitTransform
+    _ root: UInt64, of tree: Int, in parent: Int, transform: Int
   ) {
     let source = source(root, of: tree)
     mention(.node(tree: tree, id: root, place: source?.place), in: parent)
@@ -209,8 +220,8 @@ struct AccessKitPage {
       document.notices.note(.unknownRole(source.role.name), at: source.offset)
     }
     places[step.source.tree][step.source.place] = Int32(nodes.count)
-    let transform = step.transform.after(source.transform)
-    node.box = transform.box(source.bounds)
+    let transform = transform(of: source, step)
+    node.box = transforms[transform].box(source.bounds)
     addName(source, in: around, to: &node)
     addStates(source, to: &node)
     addPlace(source, in: parent, setSize: step.setSize, to: &node)
@@ -233,6 +244,13 @@ struct AccessKitPage {
     let place = append(&node, for: step.source, in: parent)
     if source.children.isEmpty, source.texts.isEmpty { return }
     addChildren(of: source, step, at: place, transform, in: around)
+  }
+
+  /// Which of the transforms holds in a node.
+  private mutating func transform(of source: AccessKitNode, _ step: Step) -> Int {
+    guard let inner = source.transform else { return step.transform }
+    transforms.append(transforms[step.transform].after(inner))
+    return transforms.count - 1
   }
 
   /// What a role is here; nothing for one that nobody knows.
@@ -263,7 +281,7 @@ struct AccessKitPage {
   // MARK: Children
 
   private mutating func addChildren(
-    of source: AccessKitNode, _ step: Step, at place: Int, _ transform: AccessKitTransform,
+    of source: AccessKitNode, _ step: Step, at place: Int, _ transform: Int,
     in tree: AccessKitTree
   ) {
     let treatment = nodes[place].role.treatment
@@ -293,10 +311,10 @@ struct AccessKitPage {
       mention(.node(tree: step.source.tree, id: id, place: inTree), in: child.parent)
       waiting.append(child)
     }
-    if let name = source.texts[.treeId], let part = numbers[name],
+    if !source.texts.isEmpty, let name = source.texts[.treeId], let part = numbers[name],
       let root = trees[part].root
     {
-      enter(root, of: part, in: place, transform)
+      enter(root, of: part, in: place, transform: transform)
     }
     // The first of them is to be made first.
     var (low, high) = (first, waiting.count - 1)
@@ -324,7 +342,7 @@ struct AccessKitPage {
     node.id = key(tree, run.id)
     node.role = ChromiumRole(.label, .text)
     node.name = text
-    node.box = step.transform.after(run.transform).box(run.bounds)
+    node.box = transforms[transform(of: run, step)].box(run.bounds)
     node[.lang] = run.texts[.language]
     let place = append(&node, for: step.source, in: step.parent)
     places[tree][inTree] = Int32(place)
