@@ -3,6 +3,7 @@
 
 import JSONText
 import TreeFormats
+import TreeModel
 
 /// A document of another tool's that is grown until reading it can be measured.
 private struct ImportSample {
@@ -78,9 +79,12 @@ func measureImport(
   // One after the other in each round, so that what else the machine does falls on all of them.
   var times = [[Time]](repeating: [], count: documents.count)
   var least = times
+  var nodes = [Int](repeating: 0, count: documents.count)
   for _ in 0..<15 {
     for (index, document) in documents.enumerated() {
-      times[index].append(try reading(document.bytes, as: document.title))
+      let (time, count) = try reading(document.bytes, as: document.title)
+      times[index].append(time)
+      nodes[index] = count
       least[index].append(try readingOver(document.bytes, as: document.title))
     }
   }
@@ -97,9 +101,12 @@ func measureImport(
     guard index > 0 else { continue }
     let ratios = zip(speeds[index], speeds[0]).map { $0 / $1 }
     let bound = median(zip(most[index], speeds[0]).map { $0 / $1 })
+    let nodeSizes = [index, 0].map { Double(documents[$0].bytes.count) / Double(nodes[$0]) }
+    let inNodes = median(ratios) * nodeSizes[1] / nodeSizes[0]
     report.add(
       "against Aloud's own format", median(ratios), "x",
-      "speed in bytes, in the same run; its JSON alone, read over: \(decimal(bound))",
+      "speed in bytes, in the same run; in nodes: \(decimal(inNodes)); its JSON alone, read over: "
+        + decimal(bound),
       budget: .atLeast(0.5, floor: 0.5))
   }
   let pageTime = median(times[1])
@@ -108,12 +115,16 @@ func measureImport(
     "wall \(decimal(pageTime.wall * 1e3)) ms", budget: .atMost(150))
 }
 
-/// How long it takes to read a document once.
-private func reading(_ bytes: [UInt8], as name: String) throws(BenchmarkError) -> Time {
+/// How long it takes to read a document once and to let go of its tree, and how many nodes that has.
+private func reading(
+  _ bytes: [UInt8], as name: String
+) throws(BenchmarkError) -> (time: Time, nodes: Int) {
   let start = Time.now
   let format: TreeFormat
+  let nodes: Int
   do throws(RefusedDocument) {
-    format = try readTree(bytes).format
+    let imported = try readTree(bytes)
+    (format, nodes) = (imported.format, imported.tree.nodes.count)
   } catch {
     throw BenchmarkError("a document in \(name) was refused: \(error)")
   }
@@ -121,7 +132,7 @@ private func reading(_ bytes: [UInt8], as name: String) throws(BenchmarkError) -
   guard format.rawValue == name else {
     throw BenchmarkError("a document in \(name) was taken for \(format.rawValue)")
   }
-  return time
+  return (time, nodes)
 }
 
 /// How long it takes to read over a document's JSON once, and to make nothing of it.

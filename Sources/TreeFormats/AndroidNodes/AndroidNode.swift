@@ -148,6 +148,10 @@ struct AndroidNode {
   private static let rangeKeys = JSONKeyTable(["type", "min", "max", "current"])
 
   private mutating func readRange(_ json: inout JSONReader) throws(JSONError) {
+    if let plain = json.readPlainNumbers(in: Self.rangeKeys) {
+      facts.range = (plain[1], plain[2], plain[3], plain[0] == 2)
+      return
+    }
     var figures: [Double?] = [nil, nil, nil, nil]
     try json.readObject(Self.rangeKeys) { (key, json) throws(JSONError) in
       figures[key] = try json.readFigure()

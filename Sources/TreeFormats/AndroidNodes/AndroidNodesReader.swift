@@ -121,8 +121,8 @@ struct AndroidViews: NodeSink {
       }
       guard table != nil || cell != nil || position != nil else { continue }
       view.node.changeDetails { details in
-        details.table = table
-        details.cell = cell
+        if let table { details.table = table }
+        if let cell { details.cell = cell }
         details.position = position
       }
     }

@@ -86,7 +86,7 @@ struct AndroidFacts {
     if view.part == .wrapper, node.label == nil {
       node.label = words(paneTitle).map { AttributedText($0) }
     }
-    view.node = node
+    swap(&view.node, &node)
     if let trace {
       let traits: Traits = isMadeInput ? [] : shape.traits
       Telling(facts: self, view: view, shape: shape, offset: offset).tell(trace, traits)
