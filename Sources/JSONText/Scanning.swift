@@ -54,8 +54,12 @@ struct Block {
   @inline(__always)
   func holdsSpaces(before place: Int, after isAfterSpace: inout Bool) -> Bool {
     let spaces = Self.zeros(in: words ^ Self.all(0x20))
-    let low = place < 8 ? spaces.x & ((1 << (8 * UInt64(place))) - 1) : spaces.x
-    let high = place < 16 ? place <= 8 ? 0 : spaces.y & ((1 << (8 * UInt64(place - 8))) - 1) : spaces.y
+    /// The first bytes of a word, of which there may be none or all.
+    func first(_ count: Int, of word: UInt64) -> UInt64 {
+      count <= 0 ? 0 : count >= 8 ? word : word & ((1 << (8 * UInt64(count))) - 1)
+    }
+    let low = first(place, of: spaces.x)
+    let high = first(place - 8, of: spaces.y)
     let before = (low << 8 | (isAfterSpace ? 0x80 : 0), high << 8 | low >> 56)
     isAfterSpace = high >> 63 == 1
     return low & before.0 | high & before.1 != 0

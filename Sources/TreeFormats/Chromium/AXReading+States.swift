@@ -21,8 +21,9 @@ extension AXReading {
     let (checked, pressed) = (outline[index].checked, outline[index].pressed)
     let isUnknown = made.role == .unknown
     guard
-      isTextInput || checked != nil || pressed != nil || isUnknown || hasMore
-        && (limits != nil || !description.isEmpty || saysMore(index))
+      isTextInput || checked != nil || pressed != nil || isUnknown
+        || hasMore
+          && (limits != nil || !description.isEmpty || saysMore(index))
     else { return }
     made.giveDetails { given in
       given.checked = checked

@@ -213,7 +213,9 @@ struct AriaSnapshot {
       // Text that is the name as well is written once.
       let isBare =
         children[index].isEmpty && [.transparent, .cell].contains(node.role.treatment)
-      guard let text = texts[index] ?? (isBare ? nodes[index].name : nil), !text.isEmpty else { return }
+      guard let text = texts[index] ?? (isBare ? nodes[index].name : nil), !text.isEmpty else {
+        return
+      }
       if texts[index] == nil, node.role.treatment == .transparent {
         nodes[index].name = ""
       }

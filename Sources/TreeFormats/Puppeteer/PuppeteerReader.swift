@@ -17,131 +17,6 @@ func readPuppeteer(
   readPage(by: PuppeteerPage.self, text, &findings, context)
 }
 
-/// What a snapshot says of a node besides what its node of the page has, while it is read.
-struct PuppeteerEntry {
-  /// Its place among the nodes.
-  let node: Int32
-  /// Its value, where that is written as a number.
-  var number: Double?
-  /// Whether it has a mark of a fault, or of what completes it.
-  var isInvalid = false
-  var completes = false
-
-  /// The members; the raw values are their names.
-  enum Member: String, CaseIterable {
-    case children, role, name, value, description, keyshortcuts, roledescription, valuetext
-    case disabled, expanded, focused, modal, multiline, multiselectable, readonly, required
-    case selected, checked, pressed, level, valuemin, valuemax, autocomplete, haspopup, invalid
-    case orientation, busy, live, url, placeholder, current, elementHandle, backendNodeId, loaderId
-
-    static let all = allCases
-  }
-
-  static let keys = JSONKeyTable(Member.all.map(\.rawValue))
-
-  /// Playwright's names for what the browser calls otherwise.
-  private static let names = ["text": "StaticText", "text leaf": "StaticText"]
-
-  /// What a role is, by the names that Puppeteer and Playwright have for it.
-  static func role(named name: String) -> ChromiumRole? {
-    ChromiumRole.named(names[name] ?? name)
-  }
-}
-
-extension AXNode {
-  /// Takes in a member, or says what else is to be done with its value.
-  fileprivate mutating func read(
-    _ member: PuppeteerEntry.Member, _ entry: inout PuppeteerEntry, _ json: inout JSONReader
-  ) throws(JSONError) -> MemberUse {
-    switch member {
-    case .children: return .children
-    case .role: try readRole(&json)
-    case .name: name = try json.readFoldedWords() ?? ""
-    case .description: description = try json.readFoldedWords() ?? ""
-    case .value:
-      if json.isNext(.number) {
-        entry.number = try json.readNumber()
-      } else {
-        value = try json.readWords().map { .text($0) } ?? .none
-      }
-    case .disabled: try readState(.disabled, &json)
-    case .focused: try readState(.focused, &json)
-    case .modal: try readState(.modal, &json)
-    case .multiline: try readState(.multiline, &json)
-    case .readonly: try readState(.readOnly, &json)
-    case .required: try readState(.required, &json)
-    case .selected: try readState(.selected, &json)
-    case .busy: try readState(.busy, &json)
-    case .expanded:
-      // Left out, it is collapsed or can be neither: nothing tells which.
-      states.subtract([.expandable, .expanded])
-      if let isExpanded = try json.readTruth() {
-        states.formUnion(isExpanded ? [.expandable, .expanded] : .expandable)
-      }
-    case .checked: checked = try Self.readMixedState(&json)
-    case .pressed: pressed = try Self.readMixedState(&json)
-    case .level: level = try json.readCount() ?? 0
-    case .valuemin: minimum = try json.readFigure()
-    case .valuemax: maximum = try json.readFigure()
-    case .keyshortcuts:
-      let keys = try json.readWords()
-      changeWords { $0.keyShortcuts = keys }
-    case .roledescription:
-      let words = try json.readFoldedWords()
-      changeWords { $0.roleDescription = words }
-    case .valuetext:
-      let words = try json.readFoldedWords()
-      changeWords { $0.valueText = words }
-    case .haspopup:
-      let kind = try json.readWords()
-      changeWords { $0.hasPopup = kind }
-    case .live:
-      let live = try json.readWords()
-      changeWords { $0.live = live }
-    case .placeholder: placeholder = try json.readFoldedWords()
-    case .current:
-      self[.ariaCurrent] = try json.readWords().flatMap { $0 == "false" ? nil : $0 }
-    case .autocomplete: entry.completes = try json.readWords() != nil
-    case .invalid:
-      let word = try json.readWords()
-      entry.isInvalid = word != nil && word != "false"
-    case .multiselectable, .orientation, .url, .elementHandle, .backendNodeId, .loaderId:
-      return .ignored
-    }
-    return .taken
-  }
-
-  private mutating func readRole(_ json: inout JSONReader) throws(JSONError) {
-    roleName = ""
-    if let number = try json.readKnownString(ChromiumRole.names) {
-      role = ChromiumRole.all[number]
-      return
-    }
-    let name = try json.readWords() ?? ""
-    if let known = PuppeteerEntry.role(named: name) {
-      role = known
-    } else {
-      role = .unknown
-      roleName = name
-    }
-  }
-
-  private mutating func readState(
-    _ state: AXStates, _ json: inout JSONReader
-  ) throws(JSONError) {
-    if try json.readTruth() == true { states.insert(state) } else { states.remove(state) }
-  }
-
-  /// Reads a state that may be half on.
-  private static func readMixedState(_ json: inout JSONReader) throws(JSONError) -> Checked? {
-    if json.isNext(.string) {
-      let word = try json.readString()
-      return word == "mixed" ? .mixed : Bool(spelled: word).map { $0 ? .on : .off }
-    }
-    return try json.readTruth().map { $0 ? .on : .off }
-  }
-}
-
 /// Makes the nodes of a page of the nodes of a snapshot, each when it ends.
 struct PuppeteerPage: PageMaker, NodeSink {
   private(set) var notices: ImportNotices
@@ -165,9 +40,10 @@ struct PuppeteerPage: PageMaker, NodeSink {
 
   // MARK: Reading
 
-  /// How many nodes there will be, roughly: each begins with a brace, and those at the beginning are
-  /// counted. Text full of braces gets room for no more than a document of that length is likely to
-  /// have.
+  /// How many nodes there will be, roughly.
+  ///
+  /// Each begins with a brace, and those at the beginning are counted. Text full of braces gets room
+  /// for no more than a document of that length is likely to have.
   private static func expectedNodes(in text: Span<UInt8>) -> Int {
     let looks = min(text.count, 1 << 14)
     var found = 0
@@ -280,37 +156,4 @@ struct PuppeteerPage: PageMaker, NodeSink {
 
   /// How many nodes are looked at for a text.
   private static let looks = 200
-}
-
-extension AXNode {
-  /// Settles what depends on several members, when all of them are known.
-  fileprivate mutating func finish(_ entry: PuppeteerEntry) {
-    if case .text(let text) = value {
-      // Only what is between limits is a number.
-      if role.treatment != .input, let number = Double(text) { value = .number(number) }
-    } else if let number = entry.number {
-      value = .number(number)
-    }
-    if entry.isInvalid { states.insert(.invalid) }
-    if !name.isEmpty {
-      switch role.role {
-      case .row, .treeitem, .menuitem, .option, .tooltip: nameSource = .contents
-      // A list that shows one choice says its name as it is.
-      case .combobox: break
-      default: nameSource = .attribute
-      }
-    }
-    guard role.treatment == .input else { return }
-    switch role.role {
-    case .textbox, .searchbox, .spinbutton:
-      if !states.contains(.readOnly) { states.insert(.editable) }
-    // A list that shows one choice opens a menu; what one can type in completes what is typed.
-    case .combobox where entry.completes || rare?.words.hasPopup != "menu":
-      states.insert(.editable)
-    default: break
-    }
-    if speaksOfPassword(name) || placeholder.map(speaksOfPassword) == true {
-      states.insert(.secret)
-    }
-  }
 }
