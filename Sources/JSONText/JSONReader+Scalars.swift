@@ -149,8 +149,8 @@ extension JSONReader {
     return try text(of: try scanString())
   }
 
-  /// Reads a string of ASCII in which no white space stands beside other white space, without that at
-  /// its ends, as long as something is left; any other value is left to be read.
+  /// Reads a string of ASCII that neither begins with a space nor has two beside one another, and leaves
+  /// out one at its end; any other value is left to be read, and so is a string with nothing in it.
   ///
   /// Most names that programs write are such strings, and need not be looked at again.
   @_lifetime(self: copy self)
@@ -167,7 +167,7 @@ extension JSONReader {
       index += place
       if place < Block.size { break }
     }
-    // A space at either end is left out; two of them have been seen above.
+    // One at the beginning, and two beside one another, have been seen above.
     guard index < end, bytes[index] == UInt8(ascii: "\"") else { return nil }
     let last = index > start && bytes[index - 1] == 0x20 ? index - 1 : index
     guard start < last else { return nil }

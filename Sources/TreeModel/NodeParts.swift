@@ -17,7 +17,6 @@ public struct AttributedText: Sendable, Hashable {
   /// Whether there is nothing in it to be said: no scalar but white space, control characters and
   /// what nobody sees, such as joiners and marks of direction.
   public var isBlank: Bool {
-    if let first = text.utf8.first, first > 0x20, first < 0x7F { return false }
     for byte in text.utf8 where byte > 0x20 && byte != 0x7F {
       // Most text is settled by its first letter; only what starts otherwise needs a closer look.
       return byte >= 0x80 && text.unicodeScalars.allSatisfy(\.isUnseen)

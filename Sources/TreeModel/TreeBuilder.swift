@@ -39,15 +39,8 @@ public struct TreeBuilder: ~Copyable {
   /// Adds a node as the last view below another one.
   public mutating func add(_ node: consuming Node, under parent: NodeIndex) -> NodeIndex {
     let index = NodeIndex(tree.nodes.count)
-    let last = lastChild[parent.position]
-    lastChild[parent.position] = index
     node.parent = parent
-    if let last {
-      node.ordinal = tree.nodes[last.position].ordinal + 1
-      tree.nodes[last.position].nextSibling = index
-    } else {
-      tree.nodes[parent.position].firstChild = index
-    }
+    node.ordinal = enlist(index, under: parent)
     tree.nodes.append(consume node)
     lastChild.append(nil)
     return index
@@ -104,14 +97,20 @@ public struct TreeBuilder: ~Copyable {
   }
 
   private mutating func link(_ child: NodeIndex, under parent: NodeIndex) {
+    tree.nodes[child.position].ordinal = enlist(child, under: parent)
     tree.nodes[child.position].parent = parent
-    if let last = lastChild[parent.position] {
-      tree.nodes[last.position].nextSibling = child
-      tree.nodes[child.position].ordinal = tree.nodes[last.position].ordinal + 1
-    } else {
-      tree.nodes[parent.position].firstChild = child
-    }
+  }
+
+  /// Makes a node follow the last one below another, and gives its place among them.
+  private mutating func enlist(_ child: NodeIndex, under parent: NodeIndex) -> Int32 {
+    let last = lastChild[parent.position]
     lastChild[parent.position] = child
+    guard let last else {
+      tree.nodes[parent.position].firstChild = child
+      return 0
+    }
+    tree.nodes[last.position].nextSibling = child
+    return tree.nodes[last.position].ordinal + 1
   }
 
   /// Checks the whole and hands it over.

@@ -87,7 +87,7 @@ struct ImporterClaimsTests {
     ),
   ]
 
-  @Test("Much of one thing is read to its end", arguments: documents)
+  @Test("Much of one thing is read to its end", .timeLimit(.minutes(1)), arguments: documents)
   func growth(_ name: String, _ document: String, isTaken: Bool) {
     do throws(RefusedDocument) {
       let read = try readTree(Array(document.utf8))

@@ -24,9 +24,9 @@ import Testing
     }
   }
 
-  @Test("A text that is cut off in the middle of a character is folded without a fault")
+  @Test("Texts that begin and end with characters of several bytes are folded at both ends")
   func foldedEnds() {
-    for text in ["\u{2003}", "a\u{3000}", "•", "a •", "\u{85}", "日本", "é"] {
+    for text in ["\u{2003}", "a\u{3000}", "•", "a •", "\u{85}", "日本", "é", "、。", "「日本」 "] {
       #expect(folded(text) == text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
   }
@@ -35,7 +35,6 @@ import Testing
   func places() {
     var places = AccessKitPlaces()
     #expect(places.find(7) == nil)
-    // Multiples of powers of two, which a poor hash would have in one place.
     let ids = (0..<5000).map { UInt64($0) << 40 } + (1..<5000).map { UInt64($0) } + [.max]
     for (place, id) in ids.enumerated() { #expect(places.enter(id, at: place) == nil) }
     for (place, id) in ids.enumerated() {
@@ -45,6 +44,28 @@ import Testing
     #expect(places.find(123_456_789) == nil)
     places.reserve(100_000)
     for (place, id) in ids.enumerated() { #expect(places.find(id) == place) }
+  }
+
+  /// Which bits the numbers of nodes differ in.
+  static let bits: [UInt64] = [
+    0xFFFF, 0xFFFF << 48, 0x1111_1111_1111_1111, 0x8000_8000_8000_8000 | 0xFFF,
+    // Found by looking for what a table that mixes its numbers once keeps together.
+    0x001F_2DD0_1805_0000,
+  ]
+
+  @Test("No numbers that differ in a few bits are kept together", arguments: bits)
+  func spread(bits: UInt64) {
+    var places = AccessKitPlaces()
+    var ids: [UInt64] = []
+    // All subsets of the bits, the next each time.
+    var id: UInt64 = 0
+    repeat {
+      ids.append(id)
+      id = (id &- bits) & bits
+    } while id != 0 && ids.count < 1 << 16
+    for (place, id) in ids.enumerated() { _ = places.enter(id, at: place) }
+    let others = ids.reduce(0) { $0 + places.search(for: $1).others }
+    #expect(Double(others) / Double(ids.count) < 3)
   }
 
   @Test("What few nodes have is a node's own, though the node was copied")

@@ -77,12 +77,6 @@ extension AccessKitPage {
     case .slider, .spinbutton, .scrollbar, .splitter, .progressbar, .meter: break
     default: if isAdjustable { node.traits.insert(.adjustable) }
     }
-    if let isExpanded = source.texts[.expanded].flatMap({ Bool(spelled: $0) }) {
-      node.states.insert(.expandable)
-      if isExpanded { node.states.insert(.expanded) }
-    }
-    if source.texts[.selected] == "true" { node.states.insert(.selected) }
-    if let invalid = source.texts[.invalid], invalid != "false" { node.states.insert(.invalid) }
     if source.role.kind == .multilineTextInput { node.states.insert(.multiline) }
     if node.role.treatment == .input, source.role.kind != .comboBox,
       !source.flags.contains(.readOnly)
@@ -93,8 +87,21 @@ extension AccessKitPage {
     if source.role.kind == .multilineTextInput {
       document.notices.trace?.give("traits", FormatRules.kindOfInput, at: source.offset)
     }
+    if !source.texts.isEmpty { addWordedStates(source.texts, to: &node) }
+  }
+
+  /// Gives a node the states that are written in words, which few nodes have.
+  private func addWordedStates(
+    _ texts: FewMembers<AccessKitProperty, String>, to node: inout AXNode
+  ) {
+    if let isExpanded = texts[.expanded].flatMap({ Bool(spelled: $0) }) {
+      node.states.insert(.expandable)
+      if isExpanded { node.states.insert(.expanded) }
+    }
+    if texts[.selected] == "true" { node.states.insert(.selected) }
+    if let invalid = texts[.invalid], invalid != "false" { node.states.insert(.invalid) }
     let state: Checked
-    switch source.texts[.toggled] {
+    switch texts[.toggled] {
     case "true": state = .on
     case "false": state = .off
     case "mixed": state = .mixed
@@ -144,10 +151,14 @@ extension AccessKitPage {
   /// Gives a node its value and the limits of it.
   mutating func addValue(_ source: AccessKitNode, in tree: AccessKitTree, to node: inout AXNode) {
     let text = source.value
-    let number = source.numbers[.numericValue]
-    node.minimum = source.numbers[.minNumericValue]
-    node.maximum = source.numbers[.maxNumericValue]
-    node[.step] = source.numbers[.numericValueStep].map { String($0) }
+    var number: Double?
+    if !source.numbers.isEmpty {
+      let numbers = source.numbers
+      number = numbers[.numericValue]
+      node.minimum = numbers[.minNumericValue]
+      node.maximum = numbers[.maxNumericValue]
+      node[.step] = numbers[.numericValueStep].map { String($0) }
+    }
     switch node.role.treatment {
     case .text: return
     case .input where node.role.role != .spinbutton:

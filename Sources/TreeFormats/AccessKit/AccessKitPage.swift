@@ -212,7 +212,7 @@ struct AccessKitPage {
     let parent = step.parent
     var node = AXNode(offset: source.offset, isRoot: false)
     let given = source.texts.isEmpty ? nil : source.texts[.authorId]
-    node.id = given.map(folded) ?? key(step.source.tree, source.id)
+    node.id = folded(given ?? key(step.source.tree, source.id))
     if let role = role(of: source, in: around) {
       node.role = role
     } else {
@@ -317,12 +317,7 @@ struct AccessKitPage {
       enter(root, of: part, in: place, transform: transform)
     }
     // The first of them is to be made first.
-    var (low, high) = (first, waiting.count - 1)
-    while low < high {
-      waiting.swapAt(low, high)
-      low += 1
-      high -= 1
-    }
+    waiting.reverse(from: first)
   }
 
   /// Adds a stretch of text: to the one before it, if the line goes on.
@@ -408,4 +403,16 @@ struct AccessKitPage {
 
   /// How many nodes are looked at for a text.
   private static let looks = 50
+}
+
+extension Array {
+  /// Turns the order of the last elements round in place, which a slice of them would be copied for.
+  fileprivate mutating func reverse(from first: Int) {
+    var (low, high) = (first, count - 1)
+    while low < high {
+      swapAt(low, high)
+      low += 1
+      high -= 1
+    }
+  }
 }

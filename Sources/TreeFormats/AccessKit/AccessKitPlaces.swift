@@ -46,11 +46,19 @@ struct AccessKitPlaces {
     return entry == 0 ? nil : Int(entry) - 1
   }
 
-  /// The slot of a number, or the free one that it may go to.
-  private func slot(of id: UInt64) -> Int {
-    let product = (id ^ seed).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-    var index = Int(truncatingIfNeeded: product.high ^ product.low) & (slots.count - 1)
-    while slots[index].entry != 0, slots[index].id != id { index = (index + 1) & (slots.count - 1) }
-    return index
+  private func slot(of id: UInt64) -> Int { search(for: id).slot }
+
+  /// The slot of a number, or the free one that it may go to, and how many were taken by others before
+  /// it.
+  func search(for id: UInt64) -> (slot: Int, others: Int) {
+    // Mixed twice: of numbers that differ in some bits alone, once would keep many together.
+    let hash = (id ^ seed).mixed.mixed
+    var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    var others = 0
+    while slots[index].entry != 0, slots[index].id != id {
+      index = (index + 1) & (slots.count - 1)
+      others += 1
+    }
+    return (index, others)
   }
 }

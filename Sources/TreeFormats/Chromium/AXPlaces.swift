@@ -63,15 +63,19 @@ struct AXPlaces {
       word = word << 8 | UInt64(byte)
       count += 1
       if count & 7 == 0 {
-        hash = Self.mixed(hash ^ word)
+        hash = (hash ^ word).mixed
         word = 0
       }
     }
-    return Self.mixed(Self.mixed(hash ^ word) ^ UInt64(count))
+    return ((hash ^ word).mixed ^ UInt64(count)).mixed
   }
 
-  private static func mixed(_ word: UInt64) -> UInt64 {
-    let product = (word ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+}
+
+extension UInt64 {
+  /// Its bits mixed by the halves of a wide product.
+  var mixed: UInt64 {
+    let product = (self ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     return product.high ^ product.low
   }
 }

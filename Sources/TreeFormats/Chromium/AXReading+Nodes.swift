@@ -4,16 +4,16 @@
 import TreeModel
 
 extension AXReading {
-  /// Bare text.
-  func text(_ index: Int, _ text: inout Node) {
-    text.role = outline[index].role.role
-    text.label = AttributedText(outline[index].name)
+  /// Gives a node bare text.
+  func fillText(_ index: Int, _ node: inout Node) {
+    node.role = outline[index].role.role
+    node.label = AttributedText(outline[index].name)
   }
 
-  /// Something that is read as a whole.
+  /// Gives a node what is read as a whole.
   ///
   /// - Parameter role: Its role, if that is not the entry's own.
-  func element(_ index: Int, _ role: Role?, _ element: inout Node) {
+  func fillElement(_ index: Int, _ role: Role?, _ element: inout Node) {
     element.role = role ?? outline[index].role.role
     element.headingLevel = headingLevel(of: index)
     if let label = ownLabel(of: index) {
@@ -55,8 +55,8 @@ extension AXReading {
     return words.joined(separator: " ")
   }
 
-  /// The node of a link or heading that is not read as a whole.
-  func around(_ index: Int, _ around: inout Node) {
+  /// Gives a node what is around the elements in a link or heading.
+  func fillAround(_ index: Int, _ around: inout Node) {
     let isNamed = outline[index].hasOwnName
     if let trace, !isNamed, !outline[index].name.isEmpty {
       trace.drop("name", .nameOfContents, at: outline[index].offset)
@@ -75,8 +75,8 @@ extension AXReading {
     return outline[index].role.role == .heading && (1...6).contains(level) ? UInt8(level) : 0
   }
 
-  /// A cell of a table.
-  func cell(_ index: Int, _ cell: inout Node) {
+  /// Gives a node what a cell of a table is.
+  func fillCell(_ index: Int, _ cell: inout Node) {
     let holdsOnlyText = outline.entries[index].holdsOnlyText
     let isNamed = outline[index].hasOwnName
     let role = outline[index].role.role
@@ -91,8 +91,8 @@ extension AXReading {
     if !holdsOnlyText, isNamed { cell.containerType = .semanticGroup }
   }
 
-  /// What keeps others together.
-  func container(_ index: Int, _ label: String, _ container: inout Node) {
+  /// Gives a node what keeps others together, and is called so.
+  func fillContainer(_ index: Int, _ label: String, _ container: inout Node) {
     let role = outline[index].role.role
     container.role = role == .menuListPopup ? .listbox : role
     if !label.isEmpty {
@@ -106,8 +106,8 @@ extension AXReading {
     }
   }
 
-  /// The node of what has no meaning but its name, or that its changes are told.
-  func group(_ index: Int, _ role: Role, _ group: inout Node) {
+  /// Gives a node what has no meaning but its name, or that its changes are told.
+  func fillGroup(_ index: Int, _ role: Role, _ group: inout Node) {
     group.role = role
     if outline[index].hasOwnName { group.label = AttributedText(outline[index].name) }
     describe(index, &group)

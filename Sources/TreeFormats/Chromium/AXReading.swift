@@ -14,6 +14,7 @@ final class AXReading {
   let modal: Int?
   /// Where it is written down what becomes of everything, if anybody asked.
   let trace: ImportTrace?
+  /// Whether there is a snapshot, which is asked of every node and takes longer to ask of itself.
   private let hasSnapshot: Bool
 
   init(_ outline: AXOutline, _ snapshot: ChromiumSnapshot?, modal: Int?, trace: ImportTrace?) {

@@ -12,7 +12,7 @@ extension ChromiumImporter {
       below.mode = .swallowed
       below.leaf = index
     }
-    let added = add(index, in: place) { reading, node in reading.cell(index, &node) }
+    let added = add(index, in: place) { reading, node in reading.fillCell(index, &node) }
     guard !holdsOnlyText else { return }
     below.parent = added
     below.group = index
@@ -39,32 +39,33 @@ extension ChromiumImporter {
   /// Gives the states of an entry that is not read itself to an element in it.
   mutating func settle(_ index: Int, on element: NodeIndex?) {
     guard let element else { return }
-    let node = outline[index]
-    let current = reading.current(of: index)
-    let words = node.words
-    guard
-      !node.states.isDisjoint(with: [.focusable, .expandable]) || current != nil || !words.isEmpty
-        || !node.description.isEmpty || node.role.role == .abbr
-    else { return }
-    var made = builder[element]
-    var details = made.details ?? NodeDetails()
-    if node.states.contains(.focusable) { made.flags[.focusable] = true }
-    if node.states.contains(.expandable), made.flags[.expanded] == nil {
-      made.flags[.expanded] = node.states.contains(.expanded)
+    let states = outline[index].states
+    let role = outline[index].role
+    if states.contains(.focusable) { builder[element].flags[.focusable] = true }
+    if states.contains(.expandable), builder[element].flags[.expanded] == nil {
+      builder[element].flags[.expanded] = states.contains(.expanded)
     }
+    guard reading.hasMore(index) || role.role == .abbr else { return }
+    let current = reading.current(of: index)
+    let words = outline[index].words
+    let description = outline[index].description
+    guard current != nil || !words.isEmpty || !description.isEmpty || role.role == .abbr else {
+      return
+    }
+    let hasHint = builder[element].hint != nil
+    var details = builder[element].details ?? NodeDetails()
     details.current = details.current ?? current
     details.hasPopup = details.hasPopup ?? words.hasPopup
     details.keyShortcuts = details.keyShortcuts ?? words.keyShortcuts
-    if node.role.treatment != .container {
+    if role.treatment != .container {
       details.roleDescription = details.roleDescription ?? words.roleDescription
     }
-    if !node.description.isEmpty, details.description == nil, made.hint == nil {
-      details.description = node.description
+    if !description.isEmpty, details.description == nil, !hasHint {
+      details.description = description
     }
     // What an abbreviation stands for describes it.
-    if node.role.role == .abbr { details.description = details.description ?? node.name }
-    made.details = details.isEmpty ? nil : details
-    builder[element] = made
+    if role.role == .abbr { details.description = details.description ?? outline[index].name }
+    builder[element].details = details.isEmpty ? nil : details
   }
 
   /// Keeps the cursor in the dialog that has the page to itself.

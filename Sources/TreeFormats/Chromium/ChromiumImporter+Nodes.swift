@@ -65,7 +65,7 @@ extension ChromiumImporter {
     below.mode = .swallowed
     guard !outline[index].name.isEmpty else { return tell(.blank, index) }
     tell(.bareText, index)
-    add(index, in: place) { reading, node in reading.text(index, &node) }
+    add(index, in: place) { reading, node in reading.fillText(index, &node) }
   }
 
   private mutating func addLeaf(_ index: Int, _ place: Place) {
@@ -86,7 +86,7 @@ extension ChromiumImporter {
   mutating func addElement(_ index: Int, _ place: Place, role: Role? = nil) {
     below.leaf = index
     tell(outline[index].role.treatment == .item ? .opening : .whole, index)
-    add(index, in: place) { reading, node in reading.element(index, role, &node) }
+    add(index, in: place) { reading, node in reading.fillElement(index, role, &node) }
     count(index, place)
   }
 
@@ -99,7 +99,7 @@ extension ChromiumImporter {
     }
     tell(.around, index)
     below.parent = add(index, in: place) { reading, node in
-      reading.around(index, &node)
+      reading.fillAround(index, &node)
     }
     if outline[index].states.contains(.disabled) { below.traits.insert(.notEnabled) }
     deferred.append(index)
@@ -130,7 +130,7 @@ extension ChromiumImporter {
       trace.drop("name", .nameOfContents, at: outline[index].offset)
     }
     inner.parent = add(index, in: place) { reading, node in
-      reading.container(index, label, &node)
+      reading.fillContainer(index, label, &node)
     }
     below = inner
     if role == .listitem || role == .row {
@@ -151,13 +151,13 @@ extension ChromiumImporter {
       deferred.append(index)
     } else if isNamed {
       below.parent = add(index, in: place) { reading, node in
-        reading.group(index, .group, &node)
+        reading.fillGroup(index, .group, &node)
       }
       below.group = index
     } else if reading.isLive(index) {
       let role = outline[index].role.role
       below.parent = add(index, in: place) { reading, node in
-        reading.group(index, role, &node)
+        reading.fillGroup(index, role, &node)
       }
     } else if outline[index].states.contains(.focusable) {
       deferred.append(index)
@@ -178,13 +178,13 @@ extension ChromiumImporter {
     }
     below.leaf = index
     tell(.field, index)
-    add(index, in: place) { reading, node in reading.input(index, &node) }
+    add(index, in: place) { reading, node in reading.fillInput(index, &node) }
   }
 
   /// A list that shows one choice.
   private mutating func addChoice(_ index: Int, _ place: Place) {
     below.leaf = index
     tell(.choice, index)
-    add(index, in: place) { reading, node in reading.choice(index, &node) }
+    add(index, in: place) { reading, node in reading.fillChoice(index, &node) }
   }
 }

@@ -5,8 +5,6 @@ import TreeModel
 
 /// Builds the tree entry by entry, in document order.
 struct ChromiumImporter: ~Copyable {
-  let outline: AXOutline
-  let snapshot: ChromiumSnapshot?
   let reading: AXReading
   var builder = TreeBuilder()
   /// What each entry became, if it became a node.
@@ -25,15 +23,11 @@ struct ChromiumImporter: ~Copyable {
   private var languages: [String?] = []
   private var languageOf: [Int32] = []
   var topLevel: [NodeIndex] = []
-  let modal: Int?
   let focus: Int?
   /// Whether radio buttons that are in no group of their own count as one with those beside them.
   var countsLooseRadios = true
   /// Whether the document has something that the root stands for.
   var hasRoot = true
-  /// Where it is written down what becomes of everything, if anybody asked.
-  let trace: ImportTrace?
-
   /// Where the nodes made from what is below an entry go, and what they take over from it.
   struct Place {
     /// What becomes of the entries below.
@@ -58,12 +52,10 @@ struct ChromiumImporter: ~Copyable {
   }
 
   init(_ outline: AXOutline, _ snapshot: ChromiumSnapshot?, trace: ImportTrace? = nil) {
-    self.trace = trace
-    self.outline = outline
-    self.snapshot = snapshot
     nodes = Array(repeating: nil, count: outline.entries.count)
     warnings = outline.warnings
-    (modal, focus) = outline.modalAndFocus()
+    let (modal, focus) = outline.modalAndFocus()
+    self.focus = focus
     reading = AXReading(outline, snapshot, modal: modal, trace: trace)
     // Of the browser's own nodes half become none; other tools have left these out.
     let room = snapshot == nil ? outline.entries.count : outline.entries.count / 2
@@ -197,4 +189,15 @@ struct ChromiumImporter: ~Copyable {
     let id = (frame == 0 ? "ax" : "frame\(frame)-ax") + outline[index].id
     _ = builder.identify(node, as: id)
   }
+}
+
+extension ChromiumImporter {
+  var outline: AXOutline {
+    @inline(__always) _read { yield reading.outline }
+  }
+  var snapshot: ChromiumSnapshot? {
+    @inline(__always) _read { yield reading.snapshot }
+  }
+  var modal: Int? { reading.modal }
+  var trace: ImportTrace? { reading.trace }
 }

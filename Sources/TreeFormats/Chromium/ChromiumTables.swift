@@ -83,8 +83,8 @@ struct ChromiumTables {
 
   private func attribute(_ names: ChromiumSnapshot.Attribute..., of entry: Int) -> Int? {
     guard let snapshot, outline.entries[entry].place >= 0 else {
-      let node = outline[entry]
-      return names.lazy.compactMap { node[$0].flatMap { Int($0) } }.first
+      guard outline[entry].rare != nil else { return nil }
+      return names.lazy.compactMap { outline[entry][$0].flatMap { Int($0) } }.first
     }
     for name in names {
       if let number = snapshot.integer(name, of: Int(outline.entries[entry].place)) {

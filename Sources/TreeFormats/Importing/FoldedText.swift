@@ -23,18 +23,19 @@ private func isPlain(_ bytes: Span<UInt8>) -> Bool {
   return !previousIsSpace || bytes.isEmpty
 }
 
-/// Whether a scalar that is not of ASCII may be white space, by its first two bytes.
+/// Whether a scalar that is not of ASCII may be white space, by its first bytes.
 private func mayBeSpace(_ bytes: Span<UInt8>, at place: Int) -> Bool {
   let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+  let last = place + 2 < bytes.count ? bytes[place + 2] : 0
   switch bytes[place] {
   case 0xC2: return next == 0x85 || next == 0xA0
   case 0xE1: return next == 0x9A
   case 0xE2:
     // General punctuation has spaces among its marks; a bullet or a dash is none of them.
-    let last = place + 2 < bytes.count ? bytes[place + 2] : 0
     return next == 0x80 && (last <= 0x8A || last == 0xA8 || last == 0xA9 || last == 0xAF)
       || next == 0x81 && last == 0x9F
-  case 0xE3: return next == 0x80
+  // So have those of Chinese and Japanese.
+  case 0xE3: return next == 0x80 && last == 0x80
   default: return false
   }
 }
