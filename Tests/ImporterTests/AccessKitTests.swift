@@ -44,10 +44,10 @@ struct AccessKitTests {
   @Test("Nodes of a tree within are called by its name, in which white space is folded")
   func innerTree() throws {
     let outer = Self.update(
-      #"[0,{"role":"window","properties":{"children":[1]}}],[1,{"role":"group","properties":{"treeId":"my  tree\\t1"}}]"#,
+      #"[0,{"role":"window","properties":{"children":[1]}}],[1,{"role":"group","properties":{"treeId":"my  tree\t1"}}]"#,
       focus: 0)
     let inner =
-      #"{"nodes":[[0,{"role":"button","properties":{"label":"a"}}]],"tree":{"root":0},"treeId":"my  tree\\t1","focus":0}"#
+      #"{"nodes":[[0,{"role":"button","properties":{"label":"a"}}]],"tree":{"root":0},"treeId":"my  tree\t1","focus":0}"#
     let tree = try imported(outer + "\n" + inner).tree
     #expect(tree.lines == ["a, button"])
     #expect(tree.node(withID: "my tree 1/0").map { tree[$0].label?.text } == "a")
