@@ -28,6 +28,7 @@ struct ChromiumImporter: ~Copyable {
   var countsLooseRadios = true
   /// Whether the document has something that the root stands for.
   var hasRoot = true
+
   /// Where the nodes made from what is below an entry go, and what they take over from it.
   struct Place {
     /// What becomes of the entries below.
