@@ -210,7 +210,7 @@ struct ATSPIDesktop: PageMaker {
     for entry: ATSPIEntry, _ role: String?, in outer: Int, at offset: Int
   ) -> Int {
     guard let role, ["cell", "columnheader", "rowheader"].contains(role),
-      [.table, .treegrid, .grid].contains(nodes[outer].role.role)
+      nodes[outer].role.role.isTable
     else { return outer }
     let isHeader = role == "columnheader"
     let number = isHeader ? nil : entry.position.first

@@ -286,7 +286,7 @@ struct AccessKitPage {
   ) {
     let treatment = nodes[place].role.treatment
     let readsRuns = treatment != .input && treatment != .text
-    let isTable = [.table, .treegrid, .grid].contains(nodes[place].role.role)
+    let isTable = nodes[place].role.role.isTable
     let setSize = source.count(.sizeOfSet) ?? (source.role.isBetween ? step.setSize : nil)
     let first = waiting.count
     var line: Int?

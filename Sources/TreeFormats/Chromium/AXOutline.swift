@@ -256,13 +256,3 @@ extension AXNode {
     }
   }
 }
-
-extension Role {
-  /// Whether what is in it stands in rows and columns.
-  var isTable: Bool {
-    switch self {
-    case .table, .grid, .treegrid: true
-    default: false
-    }
-  }
-}

@@ -71,7 +71,7 @@ extension AXReading {
   private func saysMore(_ index: Int) -> Bool {
     if current(of: index) != nil { return true }
     guard let rare = outline[index].rare else { return false }
-    return !rare.words.isEmpty && rare.words.areMore || !outline[index].actions.isEmpty
+    return rare.words.areMore || !outline[index].actions.isEmpty
   }
 
   private func addWords(_ index: Int, to details: inout NodeDetails) {

@@ -122,3 +122,13 @@ struct ChromiumRole: Sendable {
     return table
   }()
 }
+
+extension Role {
+  /// Whether what is in it stands in rows and columns.
+  var isTable: Bool {
+    switch self {
+    case .table, .grid, .treegrid: true
+    default: false
+    }
+  }
+}
