@@ -79,6 +79,19 @@ public final class JSONKeyTable: Sendable {
     position < spellings.count && spellings[position] == spelling
   }
 
+  /// Where the value begins after a name of less than eight bytes in quotation marks and its colon,
+  /// if they stand at an offset without a space between.
+  @inline(__always)
+  func end(of position: Int, in text: Span<UInt8>, after offset: Int) -> Int? {
+    guard position < spellings.count, offset + 16 <= text.count else { return nil }
+    let count = spellings[position].count
+    guard count < 8, text[offset] == UInt8(ascii: "\"") else { return nil }
+    let letters = Block.word(of: text, at: offset + 1) & ((1 << (8 * UInt64(count))) - 1)
+    let end = offset + 1 + count
+    return letters == spellings[position].head && text[end] == UInt8(ascii: "\"")
+      && text[end + 1] == UInt8(ascii: ":") ? end + 2 : nil
+  }
+
   private static func spelling(_ name: String) -> Spelling {
     func word(_ bytes: Substring.UTF8View) -> UInt64 {
       var word: UInt64 = 0

@@ -43,8 +43,8 @@ extension JSONReader {
     isAtOpening = true
     var numbers = SIMD4<Double>()
     var found = 0
-    while let content = readPlainKey(),
-      let key = find(content, in: table, expected: found.nonzeroBitCount), found & 1 << key == 0
+    while let key = readPlainKey(in: table, expected: found.nonzeroBitCount),
+      found & 1 << key == 0
     {
       var index = position
       if bytes[index] == 0x20 { index += 1 }
@@ -62,6 +62,24 @@ extension JSONReader {
     position = start
     isAtOpening = false
     return nil
+  }
+
+  /// Moves past what precedes a key, a key of a table and its colon, as `readPlainKey()` does.
+  ///
+  /// - Parameter expected: The position in the table of the key that most likely stands here.
+  /// - Returns: Its position; nothing where something else stands.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  private mutating func readPlainKey(in table: JSONKeyTable, expected: Int) -> Int? {
+    // Between members that stand close together the whole key is looked at in one step.
+    if let end = table.end(of: expected, in: bytes, after: isAtOpening ? position : position + 1),
+      isAtOpening || bytes[position] == UInt8(ascii: ",")
+    {
+      position = end
+      isAtOpening = false
+      return expected
+    }
+    return readPlainKey().flatMap { find($0, in: table, expected: expected) }
   }
 
   /// Reads a plain number and moves past it; nothing where something else stands.

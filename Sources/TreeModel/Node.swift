@@ -102,6 +102,12 @@ public struct Node: Sendable {
   /// Creates a node that says nothing.
   public init() {}
 
+  /// Creates a node that says nothing and has its place in the tree.
+  init(parent: NodeIndex, ordinal: Int32) {
+    self.parent = parent
+    self.ordinal = ordinal
+  }
+
   /// Changes places with another node in all but identifier and place in the tree.
   mutating func swapMembers(with other: inout Node) {
     swap(&self, &other)

@@ -8,10 +8,26 @@
 public struct TreeBuilder: ~Copyable {
   /// The document's members, to be set freely.
   public var tree = AccessibilityTree()
-  private var lastChild: [NodeIndex?] = []
+  /// What is known of each node while it is being put in place.
+  private var attachments: [Attachment] = []
+  /// Whether every node but the root was added below one that is in place.
+  private var isInPlace = true
+  /// The levels of the deepest node, as long as all are in place.
+  private var deepest: Int32 = 0
+  private let listsElements: Bool
+
+  private struct Attachment {
+    var lastChild: NodeIndex?
+    /// How many levels below the root it is, if it was added below one that is in place.
+    var levels: Int32
+  }
 
   /// Starts with no node.
-  public init() {}
+  ///
+  /// - Parameter listsElements: Whether any node may be given explicit elements.
+  public init(listsElements: Bool = true) {
+    self.listsElements = listsElements
+  }
 
   /// The number of nodes added so far.
   public var count: Int { tree.nodes.count }
@@ -19,7 +35,7 @@ public struct TreeBuilder: ~Copyable {
   /// Makes room for so many nodes.
   public mutating func reserve(_ count: Int) {
     tree.nodes.reserveCapacity(count)
-    lastChild.reserveCapacity(count)
+    attachments.reserveCapacity(count)
     tree.identifiers.reserveCapacity(count)
   }
 
@@ -31,19 +47,35 @@ public struct TreeBuilder: ~Copyable {
 
   /// Adds a node that has no place yet.
   public mutating func add(_ node: consuming Node = Node()) -> NodeIndex {
+    if !tree.nodes.isEmpty { isInPlace = false }
     tree.nodes.append(consume node)
-    lastChild.append(nil)
+    attachments.append(Attachment(lastChild: nil, levels: 0))
     return NodeIndex(tree.nodes.count - 1)
   }
 
   /// Adds a node as the last view below another one.
   public mutating func add(_ node: consuming Node, under parent: NodeIndex) -> NodeIndex {
-    let index = NodeIndex(tree.nodes.count)
     node.parent = parent
-    node.ordinal = enlist(index, under: parent)
+    node.ordinal = enlist(NodeIndex(tree.nodes.count), under: parent)
     tree.nodes.append(consume node)
-    lastChild.append(nil)
-    return index
+    return attachLast(under: parent)
+  }
+
+  /// Adds a node that says nothing yet as the last view below another one.
+  ///
+  /// It takes less time than handing one over, since nothing is moved.
+  public mutating func add(under parent: NodeIndex) -> NodeIndex {
+    let ordinal = enlist(NodeIndex(tree.nodes.count), under: parent)
+    tree.nodes.append(Node(parent: parent, ordinal: ordinal))
+    return attachLast(under: parent)
+  }
+
+  /// Takes note of the level of the last node.
+  private mutating func attachLast(under parent: NodeIndex) -> NodeIndex {
+    let levels = attachments[parent.position].levels + 1
+    attachments.append(Attachment(lastChild: nil, levels: levels))
+    deepest = max(deepest, levels)
+    return NodeIndex(tree.nodes.count - 1)
   }
 
   /// Puts all members of a node in place, except its identifier and its place in the tree, and
@@ -84,6 +116,7 @@ public struct TreeBuilder: ~Copyable {
   public mutating func adopt(
     _ element: NodeIndex, by container: NodeIndex, place: Int
   ) {
+    isInPlace = false
     tree.nodes[element.position].parent = container
     tree.nodes[element.position].isView = false
     tree.nodes[element.position].ordinal = Int32(place)
@@ -103,8 +136,8 @@ public struct TreeBuilder: ~Copyable {
 
   /// Makes a node follow the last one below another, and gives its place among them.
   private mutating func enlist(_ child: NodeIndex, under parent: NodeIndex) -> Int32 {
-    let last = lastChild[parent.position]
-    lastChild[parent.position] = child
+    let last = attachments[parent.position].lastChild
+    attachments[parent.position].lastChild = child
     guard let last else {
       tree.nodes[parent.position].firstChild = child
       return 0
@@ -122,7 +155,10 @@ public struct TreeBuilder: ~Copyable {
     tree: AccessibilityTree, faults: [TreeFault], unattached: [NodeIndex]
   ) {
     var faults: [TreeFault] = []
-    collectClaims(&faults)
+    if listsElements { collectClaims(&faults) }
+    if isInPlace, deepest <= AccessibilityTree.maximumDepth, tree.claims.isEmpty {
+      return (tree, faults, [])
+    }
     let (depths, cycles) = measureDepths()
     faults += cycles
     var unattached: [NodeIndex] = []

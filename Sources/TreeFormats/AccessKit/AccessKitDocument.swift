@@ -158,6 +158,7 @@ struct AccessKitDocument {
     _ json: inout JSONReader, _ text: Span<UInt8>, _ made: inout MadeNodes
   ) throws(JSONError) {
     let room = AccessibilityTree.maximumNodes - count
+    let names = AccessKitNames.all
     try json.beginArray()
     while try json.nextElement() {
       json.skipToValue()
@@ -169,8 +170,8 @@ struct AccessKitDocument {
       guard try json.nextElement() else { continue }
       let id = try json.readAccessKitID(text)
       guard try json.nextElement() else { continue }
-      let node = AccessKitNode(id, offset: start)
-      try node.read(&json, text, &notices)
+      let node = AccessKitNode(id, offset: start, names.roles.unknown)
+      try node.read(&json, text, names, &notices)
       while try json.nextElement() { try json.skipValue() }
       made.add(node)
     }
@@ -255,7 +256,7 @@ struct AccessKitDocument {
   /// What a node is called by itself, or by those that label it.
   mutating func name(of node: AccessKitNode, in tree: AccessKitTree) -> String {
     let own = node.ownName
-    guard own.isEmpty, let others = node.nodes[.labelledBy] else { return own }
+    guard own.isEmpty, let others = node.rare?.nodes[.labelledBy] else { return own }
     return names(of: others, in: tree, at: node.offset)
   }
 

@@ -13,27 +13,30 @@ final class AccessKitNode {
   let id: UInt64
   /// Where it starts in the document, in bytes.
   let offset: Int
-  @exclusivity(unchecked) fileprivate(set) var role = AccessKitRole.unknown
-  /// What it is called by itself, white space folded: the text of a label is its value.
-  @exclusivity(unchecked) fileprivate(set) var ownName = ""
+  @exclusivity(unchecked) fileprivate(set) var role: AccessKitRole
   /// Whether it is called so by its label.
   @exclusivity(unchecked) fileprivate var isLabelled = false
+  @exclusivity(unchecked) fileprivate(set) var toggled: Checked?
+  /// What it is called by itself, white space folded: the text of a label is its value.
+  @exclusivity(unchecked) fileprivate(set) var ownName = ""
   @exclusivity(unchecked) fileprivate(set) var value: String?
-  /// The other texts, of which few nodes have many.
-  @exclusivity(unchecked) fileprivate(set) var texts = FewMembers<AccessKitProperty, String>()
-  @exclusivity(unchecked) fileprivate(set) var numbers = FewMembers<AccessKitProperty, Double>()
-  /// The nodes that it names, but for its children.
-  @exclusivity(unchecked) fileprivate(set) var nodes = FewMembers<AccessKitProperty, [UInt64]>()
+  /// The value as a number, and what it is between.
+  @exclusivity(unchecked) fileprivate(set) var number: Double?
+  @exclusivity(unchecked) fileprivate(set) var minimum: Double?
+  @exclusivity(unchecked) fileprivate(set) var maximum: Double?
+  /// How deep it lies in what has levels, counted from zero.
+  @exclusivity(unchecked) fileprivate(set) var level: Int?
   @exclusivity(unchecked) fileprivate(set) var children: [UInt64] = []
   @exclusivity(unchecked) fileprivate(set) var actions: AccessKitActions = []
   @exclusivity(unchecked) fileprivate(set) var flags: AccessKitFlags = []
   @exclusivity(unchecked) fileprivate(set) var bounds: AccessKitEdges?
   /// What few nodes have; those that have nothing of it do without.
-  @exclusivity(unchecked) private var rare: AccessKitRareMembers?
+  @exclusivity(unchecked) private(set) var rare: AccessKitRareMembers?
 
-  init(_ id: UInt64, offset: Int) {
+  init(_ id: UInt64, offset: Int, _ role: AccessKitRole) {
     self.id = id
     self.offset = offset
+    self.role = role
   }
 
   /// The rare members, to be changed; made now if there were none.
@@ -44,29 +47,31 @@ final class AccessKitNode {
     return made
   }
 
-  var transform: AccessKitTransform? { rare?.transform }
-  var customActions: [String] { rare?.customActions ?? [] }
-  var selection: [(node: UInt64, character: Int)] { rare?.selection ?? [] }
-  var characterLengths: [Int] { rare?.characterLengths ?? [] }
-
   /// How urgently its changes are told, where it says so itself.
-  var live: Live? { texts.isEmpty ? nil : texts[.live].flatMap(Live.init) }
+  var live: Live? { rare?.texts[.live].flatMap(Live.init) }
 
   /// A number that something can be counted by.
-  func count(_ property: AccessKitProperty) -> Int? {
-    guard !numbers.isEmpty else { return nil }
-    return numbers[property].flatMap { Int(exactly: $0) }.flatMap { 0..<1 << 30 ~= $0 ? $0 : nil }
+  func count(_ property: AccessKitProperty) -> Int? { rare?.numbers[property].flatMap(Self.count) }
+
+  fileprivate static func count(_ number: Double) -> Int? {
+    Int(exactly: number).flatMap { 0..<1 << 30 ~= $0 ? $0 : nil }
   }
 }
 
 /// What few nodes of AccessKit's have, kept apart so that the many others stay small.
 final class AccessKitRareMembers {
-  var transform: AccessKitTransform?
-  var customActions: [String] = []
+  /// What the role is called where nobody knows it.
+  fileprivate(set) var roleName = ""
+  fileprivate(set) var texts = FewMembers<AccessKitProperty, String>()
+  fileprivate(set) var numbers = FewMembers<AccessKitProperty, Double>()
+  /// The nodes that it names, but for its children.
+  fileprivate(set) var nodes = FewMembers<AccessKitProperty, [UInt64]>()
+  fileprivate(set) var transform: AccessKitTransform?
+  fileprivate(set) var customActions: [String] = []
   /// The places a selection is between.
-  var selection: [(node: UInt64, character: Int)] = []
+  fileprivate(set) var selection: [(node: UInt64, character: Int)] = []
   /// How many bytes each character takes.
-  var characterLengths: [Int] = []
+  fileprivate(set) var characterLengths: [Int] = []
 }
 
 /// The edges of a box, each by its distance from the origin.
@@ -74,30 +79,45 @@ struct AccessKitEdges {
   var left, upper, right, lower: Double
 }
 
-extension AccessKitNode {
-  private static let keys = JSONKeyTable(AccessKitProperty.all.map(\.rawValue))
+/// The names that nodes are read by.
+///
+/// They are looked up once for a document, since asking for one that is kept for all takes longer than
+/// reading a number.
+struct AccessKitNames {
+  fileprivate let members = JSONKeyTable(AccessKitProperty.all.map(\.rawValue))
+  fileprivate let properties = AccessKitProperty.all
+  fileprivate let edges = JSONKeyTable(["x0", "y0", "x1", "y1"])
+  fileprivate let actions = JSONKeyTable(["description"])
+  fileprivate let selection = JSONKeyTable(["anchor", "focus"])
+  fileprivate let place = JSONKeyTable(["node", "characterIndex"])
+  let roles = AccessKitRole.Names()
 
+  static let all = AccessKitNames()
+}
+
+extension AccessKitNode {
   /// Reads its object, with the members in `properties`.
   func read(
-    _ json: inout JSONReader, _ text: Span<UInt8>, _ notices: inout ImportNotices
+    _ json: inout JSONReader, _ text: Span<UInt8>, _ names: AccessKitNames,
+    _ notices: inout ImportNotices
   ) throws(JSONError) {
-    try readMembers(&json, text, &notices)
+    try readMembers(&json, text, names, &notices)
     // Settled once: many nodes may be labelled by this one.
     if role.kind == .label || role.kind == .textRun, let value {
       ownName = folded(value)
-    } else if !isLabelled, let name = texts[.name] {
+    } else if !isLabelled, let name = rare?.texts[.name] {
       ownName = folded(name)
     }
   }
 
   private func readMembers(
-    _ json: inout JSONReader, _ text: Span<UInt8>, _ notices: inout ImportNotices
+    _ json: inout JSONReader, _ text: Span<UInt8>, _ names: AccessKitNames,
+    _ notices: inout ImportNotices
   ) throws(JSONError) {
     try json.beginObject()
-    let keys = Self.keys
     var isInner = false
     while true {
-      guard let key = try json.nextKey(in: keys) else {
+      guard let key = try json.nextKey(in: names.members) else {
         guard isInner else { return }
         isInner = false
         continue
@@ -110,17 +130,34 @@ extension AccessKitNode {
         try readUnknown(try json.string(key), &json, &notices)
         continue
       }
-      let property = AccessKitProperty.all[number]
-      switch property.kind {
-      case .text: texts[property] = try json.readWords()
-      case .number: numbers[property] = try json.readFigure()
-      case .node: nodes[property] = [try json.readAccessKitID(text)]
-      case .nodes: nodes[property] = try json.readAccessKitIDs(text)
-      case .silent: try json.skipValue()
-      case .special where property == .properties && !isInner:
+      switch names.properties[number] {
+      case .properties where !isInner:
         try json.beginObject()
         isInner = true
-      case .special: try readSpecial(property, &json, text, &notices)
+      case .role: try readRole(&json, names.roles)
+      case .label:
+        let label = try json.readFoldedWords()
+        isLabelled = label != nil
+        ownName = label ?? ""
+      case .value: value = try json.readWords()
+      case .toggled: toggled = try json.readWords().flatMap(Checked.init(accessKit:))
+      case .numericValue: self.number = try json.readFigure()
+      case .minNumericValue: minimum = try json.readFigure()
+      case .maxNumericValue: maximum = try json.readFigure()
+      case .level: level = try json.readFigure().flatMap(Self.count)
+      case .children: children = try json.readAccessKitIDs(text)
+      case .actions: try readActions(&json, text, &notices)
+      case .flags: try readFlags(&json, text, &notices)
+      case .bounds: try readBounds(&json, names.edges)
+      case let property:
+        switch property.kind {
+        case .text: rareMembers.texts[property] = try json.readWords()
+        case .number: rareMembers.numbers[property] = try json.readFigure()
+        case .node: rareMembers.nodes[property] = [try json.readAccessKitID(text)]
+        case .nodes: rareMembers.nodes[property] = try json.readAccessKitIDs(text)
+        case .special: try readRareMember(property, &json, text, names)
+        case .silent: try json.skipValue()
+        }
       }
     }
   }
@@ -137,66 +174,87 @@ extension AccessKitNode {
     try json.skipValue()
   }
 
-  private func readSpecial(
+  private func readRole(
+    _ json: inout JSONReader, _ names: AccessKitRole.Names
+  ) throws(JSONError) {
+    if let known = try names.read(&json) {
+      role = known
+      return
+    }
+    guard let name = try json.readWords() else {
+      role = names.unknown
+      return
+    }
+    role = AccessKitRole(name)
+    rareMembers.roleName = name
+  }
+
+  private func readActions(
+    _ json: inout JSONReader, _ text: Span<UInt8>, _ notices: inout ImportNotices
+  ) throws(JSONError) {
+    if json.isNext(.array) {
+      try json.readList { (json) throws(JSONError) in
+        if let name = try json.readWords(), let action = AccessKitActions(name: name) {
+          actions.insert(action)
+        }
+      }
+      return
+    }
+    let place = json.offset
+    actions = AccessKitActions(rawValue: try json.readAccessKitID(text))
+    if !actions.isSubset(of: .known) {
+      let more = actions.subtracting(.known).rawValue
+      notices.note(.unknown("action", "\(more)"), at: place)
+    }
+  }
+
+  private func readFlags(
+    _ json: inout JSONReader, _ text: Span<UInt8>, _ notices: inout ImportNotices
+  ) throws(JSONError) {
+    let place = json.offset
+    flags.formUnion(AccessKitFlags(rawValue: try json.readAccessKitID(text)))
+    if !flags.isSubset(of: .known) {
+      let more = flags.subtracting(.known).rawValue
+      notices.note(.unknown("flag", "\(more)"), at: place)
+    }
+  }
+
+  private func readBounds(
+    _ json: inout JSONReader, _ names: JSONKeyTable
+  ) throws(JSONError) {
+    if let plain = json.readPlainNumbers(in: names) {
+      bounds = AccessKitEdges(plain)
+      return
+    }
+    var edges = SIMD4<Double>()
+    var known = SIMD4<UInt8>()
+    try json.readObject(names) { (key, json) throws(JSONError) in
+      let edge = try json.readFigure()
+      edges[key] = edge ?? 0
+      known[key] = edge == nil ? 0 : 1
+    }
+    bounds = known.wrappedSum() == 4 ? AccessKitEdges(edges) : nil
+  }
+
+  /// Reads what few nodes have and has a shape of its own.
+  private func readRareMember(
     _ property: AccessKitProperty, _ json: inout JSONReader, _ text: Span<UInt8>,
-    _ notices: inout ImportNotices
+    _ names: AccessKitNames
   ) throws(JSONError) {
     switch property {
-    case .children: children = try json.readAccessKitIDs(text)
-    case .role: role = try AccessKitRole.read(&json)
-    case .label:
-      let label = try json.readFoldedWords()
-      isLabelled = label != nil
-      ownName = label ?? ""
-    case .value: value = try json.readWords()
-    case .actions:
-      if json.isNext(.array) {
-        try json.readList { (json) throws(JSONError) in
-          if let name = try json.readWords(), let action = AccessKitActions(name: name) {
-            actions.insert(action)
-          }
-        }
-        return
-      }
-      let place = json.offset
-      actions = AccessKitActions(rawValue: try json.readAccessKitID(text))
-      if !actions.isSubset(of: .known) {
-        let more = actions.subtracting(.known).rawValue
-        notices.note(.unknown("action", "\(more)"), at: place)
-      }
-    case .flags:
-      let place = json.offset
-      flags.formUnion(AccessKitFlags(rawValue: try json.readAccessKitID(text)))
-      if !flags.isSubset(of: .known) {
-        let more = flags.subtracting(.known).rawValue
-        notices.note(.unknown("flag", "\(more)"), at: place)
-      }
     case .transform:
       var numbers: [Double] = []
       try json.readList { (json) throws(JSONError) in
         if let number = try json.readFigure() { numbers.append(number) }
       }
       rareMembers.transform = AccessKitTransform(numbers)
-    case .bounds:
-      if let plain = json.readPlainNumbers(in: Self.edgeKeys) {
-        bounds = AccessKitEdges(plain)
-        return
-      }
-      var edges = SIMD4<Double>()
-      var known = SIMD4<UInt8>()
-      try json.readObject(Self.edgeKeys) { (key, json) throws(JSONError) in
-        let edge = try json.readFigure()
-        edges[key] = edge ?? 0
-        known[key] = edge == nil ? 0 : 1
-      }
-      bounds = known.wrappedSum() == 4 ? AccessKitEdges(edges) : nil
     case .customActions:
       try json.readList { (json) throws(JSONError) in
-        try json.readObject(Self.actionKeys) { (_, json) throws(JSONError) in
+        try json.readObject(names.actions) { (_, json) throws(JSONError) in
           if let name = try json.readWords() { rareMembers.customActions.append(name) }
         }
       }
-    case .textSelection: try readSelection(&json, text)
+    case .textSelection: try readSelection(&json, text, names)
     case .characterLengths:
       try json.readList { (json) throws(JSONError) in
         if let length = try json.readCount() {
@@ -207,19 +265,14 @@ extension AccessKitNode {
     }
   }
 
-  private static let edgeKeys = JSONKeyTable(["x0", "y0", "x1", "y1"])
-  private static let actionKeys = JSONKeyTable(["description"])
-  private static let selectionKeys = JSONKeyTable(["anchor", "focus"])
-  private static let placeKeys = JSONKeyTable(["node", "characterIndex"])
-
   private func readSelection(
-    _ json: inout JSONReader, _ text: Span<UInt8>
+    _ json: inout JSONReader, _ text: Span<UInt8>, _ names: AccessKitNames
   ) throws(JSONError) {
     rareMembers.selection = []
-    try json.readObject(Self.selectionKeys) { (_, json) throws(JSONError) in
+    try json.readObject(names.selection) { (_, json) throws(JSONError) in
       var node: UInt64 = 0
       var character = 0
-      try json.readObject(Self.placeKeys) { (key, json) throws(JSONError) in
+      try json.readObject(names.place) { (key, json) throws(JSONError) in
         if key == 0 {
           node = try json.readAccessKitID(text)
         } else {
@@ -227,6 +280,18 @@ extension AccessKitNode {
         }
       }
       rareMembers.selection.append((node, character))
+    }
+  }
+}
+
+extension Checked {
+  /// The state that a node of AccessKit's is said to be in.
+  fileprivate init?(accessKit word: String) {
+    switch word {
+    case "true": self = .on
+    case "false": self = .off
+    case "mixed": self = .mixed
+    default: return nil
     }
   }
 }

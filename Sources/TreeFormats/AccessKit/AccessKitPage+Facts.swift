@@ -26,37 +26,38 @@ extension AccessKitPage {
       node.name = folded(value)
     }
     node.nameSource = node.name.isEmpty ? .unknown : .attribute
-    if source.hasMoreWords { node.description = description(of: source, in: tree) }
-    // Few nodes have more words than these.
-    guard !source.texts.isEmpty || !source.customActions.isEmpty else { return }
+    guard let rare = source.rare else { return }
+    node.description = description(of: source, rare, in: tree)
     var words = AXWords()
-    if let tip = source.texts[.tooltip].map(folded), tip != node.name, tip != node.description {
+    if let tip = rare.texts[.tooltip].map(folded), tip != node.name, tip != node.description {
       words.hint = tip
     }
-    words.roleDescription = source.texts[.roleDescription].map(folded)
-    words.keyShortcuts = source.texts[.keyboardShortcut] ?? source.texts[.accessKey]
-    words.hasPopup = source.texts[.hasPopup]
-    words.live = source.texts[.live]
+    words.roleDescription = rare.texts[.roleDescription].map(folded)
+    words.keyShortcuts = rare.texts[.keyboardShortcut] ?? rare.texts[.accessKey]
+    words.hasPopup = rare.texts[.hasPopup]
+    words.live = rare.texts[.live]
     node.words = words
-    node[.lang] = source.texts[.language]
-    node[.ariaCurrent] = source.texts[.ariaCurrent].flatMap { $0 == "false" ? nil : $0 }
-    node.actions = source.customActions
+    node[.lang] = rare.texts[.language]
+    node[.ariaCurrent] = rare.texts[.ariaCurrent].flatMap { $0 == "false" ? nil : $0 }
+    node.actions = rare.customActions
   }
 
   /// What describes a node: its own description or the names of others, its fault and its state.
-  private mutating func description(of source: AccessKitNode, in tree: AccessKitTree) -> String {
+  private mutating func description(
+    of source: AccessKitNode, _ rare: AccessKitRareMembers, in tree: AccessKitTree
+  ) -> String {
     var parts: [String] = []
     func add(_ part: String) {
       if !part.isEmpty { parts.append(part) }
     }
-    add(folded(source.texts[.description] ?? ""))
-    if parts.isEmpty, let others = source.nodes[.describedBy] {
+    add(folded(rare.texts[.description] ?? ""))
+    if parts.isEmpty, let others = rare.nodes[.describedBy] {
       add(document.names(of: others, in: tree, at: source.offset))
     }
-    if source.texts[.invalid] != nil, let others = source.nodes[.errorMessage] {
+    if rare.texts[.invalid] != nil, let others = rare.nodes[.errorMessage] {
       add(document.names(of: others, in: tree, at: source.offset))
     }
-    if source.value != nil, let state = source.texts[.stateDescription] { add(folded(state)) }
+    if source.value != nil, let state = rare.texts[.stateDescription] { add(folded(state)) }
     return parts.joined(separator: ", ")
   }
 
@@ -87,7 +88,10 @@ extension AccessKitPage {
     if source.role.kind == .multilineTextInput {
       document.notices.trace?.give("traits", FormatRules.kindOfInput, at: source.offset)
     }
-    if !source.texts.isEmpty { addWordedStates(source.texts, to: &node) }
+    if let toggled = source.toggled {
+      if node.role.role == .button { node.pressed = toggled } else { node.checked = toggled }
+    }
+    if let rare = source.rare { addWordedStates(rare.texts, to: &node) }
   }
 
   /// Gives a node the states that are written in words, which few nodes have.
@@ -100,25 +104,15 @@ extension AccessKitPage {
     }
     if texts[.selected] == "true" { node.states.insert(.selected) }
     if let invalid = texts[.invalid], invalid != "false" { node.states.insert(.invalid) }
-    let state: Checked
-    switch texts[.toggled] {
-    case "true": state = .on
-    case "false": state = .off
-    case "mixed": state = .mixed
-    default: return
-    }
-    if node.role.role == .button { node.pressed = state } else { node.checked = state }
   }
 
   /// Gives a node its level, its place in a series and its place in a table, all counted from zero.
   mutating func addPlace(
     _ source: AccessKitNode, in parent: Int, setSize: Int?, to node: inout AXNode
   ) {
+    if let level = source.level { node.level = level + 1 }
     // Most nodes stand in no series and no table.
-    guard
-      !source.numbers.isEmpty || !source.nodes.isEmpty || node.role.treatment == .cell
-    else { return }
-    if let level = source.count(.level) { node.level = level + 1 }
+    guard source.rare != nil || node.role.treatment == .cell else { return }
     let size = source.count(.sizeOfSet) ?? setSize
     if let place = source.count(.positionInSet) {
       if let size, place < size {
@@ -126,7 +120,9 @@ extension AccessKitPage {
       } else {
         node.states.insert(.uncounted)
       }
-    } else if let group = source.nodes[.radioGroup], let place = group.firstIndex(of: source.id) {
+    } else if let group = source.rare?.nodes[.radioGroup],
+      let place = group.firstIndex(of: source.id)
+    {
       node.position = (place + 1, group.count)
     }
     func set(_ attribute: ChromiumSnapshot.Attribute, _ property: AccessKitProperty, plus: Int) {
@@ -151,22 +147,20 @@ extension AccessKitPage {
   /// Gives a node its value and the limits of it.
   mutating func addValue(_ source: AccessKitNode, in tree: AccessKitTree, to node: inout AXNode) {
     let text = source.value
-    var number: Double?
-    if !source.numbers.isEmpty {
-      let numbers = source.numbers
-      number = numbers[.numericValue]
-      node.minimum = numbers[.minNumericValue]
-      node.maximum = numbers[.maxNumericValue]
-      node[.step] = numbers[.numericValueStep].map { String($0) }
-    }
+    let number = source.number
+    node.minimum = source.minimum
+    node.maximum = source.maximum
+    let rare = source.rare
+    if let step = rare?.numbers[.numericValueStep] { node[.step] = String(step) }
     switch node.role.treatment {
     case .text: return
     case .input where node.role.role != .spinbutton:
       let runs = runs(of: source, in: tree)
       var input = TextInput()
       let content = text ?? runs.text
-      if content != source.texts[.placeholder] { node.value = .text(content) }
-      node.placeholder = source.texts[.placeholder].map(folded)
+      let placeholder = rare?.texts[.placeholder]
+      if content != placeholder { node.value = .text(content) }
+      node.placeholder = placeholder.map(folded)
       if text == nil || text == runs.text, !node.states.contains(.secret) {
         input.selection = runs.selection
         input.misspelled = runs.misspelled
@@ -177,7 +171,7 @@ extension AccessKitPage {
       if let text, node.name != folded(text) || node.role.treatment == .cell {
         node[.ariaValueText] = folded(text)
         if number == nil || !hasLimits(node) { node.value = .text(text) }
-      } else if let state = source.texts[.stateDescription], number == nil {
+      } else if let state = rare?.texts[.stateDescription], number == nil {
         node.value = .text(state)
       }
     }
@@ -211,7 +205,7 @@ extension AccessKitPage {
       }
       let words = run.value ?? ""
       guard document.spend(words.utf8.count, at: source.offset) else { break }
-      for place in source.selection where place.node == id {
+      for place in source.rare?.selection ?? [] where place.node == id {
         ends.append(length + scalars(before: place.character, in: words, run))
       }
       let start = length
@@ -226,17 +220,12 @@ extension AccessKitPage {
 
   /// How many scalars there are before a character, by the number of bytes that each has.
   private func scalars(before character: Int, in text: String, _ run: AccessKitNode) -> Int {
-    guard !run.characterLengths.isEmpty else {
+    guard let lengths = run.rare?.characterLengths, !lengths.isEmpty else {
       return text.prefix(max(character, 0)).unicodeScalars.count
     }
-    let bytes = run.characterLengths.prefix(max(character, 0)).reduce(0) { sum, length in
+    let bytes = lengths.prefix(max(character, 0)).reduce(0) { sum, length in
       min(sum + min(max(length, 0), 1 << 20), text.utf8.count)
     }
     return String(decoding: text.utf8.prefix(bytes), as: UTF8.self).unicodeScalars.count
   }
-}
-
-extension AccessKitNode {
-  /// Whether there is more said of it than what it is called, by itself or by other nodes.
-  fileprivate var hasMoreWords: Bool { !texts.isEmpty || !nodes.isEmpty }
 }

@@ -111,7 +111,7 @@ struct AccessKitPage {
     if let id = tree.focus {
       if id != tree.root { focus = source(id, of: main) }
       // A part of the screen that keeps a tree of its own has the focus in it.
-      if let part = tree[id]?.texts[.treeId].flatMap({ numbers[$0] }),
+      if let part = tree[id]?.rare?.texts[.treeId].flatMap({ numbers[$0] }),
         let inner = trees[part].focus
       {
         focus = source(inner, of: part)
@@ -211,13 +211,15 @@ struct AccessKitPage {
     let source = around.nodes[step.source.place]
     let parent = step.parent
     var node = AXNode(offset: source.offset, isRoot: false)
-    let given = source.texts.isEmpty ? nil : source.texts[.authorId]
-    node.id = folded(given ?? key(step.source.tree, source.id))
+    node.id =
+      source.rare?.texts[.authorId].map(folded)
+      ?? (step.source.tree == main
+        ? String(source.id) : folded(key(step.source.tree, source.id)))
     if let role = role(of: source, in: around) {
       node.role = role
     } else {
-      node.roleName = source.role.name
-      document.notices.note(.unknownRole(source.role.name), at: source.offset)
+      node.roleName = source.rare?.roleName ?? ""
+      document.notices.note(.unknownRole(node.roleName), at: source.offset)
     }
     places[step.source.tree][step.source.place] = Int32(nodes.count)
     let transform = transform(of: source, step)
@@ -227,7 +229,7 @@ struct AccessKitPage {
     addPlace(source, in: parent, setSize: step.setSize, to: &node)
     addValue(source, in: around, to: &node)
     if step.source == focus { node.states.insert(.focused) }
-    if node.states.contains(.focused), let active = source.nodes[.activeDescendant]?.first {
+    if node.states.contains(.focused), let active = source.rare?.nodes[.activeDescendant]?.first {
       // The active one is met later, and is then what has the focus.
       node.states.remove(.focused)
       focus = self.source(active, of: step.source.tree)
@@ -242,13 +244,13 @@ struct AccessKitPage {
     }
     if parent == 0 { takeScreen(source, &node) }
     let place = append(&node, for: step.source, in: parent)
-    if source.children.isEmpty, source.texts.isEmpty { return }
+    if source.children.isEmpty, source.rare == nil { return }
     addChildren(of: source, step, at: place, transform, in: around)
   }
 
   /// Which of the transforms holds in a node.
   private mutating func transform(of source: AccessKitNode, _ step: Step) -> Int {
-    guard let inner = source.transform else { return step.transform }
+    guard let inner = source.rare?.transform else { return step.transform }
     transforms.append(transforms[step.transform].after(inner))
     return transforms.count - 1
   }
@@ -267,8 +269,8 @@ struct AccessKitPage {
 
   /// The window or page as a whole gives its name to the screen.
   private mutating func takeScreen(_ source: AccessKitNode, _ node: inout AXNode) {
-    language = source.texts[.language]
-    if source.texts[.textDirection] == "rightToLeft" { direction = .rightToLeft }
+    language = source.rare?.texts[.language]
+    if source.rare?.texts[.textDirection] == "rightToLeft" { direction = .rightToLeft }
     screen = node.box.map { (width: $0.x + $0.width, height: $0.y + $0.height) }
     guard source.role.isScreen else { return }
     nodes[0].name = node.name
@@ -311,7 +313,7 @@ struct AccessKitPage {
       mention(.node(tree: step.source.tree, id: id, place: inTree), in: child.parent)
       waiting.append(child)
     }
-    if !source.texts.isEmpty, let name = source.texts[.treeId], let part = numbers[name],
+    if let name = source.rare?.texts[.treeId], let part = numbers[name],
       let root = trees[part].root
     {
       enter(root, of: part, in: place, transform: transform)
@@ -338,7 +340,7 @@ struct AccessKitPage {
     node.role = ChromiumRole(.label, .text)
     node.name = text
     node.box = transforms[transform(of: run, step)].box(run.bounds)
-    node[.lang] = run.texts[.language]
+    node[.lang] = run.rare?.texts[.language]
     let place = append(&node, for: step.source, in: step.parent)
     places[tree][inTree] = Int32(place)
     return ends ? nil : place
@@ -385,6 +387,7 @@ struct AccessKitPage {
   private func words(
     in place: Int, _ inner: AXLinks, isThrough: (ChromiumRole.Treatment) -> Bool
   ) -> [String] {
+    if inner.isEmpty(place) { return [] }
     var words: [String] = []
     var waiting = Array(inner.children(of: place).prefix(Self.looks).reversed())
     var looks = 0

@@ -53,17 +53,17 @@ enum AccessKitProperty: String, CaseIterable, Sendable {
   var kind: Kind {
     switch self {
     case .description, .accessKey, .authorId, .keyboardShortcut, .language,
-      .placeholder, .roleDescription, .stateDescription, .tooltip, .toggled, .invalid, .live,
+      .placeholder, .roleDescription, .stateDescription, .tooltip, .invalid, .live,
       .hasPopup, .ariaCurrent, .textDirection, .treeId, .name, .expanded, .selected:
       .text
-    case .numericValue, .minNumericValue, .maxNumericValue, .numericValueStep, .rowCount,
-      .columnCount, .rowIndex, .columnIndex, .rowSpan, .columnSpan, .level, .sizeOfSet,
-      .positionInSet:
+    case .numericValueStep, .rowCount, .columnCount, .rowIndex, .columnIndex, .rowSpan,
+      .columnSpan, .sizeOfSet, .positionInSet:
       .number
     case .errorMessage, .activeDescendant: .node
     case .labelledBy, .describedBy, .radioGroup: .nodes
-    case .role, .label, .value, .children, .actions, .flags, .properties, .transform, .bounds,
-      .customActions, .textSelection, .characterLengths:
+    case .role, .label, .value, .toggled, .numericValue, .minNumericValue, .maxNumericValue, .level,
+      .children, .actions, .flags, .properties, .transform, .bounds, .customActions,
+      .textSelection, .characterLengths:
       .special
     default: .silent
     }

@@ -11,8 +11,6 @@ struct AccessKitRole: Sendable {
     case label, textRun, listMarker, lineBreak, multilineTextInput, comboBox, passwordInput
   }
 
-  /// What it is called.
-  let name: String
   /// What it is on a page; nothing for a name nobody knows.
   let meaning: ChromiumRole?
   /// Which one it is, if it is more than that.
@@ -24,7 +22,6 @@ struct AccessKitRole: Sendable {
 
   /// The role of a name.
   init(_ name: String) {
-    self.name = name
     meaning = Self.table[name] ?? ChromiumRole.named(name)
     kind = Kind(rawValue: name)
     isScreen =
@@ -35,21 +32,27 @@ struct AccessKitRole: Sendable {
       .contains(name)
   }
 
-  /// That of a node that does not say what it is.
-  static let unknown = AccessKitRole("unknown")
+  /// The roles by their names, looked up once for a document.
+  struct Names {
+    /// AccessKit's own names, and with the same numbers the roles.
+    private let own = JSONKeyTable(AccessKitRole.table.keys.sorted())
+    private let ownRoles: [AccessKitRole]
+    /// Those of a browser.
+    private let browsers = ChromiumRole.names
+    private let browsersRoles = ChromiumRole.names.names.map { AccessKitRole($0) }
+    /// That of a node that does not say what it is.
+    let unknown = AccessKitRole("unknown")
 
-  /// Reads the name of a role.
-  static func read(_ json: inout JSONReader) throws(JSONError) -> AccessKitRole {
-    if let number = try json.readKnownString(names) { return all[number] }
-    if let number = try json.readKnownString(ChromiumRole.names) { return browsers[number] }
-    return try json.readWords().map { AccessKitRole($0) } ?? unknown
+    init() {
+      ownRoles = own.names.map { AccessKitRole($0) }
+    }
+
+    /// Reads the name of a role; one that nobody knows is left to be read.
+    func read(_ json: inout JSONReader) throws(JSONError) -> AccessKitRole? {
+      if let number = try json.readKnownString(own) { return ownRoles[number] }
+      return try json.readKnownString(browsers).map { browsersRoles[$0] }
+    }
   }
-
-  /// The names of AccessKit's own, and with the same numbers the roles.
-  private static let names = JSONKeyTable(table.keys.sorted())
-  private static let all = names.names.map { AccessKitRole($0) }
-  /// Those of a browser, by their numbers among its names.
-  private static let browsers = ChromiumRole.names.names.map { AccessKitRole($0) }
 
   private static let table: [String: ChromiumRole] = {
     var table: [String: ChromiumRole] = [:]

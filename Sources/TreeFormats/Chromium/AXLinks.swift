@@ -11,11 +11,31 @@ struct AXLinks {
   private let children: [Int32]
   /// For each node where its children stand.
   private let ranges: [Range<Int32>]
+  /// For each node the first one that is not in it, where that was known: children are found by it then,
+  /// and stand in no list.
+  private let knownEnds: [Int32]?
 
   /// The children of a node, in order.
+  ///
+  /// - Complexity: O(children).
   func children(of node: Int) -> ArraySlice<Int32> {
+    if let ends = knownEnds {
+      var found: ArraySlice<Int32> = []
+      var child = Int32(node + 1)
+      while child < ends[node] {
+        found.append(child)
+        child = ends[Int(child)]
+      }
+      return found
+    }
     let range = ranges[node]
     return children[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+
+  /// Whether a node has none.
+  func isEmpty(_ node: Int) -> Bool {
+    if let knownEnds { return knownEnds[node] == node + 1 }
+    return ranges[node].isEmpty
   }
 
   /// Looks up the children of a frame's nodes.
@@ -61,6 +81,7 @@ struct AXLinks {
     self.children = children
     self.parents = parents
     ranges = nodes.indices.map { nodes[$0].children }
+    knownEnds = nil
     try checkReach(nodes, isRepetition, &warnings, trace)
   }
 
@@ -98,15 +119,31 @@ struct AXLinks {
     }
     self.children = children
     self.ranges = ranges
+    knownEnds = nil
+  }
+
+  /// Links nodes that stand in the order in which they are read.
+  ///
+  /// - Parameters:
+  ///   - parents: For each node its parent; minus one for the first alone.
+  ///   - ends: For each node the first one that is not in it.
+  init(parents: [Int32], ends: [Int32]) {
+    root = 0
+    self.parents = parents
+    children = []
+    ranges = []
+    knownEnds = ends
   }
 
   /// For each node the first one that is not in it, if they all stand in the order in which they are
   /// read; else nothing.
   var ends: [Int32]? {
+    if let knownEnds { return knownEnds }
     var ends = [Int32](repeating: 0, count: parents.count)
     for node in ranges.indices.reversed() {
       var end = Int32(node + 1)
-      for child in children(of: node) {
+      for place in ranges[node] {
+        let child = children[Int(place)]
         guard child == end else { return nil }
         end = ends[Int(child)]
       }

@@ -33,6 +33,16 @@ final class AXRareMembers {
   var words: AXWords {
     @inline(__always) _read { yield members.words }
   }
+
+  /// Whether there are any of these, and whether anything is selected or misspelled in the node; asked
+  /// without a copy of them.
+  var hasWords: Bool { !members.words.isEmpty }
+  var hasText: Bool { members.text != nil }
+
+  /// What the DOM would say of the node by an attribute.
+  subscript(attribute: ChromiumSnapshot.Attribute) -> String? {
+    @inline(__always) get { members.attributes.isEmpty ? nil : members.attributes[attribute] }
+  }
 }
 
 extension AXNode {
@@ -93,7 +103,7 @@ extension AXNode {
 
   /// What the DOM would say of it by an attribute, where there is none and it says so itself.
   subscript(attribute: ChromiumSnapshot.Attribute) -> String? {
-    @inline(__always) get { rare?.members.attributes[attribute] }
+    @inline(__always) get { rare?[attribute] }
     set { if rare != nil || newValue != nil { change { $0.attributes[attribute] = newValue } } }
   }
 

@@ -28,9 +28,14 @@ extension AXReading {
 
   /// What is in a text input.
   func textInput(_ index: Int) -> TextInput {
-    var text = outline[index].text ?? TextInput()
-    text.content = outline[index].value.text ?? ""
-    if outline[index].nameSource != .placeholder, hasMore(index) {
+    let content = outline[index].value.text ?? ""
+    var text = TextInput(content: content)
+    guard hasMore(index) else { return text }
+    if let rare = outline[index].rare, rare.hasText, let given = outline[index].text {
+      text = given
+      text.content = content
+    }
+    if outline[index].nameSource != .placeholder {
       text.placeholder =
         attribute(.placeholder, of: index) ?? attribute(.ariaPlaceholder, of: index)
         ?? outline[index].placeholder

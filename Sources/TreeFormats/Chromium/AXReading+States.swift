@@ -12,11 +12,11 @@ extension AXReading {
     let hasMore = hasMore(index)
     var description = ""
     if hasMore { description = addHint(index, to: &made) }
-    var limits: ChromiumValue.Limits?
+    var limits: AXLimits?
     if hasMore || !outline[index].value.isNone {
-      let value = ChromiumValue(of: index, in: self)
-      if let text = value.text { made.value = AttributedText(text) }
-      if made.role != .meter, made.role != .progressbar { limits = value.range }
+      let (words, between) = value(of: index)
+      if let words { made.value = AttributedText(words) }
+      if made.role != .meter, made.role != .progressbar { limits = between }
     }
     let (checked, pressed) = (outline[index].checked, outline[index].pressed)
     let isUnknown = made.role == .unknown
@@ -71,7 +71,7 @@ extension AXReading {
   private func saysMore(_ index: Int) -> Bool {
     if current(of: index) != nil { return true }
     guard let rare = outline[index].rare else { return false }
-    return rare.words.areMore || !outline[index].actions.isEmpty
+    return rare.hasWords && rare.words.areMore || !outline[index].actions.isEmpty
   }
 
   private func addWords(_ index: Int, to details: inout NodeDetails) {
@@ -79,14 +79,14 @@ extension AXReading {
     guard let rare = outline[index].rare else { return }
     let actions = outline[index].actions
     if !actions.isEmpty { details.actions = actions.map { CustomAction(name: $0) } }
-    guard !rare.words.isEmpty else { return }
+    guard rare.hasWords else { return }
     details.hasPopup = rare.words.popup
     details.keyShortcuts = rare.words.keyShortcuts
     details.roleDescription = rare.words.roleDescription
     details.live = rare.words.live.flatMap(Live.init)
   }
 
-  private func range(_ index: Int, _ limits: ChromiumValue.Limits) -> ValueRange {
+  private func range(_ index: Int, _ limits: AXLimits) -> ValueRange {
     var limits = limits
     let step = attribute(.step, of: index)
     limits.step = step.flatMap(Double.init)

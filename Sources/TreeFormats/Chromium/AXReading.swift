@@ -72,7 +72,7 @@ final class AXReading {
   /// The value of an attribute in the DOM, its white space folded.
   func attribute(_ attribute: ChromiumSnapshot.Attribute, of index: Int) -> String? {
     guard let place = place(of: index), let snapshot else {
-      return outline[index].rare == nil ? nil : outline[index][attribute]
+      return outline[index].rare?[attribute]
     }
     return snapshot.attribute(attribute, of: place).map(folded).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -93,7 +93,7 @@ final class AXReading {
   ///
   /// - Parameter isOpen: Whether what is in it is read on its own.
   func language(of index: Int, isOpen: Bool) -> String? {
-    guard let snapshot else { return outline[index][.lang] }
+    guard let snapshot else { return outline[index].rare?[.lang] }
     let own = place(of: index).flatMap(snapshot.language)
     guard !isOpen, outline[index].nameSource == .contents else { return own }
     var common: String?

@@ -6,7 +6,7 @@ import TreeModel
 /// Builds the tree entry by entry, in document order.
 struct ChromiumImporter: ~Copyable {
   let reading: AXReading
-  var builder = TreeBuilder()
+  var builder = TreeBuilder(listsElements: false)
   /// What each entry became, if it became a node.
   var nodes: [NodeIndex?]
   /// The entries around the next one, each with the first entry behind it.
@@ -19,7 +19,8 @@ struct ChromiumImporter: ~Copyable {
   var warnings: [ChromiumWarning]
   /// What is told by its number only.
   var notices = ImportNotices()
-  /// The languages that hold anywhere, and which of them holds at each node of the tree.
+  /// The languages that hold anywhere, and which of them holds at each node of the tree; no node stands
+  /// among the latter as long as there is but one language.
   private var languages: [String?] = []
   private var languageOf: [Int32] = []
   var topLevel: [NodeIndex] = []
@@ -61,7 +62,6 @@ struct ChromiumImporter: ~Copyable {
     // Of the browser's own nodes half become none; other tools have left these out.
     let room = snapshot == nil ? outline.entries.count : outline.entries.count / 2
     builder.reserve(room)
-    languageOf.reserveCapacity(room)
   }
 
   mutating func run() {
@@ -129,7 +129,6 @@ struct ChromiumImporter: ~Copyable {
     var root = Node()
     root.role = outline[0].role.role
     languages.append(builder.tree.language)
-    languageOf.append(0)
     let index = builder.add(root)
     identify(index, for: 0)
     nodes[0] = index
@@ -142,7 +141,7 @@ struct ChromiumImporter: ~Copyable {
   mutating func add(
     _ index: Int, in place: Place, _ fill: (AXReading, inout Node) -> Void
   ) -> NodeIndex {
-    let added = builder.add(Node(), under: place.parent)
+    let added = builder.add(under: place.parent)
     let isNameless = reading.make(index, place.traits, &builder[added], fill)
     if isNameless, isReached(index) {
       notices.note(.namelessControl, at: outline[index].offset)
@@ -157,16 +156,20 @@ struct ChromiumImporter: ~Copyable {
   /// Notes the language that holds at a node, and gives it to the node where it is another than around
   /// it.
   private mutating func addLanguage(_ index: Int, to node: NodeIndex, in place: Place) {
-    var language = languageOf[place.parent.position]
+    var language = languageOf.isEmpty ? 0 : languageOf[place.parent.position]
     if reading.hasMore(index),
       let own = reading.language(of: index, isOpen: below.mode == .open),
       own != languages[Int(language)]
     {
+      if languageOf.isEmpty {
+        languageOf.reserveCapacity(nodes.count)
+        languageOf += repeatElement(0, count: node.position)
+      }
       language = Int32(languages.count)
       languages.append(own)
       builder[node].changeDetails { $0.language = own }
     }
-    languageOf.append(language)
+    if !languageOf.isEmpty { languageOf.append(language) }
   }
 
   /// Whether the cursor gets to where an entry is: nothing beside what is modal is read.

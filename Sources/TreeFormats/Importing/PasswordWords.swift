@@ -27,18 +27,20 @@ extension String {
 /// Whether one of the words stands in a name of ASCII, however its letters are written; nothing for
 /// any other name.
 private func plainSpeaksOfPassword(_ letters: Span<UInt8>) -> Bool? {
+  var bits: UInt8 = 0
+  for place in letters.indices { bits |= letters[place] }
+  guard bits < 0x80 else { return nil }
   func letter(_ place: Int) -> UInt8 {
     let byte = letters[place]
     return byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
-  for place in letters.indices where letters[place] >= 0x80 { return nil }
-  let (words, firstLetters) = (plainWords, plainFirstLetters)
-  for start in letters.indices {
-    // No word of ASCII begins with anything but a small letter.
-    let first = Int(letter(start)) - 0x61
-    guard first >= 0, first < 26, firstLetters >> UInt32(first) & 1 == 1 else { continue }
-    for word in words[first] where word.count <= letters.count - start {
-      var place = 1
+  let beginnings = plainBeginnings
+  for start in letters.indices.dropLast() {
+    // Hardly any two letters begin a word.
+    let first = Int(letters[start] & 0x1F)
+    guard beginnings[first] >> UInt32(letters[start + 1] & 0x1F) & 1 == 1 else { continue }
+    for word in plainWords where word.count <= letters.count - start {
+      var place = 0
       while place < word.count, letter(start + place) == word[place] { place += 1 }
       if place == word.count { return true }
     }
@@ -46,16 +48,15 @@ private func plainSpeaksOfPassword(_ letters: Span<UInt8>) -> Bool? {
   return false
 }
 
-/// The words of ASCII, by the places of their first letters in the alphabet.
-private let plainWords: [[[UInt8]]] = (0..<26).map { first in
-  passwordWords.map { Array($0.utf8) }.filter { word in
-    word.first == 0x61 + first && word.allSatisfy { $0 < 0x80 }
-  }
+/// The words of ASCII.
+private let plainWords: [[UInt8]] = passwordWords.map { Array($0.utf8) }.filter { word in
+  word.allSatisfy { $0 < 0x80 }
 }
 
-/// With which letters of the alphabet they begin, the first lowest.
-private let plainFirstLetters: UInt32 = plainWords.indices.reduce(0) { letters, first in
-  plainWords[first].isEmpty ? letters : letters | 1 << UInt32(first)
+/// For each letter that a word of ASCII begins with those that follow it; all by their last five bits.
+private let plainBeginnings: [UInt32] = plainWords.reduce(into: Array(repeating: 0, count: 32)) {
+  beginnings, word in
+  beginnings[Int(word[0] & 0x1F)] |= 1 << UInt32(word[1] & 0x1F)
 }
 
 /// The words in many languages; those with letters that can be written in two ways stand in both.

@@ -5,7 +5,7 @@ internal import TreeModel
 
 /// Puts the nodes of a foreign tree together and keeps where in the document each came from.
 struct TreeAssembly: ~Copyable {
-  var builder = TreeBuilder()
+  var builder = TreeBuilder(listsElements: false)
   /// What is to be said of the document.
   var notices = ImportNotices()
   private var offsets: [Int] = []

@@ -99,7 +99,7 @@ extension AXNode {
   }
 
   private mutating func readRole(_ json: inout JSONReader) throws(JSONError) {
-    roleName = ""
+    if rare != nil { roleName = "" }
     if let number = try json.readKnownString(ChromiumRole.names) {
       role = ChromiumRole.all[number]
       return

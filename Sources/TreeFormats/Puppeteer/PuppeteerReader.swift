@@ -23,6 +23,8 @@ struct PuppeteerPage: PageMaker, NodeSink {
   private(set) var nodes: [AXNode] = []
   /// For each node the one that it is in, or minus one.
   private var parents: [Int32] = []
+  /// For each node that has ended the first one that is not in it.
+  private var ends: [Int32] = []
   /// The nodes that have not ended, the innermost last.
   private var opened: [PuppeteerEntry] = []
   private(set) var hasRoot = false
@@ -35,6 +37,7 @@ struct PuppeteerPage: PageMaker, NodeSink {
     let room = Self.expectedNodes(in: text)
     nodes.reserveCapacity(room)
     parents.reserveCapacity(room)
+    ends.reserveCapacity(room)
     try readNodes(of: text)
   }
 
@@ -58,6 +61,7 @@ struct PuppeteerPage: PageMaker, NodeSink {
 
   mutating func begin(at offset: Int) {
     parents.append(opened.last?.node ?? -1)
+    ends.append(-1)
     opened.append(PuppeteerEntry(node: Int32(nodes.count)))
     nodes.append(AXNode(offset: offset, isRoot: false))
   }
@@ -71,6 +75,7 @@ struct PuppeteerPage: PageMaker, NodeSink {
   mutating func end() {
     guard let entry = opened.popLast() else { return }
     let index = Int(entry.node)
+    ends[index] = Int32(nodes.count)
     if index == 0, nodes[0].role.role == .document {
       // Only the page itself is a document by its role.
       hasRoot = true
@@ -110,11 +115,13 @@ struct PuppeteerPage: PageMaker, NodeSink {
       nodes[0] = page
       // What stands beside the page is in it too.
       for index in parents.indices.dropFirst() where parents[index] < 0 { parents[index] = 0 }
+      ends[0] = Int32(nodes.count)
     } else {
       nodes.insert(page, at: 0)
       parents = [-1] + parents.map { $0 + 1 }
+      ends = [Int32(nodes.count)] + ends.map { $0 + 1 }
     }
-    let links = AXLinks(parents: parents)
+    let links = AXLinks(parents: parents, ends: ends)
     for index in unsettled.sorted() { settle(Int(index) + (hasRoot ? 0 : 1), links) }
     return AXFrame(nodes, links)
   }
@@ -135,11 +142,10 @@ struct PuppeteerPage: PageMaker, NodeSink {
 
   /// Whether the name of a node is what is in it, or nothing in it is said.
   private func says(_ index: Int, _ links: AXLinks) -> Bool {
-    let children = links.children(of: index)
-    if children.isEmpty { return true }
+    if links.isEmpty(index) { return true }
     let name = nodes[index].name
     var words = ""
-    var waiting = Array(children.prefix(Self.looks).reversed())
+    var waiting = Array(links.children(of: index).prefix(Self.looks).reversed())
     var looks = 0
     while let next = waiting.popLast(), looks < Self.looks, words.utf8.count <= 2 * name.utf8.count
     {
