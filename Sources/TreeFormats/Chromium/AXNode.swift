@@ -109,6 +109,8 @@ struct AXStates: OptionSet, Sendable {
   static let uncounted = AXStates(rawValue: 1 << 15)
   /// What heads the column that it is in stands for its name.
   static let headed = AXStates(rawValue: 1 << 16)
+  /// It completes what is typed into it.
+  static let completing = AXStates(rawValue: 1 << 17)
 }
 
 /// The properties in words, which few nodes have.

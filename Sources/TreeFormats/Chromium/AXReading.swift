@@ -81,8 +81,12 @@ final class AXReading {
   ///
   /// A box without area is none: what is drawn by other means, such as a picture of a checkbox over a
   /// hidden one, is read all the same.
+  @inline(__always)
   func frame(of index: Int) -> Rectangle? {
-    if let box = outline[index].box { return box }
+    outline[index].box ?? (hasSnapshot ? drawnFrame(of: index) : nil)
+  }
+
+  private func drawnFrame(of index: Int) -> Rectangle? {
     guard let place = place(of: index), let snapshot, let box = snapshot.box(of: place),
       box.width > 0, box.height > 0
     else { return nil }

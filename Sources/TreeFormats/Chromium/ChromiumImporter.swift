@@ -155,7 +155,13 @@ struct ChromiumImporter: ~Copyable {
 
   /// Notes the language that holds at a node, and gives it to the node where it is another than around
   /// it.
+  @inline(__always)
   private mutating func addLanguage(_ index: Int, to node: NodeIndex, in place: Place) {
+    if languageOf.isEmpty, !reading.hasMore(index) { return }
+    noteLanguage(index, of: node, in: place)
+  }
+
+  private mutating func noteLanguage(_ index: Int, of node: NodeIndex, in place: Place) {
     var language = languageOf.isEmpty ? 0 : languageOf[place.parent.position]
     if reading.hasMore(index),
       let own = reading.language(of: index, isOpen: below.mode == .open),
@@ -184,11 +190,13 @@ struct ChromiumImporter: ~Copyable {
   }
 
   /// Names a node as its entry is called: by what it says itself, else by the browser's own number.
+  @inline(__always)
   private mutating func identify(_ node: NodeIndex, for index: Int) {
-    if outline[index].hasOwnID {
-      if !outline[index].id.isEmpty { _ = builder.identify(node, as: outline[index].id) }
-      return
-    }
+    guard outline[index].hasOwnID else { return number(node, for: index) }
+    if !outline[index].id.isEmpty { _ = builder.identify(node, as: outline[index].id) }
+  }
+
+  private mutating func number(_ node: NodeIndex, for index: Int) {
     let frame = outline.entries[index].frame
     let id = (frame == 0 ? "ax" : "frame\(frame)-ax") + outline[index].id
     _ = builder.identify(node, as: id)

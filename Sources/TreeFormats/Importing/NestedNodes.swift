@@ -95,21 +95,38 @@ extension NodeSink {
     try beginValue(&json, &levels)
     while let level = levels.last {
       if level == .list {
-        if try json.nextElement() { try beginValue(&json, &levels) } else { levels.removeLast() }
+        if try json.nextElement() {
+          try readElement(&json, keys, &levels)
+        } else {
+          levels.removeLast()
+        }
         continue
       }
-      if try readMembers(&json, keys, &levels) { continue }
+      if try readMembers(&json, keys, &levels, in: nil) { continue }
       if level == .node { end() }
       levels.removeLast()
     }
     try json.expectEnd()
   }
 
+  /// Reads an element of a list of nodes, or as much of it as comes before what is in it.
+  ///
+  /// Most nodes have nothing in them, and never are among the levels.
+  private mutating func readElement(
+    _ json: inout JSONReader, _ keys: JSONKeyTable, _ levels: inout [NestingLevel]
+  ) throws(JSONError) {
+    guard json.isNext(.object) else { return try beginValue(&json, &levels) }
+    try beginNode(&json)
+    if try !readMembers(&json, keys, &levels, in: .node) { end() }
+  }
+
   /// Reads members of the innermost object, up to one that is to be read in its turn.
   ///
-  /// - Returns: Whether there is one; else the object has ended.
+  /// - Parameter level: What the object is, if it is not among the levels yet.
+  /// - Returns: Whether there is such a member, and the object is among the levels; else it has ended.
   private mutating func readMembers(
-    _ json: inout JSONReader, _ keys: JSONKeyTable, _ levels: inout [NestingLevel]
+    _ json: inout JSONReader, _ keys: JSONKeyTable, _ levels: inout [NestingLevel],
+    in level: NestingLevel?
   ) throws(JSONError) -> Bool {
     while let key = try json.nextKey(in: keys) {
       guard let number = key.number, !json.isNext(.null) else {
@@ -121,9 +138,11 @@ extension NodeSink {
       case .ignored: try json.skipValue()
       case .wrapper:
         try json.beginObject()
+        if let level { levels.append(level) }
         levels.append(.wrapper)
         return true
       case .children:
+        if let level { levels.append(level) }
         try beginValue(&json, &levels)
         return true
       }
@@ -142,13 +161,17 @@ extension NodeSink {
     case .null:
       try json.readNull()
     default:
-      guard !isFull else {
-        throw JSONError(at: json.offset, .tooMany(limit: AccessibilityTree.maximumNodes))
-      }
-      let start = json.offset
-      try json.beginObject()
-      begin(at: start)
+      try beginNode(&json)
       levels.append(.node)
     }
+  }
+
+  private mutating func beginNode(_ json: inout JSONReader) throws(JSONError) {
+    guard !isFull else {
+      throw JSONError(at: json.offset, .tooMany(limit: AccessibilityTree.maximumNodes))
+    }
+    let start = json.offset
+    try json.beginObject()
+    begin(at: start)
   }
 }

@@ -4,16 +4,8 @@
 internal import JSONText
 internal import TreeModel
 
-/// What a snapshot says of a node besides what its node of the page has, while it is read.
-struct PuppeteerEntry {
-  /// Its place among the nodes.
-  let node: Int32
-  /// Its value, where that is written as a number.
-  var number: Double?
-  /// Whether it has a mark of a fault, or of what completes it.
-  var isInvalid = false
-  var completes = false
-
+/// What a snapshot can say of a node.
+enum PuppeteerEntry {
   /// The members; the raw values are their names.
   enum Member: String, CaseIterable {
     case children, role, name, value, description, keyshortcuts, roledescription, valuetext
@@ -38,7 +30,7 @@ struct PuppeteerEntry {
 extension AXNode {
   /// Takes in a member, or says what else is to be done with its value.
   mutating func read(
-    _ member: PuppeteerEntry.Member, _ entry: inout PuppeteerEntry, _ json: inout JSONReader
+    _ member: PuppeteerEntry.Member, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
     switch member {
     case .children: return .children
@@ -47,7 +39,7 @@ extension AXNode {
     case .description: description = try json.readFoldedWords() ?? ""
     case .value:
       if json.isNext(.number) {
-        entry.number = try json.readNumber()
+        value = .number(try json.readNumber())
       } else {
         value = try json.readWords().map { .text($0) } ?? .none
       }
@@ -88,10 +80,10 @@ extension AXNode {
     case .placeholder: placeholder = try json.readFoldedWords()
     case .current:
       self[.ariaCurrent] = try json.readWords().flatMap { $0 == "false" ? nil : $0 }
-    case .autocomplete: entry.completes = try json.readWords() != nil
+    case .autocomplete: set(.completing, to: try json.readWords() != nil)
     case .invalid:
       let word = try json.readWords()
-      entry.isInvalid = word != nil && word != "false"
+      set(.invalid, to: word != nil && word != "false")
     case .multiselectable, .orientation, .url, .elementHandle, .backendNodeId, .loaderId:
       return .ignored
     }
@@ -116,7 +108,11 @@ extension AXNode {
   private mutating func readState(
     _ state: AXStates, _ json: inout JSONReader
   ) throws(JSONError) {
-    if try json.readTruth() == true { states.insert(state) } else { states.remove(state) }
+    set(state, to: try json.readTruth() == true)
+  }
+
+  private mutating func set(_ state: AXStates, to isSo: Bool) {
+    if isSo { states.insert(state) } else { states.remove(state) }
   }
 
   /// Reads a state that may be half on.
@@ -129,14 +125,11 @@ extension AXNode {
   }
 
   /// Settles what depends on several members, when all of them are known.
-  mutating func finish(_ entry: PuppeteerEntry) {
-    if case .text(let text) = value {
-      // Only what is between limits is a number.
-      if role.treatment != .input, let number = Double(text) { value = .number(number) }
-    } else if let number = entry.number {
+  mutating func finish() {
+    // Only what is between limits is a number.
+    if case .text(let text) = value, role.treatment != .input, let number = Double(text) {
       value = .number(number)
     }
-    if entry.isInvalid { states.insert(.invalid) }
     if !name.isEmpty {
       switch role.role {
       case .row, .treeitem, .menuitem, .option, .tooltip: nameSource = .contents
@@ -150,7 +143,7 @@ extension AXNode {
     case .textbox, .searchbox, .spinbutton:
       if !states.contains(.readOnly) { states.insert(.editable) }
     // A list that shows one choice opens a menu; what one can type in completes what is typed.
-    case .combobox where entry.completes || rare?.words.hasPopup != "menu":
+    case .combobox where states.contains(.completing) || rare?.words.hasPopup != "menu":
       states.insert(.editable)
     default: break
     }

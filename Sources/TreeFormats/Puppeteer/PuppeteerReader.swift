@@ -25,8 +25,9 @@ struct PuppeteerPage: PageMaker, NodeSink {
   private var parents: [Int32] = []
   /// For each node that has ended the first one that is not in it.
   private var ends: [Int32] = []
-  /// The nodes that have not ended, the innermost last.
-  private var opened: [PuppeteerEntry] = []
+  /// The innermost node that has not ended, or minus one, and those around it, the outermost first.
+  private var innermost = -1
+  private var around: [Int32] = []
   private(set) var hasRoot = false
   /// The nodes whose roles nobody knows, and those that are settled when all are known.
   private var strangers: [Int32] = []
@@ -60,31 +61,31 @@ struct PuppeteerPage: PageMaker, NodeSink {
   var isFull: Bool { nodes.count >= AccessibilityTree.maximumNodes }
 
   mutating func begin(at offset: Int) {
-    parents.append(opened.last?.node ?? -1)
+    parents.append(Int32(innermost))
+    around.append(Int32(innermost))
     ends.append(-1)
-    opened.append(PuppeteerEntry(node: Int32(nodes.count)))
+    innermost = nodes.count
     nodes.append(AXNode(offset: offset, isRoot: false))
   }
 
   mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
-    let last = opened.count - 1
-    let node = Int(opened[last].node)
-    return try nodes[node].read(PuppeteerEntry.Member.all[key], &opened[last], &json)
+    try nodes[innermost].read(PuppeteerEntry.Member.all[key], &json)
   }
 
   mutating func end() {
-    guard let entry = opened.popLast() else { return }
-    let index = Int(entry.node)
+    guard let outer = around.popLast() else { return }
+    let index = innermost
+    innermost = Int(outer)
     ends[index] = Int32(nodes.count)
     if index == 0, nodes[0].role.role == .document {
       // Only the page itself is a document by its role.
       hasRoot = true
     } else {
-      nodes[index].finish(entry)
+      nodes[index].finish()
       switch nodes[index].role.role {
-      case .unknown: strangers.append(entry.node)
+      case .unknown: strangers.append(Int32(index))
       case .combobox, .link, .heading, .cell, .gridcell, .columnheader, .rowheader, .listitem:
-        unsettled.append(entry.node)
+        unsettled.append(Int32(index))
       default: break
       }
       if let trace = notices.trace { tell(index, trace) }
