@@ -61,78 +61,107 @@ private struct ImportSample {
   }
 }
 
-/// Measures how fast documents of other tools are read, beside those in Aloud's own format.
+/// A document of another tool's, and the same tree in Aloud's own format, as it is converted.
+private struct ImportedPair {
+  let title: String
+  let foreign: [UInt8]
+  let own: [UInt8]
+  let nodes: Int
+  var foreignTimes: [Time] = []
+  var ownTimes: [Time] = []
+  /// How long its JSON alone takes to be read over.
+  var leastTimes: [Time] = []
+
+  init(_ title: String, _ bytes: [UInt8]) throws(BenchmarkError) {
+    self.title = title
+    foreign = bytes
+    let tree = try imported(bytes, as: title)
+    nodes = tree.nodes.count
+    var writer = TreeWriter(tree)
+    while writer.step() {}
+    own = writer.bytes
+  }
+
+  /// Reads both once, one after the other, so that what else the machine does falls on both.
+  mutating func readBoth() throws(BenchmarkError) {
+    foreignTimes.append(try reading(foreign, as: title))
+    ownTimes.append(try reading(own, as: TreeFormat.aloud.rawValue))
+    leastTimes.append(try readingOver(foreign, as: title))
+  }
+}
+
+/// Measures how fast documents of other tools are read, beside the same trees in Aloud's own format.
 func measureImport(
   _ programs: Programs, _ folder: Folder, _ report: inout Report
 ) throws(BenchmarkError) {
-  let own = try contents(of: DocumentKind.tenThousand.file(programs, folder))
-  let page = try contents(of: DocumentKind.chromium.file(programs, folder))
-  var documents: [(title: String, bytes: [UInt8])] = [
-    (TreeFormat.aloud.rawValue, own), (TreeFormat.chromium.rawValue, page),
-    (
-      TreeFormat.accessKit.rawValue, try contents(of: DocumentKind.accessKit.file(programs, folder))
-    ),
+  let list = try contents(of: DocumentKind.tenThousand.file(programs, folder))
+  var pairs = [
+    try ImportedPair(
+      TreeFormat.chromium.rawValue, try contents(of: DocumentKind.chromium.file(programs, folder))),
+    try ImportedPair(
+      TreeFormat.accessKit.rawValue,
+      try contents(of: DocumentKind.accessKit.file(programs, folder))),
   ]
   for sample in ImportSample.all {
-    documents.append((sample.format.rawValue, try sample.grown(to: 2_500_000, folder)))
+    pairs.append(try ImportedPair(sample.format.rawValue, try sample.grown(to: 2_500_000, folder)))
   }
-  // One after the other in each round, so that what else the machine does falls on all of them.
-  var times = [[Time]](repeating: [], count: documents.count)
-  var least = times
-  var nodes = [Int](repeating: 0, count: documents.count)
+  var listTimes: [Time] = []
   for _ in 0..<15 {
-    for (index, document) in documents.enumerated() {
-      let (time, count) = try reading(document.bytes, as: document.title)
-      times[index].append(time)
-      nodes[index] = count
-      least[index].append(try readingOver(document.bytes, as: document.title))
-    }
+    listTimes.append(try reading(list, as: TreeFormat.aloud.rawValue))
+    for index in pairs.indices { try pairs[index].readBoth() }
   }
   report.begin("Reading documents of other tools")
-  func speeds(_ times: [[Time]]) -> [[Double]] {
-    documents.indices.map { index in
-      times[index].map { Double(documents[index].bytes.count) / 1e6 / $0.cpu }
-    }
+  func speeds(_ bytes: [UInt8], _ times: [Time]) -> [Double] {
+    times.map { Double(bytes.count) / 1e6 / $0.cpu }
   }
-  let (speeds, most) = (speeds(times), speeds(least))
-  for (index, document) in documents.enumerated() {
-    let size = "\(decimal(Double(document.bytes.count) / 1e6)) MB"
-    report.add("reading \(document.title)", median(speeds[index]), "MB/s", size)
-    guard index > 0 else { continue }
-    let ratios = zip(speeds[index], speeds[0]).map { $0 / $1 }
-    let bound = median(zip(most[index], speeds[0]).map { $0 / $1 })
-    let nodeSizes = [index, 0].map { Double(documents[$0].bytes.count) / Double(nodes[$0]) }
-    let inNodes = median(ratios) * nodeSizes[1] / nodeSizes[0]
+  func ratio(_ some: [Double], _ others: [Double]) -> Double {
+    median(zip(some, others).map { $0 / $1 })
+  }
+  let listSpeeds = speeds(list, listTimes)
+  report.add(
+    "reading \(TreeFormat.aloud.rawValue)", median(listSpeeds), "MB/s",
+    "\(decimal(Double(list.count) / 1e6)) MB: lists of elements with long labels and their places")
+  for pair in pairs {
+    let foreign = speeds(pair.foreign, pair.foreignTimes)
+    let own = speeds(pair.own, pair.ownTimes)
+    let inTime = ratio(pair.ownTimes.map(\.cpu), pair.foreignTimes.map(\.cpu))
     report.add(
-      "against Aloud's own format", median(ratios), "x",
-      "speed in bytes, in the same run; in nodes: \(decimal(inNodes)); its JSON alone, read over: "
-        + decimal(bound),
+      "reading \(pair.title)", median(foreign), "MB/s",
+      "\(decimal(Double(pair.foreign.count) / 1e6)) MB, \(pair.nodes) nodes")
+    report.add(
+      "against the same tree in Aloud's own format", ratio(foreign, own), "x",
+      "speed in bytes, in the same run; in time: \(decimal(inTime)); against lists of long labels: "
+        + "\(decimal(ratio(foreign, listSpeeds))); its JSON alone, read over: "
+        + decimal(ratio(speeds(pair.foreign, pair.leastTimes), own)),
       budget: .atLeast(0.5, floor: 0.5))
   }
-  let pageTime = median(times[1])
+  let pageTime = median(pairs[0].foreignTimes)
   report.add(
     "a browser's page of 40,000 nodes", pageTime.cpu * 1e3, "ms",
     "wall \(decimal(pageTime.wall * 1e3)) ms", budget: .atMost(150))
 }
 
-/// How long it takes to read a document once and to let go of its tree, and how many nodes that has.
-private func reading(
+/// The tree of a document in the format of a name.
+private func imported(
   _ bytes: [UInt8], as name: String
-) throws(BenchmarkError) -> (time: Time, nodes: Int) {
-  let start = Time.now
-  let format: TreeFormat
-  let nodes: Int
+) throws(BenchmarkError) -> AccessibilityTree {
+  let imported: ImportedTree
   do throws(RefusedDocument) {
-    let imported = try readTree(bytes)
-    (format, nodes) = (imported.format, imported.tree.nodes.count)
+    imported = try readTree(bytes)
   } catch {
     throw BenchmarkError("a document in \(name) was refused: \(error)")
   }
-  let time = Time.now.since(start)
-  guard format.rawValue == name else {
-    throw BenchmarkError("a document in \(name) was taken for \(format.rawValue)")
+  guard imported.format.rawValue == name else {
+    throw BenchmarkError("a document in \(name) was taken for \(imported.format.rawValue)")
   }
-  return (time, nodes)
+  return imported.tree
+}
+
+/// How long it takes to read a document once and to let go of its tree.
+private func reading(_ bytes: [UInt8], as name: String) throws(BenchmarkError) -> Time {
+  let start = Time.now
+  _ = try imported(bytes, as: name)
+  return Time.now.since(start)
 }
 
 /// How long it takes to read over a document's JSON once, and to make nothing of it.

@@ -23,16 +23,16 @@ extension TreeGenerator {
         switch role {
         case "heading": member("level", 2, in: &json)
         case "slider":
-          member("numericValue", index % 100, in: &json)
-          member("minNumericValue", 0, in: &json)
-          member("maxNumericValue", 100, in: &json)
+          measure("numericValue", index % 100, in: &json)
+          measure("minNumericValue", 0, in: &json)
+          measure("maxNumericValue", 100, in: &json)
         case "checkBox": json.member("toggled", index % 8 == 2 ? "true" : "false")
         default: json.member("value", "What was typed before")
         }
         json.key("bounds")
         json.beginObject()
         for (name, place) in [("x0", 0), ("y0", index * 44), ("x1", 390), ("y1", index * 44 + 44)] {
-          member(name, place, in: &json)
+          measure(name, place, in: &json)
         }
         json.endObject()
       }
@@ -41,7 +41,10 @@ extension TreeGenerator {
     json.key("tree")
     json.beginObject()
     member("root", 0, in: &json)
+    json.member("toolkitName", "demo")
+    json.member("toolkitVersion", "1.0")
     json.endObject()
+    json.member("treeId", "00000000-0000-0000-0000-000000000000")
     member("focus", 0, in: &json)
     json.endObject()
     return json.bytes
@@ -63,6 +66,12 @@ extension TreeGenerator {
     json.endObject()
     json.endObject()
     json.endArray()
+  }
+
+  /// Writes a number that may have a fraction, which the serializer always writes with one.
+  private static func measure(_ name: String, _ number: Int, in json: inout JSONWriter) {
+    json.key(name)
+    json.raw(Array("\(number).0".utf8))
   }
 
   private static func member(_ name: String, _ number: Int, in json: inout JSONWriter) {

@@ -90,6 +90,23 @@ extension JSONReader {
     return nil
   }
 
+  /// Reads a number of one digit with nothing but a mark of JSON's behind it.
+  ///
+  /// Whatever else stands there is left alone.
+  @inlinable
+  @inline(__always)
+  @_lifetime(self: copy self)
+  public mutating func readPlainDigit() -> UInt8? {
+    let start = position
+    guard start + 1 < bytes.count else { return nil }
+    let (digit, next) = (bytes[start] &- 0x30, bytes[start + 1])
+    // With one bit set, a bracket is a brace.
+    guard digit < 10, next == UInt8(ascii: ",") || next | 0x20 == UInt8(ascii: "}")
+    else { return nil }
+    position = start + 1
+    return digit
+  }
+
   /// Reads over a number, checking its grammar.
   @_lifetime(self: copy self)
   mutating func skipNumber() throws(JSONError) {

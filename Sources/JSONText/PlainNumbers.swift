@@ -79,7 +79,15 @@ extension JSONReader {
       isAtOpening = false
       return expected
     }
-    return readPlainKey().flatMap { find($0, in: table, expected: expected) }
+    return readSpacedKey(in: table, expected: expected)
+  }
+
+  /// Does the same where there may be space between.
+  @inline(never)
+  @_lifetime(self: copy self)
+  private mutating func readSpacedKey(in table: JSONKeyTable, expected: Int) -> Int? {
+    guard let content = readPlainKey() else { return nil }
+    return find(content, in: table, expected: expected)
   }
 
   /// Reads a plain number and moves past it; nothing where something else stands.

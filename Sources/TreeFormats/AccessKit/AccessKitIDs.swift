@@ -8,6 +8,7 @@ extension JSONReader {
   @_lifetime(self: copy self)
   mutating func readAccessKitID(_ text: Span<UInt8>) throws(JSONError) -> UInt64 {
     skipToValue()
+    if let digit = readPlainDigit() { return UInt64(digit) }
     let start = offset
     // Whatever else it may be is settled below.
     if let plain = readPlainInteger() {

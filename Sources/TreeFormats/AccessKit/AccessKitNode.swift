@@ -156,7 +156,7 @@ extension AccessKitNode {
         case .node: rareMembers.nodes[property] = [try json.readAccessKitID(text)]
         case .nodes: rareMembers.nodes[property] = try json.readAccessKitIDs(text)
         case .special: try readRareMember(property, &json, text, names)
-        case .silent: try json.skipValue()
+        case .silent: if json.readPlainDigit() == nil { try json.skipValue() }
         }
       }
     }

@@ -90,7 +90,7 @@ struct AccessKitPage {
 
   /// The name by which a node is known among all trees.
   private func key(_ tree: Int, _ id: UInt64) -> String {
-    tree == main ? String(id) : names[tree] + "/" + String(id)
+    tree == main ? id.digits : names[tree] + "/" + id.digits
   }
 
   /// The nodes as a page.
@@ -214,7 +214,7 @@ struct AccessKitPage {
     node.id =
       source.rare?.texts[.authorId].map(folded)
       ?? (step.source.tree == main
-        ? String(source.id) : folded(key(step.source.tree, source.id)))
+        ? source.id.digits : folded(key(step.source.tree, source.id)))
     if let role = role(of: source, in: around) {
       node.role = role
     } else {
@@ -406,6 +406,26 @@ struct AccessKitPage {
 
   /// How many nodes are looked at for a text.
   private static let looks = 50
+}
+
+extension UInt64 {
+  /// How it is written; every node has a number, and the general way takes four times as long.
+  fileprivate var digits: String {
+    var count = 1
+    var rest = self
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+    return String(unsafeUninitializedCapacity: count) { digits in
+      var rest = self
+      for place in stride(from: count - 1, through: 0, by: -1) {
+        digits[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
+      return count
+    }
+  }
 }
 
 extension Array {
