@@ -79,10 +79,11 @@ public final class JSONKeyTable: Sendable {
     position < spellings.count && spellings[position] == spelling
   }
 
-  /// Where the value begins after a name of less than eight bytes in quotation marks and its colon,
-  /// if they stand at an offset without a space between.
+  /// Where the value of a key begins, if the key, of less than eight bytes, stands at an offset with its
+  /// quotation marks and its colon and no space between.
   @inline(__always)
-  func end(of position: Int, in text: Span<UInt8>, after offset: Int) -> Int? {
+  func valueStart(afterKey position: Int, in text: Span<UInt8>, at offset: Int) -> Int? {
+    // Two marks, seven letters and the colon; a word is read from behind the first mark.
     guard position < spellings.count, offset + 16 <= text.count else { return nil }
     let count = spellings[position].count
     guard count < 8, text[offset] == UInt8(ascii: "\"") else { return nil }

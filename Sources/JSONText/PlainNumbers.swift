@@ -72,10 +72,11 @@ extension JSONReader {
   @_lifetime(self: copy self)
   private mutating func readPlainKey(in table: JSONKeyTable, expected: Int) -> Int? {
     // Between members that stand close together the whole key is looked at in one step.
-    if let end = table.end(of: expected, in: bytes, after: isAtOpening ? position : position + 1),
+    let start = isAtOpening ? position : position + 1
+    if let value = table.valueStart(afterKey: expected, in: bytes, at: start),
       isAtOpening || bytes[position] == UInt8(ascii: ",")
     {
-      position = end
+      position = value
       isAtOpening = false
       return expected
     }

@@ -123,12 +123,15 @@ func readScreen(
 
 /// One line about a finding: where, how grave, what.
 func describe(_ finding: Finding) -> String {
-  let place =
-    finding.location.map { place in
-      "\(place.line):\(place.column): " + (place.path.isEmpty ? "" : place.path + ": ")
-    } ?? ""
+  let start = finding.location.map { place($0.line, $0.column, $0.path) } ?? ""
   let severity = finding.severity == .warning ? "warning: " : ""
-  return severity + place + finding.description
+  return severity + start + finding.description
+}
+
+/// Where something is, with what parts it from what is said of it; the path is empty where the document is
+/// no JSON.
+private func place(_ line: Int, _ column: Int, _ path: String) -> String {
+  "\(line):\(column): " + (path.isEmpty ? "" : path + ": ")
 }
 
 private func transcript(_ document: Passage) throws(ProtocolError) -> Transcript? {
@@ -136,7 +139,7 @@ private func transcript(_ document: Passage) throws(ProtocolError) -> Transcript
     return try Transcript(recognizing: document.span) { isPrintedTree(document.span) }
   } catch {
     let findings = error.problems.map { problem in
-      "\(problem.line):\(problem.column): \(problem.path): \(problem.fault.description)"
+      place(problem.line, problem.column, problem.path) + problem.fault.description
     }
     throw ProtocolError(
       .badTranscript, findings.first ?? "the transcript cannot be read", details: findings)

@@ -83,7 +83,8 @@ extension Session {
       regions: old.liveRegions(old.allLiveRegions())
     ) { tree.node(withID: old.tree.identifier(of: $0)) }
     let underCursor = follow(from: former, keyboard.focus, changed: nil)
-    var elsewhere = sayNew(in: screen.liveRegions(screen.allLiveRegions()), since: former.regions)
+    var elsewhere = sayNew(
+      in: screen.liveRegions(screen.allLiveRegions()), since: former.regions, then: former.modal)
     for notification in tree.notifications { elsewhere += take(notification) }
     return (underCursor, elsewhere)
   }
@@ -121,7 +122,7 @@ extension Session {
     for node in change.changed.map(\.node) + change.added {
       if let region = screen.liveRegion(around: node) { regions.insert(region) }
     }
-    happenings += sayNew(in: screen.liveRegions(regions), since: words)
+    happenings += sayNew(in: screen.liveRegions(regions), since: words, then: modal)
     if update.focus != nil, hasBegun, let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }),
       stop != origin
     {
@@ -303,14 +304,29 @@ extension Session {
   // MARK: Live regions
 
   /// Says what is new in live regions, the urgent ones at once.
-  private func sayNew(in regions: [LiveRegion], since former: [LiveRegion]) -> [Happening] {
-    let before = Dictionary(former.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    return regions.compactMap { region in
+  ///
+  /// What something modal kept from being read, and is as it was when that goes, is not new.
+  ///
+  /// - Parameter modal: What was modal then.
+  private mutating func sayNew(
+    in regions: [LiveRegion], since former: [LiveRegion], then modal: String?
+  ) -> [Happening] {
+    let former = former.filter { !$0.elements.isEmpty }
+    let before = Dictionary(
+      (regionsBehindModal + former).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    let happenings: [Happening] = regions.compactMap { region in
       let words = region.words(since: before[region.id])
       guard !words.isEmpty else { return nil }
       return .said(
         Utterance(node: region.id, segments: words), region.isUrgent ? .interrupting : .polite)
     }
+    let now = screen.modal.map { screen.tree.identifier(of: $0) }
+    let read = Set(regions.lazy.filter { !$0.elements.isEmpty }.map(\.id))
+    regionsBehindModal.removeAll { now == nil || read.contains($0.id) }
+    if now != nil, now != modal {
+      regionsBehindModal += former.filter { !read.contains($0.id) }
+    }
+    return happenings
   }
 }
 

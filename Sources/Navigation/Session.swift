@@ -22,6 +22,9 @@ public struct Session: Sendable {
   var isReading = false
   /// Where the cursor was when something modal came up, the last one last.
   var beforeModal: [PlaceLeft] = []
+  /// The live regions that were read no more when something modal came up, as they were then; none while
+  /// nothing is modal.
+  var regionsBehindModal: [LiveRegion] = []
   /// What was said of the last scrolling.
   var lastScroll: String?
   /// Whether the screen has come up.

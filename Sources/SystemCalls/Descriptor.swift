@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import CLinux
-public import Glibc
+internal import Glibc
 
 /// An open file descriptor that is closed when its owner goes away.
 public struct Descriptor: ~Copyable, Sendable {

@@ -29,7 +29,7 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
     }
     if let format = recognizePrinted(text, &json) { return format }
     if let format = try recognizeValue(&json) ?? recognizeLog(text) { return format }
-    findings.error(.unknownFormat, at: start)
+    findings.error(advice(on: text) ?? .unknownFormat, at: start)
   } catch {
     // A log may begin like JSON.
     if let format = recognizeLog(text) { return format }
@@ -41,6 +41,35 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
 /// What is said of a page that is given in place of its tree.
 private let pageItself =
   "this is no tree format that is known, but a page; aloud capture web opens one and takes its tree"
+
+/// What is said of a JSON object that belongs to a tree or holds one, and is none.
+private func advice(on text: Span<UInt8>) -> TreeProblem? {
+  var json = JSONReader(text)
+  json.replacesLoneSurrogates = true
+  var lists: Set<String> = []
+  do {
+    try json.beginObject()
+    while let key = try json.nextKey() {
+      let name = try json.string(key)
+      if json.isNext(.array) { lists.insert(name) }
+      guard name == "value", json.isNext(.string) else {
+        try json.skipValue()
+        continue
+      }
+      if try json.readString().first == "<" {
+        return .particular(
+          "this is the answer of a WebDriver server, which has the tree as a text in 'value'; give "
+            + "that text, as jq -r .value prints it")
+      }
+    }
+  } catch {
+    return nil
+  }
+  guard lists.isSuperset(of: ["documents", "strings"]) else { return nil }
+  return .particular(
+    "this is a browser's DOM snapshot, which has no roles and names; give the accessibility tree, "
+      + "and this beside it with --dom-snapshot, or in it as 'domSnapshot'")
+}
 
 /// Tells a format from what stands anywhere in a text: a log may begin like JSON.
 private func recognizeLog(_ text: Span<UInt8>) -> TreeFormat? {

@@ -64,6 +64,10 @@ private func readTree(
     findings.error(.utf16, at: 0)
     throw RefusedDocument(findings: findings.located(in: text), format: nil)
   }
+  if given != nil, text.isBlank {
+    findings.error(.empty, at: nil)
+    throw RefusedDocument(findings: findings.located(in: text), format: given)
+  }
   guard let format = given ?? recognize(text, &findings) else {
     throw RefusedDocument(findings: findings.located(in: text), format: nil)
   }
@@ -100,10 +104,16 @@ private func readTree(
     throw RefusedDocument(findings: findings.located(in: text), format: format)
   }
   // So ends what has other members than those that are looked for.
-  if given != nil, tree.nodes.allSatisfy({ $0.label == nil && $0.value == nil }),
-    let other = look(text, besides: format)
-  {
-    findings.warning(.otherFormat(other, readAs: format), at: nil)
+  if given != nil, tree.nodes.allSatisfy({ $0.label == nil && $0.value == nil }) {
+    if let other = look(text, besides: format) {
+      findings.warning(.otherFormat(other, readAs: format), at: nil)
+    } else if !looksLike(format, text) {
+      findings.error(
+        .particular(
+          "nothing of what \(format.rawValue) has is in this; without --from, or format in a "
+            + "request, what it is is told from its content"), at: nil)
+      throw RefusedDocument(findings: findings.located(in: text), format: format)
+    }
   }
   let explanation = context.trace.map { trace in
     Explainer(tree, format.formatRules, trace, text).explain(hasPaths: findings.hasPaths)
@@ -117,6 +127,19 @@ private func readTree(
 private func look(_ text: Span<UInt8>, besides format: TreeFormat) -> TreeFormat? {
   var findings = Findings()
   return recognize(text, &findings).flatMap { $0 == format ? nil : $0 }
+}
+
+/// Whether a document looks as the documents of a format do, or is a list without anything in it.
+private func looksLike(_ format: TreeFormat, _ text: Span<UInt8>) -> Bool {
+  var findings = Findings()
+  if recognize(text, &findings) == format { return true }
+  var json = JSONReader(text)
+  do {
+    try json.beginArray()
+    return try !json.nextElement()
+  } catch {
+    return false
+  }
 }
 
 /// What is in an archive; nothing where the document is not in one.

@@ -8,15 +8,18 @@
 public struct TreeBuilder: ~Copyable {
   /// The document's members, to be set freely.
   public var tree = AccessibilityTree()
-  /// What is known of each node while it is being put in place.
+  /// One for each node.
   private var attachments: [Attachment] = []
   /// Whether every node but the root was added below one that is in place.
   private var isInPlace = true
   /// The levels of the deepest node, as long as all are in place.
   private var deepest: Int32 = 0
+  /// Whether any node may have been given explicit elements.
   private let listsElements: Bool
 
+  /// What is known of a node while it is being put in place.
   private struct Attachment {
+    /// The last of the views below it so far.
     var lastChild: NodeIndex?
     /// How many levels below the root it is, if it was added below one that is in place.
     var levels: Int32

@@ -174,6 +174,10 @@ struct ATSPITests {
       #"{"role":"calendar","name":"Due","states":["focusable","showing","visible","enabled"]}"#,
       ["Due, calendar"]
     ),
+    (
+      #"{"role":"calendar","name":"","states":["focusable","showing","visible","enabled"]}"#,
+      ["calendar"]
+    ),
     // What GTK draws in a cell is in the cell.
     (
       #"{"role":"tree table","children":[{"role":"table cell","states":["selected","showing","enabled"],"children":[{"role":"table cell","name":"a"},{"role":"table cell","name":" "}]},{"role":"table cell","tableCell":{"position":[1,0]},"children":[{"role":"table cell","actions":[{"name":"toggle"}]},{"role":"table cell","name":"b"}]}]}"#,

@@ -121,6 +121,30 @@ struct AccessKitTests {
     ("button", ["a, button"]), ("treeItem", ["a, 1 of 1"]),
   ]
 
+  @Test("A node has a language where it is another than around it, the first and the last node too")
+  func languages() throws {
+    /// Each node with its language, what it is called, and those in it.
+    let nodes: [(language: String?, name: String, children: [Int])] = [
+      ("en", "", [1, 2, 6, 7, 8]), ("fr", "a", []), ("de", "g", [3, 4, 5]), (nil, "b", []),
+      ("en", "c", []), ("de", "d", []), (nil, "e", []), ("en", "f", []), ("it", "h", []),
+    ]
+    let written = nodes.enumerated().map { number, node in
+      let role = number == 0 ? "window" : node.children.isEmpty ? "button" : "group"
+      let language = node.language.map { "\"language\":\"\($0)\"," } ?? ""
+      return "[\(number),{\"role\":\"\(role)\",\"properties\":{\(language)"
+        + "\"label\":\"\(node.name)\",\"children\":\(node.children)}}]"
+    }
+    let document =
+      "{\"nodes\":[\(written.joined(separator: ","))],\"tree\":{\"root\":0},\"focus\":0}"
+    let tree = try imported(document).tree
+    #expect(tree.language == "en")
+    let names = ["a", "g", "b", "c", "d", "e", "f", "h"]
+    #expect(
+      names.map { tree.first($0)?.details?.language } == [
+        "fr", "de", nil, "en", nil, nil, nil, "it",
+      ])
+  }
+
   @Test("What is left out is not false", arguments: missing)
   func missingIsNotFalse(_ role: String, _ expected: [String]) throws {
     #expect(try Self.lines([(role, 0, #""label":"a""#)]) == expected)

@@ -98,6 +98,17 @@ struct AndroidTests {
     #expect(node.flags[.expanded] == nil)
   }
 
+  @Test("What uiautomator tells of itself behind a dump is passed over, and nothing else")
+  func report() throws {
+    let dump = "<hierarchy><node class='a.Button' text='a'/></hierarchy>"
+    for end in ["UI hierchary dumped to: /dev/tty\n", "\nUI hierchary dumped to: /dev/tty"] {
+      #expect(try imported(dump + end).tree.lines == ["a, button"])
+    }
+    for end in ["more", "UI hierch", "\nUI hierchary dumped to: <x/>"] {
+      #expect(problems(dump + end).count == 1)
+    }
+  }
+
   @Test("A class in place of a tag is read, with a dollar sign too")
   func classes() throws {
     let document = "<hierarchy><a.b.C$Button text='a' class='a.b.C$Button'/></hierarchy>"

@@ -65,6 +65,21 @@ struct ComposeTests {
     #expect(try imported(Self.node(lines)).tree.lines == expected)
   }
 
+  @Test(
+    "What a log goes on with after the tree is no part of it",
+    arguments: [
+      "Role = 'Button'\nText = '[a]'\n\nexample.MyTest > test PASSED",
+      "Text = '[a]'\nRole = 'Button'\nexample.MyTest > test PASSED",
+      "Text = '[a]'\nRole = 'Button'\n\n'x'",
+      "Role = 'Button'\nText = '[a]'\n11-22 17:01:02.345 D/other: done",
+      "Role = 'Button'\nText = '[a]'\n2026-11-22 17:01:02.345 D other: done",
+    ])
+  func ends(_ lines: String) throws {
+    let read = try imported(Self.node(lines))
+    #expect(read.tree.lines == ["a, button"])
+    #expect(read.warnings.isEmpty)
+  }
+
   @Test("Trees that follow each other are told, nodes in a list are read one after the other")
   func several() throws {
     let two = "Printing with useUnmergedTree = 'false'\n" + Self.node("Text = '[a]'")

@@ -42,8 +42,6 @@ import Testing
       #expect(places.enter(id, at: 1_000_000) == place)
     }
     #expect(places.find(123_456_789) == nil)
-    places.reserve(100_000)
-    for (place, id) in ids.enumerated() { #expect(places.find(id) == place) }
   }
 
   /// Which bits the numbers of nodes differ in.
@@ -114,6 +112,13 @@ import Testing
     #expect(links.ends == ends)
     for (node, parent) in parents.enumerated() where parent >= 0 {
       #expect(links.children(of: Int(parent)).contains(Int32(node)))
+    }
+    guard let ends else { return }
+    let nested = AXLinks(parents: parents, ends: ends)
+    #expect(nested.ends == ends)
+    for node in parents.indices {
+      #expect(nested.children(of: node) == links.children(of: node))
+      #expect(nested.hasChildren(node) == links.hasChildren(node))
     }
   }
 }

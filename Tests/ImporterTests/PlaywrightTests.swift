@@ -109,6 +109,41 @@ struct PlaywrightTests {
     #expect(problems("- ", as: .playwright).count == 1)
   }
 
+  @Test("A line that stands in no place by how far it is moved in is at fault")
+  func indents() {
+    for (document, place) in [
+      ("- button \"A\":\n  - text: x\n - link \"B\"", "3:2"),
+      ("- main:\n  - heading \"H\"\n   - button \"B\"", "3:4"),
+      ("- listitem: One\n  - link \"A\"", "2:3"), ("  - text: a\n- text: b", "2:1"),
+      ("- textbox \"A\"\n  - /placeholder: b", "2:3"),
+    ] {
+      let found = problems(document, as: .playwright)
+      #expect(found.map { $0.hasPrefix(place + ": this is moved in") } == [true], "\(found)")
+    }
+    #expect(problems("  - main:\n       - text: a\n  - text: b").isEmpty)
+  }
+
+  @Test("Roles and attributes that nobody knows are told, and do nothing")
+  func strangers() throws {
+    let document = """
+      - buton "A"
+      - heading "H" [level=x]
+      - button "B" [foo]
+      - checkbox "C" [checked=maybe] [cursor=pointer]
+      - textbox "D" [invalid=spelling] [disabled=false]
+      """
+    let read = try imported(document, as: .playwright)
+    #expect(
+      read.warnings.map { "\($0.problem)" } == [
+        "unknown role \"buton\" is said as it stands",
+        "unknown attribute \"level=x\" says nothing", "unknown attribute \"foo\" says nothing",
+        "unknown attribute \"checked=maybe\" says nothing",
+      ])
+    #expect(read.tree.first("C")?.details?.checked == .off)
+    #expect(read.tree.first("D")?.flags[.invalid] == true)
+    #expect(read.tree.first("D")?.traits.contains(.notEnabled) == false)
+  }
+
   @Test("A page nested very deep is read, and refused where it cannot be a tree")
   func depth() throws {
     func nested(_ levels: Int, _ role: String) -> String {

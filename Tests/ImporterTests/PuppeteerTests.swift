@@ -78,6 +78,36 @@ struct PuppeteerTests {
     #expect(try imported(#"{"role":"button","name":"a"}"#).tree.lines == ["a, button"])
   }
 
+  @Test("What stands beside the page is in it, with what is in that")
+  func besideThePage() throws {
+    let document = """
+      [{"role":"RootWebArea","name":"P","children":[{"role":"button","name":"a"}]},
+       {"role":"list","name":"L","children":[
+         {"role":"listitem","children":[{"role":"button","name":"b"}]}]},
+       {"role":"button","name":"c"}]
+      """
+    let read = try imported(document, as: .puppeteer)
+    #expect(read.tree.name == "P")
+    #expect(
+      read.tree.lines == ["a, button", "L, b, button, List Start", "End of L, c, button"])
+    let bare = #"[{"role":"button","name":"a"},{"role":"link","name":"b"}]"#
+    #expect(try imported(bare, as: .puppeteer).tree.lines == ["a, button", "b, link"])
+  }
+
+  @Test("Members count wherever they stand, and of two of one name the last")
+  func order() throws {
+    for (node, expected) in [
+      (#"{"role":"button","name":"a","name":"b"}"#, "b, button"),
+      (#"{"children":[{"role":"StaticText","name":"x"}],"name":"a","role":"link"}"#, "a, link"),
+      (#"{"role":"button","children":[],"children":[],"name":"a"}"#, "a, button"),
+      (#"{"role":"StaticText","name":"a","value":"x","value":5}"#, "a"),
+      (#"{"role":"image","name":"a","value":"x","value":5}"#, "a, 5, image"),
+      (#"{"role":"image","name":"a","value":5,"value":"x"}"#, "a, x, image"),
+    ] {
+      #expect(try Self.lines(node) == [expected], "\(node)")
+    }
+  }
+
   @Test(
     "What is broken is refused, with its place",
     arguments: [

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import JSONText
 import Testing
 import TreeFormats
 import TreeModel
@@ -59,6 +60,62 @@ struct RecognitionTests {
     for role in ["RootWebArea", "WebArea", "button", "text", "text leaf"] {
       let document = #"{"role":"\#(role)","name":"Go"}"#
       #expect((try? imported(document))?.format == .puppeteer)
+    }
+  }
+
+  @Test("Who gives a DOM snapshot alone is told what it belongs to")
+  func snapshotAlone() {
+    let snapshot = #"{"documents":[{"nodes":{"parentIndex":[-1]}}],"strings":["html"]}"#
+    #expect(problems(snapshot).map { $0.contains("--dom-snapshot") } == [true])
+    for other in [#"{"documents":[{}]}"#, #"{"documents":1,"strings":[]}"#, #"{"strings":[]}"#] {
+      #expect(problems(other).map { $0.contains("--dom-snapshot") } == [false])
+    }
+  }
+
+  @Test("Who gives the answer of a WebDriver server is told where the tree is in it")
+  func webDriver() {
+    let answer = #"{"value":"<?xml version='1.0'?><hierarchy/>","sessionId":null}"#
+    #expect(problems(answer).map { $0.contains("jq -r .value") } == [true])
+    #expect(problems(#"{"value":"none"}"#).map { $0.contains("jq") } == [false])
+  }
+
+  @Test("What has nothing of the format that it is said to be is refused")
+  func wrongFormat() throws {
+    let formats: [TreeFormat] = [
+      .idb, .maestro, .windowsUIA, .androidNodes, .accessibilitySnapshot, .puppeteer,
+    ]
+    for format in formats {
+      for document in ["{}", #"{"hierarchy":"<hierarchy/>"}"#] {
+        let found = problems(document, as: format)
+        #expect(found.map { $0.contains("nothing of what \(format.rawValue) has") } == [true])
+      }
+    }
+    for format in [TreeFormat.android, .appiumIOS] {
+      #expect(problems("<html><body/></html>", as: format).count == 1)
+    }
+    // Nothing at all on the screen is no fault.
+    #expect(problems("[]", as: .idb).isEmpty)
+    #expect(problems("<hierarchy/>", as: .android).isEmpty)
+  }
+
+  @Test("A document with nothing in it is told to be that, whatever it is said to be")
+  func empty() {
+    for format in TreeFormat.allCases {
+      for document in ["", " \n", "\u{FEFF}\n"] {
+        #expect(problems(document, as: format) == ["there is nothing here; a tree was expected"])
+      }
+    }
+  }
+
+  @Test("Bytes that are no UTF-8 are told in what was printed, too")
+  func bytes() throws {
+    for (format, name) in [(TreeFormat.compose, "settings.dump"), (.flutter, "playback.dump")] {
+      let sample = Sample(format: format, name: name)
+      var bytes = try sample.plainBytes()
+      let place = try #require(bytes.lastIndex(of: UInt8(ascii: "S")))
+      bytes[place] = 0xE9
+      let error = #expect(throws: RefusedDocument.self) { try readTree(bytes) }
+      #expect(error?.findings.map(\.problem) == [.json(.invalidUTF8)])
     }
   }
 

@@ -10,7 +10,11 @@ import Testing
     (#"{"x0":1,"y0":2,"x1":3,"y1":4}"#, [1, 2, 3, 4]),
     (#"{ "y1" : -4.5, "x1": 3,"# + "\n  " + #""x0":0, "y0":0 }"#, [0, 0, 3, -4.5]),
     ("{\n    \"x0\": 1,\n    \"y0\": 2,\n    \"x1\": 3,\n    \"y1\": 4\n}", [1, 2, 3, 4]),
+    (#"{"x0":1,"y0": 2, "x1":3,"# + "\n" + #""y1":4}"#, [1, 2, 3, 4]),
     (#"{"x0":1,"y0":2,"x1":3}"#, nil),
+    (#"{"x0":1;"y0":2,"x1":3,"y1":4}"#, nil), (#"{"x0":1"y0":2,"x1":3,"y1":4}"#, nil),
+    (#"{,"x0":1,"y0":2,"x1":3,"y1":4}"#, nil), (#"{"x0" 1,"y0":2,"x1":3,"y1":4}"#, nil),
+    (#"{"x0:1,"y0":2,"x1":3,"y1":4}"#, nil),
     (#"{"x0":1,"y0":2,"x1":3,"y1":4,"z":5}"#, nil),
     (#"{"x0":1,"x0":2,"x1":3,"y1":4}"#, nil),
     (#"{"x0":1,"y0":2,"x1":3,"y1":"4"}"#, nil),
@@ -29,7 +33,7 @@ import Testing
       let bytes = Array((text + space).utf8)
       var reader = JSONReader(bytes.span)
       let found = reader.readPlainNumbers(in: table)
-      // So near the end of a text it is always left.
+      // So near the end of a text these are left.
       guard numbers != nil, !space.isEmpty else {
         #expect(found == nil)
         #expect(reader.offset == 0)
@@ -38,6 +42,42 @@ import Testing
       #expect(found == numbers)
       #expect(reader.offset == text.utf8.count)
     }
+  }
+
+  @Test("Members that stand close together are read up to the end of a text")
+  func numbersAtTheEnd() {
+    let table = JSONKeyTable(["x0", "y0", "x1", "y1"])
+    let text = #"{"x0":1,"y0":2,"x1":3,"y1":1234567890123}"#
+    let bytes = Array(text.utf8)
+    for count in bytes.indices {
+      var reader = JSONReader(bytes.span.extracting(0..<count))
+      #expect(reader.readPlainNumbers(in: table) == nil)
+      #expect(reader.offset == 0)
+    }
+    var reader = JSONReader(bytes.span)
+    #expect(reader.readPlainNumbers(in: table) == [1, 2, 3, 1_234_567_890_123])
+  }
+
+  @Test("Keys of eight bytes and more are found among numbers by name, too")
+  func longKeys() {
+    let table = JSONKeyTable(["left", "distance", "aLongNameIndeed"])
+    let text = #"{"left":1,"distance":2,"aLongNameIndeed":3}"# + String(repeating: " ", count: 80)
+    let bytes = Array(text.utf8)
+    var reader = JSONReader(bytes.span)
+    #expect(reader.readPlainNumbers(in: table) == [1, 2, 3, 0])
+  }
+
+  @Test(
+    "A number of one digit is read where a mark of JSON follows, and left where anything else does",
+    arguments: [
+      ("5,", 5), ("0]", 0), ("9}", 9), ("5", nil), ("5 ,", nil), ("05,", nil), ("5.0,", nil),
+      ("5e1,", nil), ("-5,", nil), ("12,", nil), ("", nil), (",", nil), ("x,", nil), ("5:", nil),
+    ] as [(String, UInt8?)])
+  func digits(_ text: String, _ digit: UInt8?) {
+    let bytes = Array(text.utf8)
+    var reader = JSONReader(bytes.span)
+    #expect(reader.readPlainDigit() == digit)
+    #expect(reader.offset == (digit == nil ? 0 : 1))
   }
 
   @Test("What follows four numbers, or what was left, is read on as after any value")

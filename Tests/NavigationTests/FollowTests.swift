@@ -60,6 +60,44 @@ import Utterances
     #expect(session.cursor == then, "\(what)")
   }
 
+  /// The same screen while something modal keeps all else from being read: it is hidden, or gone.
+  private static func modalScreen(isGone: Bool, live: String = "") -> String {
+    let rest =
+      isGone ? "" : #",{"id":"log","live":"polite","children":[{"id":"line","label":"Ready"}]}"#
+    return """
+      {"aloud":1,"order":"tree","name":"Main","focus":"yes","root":{"children":[
+        {"id":"dialog","label":"Sure?","containerType":"semanticGroup","modal":true,"children":[
+          {"id":"yes","label":"Yes","traits":["button"]}\(live)]}\(rest)]}}
+      """
+  }
+
+  @Test(
+    "What is read in a live region is not said again when something modal has gone",
+    arguments: [false, true])
+  func behindModal(isGone: Bool) throws {
+    let manner = NavigationManner(options: UtteranceOptions(hints: false))
+    for (news, said) in [("", []), (" now", ["(Ready now)"])] {
+      var session = Session(try tree(Self.screen(#""open""#)), manner)
+      _ = session.begin()
+      _ = session.follow(try tree(Self.modalScreen(isGone: isGone)))
+      _ = session.follow(try tree(Self.modalScreen(isGone: isGone)))
+      let back = lines(session.follow(try tree(Self.screen(#""open""#, news: news))))
+      #expect(Array(back.drop { !$0.hasPrefix("(") }) == said)
+    }
+  }
+
+  @Test("What comes again within something modal is said again")
+  func alertInModal() throws {
+    var session = Session(try tree(Self.screen(#""open""#)))
+    _ = session.begin()
+    let alert = #",{"id":"alert","role":"alert","live":"assertive","label":"Too short"}"#
+    var said: [[String]] = []
+    for live in ["", alert, "", alert] {
+      said.append(lines(session.follow(try tree(Self.modalScreen(isGone: true, live: live)))))
+    }
+    #expect(said.dropFirst() == [["Too short, alert"], [], ["Too short, alert"]])
+  }
+
   @Test("A value that changes under the focus is said alone")
   func value() throws {
     var session = Session(try tree(Self.screen(#""volume""#)))

@@ -61,10 +61,12 @@ final class AccessKitTree {
 /// The nodes of one update, in the order in which they are written.
 private struct MadeNodes {
   private(set) var nodes: [AccessKitNode] = []
+  /// Where the first node of each number is among them.
   private(set) var places = AccessKitPlaces()
   /// Whether no number is given twice.
   private(set) var areDifferent = true
 
+  /// Adds a node behind the others.
   mutating func add(_ node: AccessKitNode) {
     if places.enter(node.id, at: nodes.count) != nil { areDifferent = false }
     nodes.append(node)

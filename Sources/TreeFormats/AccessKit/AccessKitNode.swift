@@ -79,22 +79,6 @@ struct AccessKitEdges {
   var left, upper, right, lower: Double
 }
 
-/// The names that nodes are read by.
-///
-/// They are looked up once for a document, since asking for one that is kept for all takes longer than
-/// reading a number.
-struct AccessKitNames {
-  fileprivate let members = JSONKeyTable(AccessKitProperty.all.map(\.rawValue))
-  fileprivate let properties = AccessKitProperty.all
-  fileprivate let edges = JSONKeyTable(["x0", "y0", "x1", "y1"])
-  fileprivate let actions = JSONKeyTable(["description"])
-  fileprivate let selection = JSONKeyTable(["anchor", "focus"])
-  fileprivate let place = JSONKeyTable(["node", "characterIndex"])
-  let roles = AccessKitRole.Names()
-
-  static let all = AccessKitNames()
-}
-
 extension AccessKitNode {
   /// Reads its object, with the members in `properties`.
   func read(
@@ -300,23 +284,5 @@ extension AccessKitEdges {
   /// The edges in the order of their names, which is that of a box's corners.
   fileprivate init(_ edges: SIMD4<Double>) {
     self.init(left: edges[0], upper: edges[1], right: edges[2], lower: edges[3])
-  }
-}
-
-extension Notice {
-  /// A role by a name that this version does not know.
-  static func unknownRole(_ name: String) -> Notice {
-    let name = name.prefix(60)
-    return .particular(
-      one: "unknown role \"\(name)\" is said as it stands",
-      many: "unknown role \"\(name)\" is said as it stands (# nodes)")
-  }
-
-  /// Something by name that this version does not know.
-  static func unknown(_ kind: String, _ name: String) -> Notice {
-    let name = name.prefix(60)
-    return .particular(
-      one: "unknown \(kind) \"\(name)\" says nothing",
-      many: "unknown \(kind) \"\(name)\" says nothing (# nodes)")
   }
 }

@@ -387,7 +387,7 @@ struct AccessKitPage {
   private func words(
     in place: Int, _ inner: AXLinks, isThrough: (ChromiumRole.Treatment) -> Bool
   ) -> [String] {
-    if inner.isEmpty(place) { return [] }
+    guard inner.hasChildren(place) else { return [] }
     var words: [String] = []
     var waiting = Array(inner.children(of: place).prefix(Self.looks).reversed())
     var looks = 0

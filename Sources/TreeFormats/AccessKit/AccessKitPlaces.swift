@@ -18,7 +18,7 @@ struct AccessKitPlaces {
   private let seed = UInt64.random(in: .min ... .max)
 
   /// Makes room for so many nodes.
-  mutating func reserve(_ room: Int) {
+  private mutating func reserve(_ room: Int) {
     var size = max(slots.count, 16)
     while size < room * 2 { size *= 2 }
     guard size > slots.count else { return }
@@ -49,7 +49,7 @@ struct AccessKitPlaces {
   private func slot(of id: UInt64) -> Int { search(for: id).slot }
 
   /// The slot of a number, or the free one that it may go to, and how many were taken by others before
-  /// it.
+  /// it, which is for tests to see.
   func search(for id: UInt64) -> (slot: Int, others: Int) {
     // Mixed twice: of numbers that differ in some bits alone, once would keep many together.
     let hash = (id ^ seed).mixed.mixed

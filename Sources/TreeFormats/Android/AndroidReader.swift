@@ -14,7 +14,7 @@ func readAndroid(
   var screen: (width: Double, height: Double)?
   var focus: Int?
   var count = 0
-  let outline = readMarkup(text, &findings) { tag in
+  let outline = readMarkup(withoutReport(text), &findings) { tag in
     if let width = tag["width"].flatMap(Double.init),
       let height = tag["height"].flatMap(Double.init),
       width > 0, height > 0, width.isFinite, height.isFinite
@@ -33,6 +33,22 @@ func readAndroid(
   importer.assembly.builder.tree.screen = screen
   importer.run(focus: focus)
   return importer.assembly.finish(&findings)
+}
+
+/// A dump without what uiautomator tells of itself where it dumps to its own output.
+@_lifetime(copy text)
+private func withoutReport(_ text: Span<UInt8>) -> Span<UInt8> {
+  var end = text.count
+  let start = max(0, end - 512)
+  // The spelling is its own.
+  let report = Array("UI hierchary dumped to:".utf8)
+  while end > start, text[end - 1] != UInt8(ascii: ">") { end -= 1 }
+  var place = end
+  while place < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[place]) { place += 1 }
+  guard end > start, place + report.count <= text.count,
+    report.indices.allSatisfy({ text[place + $0] == report[$0] })
+  else { return text }
+  return text.extracting(0..<end)
 }
 
 extension AndroidFacts {

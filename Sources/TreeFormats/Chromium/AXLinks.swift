@@ -17,7 +17,7 @@ struct AXLinks {
 
   /// The children of a node, in order.
   ///
-  /// - Complexity: O(children).
+  /// - Complexity: O(children), also where only the first few are wanted.
   func children(of node: Int) -> ArraySlice<Int32> {
     if let ends = knownEnds {
       var found: ArraySlice<Int32> = []
@@ -32,10 +32,10 @@ struct AXLinks {
     return children[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
-  /// Whether a node has none.
-  func isEmpty(_ node: Int) -> Bool {
-    if let knownEnds { return knownEnds[node] == node + 1 }
-    return ranges[node].isEmpty
+  /// Whether a node has any.
+  func hasChildren(_ node: Int) -> Bool {
+    if let knownEnds { return knownEnds[node] > node + 1 }
+    return !ranges[node].isEmpty
   }
 
   /// Looks up the children of a frame's nodes.

@@ -34,9 +34,9 @@ final class AXRareMembers {
     @inline(__always) _read { yield members.words }
   }
 
-  /// Whether there are any of these, and whether anything is selected or misspelled in the node; asked
-  /// without a copy of them.
+  /// Whether there are any properties in words; asked without a copy of them.
   var hasWords: Bool { !members.words.isEmpty }
+  /// Whether anything is selected or misspelled in the node.
   var hasText: Bool { members.text != nil }
 
   /// What the DOM would say of the node by an attribute.

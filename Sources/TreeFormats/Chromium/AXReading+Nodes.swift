@@ -100,8 +100,12 @@ extension AXReading {
       if !role.isContainerWhenNamed { container.containerType = .semanticGroup }
     }
     describe(index, &container)
-    if role == .separator, outline[index].states.contains(.focusable) {
+    guard outline[index].states.contains(.focusable) else { return }
+    if role == .separator {
       container.role = .splitter
+      container.flags[.isElement] = true
+    } else if outline.entries[index].stops == 0, outline[index].rare?.words.roleDescription != nil {
+      // There is nothing in it to be read, but it is told what it is.
       container.flags[.isElement] = true
     }
   }

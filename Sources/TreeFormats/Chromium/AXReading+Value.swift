@@ -5,10 +5,14 @@ import TreeModel
 
 /// The limits of a value that is a number.
 struct AXLimits {
+  /// The least and the most that it can be.
   var minimum: Double
   var maximum: Double
+  /// What it is.
   var current: Double?
+  /// By how much it changes at a time.
   var step: Double?
+  /// Whether it is spoken as the part of the whole that it is.
   var isPercent: Bool
 
   /// Limits that leave something between them; nothing for others.
@@ -20,6 +24,7 @@ struct AXLimits {
     self.isPercent = isPercent
   }
 
+  /// The limits as a node of the tree has them.
   var range: ValueRange {
     .numbers(
       minimum: minimum, maximum: maximum, step: step, current: current,

@@ -203,13 +203,18 @@ struct ChromiumImporter: ~Copyable {
   }
 }
 
+// What is asked of the reading so often that it goes by its own name here.
 extension ChromiumImporter {
+  /// The nodes that count.
   var outline: AXOutline {
     @inline(__always) _read { yield reading.outline }
   }
+  /// What the DOM says besides.
   var snapshot: ChromiumSnapshot? {
     @inline(__always) _read { yield reading.snapshot }
   }
+  /// The dialog that has the page to itself.
   var modal: Int? { reading.modal }
+  /// Where it is written down what becomes of everything, if anybody asked.
   var trace: ImportTrace? { reading.trace }
 }

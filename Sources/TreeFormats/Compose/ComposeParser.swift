@@ -11,7 +11,7 @@ struct ComposeParser {
   /// The columns at which the nodes that are open begin.
   private var columns: [Int] = []
   /// The property that is being read: its value goes on until a quotation mark ends a line and
-  /// something else follows.
+  /// something else follows, such as an empty line or what a log has of other programs.
   private var property: (name: String, value: String)?
 
   /// Reads a line.
@@ -43,12 +43,21 @@ struct ComposeParser {
       outline[index].marks.formUnion(names(content))
     } else if content.hasPrefix("Has "), content.contains("child") || content.contains("sibling") {
       takeProperty()
-    } else if property != nil, !content.isEmpty {
-      // A quotation mark stood at the end of a line of the text.
-      property?.value += "\n" + line
+    } else if let open = property {
+      if content.isEmpty || Self.words.contains(open.name) || line.beginsWithDate {
+        takeProperty()
+      } else {
+        // A quotation mark stood at the end of a line of the text.
+        property?.value += "\n" + line
+      }
     }
     return true
   }
+
+  /// The properties whose values are one of a few words.
+  private static let words: Set<String> = [
+    "LiveRegion", "ImeAction", "Role", "Selected", "ToggleableState",
+  ]
 
   /// What a node begins with, from `Node #` on, without its number in a list.
   private func node(_ content: Substring) -> Substring? {
@@ -90,6 +99,14 @@ struct ComposeParser {
 }
 
 extension Substring {
+  /// Whether it begins as the lines of a log do: with a day of a month, after a year or not.
+  fileprivate var beginsWithDate: Bool {
+    let parts = prefix { $0 != " " && $0 != "T" }.split(
+      separator: "-", omittingEmptySubsequences: false)
+    return [[2, 2], [4, 2, 2]].contains(parts.map(\.utf8.count))
+      && parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
+  }
+
   /// Whether it is what a property can be called.
   fileprivate var isName: Bool {
     !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

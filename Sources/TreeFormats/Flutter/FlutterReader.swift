@@ -11,6 +11,7 @@ func readFlutter(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   findings.hasPaths = false
+  guard text.isUTF8(&findings) else { return nil }
   guard let printed = PrintedText(text, as: .flutter) else {
     findings.error(.particular("there is no SemanticsNode# in this"), at: nil)
     return nil

@@ -93,3 +93,21 @@ enum Notice: Hashable, Sendable {
     }
   }
 }
+
+extension Notice {
+  /// A role by a name that this version does not know.
+  static func unknownRole(_ name: String) -> Notice {
+    let name = name.prefix(60)
+    return .particular(
+      one: "unknown role \"\(name)\" is said as it stands",
+      many: "unknown role \"\(name)\" is said as it stands (# nodes)")
+  }
+
+  /// Something by name that this version does not know.
+  static func unknown(_ kind: String, _ name: String) -> Notice {
+    let name = name.prefix(60)
+    return .particular(
+      one: "unknown \(kind) \"\(name)\" says nothing",
+      many: "unknown \(kind) \"\(name)\" says nothing (# nodes)")
+  }
+}

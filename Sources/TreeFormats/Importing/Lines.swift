@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import Glibc
+internal import JSONText
 
 extension Span<UInt8> {
   /// Where the text begins, past a byte order mark.
@@ -19,6 +20,25 @@ extension Span<UInt8> {
         let found = memchr(first, 0x0A, rest.count)
       else { return bytes.count }
       return rest.startIndex + (UnsafeRawPointer(found) - UnsafeRawPointer(first))
+    }
+  }
+
+  /// Whether there is nothing but white space in it.
+  var isBlank: Bool {
+    for place in beginning..<count where ![0x20, 0x09, 0x0A, 0x0D].contains(self[place]) {
+      return false
+    }
+    return true
+  }
+
+  /// Whether all of it is UTF-8; if not, that is told where it begins.
+  func isUTF8(_ findings: inout Findings) -> Bool {
+    do {
+      _ = try UTF8Span(validating: self)
+      return true
+    } catch {
+      findings.error(.json(.invalidUTF8), at: error.byteOffsets.lowerBound)
+      return false
     }
   }
 }

@@ -14,6 +14,8 @@ struct AriaLine {
   var attributes: [(name: String, value: String?)] = []
   /// What stands after the colon on the same line.
   var value: String?
+  /// Whether it ends with a colon, so that what is in it follows.
+  var isOpen = false
 }
 
 /// What keeps a line from being read.
@@ -75,7 +77,7 @@ struct AriaLineParser: ~Escapable {
     }
     position += 1
     while position < end, bytes[position] == 0x20 { position += 1 }
-    if position < end { line.value = try readValue() }
+    if position < end { line.value = try readValue() } else { line.isOpen = true }
     return line
   }
 

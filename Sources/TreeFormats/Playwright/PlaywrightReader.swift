@@ -14,9 +14,10 @@ func readPlaywright(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   findings.hasPaths = false
-  var snapshot = AriaSnapshot()
+  var snapshot = AriaSnapshot(context.trace)
   snapshot.read(text, &findings)
   guard findings.errorCount == 0 else { return nil }
+  snapshot.notices.report(to: &findings)
   do throws(ChromiumProblem) {
     let outline = try AXOutline([snapshot.finish()], snapshot: nil, trace: context.trace)
     var importer = ChromiumImporter(outline, nil, trace: context.trace)
@@ -36,10 +37,24 @@ struct AriaSnapshot {
   private var children: [[Int]] = []
   /// What stands on the line of a node after its colon.
   private var texts: [String?] = []
-  /// The nodes around the next line, with their indents.
-  private var around: [(indent: Int, node: Int)] = []
+  /// The page, and the nodes around the next line.
+  private var around = [Level(indent: -1, node: 0, isOpen: true)]
+  /// What could not be taken over as it is.
+  private(set) var notices: ImportNotices
 
-  init() {
+  /// A node that the lines below it may be in.
+  private struct Level {
+    /// How far its line is moved in.
+    let indent: Int
+    let node: Int
+    /// Whether its line says that there is something in it.
+    let isOpen: Bool
+    /// How far the lines in it are moved in, once there was one.
+    var inner: Int?
+  }
+
+  init(_ trace: ImportTrace?) {
+    notices = ImportNotices(trace)
     _ = add(AXNode(offset: 0), role: "RootWebArea", under: nil)
   }
 
@@ -61,11 +76,7 @@ struct AriaSnapshot {
   /// Reads all lines; those at fault are told, and passed over.
   mutating func read(_ text: Span<UInt8>, _ findings: inout Findings) {
     var start = text.beginning
-    do {
-      _ = try UTF8Span(validating: text)
-    } catch {
-      return findings.error(.json(.invalidUTF8), at: error.byteOffsets.lowerBound)
-    }
+    guard text.isUTF8(&findings) else { return }
     while start < text.count {
       let end = text.endOfLine(from: start)
       guard nodes.count < AccessibilityTree.maximumNodes else {
@@ -76,9 +87,7 @@ struct AriaSnapshot {
         if let line = try parser.read() { try take(line) }
       } catch {
         if nodes.count > 1, Self.isCut(error, end, of: text) {
-          var notices = ImportNotices()
           notices.note(.cutOff, at: start)
-          notices.report(to: &findings)
         } else {
           findings.error(.particular(error.words), at: error.offset)
         }
@@ -118,24 +127,48 @@ struct AriaSnapshot {
   }
 
   private mutating func take(_ line: AriaLine) throws(AriaFault) {
-    while let last = around.last, last.indent >= line.indent { around.removeLast() }
+    let outer = try place(line)
     if line.key.hasPrefix("/") {
-      if let outer = around.last?.node, line.key == "/placeholder" {
+      if outer > 0, line.key == "/placeholder" {
         nodes[outer].placeholder = line.value.map(folded)
       }
       return
     }
-    let index = add(
-      AXNode(offset: line.offset), role: Self.browserRole(line.key), under: around.last?.node ?? 0)
-    around.append((line.indent, index))
+    let role = Self.browserRole(line.key)
+    let index = add(AXNode(offset: line.offset), role: role, under: outer)
+    around.append(Level(indent: line.indent, node: index, isOpen: line.isOpen))
+    if !nodes[index].roleName.isEmpty { notices.note(.unknownRole(line.key), at: line.offset) }
     if line.key == "text" {
       nodes[index].name = folded(line.value ?? "")
       return
     }
     nodes[index].name = folded(line.name ?? "")
     texts[index] = line.value.map(folded)
-    for (name, value) in line.attributes { Self.apply(name, value, to: &nodes[index], line.key) }
+    for (name, value) in line.attributes where !Self.apply(name, value, to: &nodes[index], line.key)
+    {
+      notices.note(.unknown("attribute", value.map { "\(name)=\($0)" } ?? name), at: line.offset)
+    }
     if Self.isCheckable(line.key), nodes[index].checked == nil { nodes[index].checked = .off }
+  }
+
+  /// Finds the node that a line is in, by how far it is moved in.
+  private mutating func place(_ line: AriaLine) throws(AriaFault) -> Int {
+    while let last = around.last, last.indent >= line.indent { around.removeLast() }
+    // The page is to the left of every line.
+    let level = around.count - 1
+    guard around[level].isOpen else {
+      throw AriaFault(
+        offset: line.offset,
+        words: "this is moved in below a line that does not end with ':', and so has nothing in it")
+    }
+    guard (around[level].inner ?? line.indent) == line.indent else {
+      throw AriaFault(
+        offset: line.offset,
+        words: "this is moved in by \(line.indent) spaces, and the lines beside it by "
+          + "\(around[level].inner ?? 0)")
+    }
+    around[level].inner = line.indent
+    return around[level].node
   }
 
   /// The browser's name for a role.
@@ -152,33 +185,60 @@ struct AriaSnapshot {
     ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"].contains(role)
   }
 
+  /// Takes over an attribute.
+  ///
+  /// - Returns: Whether it is one that is known, with a value that it can have.
   private static func apply(
     _ name: String, _ value: String?, to node: inout AXNode, _ role: String
-  ) {
-    let state: Checked? = value == "mixed" ? .mixed : value == "false" ? .off : .on
+  ) -> Bool {
+    let state: Checked
+    switch value {
+    case nil, "true": state = .on
+    case "false": state = .off
+    case "mixed": state = .mixed
+    default: return applyMeasure(name, value, to: &node)
+    }
+    func set(_ states: AXStates) {
+      if state != .off { node.states.formUnion(states) }
+    }
     switch name {
     case "checked": node.checked = state
     case "pressed": node.pressed = state
-    case "disabled": node.states.insert(.disabled)
+    case "disabled": set(.disabled)
     case "expanded":
       node.states.insert(.expandable)
-      if value != "false" { node.states.insert(.expanded) }
-    case "selected": if value != "false" { node.states.insert(.selected) }
-    case "invalid": if value != "false" { node.states.insert(.invalid) }
+      set(.expanded)
+    case "selected": set(.selected)
+    case "invalid": set(.invalid)
     // The page as a whole is active where nothing else is.
-    case "active": if role != "generic" { node.states.insert(.focused) }
-    case "level": node.level = value.flatMap { Int($0) } ?? 0
-    case "aria-hidden": if value != "false" { node.role = ChromiumRole(.none, .drop) }
+    case "active": if role != "generic" { set(.focused) }
+    case "aria-hidden": if state != .off { node.role = ChromiumRole(.none, .drop) }
+    default: return applyMeasure(name, value, to: &node)
+    }
+    return true
+  }
+
+  /// Takes over an attribute that is more than yes or no.
+  private static func applyMeasure(
+    _ name: String, _ value: String?, to node: inout AXNode
+  ) -> Bool {
+    switch name {
+    case "level":
+      guard let level = value.flatMap({ Int($0) }) else { return false }
+      node.level = level
     case "ref":
       node.id = value ?? ""
       node.hasOwnID = true
     case "box":
       let sides = numbers(in: value ?? "")
-      if sides.count == 4 {
-        node.box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
-      }
-    default: break
+      guard sides.count == 4 else { return false }
+      node.box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+    // Why a field is wrong, and what the mouse looks like over something.
+    case "invalid": node.states.insert(.invalid)
+    case "cursor": break
+    default: return false
     }
+    return true
   }
 
   // MARK: Nodes

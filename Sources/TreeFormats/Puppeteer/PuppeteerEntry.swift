@@ -16,6 +16,7 @@ enum PuppeteerEntry {
     static let all = allCases
   }
 
+  /// The names of the members, with the same numbers.
   static let keys = JSONKeyTable(Member.all.map(\.rawValue))
 
   /// Playwright's names for what the browser calls otherwise.
@@ -111,6 +112,7 @@ extension AXNode {
     set(state, to: try json.readTruth() == true)
   }
 
+  /// Puts a state in, or takes it out.
   private mutating func set(_ state: AXStates, to isSo: Bool) {
     if isSo { states.insert(state) } else { states.remove(state) }
   }

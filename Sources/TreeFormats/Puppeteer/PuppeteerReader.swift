@@ -142,8 +142,11 @@ struct PuppeteerPage: PageMaker, NodeSink {
   }
 
   /// Whether the name of a node is what is in it, or nothing in it is said.
+  ///
+  /// - Complexity: For all nodes together O(nodes): each is looked at for itself, and for the nearest one
+  ///   around it that has a name.
   private func says(_ index: Int, _ links: AXLinks) -> Bool {
-    if links.isEmpty(index) { return true }
+    guard links.hasChildren(index) else { return true }
     let name = nodes[index].name
     var words = ""
     var waiting = Array(links.children(of: index).prefix(Self.looks).reversed())

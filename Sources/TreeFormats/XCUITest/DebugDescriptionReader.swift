@@ -13,12 +13,7 @@ func readDebugDescription(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   findings.hasPaths = false
-  do {
-    _ = try UTF8Span(validating: text)
-  } catch {
-    findings.error(.json(.invalidUTF8), at: error.byteOffsets.lowerBound)
-    return nil
-  }
+  guard text.isUTF8(&findings) else { return nil }
   var parser = DebugDescriptionParser(text)
   do {
     try parser.run()
