@@ -156,6 +156,15 @@ import Testing
     #expect(one.output == (try aloud("help", "speak")).output)
     #expect(one.output.hasPrefix("Usage: aloud speak "))
 
+    for family in Verbs.families where family.isOfTwoWords {
+      let help = try aloud("help", family.word)
+      #expect(help.status == 0)
+      for verb in family.verbs {
+        #expect(help.output.contains("  \(verb.name.rawValue) "))
+        #expect(help.output.contains(verb.summary.prefix(30)))
+      }
+    }
+
     let wrong = try aloud("speak", "--stile=ios")
     #expect(wrong.status == 64)
     #expect(wrong.output == "")

@@ -48,6 +48,14 @@ func helpText(of verb: Verb) -> String {
   return text
 }
 
+/// The help of the commands that begin with one word.
+func helpText(of family: VerbFamily) -> String {
+  "Usage: aloud \(family.word) \(family.secondWords.joined(separator: "|")) [OPTION]...\n\nCommands:\n"
+    + table(family.verbs.map { ($0.name.rawValue, $0.summary) }, column: 20)
+    + "\n\"aloud help \(family.word) \(family.secondWords.first ?? "")\" shows the options of the "
+    + "first one.\n"
+}
+
 /// The two lines that a wrong command line gets on standard error.
 func shortUsage(of verb: Verb?) -> String {
   guard let verb else {

@@ -186,6 +186,10 @@ extension Verbs {
         return .done
       }
       let name = command.operands.joined(separator: " ")
+      if let family = Verbs.families.first(where: { $0.word == name && $0.isOfTwoWords }) {
+        try streams.output.write(helpText(of: family))
+        return .done
+      }
       guard let verb = Verbs.named(name) else {
         throw CommandFailure(.usage, UsageFault.unknownVerb(name).message)
       }
