@@ -52,6 +52,22 @@ struct PlaywrightTests {
         "Phone, +1 555, text field. Double tap to edit."
       ]
     ),
+    // The label of such a control is a part of it; that of a field is not.
+    (
+      "- radio \"A\" [checked]\n- text: A\n- text: B\n- checkbox \"B\"\n- textbox \"C\"\n- text: C",
+      [
+        "A, radio button, checked, 1 of 1",
+        "B, checkbox, unchecked. Double tap to toggle setting.",
+        "C, text field. Double tap to edit.", "C",
+      ]
+    ),
+    (
+      "- switch \"A\"\n- text: Another\n- switch \"B\"\n- text: B\n- text: B",
+      [
+        "A, switch button, off. Double tap to toggle setting.", "Another",
+        "B, switch button, off. Double tap to toggle setting.", "B",
+      ]
+    ),
     ("- generic [aria-hidden]:\n  - button \"a\"\n- button \"b\"", ["b, button"]),
   ]
 

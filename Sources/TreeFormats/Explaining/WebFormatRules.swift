@@ -58,6 +58,9 @@ extension FormatRules {
     "not-enabled", ["traits"], from: ["(no state enabled)"], .derived,
     "what has neither the state `enabled` nor `sensitive` is `notEnabled`")
 
+  static let labelOfControl = ImportRule(
+    view: "label-of-control", .dropped, "the control beside it is called so, and says it")
+
   static let playwright = FormatRules(
     rules: [
       ImportRule("reference", ["id"], from: ["[ref]"], "the reference"),
@@ -86,6 +89,7 @@ extension FormatRules {
         "editable", ["focusable"], from: ["(the role)"], .derived, "a field can have the focus"),
       ImportRule(
         drop: "pointer", "[cursor]", words: "what the mouse looks like is not said"),
+      labelOfControl,
     ]
       + ImportRule.web.except(
         .unseen, .ignored, .bullet, .live, .unattached, .repeated, .screenName, .behindDialog)

@@ -245,12 +245,33 @@ struct AriaSnapshot {
 
   /// The nodes as those of a page.
   mutating func finish() -> AXFrame {
+    for index in nodes.indices { dropLabels(in: index) }
     for index in nodes.indices.dropFirst() { settle(index) }
     var parents = [Int32](repeating: -1, count: nodes.count)
     for (index, inner) in children.enumerated() {
       for child in inner { parents[child] = Int32(index) }
     }
     return AXFrame(nodes, AXLinks(parents: parents))
+  }
+
+  /// Leaves out the text that labels a check box, radio button or switch beside it: browsers take it for
+  /// a part of that control, which says it.
+  private mutating func dropLabels(in outer: Int) {
+    let inner = children[outer]
+    for (place, control) in inner.enumerated() where !nodes[control].name.isEmpty {
+      switch nodes[control].role.role {
+      case .checkbox, .radio, .switch: break
+      default: continue
+      }
+      // It mostly comes after the control.
+      let label = [place + 1, place - 1].lazy.filter(inner.indices.contains).map { inner[$0] }
+        .first {
+          nodes[$0].role.treatment == .text && nodes[$0].name == nodes[control].name
+        }
+      guard let label else { continue }
+      nodes[label].role = ChromiumRole(.none, .drop)
+      notices.trace?.shape(FormatRules.labelOfControl, at: nodes[label].offset)
+    }
   }
 
   /// Finds out what the text on a node's line is, and where its name came from.
