@@ -159,7 +159,8 @@ struct AriaSnapshot {
     guard around[level].isOpen else {
       throw AriaFault(
         offset: line.offset,
-        words: "this is moved in below a line that does not end with ':', and so has nothing in it")
+        words: "this is moved in below a line that does not end with ':'; end that one so, or move "
+          + "this one to the left")
     }
     guard (around[level].inner ?? line.indent) == line.indent else {
       throw AriaFault(
