@@ -19,6 +19,8 @@ public struct XMLError: Error, Sendable, Hashable {
 public enum XMLFault: Sendable, Hashable {
   /// It is not XML, for a reason that the library gives.
   case malformed(String)
+  /// There are bytes that are no text in UTF-8.
+  case invalidUTF8
   /// It has a document type, with which entities could be defined.
   case documentType
   /// A tag, or what stands between two, is longer than allowed, in bytes.
@@ -39,6 +41,8 @@ extension XMLFault: CustomStringConvertible {
     switch self {
     case .malformed(let reason):
       "this is not XML: \(reason)"
+    case .invalidUTF8:
+      "these bytes are not UTF-8"
     case .documentType:
       "a document type is not taken, nor the entities that it could define; leave it out"
     case .tooLong(let limit):

@@ -80,7 +80,19 @@ final class XMLReading {
   private func fail(_ message: UnsafePointer<CChar>, _ offset: Int) {
     var words = String(cString: message)
     while words.last?.isNewline == true { words.removeLast() }
-    fault = XMLError(at: min(max(offset, 0), bytes.count), .malformed(words))
+    let offset = min(max(offset, 0), bytes.count)
+    if words.hasPrefix("Input is not proper UTF-8") {
+      fault = XMLError(at: offset, .invalidUTF8)
+      return
+    }
+    // In a tag that has no end the library tells of the mark that it looked for last.
+    if endsInTag || words.hasPrefix("Premature end") { words += "; the text may have been cut off" }
+    fault = XMLError(at: offset, .malformed(words))
+  }
+
+  /// Whether the text ends in a tag.
+  private var endsInTag: Bool {
+    bytes.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } == UInt8(ascii: "<")
   }
 
   /// The beginning of the tag that a place is in: no value in it can hold its first letter.

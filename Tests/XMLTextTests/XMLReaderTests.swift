@@ -107,6 +107,30 @@ struct XMLReaderTests {
     #expect((0...text.utf8.count).contains(error?.offset ?? -1))
   }
 
+  @Test("A text that ends in the middle is told to, wherever it was cut, and no other")
+  func cutOff() {
+    let head = "<?xml version='1.0'?>"
+    let text = head + "<a b='1'><c d='e'/></a>"
+    // What ends behind the declaration has nothing in it, and nothing that has no end.
+    for length in 2..<text.utf8.count where length != head.utf8.count {
+      let error = #expect(throws: XMLError.self) { try outline(String(text.prefix(length))) }
+      let isTold = error.map { "\($0.fault)".hasSuffix("may have been cut off") } ?? false
+      #expect(isTold, "\(length): \(String(describing: error))")
+    }
+    for text in ["<a></b>", "<a/>x", "<a b='1' b='2'/>", "<a>&b;</a>"] {
+      let error = #expect(throws: XMLError.self) { try outline(text) }
+      #expect(error.map { "\($0.fault)".contains("cut off") } == false)
+    }
+  }
+
+  @Test("Bytes that are not UTF-8 are told to be that")
+  func bytes() {
+    let error = #expect(throws: XMLError.self) {
+      try outline(Array("<a b='".utf8) + [0xE9] + Array("'/>".utf8))
+    }
+    #expect(error?.fault == .invalidUTF8)
+  }
+
   @Test("Bytes that are not UTF-8 are refused, whatever encoding the text claims")
   func encodings() {
     let latin =
