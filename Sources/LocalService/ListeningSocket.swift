@@ -140,10 +140,13 @@ private final class OwnFile {
 
   /// Removes the file if it is still the same, then gives the lock back; the second time nothing.
   func remove() {
-    guard lock != nil else { return }
+    guard let held = lock?.number else { return }
     if let present = try? linkStatus(of: path), present.st_dev == device, present.st_ino == node {
       unlink(path)
     }
+    // A program that is being started may have the descriptor too, for as long as that takes: closing
+    // alone would leave the lock to it.
+    flock(held, LOCK_UN)
     lock = nil
   }
 }

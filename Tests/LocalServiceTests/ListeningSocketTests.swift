@@ -65,6 +65,26 @@ import Testing
     #expect(second.acceptOne() != nil)
   }
 
+  @Test func theLockIsGivenBackThoughAProgramThatIsBeingStartedHasItToo() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.file("s")
+    let first = try ListeningSocket(path: path)
+    var lock = stat()
+    #expect(stat(path + ".lock", &lock) == 0)
+    // What a fork does to it.
+    let copies = (0..<1024 as Range<Int32>).filter { number in
+      var status = stat()
+      return fstat(number, &status) == 0 && status.st_ino == lock.st_ino
+        && status.st_dev == lock.st_dev
+    }.map { dup($0) }
+    defer { for copy in copies { close(copy) } }
+    #expect(copies.count == 1)
+    first.close()
+    let second = try ListeningSocket(path: path)
+    _ = try connected(to: path)
+    #expect(second.acceptOne() != nil)
+  }
+
   @Test func whoeverListensWithoutTheLockIsLeftAlone() throws {
     let directory = try TemporaryDirectory()
     let path = directory.file("s")
