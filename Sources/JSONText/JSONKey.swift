@@ -79,18 +79,24 @@ public final class JSONKeyTable: Sendable {
     position < spellings.count && spellings[position] == spelling
   }
 
-  /// Where the value of a key begins, if the key, of less than eight bytes, stands at an offset with its
+  /// Where the value of a key begins, if the key, of at most sixteen bytes, stands at an offset with its
   /// quotation marks and its colon and no space between.
   @inline(__always)
   func valueStart(afterKey position: Int, in text: Span<UInt8>, at offset: Int) -> Int? {
     // Two marks, seven letters and the colon; a word is read from behind the first mark.
-    guard position < spellings.count, offset + 16 <= text.count else { return nil }
+    guard position < spellings.count, offset + 16 <= text.count, text[offset] == UInt8(ascii: "\"")
+    else { return nil }
     let count = spellings[position].count
-    guard count < 8, text[offset] == UInt8(ascii: "\"") else { return nil }
-    let letters = Block.word(of: text, at: offset + 1) & ((1 << (8 * UInt64(count))) - 1)
     let end = offset + 1 + count
-    return letters == spellings[position].head && text[end] == UInt8(ascii: "\"")
-      && text[end + 1] == UInt8(ascii: ":") ? end + 2 : nil
+    let head = Block.word(of: text, at: offset + 1)
+    if count < 8 {
+      guard head & ((1 << (8 * UInt64(count))) - 1) == spellings[position].head else { return nil }
+    } else {
+      guard count <= 16, end + 1 < text.count, head == spellings[position].head,
+        count == 8 || Block.word(of: text, at: end - 8) == spellings[position].tail
+      else { return nil }
+    }
+    return text[end] == UInt8(ascii: "\"") && text[end + 1] == UInt8(ascii: ":") ? end + 2 : nil
   }
 
   private static func spelling(_ name: String) -> Spelling {

@@ -224,6 +224,16 @@ extension JSONReader {
     key.hasEscapes ? try unescapeAgain(key.content) : String(copying: try utf8(key.content))
   }
 
+  /// The text of a key that `nextMember()` did not find, by where it stands.
+  @_lifetime(self: copy self)
+  public mutating func key(at mark: Int) throws(JSONError) -> String {
+    let here = position
+    defer { position = here }
+    position = mark
+    let key = try scanString()
+    return try string(JSONKey(content: key.content, hasEscapes: key.hasEscapes, number: nil))
+  }
+
   /// Resolves the escapes of a key, in which what was replaced has been counted already.
   @_lifetime(self: copy self)
   mutating func unescapeAgain(_ content: Range<Int>) throws(JSONError) -> String {

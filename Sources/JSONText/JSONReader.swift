@@ -15,7 +15,7 @@ public struct JSONReader: ~Escapable {
   public var offset: Int { position }
   @usableFromInline var position = 0
   /// How many objects and arrays are open.
-  public private(set) var depth = 0
+  public internal(set) var depth = 0
   /// How many may be open at once.
   public let maximumDepth: Int
   /// Whether half a surrogate pair is read as U+FFFD instead of being refused.
@@ -115,6 +115,39 @@ public struct JSONReader: ~Escapable {
     return JSONKey(content: key.content, hasEscapes: key.hasEscapes, number: number)
   }
 
+  /// Reads the next key of the open object and its colon, which most likely is the one that came behind
+  /// the last one before.
+  ///
+  /// - Parameters:
+  ///   - order: What has come behind what in objects of this kind; takes note of this one.
+  ///   - last: The key before; nothing at the beginning of an object.
+  @_lifetime(self: copy self)
+  public mutating func nextMember(
+    _ order: inout JSONKeyOrder, after last: Int?
+  ) throws(JSONError) -> JSONMember {
+    if let mark = plainKeyStart() {
+      let expected = order.follower(of: last)
+      if let value = order.table.valueStart(afterKey: expected, in: bytes, at: mark) {
+        position = value
+        isAtOpening = false
+        skipWhitespace()
+        return .known(expected)
+      }
+      if let content = readPlainKey(at: mark) {
+        skipWhitespace()
+        guard let number = find(content, in: order.table) else { return .unknown(at: mark) }
+        order.note(number, after: last)
+        return .known(number)
+      }
+    } else if endsObject() {
+      return .end
+    }
+    guard let key = try nextKey(in: order.table) else { return .end }
+    guard let number = key.number else { return .unknown(at: key.content.lowerBound - 1) }
+    order.note(number, after: last)
+    return .known(number)
+  }
+
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func readKey() throws(JSONError) -> ScannedString? {
@@ -176,6 +209,18 @@ public struct JSONReader: ~Escapable {
       return false
     }
     guard isAtOpening else { throw missingComma(or: closing) }
+    isAtOpening = false
+    return true
+  }
+
+  /// Moves past the closing mark of the open object if that comes next.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  private mutating func endsObject() -> Bool {
+    skipWhitespace()
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "}") else { return false }
+    position += 1
+    depth -= 1
     isAtOpening = false
     return true
   }

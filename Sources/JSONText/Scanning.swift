@@ -154,14 +154,29 @@ extension JSONReader {
     throw JSONError(at: bytes.count, .unexpectedEnd)
   }
 
-  /// Moves past what precedes a key, a key of plain letters and its colon to the value, as long as they
-  /// stand as most programs write them.
+  /// Moves past what precedes a key, a key of plain letters and its colon, as long as they stand as most
+  /// programs write them.
   ///
   /// - Returns: The bytes of the key; nothing, and the reader stays where it is, where something else
   ///   stands, be it right or wrong.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func readPlainKey() -> Range<Int>? {
+    guard let mark = plainKeyStart() else { return nil }
+    return readPlainKey(at: mark)
+  }
+
+  /// Where the quotation mark of the next key stands, if nothing but a comma and white space comes before
+  /// it as most programs write them.
+  @inline(__always)
+  func plainKeyStart() -> Int? { plainStart(of: UInt8(ascii: "\"")) }
+
+  /// Where the next key or element of what is open stands, if nothing but a comma and white space comes
+  /// before it as most programs write them, and room is behind it for the longest key there is.
+  ///
+  /// - Parameter mark: What it begins with.
+  @inline(__always)
+  private func plainStart(of mark: UInt8) -> Int? {
     let bytes = bytes
     // Room for the mark before, the longest name there is, and a colon.
     let end = bytes.count - 3 * Block.size
@@ -173,17 +188,39 @@ extension JSONReader {
     }
     // A single space, or none, is what stands between the items of a line.
     if bytes[index] == 0x20 { index += 1 }
-    if bytes[index] != UInt8(ascii: "\"") {
+    if bytes[index] != mark {
       if bytes[index] == UInt8(ascii: "\n") { index += 1 }
       while index < end {
         let spaces = Block(of: bytes, at: index).firstNonSpace
         index += spaces
         if spaces < Block.size { break }
       }
-      guard index < end, bytes[index] == UInt8(ascii: "\"") else { return nil }
+      guard index < end, bytes[index] == mark else { return nil }
     }
-    let start = index + 1
-    index = start + Block(of: bytes, at: start).firstMark
+    return index
+  }
+
+  /// Moves into the next element of the open array, if it is an object that stands as most programs write
+  /// it.
+  ///
+  /// - Returns: Where it begins; nothing, and the reader stays where it is, where something else stands,
+  ///   be it right or wrong.
+  @_lifetime(self: copy self)
+  public mutating func beginPlainObject() -> Int? {
+    guard depth < maximumDepth, let start = plainStart(of: UInt8(ascii: "{")) else { return nil }
+    position = start + 1
+    depth += 1
+    isAtOpening = true
+    return start
+  }
+
+  /// Moves past a key of plain letters whose quotation mark stands at an offset, and its colon.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  mutating func readPlainKey(at mark: Int) -> Range<Int>? {
+    let bytes = bytes
+    let start = mark + 1
+    var index = start + Block(of: bytes, at: start).firstMark
     if index == start + Block.size { index += Block(of: bytes, at: index).firstMark }
     guard bytes[index] == UInt8(ascii: "\"") else { return nil }
     // Some programs have a space before the colon too.

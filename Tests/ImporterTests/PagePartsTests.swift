@@ -114,7 +114,7 @@ import Testing
       #expect(links.children(of: Int(parent)).contains(Int32(node)))
     }
     guard let ends else { return }
-    let nested = AXLinks(parents: parents, ends: ends)
+    let nested = AXLinks(parentsInOrder: parents)
     #expect(nested.ends == ends)
     for node in parents.indices {
       #expect(nested.children(of: node) == links.children(of: node))

@@ -161,6 +161,7 @@ struct AccessKitDocument {
   ) throws(JSONError) {
     let room = AccessibilityTree.maximumNodes - count
     let names = AccessKitNames.all
+    var order = JSONKeyOrder(names.members)
     try json.beginArray()
     while try json.nextElement() {
       json.skipToValue()
@@ -173,7 +174,7 @@ struct AccessKitDocument {
       let id = try json.readAccessKitID(text)
       guard try json.nextElement() else { continue }
       let node = AccessKitNode(id, offset: start, names.roles.unknown)
-      try node.read(&json, text, names, &notices)
+      try node.read(&json, text, names, &order, &notices)
       while try json.nextElement() { try json.skipValue() }
       made.add(node)
     }

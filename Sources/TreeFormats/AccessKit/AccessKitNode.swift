@@ -83,9 +83,9 @@ extension AccessKitNode {
   /// Reads its object, with the members in `properties`.
   func read(
     _ json: inout JSONReader, _ text: Span<UInt8>, _ names: AccessKitNames,
-    _ notices: inout ImportNotices
+    _ order: inout JSONKeyOrder, _ notices: inout ImportNotices
   ) throws(JSONError) {
-    try readMembers(&json, text, names, &notices)
+    try readMembers(&json, text, names, &order, &notices)
     // Settled once: many nodes may be labelled by this one.
     if role.kind == .label || role.kind == .textRun, let value {
       ownName = folded(value)
@@ -96,25 +96,33 @@ extension AccessKitNode {
 
   private func readMembers(
     _ json: inout JSONReader, _ text: Span<UInt8>, _ names: AccessKitNames,
-    _ notices: inout ImportNotices
+    _ order: inout JSONKeyOrder, _ notices: inout ImportNotices
   ) throws(JSONError) {
     try json.beginObject()
     var isInner = false
+    var last: Int?
     while true {
-      guard let key = try json.nextKey(in: names.members) else {
+      let key: Int
+      switch try json.nextMember(&order, after: last) {
+      case .known(let number): key = number
+      case .unknown(let place):
+        if json.isNext(.null) {
+          try json.readNull()
+        } else {
+          try readUnknown(try json.key(at: place), &json, &notices)
+        }
+        continue
+      case .end:
         guard isInner else { return }
         isInner = false
         continue
       }
+      last = key
       if json.isNext(.null) {
         try json.readNull()
         continue
       }
-      guard let number = key.number else {
-        try readUnknown(try json.string(key), &json, &notices)
-        continue
-      }
-      switch names.properties[number] {
+      switch names.properties[key] {
       case .properties where !isInner:
         try json.beginObject()
         isInner = true

@@ -124,14 +124,19 @@ struct AXLinks {
 
   /// Links nodes that stand in the order in which they are read.
   ///
-  /// - Parameters:
-  ///   - parents: For each node its parent; minus one for the first alone.
-  ///   - ends: For each node the first one that is not in it.
-  init(parents: [Int32], ends: [Int32]) {
+  /// - Parameter parents: For each node its parent, which stands before it; minus one for the first alone.
+  init(parentsInOrder parents: [Int32]) {
     root = 0
     self.parents = parents
     children = []
     ranges = []
+    var ends = [Int32](repeating: 0, count: parents.count)
+    for node in parents.indices.reversed() {
+      ends[node] = max(ends[node], Int32(node + 1))
+      let parent = Int(parents[node])
+      // Of what is in it the last one comes first here.
+      if parent >= 0, ends[parent] == 0 { ends[parent] = ends[node] }
+    }
     knownEnds = ends
   }
 

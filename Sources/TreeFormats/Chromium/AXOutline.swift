@@ -200,6 +200,12 @@ struct AXOutline {
 
   /// Sums up, from the last entry to the first, what is below each.
   private mutating func measure() {
+    // Taken out, so that nobody else can have it while it is changed.
+    var taken: [Entry] = []
+    swap(&taken, &entries)
+    defer { swap(&taken, &entries) }
+    var entries = taken.mutableSpan
+    var states: AXStates = []
     for index in entries.indices.reversed() {
       var entry = entries[index]
       entry.end = max(entry.end, Int32(index + 1))
@@ -230,11 +236,14 @@ struct AXOutline {
       entries[index] = entry
       let parent = Int(entry.parent)
       guard parent >= 0 else { continue }
-      entries[parent].end = max(entries[parent].end, entry.end)
-      entries[parent].stops += entry.stops
-      if !isText { entries[parent].holdsOnlyText = false }
-      if isControl || entry.holdsControl { entries[parent].holdsControl = true }
+      var outer = entries[parent]
+      outer.end = max(outer.end, entry.end)
+      outer.stops += entry.stops
+      if !isText { outer.holdsOnlyText = false }
+      if isControl || entry.holdsControl { outer.holdsControl = true }
+      entries[parent] = outer
     }
+    self.states = states
   }
 
   /// Whether a link or heading is read as a whole: it holds nothing but text, or a name of its own

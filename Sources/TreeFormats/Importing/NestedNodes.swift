@@ -90,34 +90,43 @@ extension NodeSink {
   mutating func readNodes(of text: Span<UInt8>) throws(JSONError) {
     var json = JSONReader(text)
     json.replacesLoneSurrogates = true
-    let keys = Self.keys
+    var order = JSONKeyOrder(Self.keys)
     var levels: [NestingLevel] = []
     try beginValue(&json, &levels)
     while let level = levels.last {
       if level == .list {
-        if try json.nextElement() {
-          try readElement(&json, keys, &levels)
-        } else {
-          levels.removeLast()
-        }
+        if try !readElements(&json, &order, &levels) { levels.removeLast() }
         continue
       }
-      if try readMembers(&json, keys, &levels, in: nil) { continue }
+      if try readMembers(&json, &order, &levels, in: nil) { continue }
       if level == .node { end() }
       levels.removeLast()
     }
     try json.expectEnd()
   }
 
-  /// Reads an element of a list of nodes, or as much of it as comes before what is in it.
+  /// Reads elements of a list of nodes, up to one that has others in it.
   ///
   /// Most nodes have nothing in them, and never are among the levels.
-  private mutating func readElement(
-    _ json: inout JSONReader, _ keys: JSONKeyTable, _ levels: inout [NestingLevel]
-  ) throws(JSONError) {
-    guard json.isNext(.object) else { return try beginValue(&json, &levels) }
-    try beginNode(&json)
-    if try !readMembers(&json, keys, &levels, in: .node) { end() }
+  ///
+  /// - Returns: Whether there is such an element, and it is among the levels; else the list has ended.
+  private mutating func readElements(
+    _ json: inout JSONReader, _ order: inout JSONKeyOrder, _ levels: inout [NestingLevel]
+  ) throws(JSONError) -> Bool {
+    while true {
+      if !isFull, let start = json.beginPlainObject() {
+        begin(at: start)
+      } else {
+        guard try json.nextElement() else { return false }
+        guard json.isNext(.object) else {
+          try beginValue(&json, &levels)
+          return true
+        }
+        try beginNode(&json)
+      }
+      if try readMembers(&json, &order, &levels, in: .node) { return true }
+      end()
+    }
   }
 
   /// Reads members of the innermost object, up to one that is to be read in its turn.
@@ -125,15 +134,25 @@ extension NodeSink {
   /// - Parameter level: What the object is, if it is not among the levels yet.
   /// - Returns: Whether there is such a member, and the object is among the levels; else it has ended.
   private mutating func readMembers(
-    _ json: inout JSONReader, _ keys: JSONKeyTable, _ levels: inout [NestingLevel],
+    _ json: inout JSONReader, _ order: inout JSONKeyOrder, _ levels: inout [NestingLevel],
     in level: NestingLevel?
   ) throws(JSONError) -> Bool {
-    while let key = try json.nextKey(in: keys) {
-      guard let number = key.number, !json.isNext(.null) else {
+    var last: Int?
+    while true {
+      let key: Int
+      switch try json.nextMember(&order, after: last) {
+      case .end: return false
+      case .unknown:
         try json.skipValue()
         continue
+      case .known(let number): key = number
       }
-      switch try read(number, &json) {
+      last = key
+      if json.isNext(.null) {
+        try json.readNull()
+        continue
+      }
+      switch try read(key, &json) {
       case .taken: break
       case .ignored: try json.skipValue()
       case .wrapper:
@@ -147,7 +166,6 @@ extension NodeSink {
         return true
       }
     }
-    return false
   }
 
   /// Begins what comes next: a list of nodes, or one node.

@@ -34,11 +34,15 @@ private func plainSpeaksOfPassword(_ letters: Span<UInt8>) -> Bool? {
     let byte = letters[place]
     return byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
-  let beginnings = plainBeginnings
-  for start in letters.indices.dropLast() {
+  let beginnings = plainBeginnings.span
+  var first = Int(letters.isEmpty ? 0 : letters[0] & 0x1F)
+  for place in 1..<max(letters.count, 1) {
+    let next = Int(letters[place] & 0x1F)
     // Hardly any two letters begin a word.
-    let first = Int(letters[start] & 0x1F)
-    guard beginnings[first] >> UInt32(letters[start + 1] & 0x1F) & 1 == 1 else { continue }
+    let mayBegin = beginnings[first] >> UInt32(next) & 1 == 1
+    first = next
+    guard mayBegin else { continue }
+    let start = place - 1
     for word in plainWords where word.count <= letters.count - start {
       var place = 0
       while place < word.count, letter(start + place) == word[place] { place += 1 }

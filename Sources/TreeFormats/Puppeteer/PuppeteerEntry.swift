@@ -12,12 +12,19 @@ enum PuppeteerEntry {
     case disabled, expanded, focused, modal, multiline, multiselectable, readonly, required
     case selected, checked, pressed, level, valuemin, valuemax, autocomplete, haspopup, invalid
     case orientation, busy, live, url, placeholder, current, elementHandle, backendNodeId, loaderId
-
-    static let all = allCases
   }
 
-  /// The names of the members, with the same numbers.
-  static let keys = JSONKeyTable(Member.all.map(\.rawValue))
+  /// The names that nodes are read by, which take longer to ask for than to use.
+  final class Names: Sendable {
+    /// The members, with the numbers of their keys.
+    let members = Member.allCases
+    /// The names of roles, and with the same numbers the roles.
+    let roleNames = ChromiumRole.names
+    let roles = ChromiumRole.all
+  }
+
+  /// The names of the members.
+  static let keys = JSONKeyTable(Member.allCases.map(\.rawValue))
 
   /// Playwright's names for what the browser calls otherwise.
   private static let names = ["text": "StaticText", "text leaf": "StaticText"]
@@ -31,11 +38,11 @@ enum PuppeteerEntry {
 extension AXNode {
   /// Takes in a member, or says what else is to be done with its value.
   mutating func read(
-    _ member: PuppeteerEntry.Member, _ json: inout JSONReader
+    _ member: Int, _ names: PuppeteerEntry.Names, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
-    switch member {
+    switch names.members[member] {
     case .children: return .children
-    case .role: try readRole(&json)
+    case .role: try readRole(names, &json)
     case .name: name = try json.readFoldedWords() ?? ""
     case .description: description = try json.readFoldedWords() ?? ""
     case .value:
@@ -91,10 +98,12 @@ extension AXNode {
     return .taken
   }
 
-  private mutating func readRole(_ json: inout JSONReader) throws(JSONError) {
+  private mutating func readRole(
+    _ names: PuppeteerEntry.Names, _ json: inout JSONReader
+  ) throws(JSONError) {
     if rare != nil { roleName = "" }
-    if let number = try json.readKnownString(ChromiumRole.names) {
-      role = ChromiumRole.all[number]
+    if let number = try json.readKnownString(names.roleNames) {
+      role = names.roles[number]
       return
     }
     let name = try json.readWords() ?? ""

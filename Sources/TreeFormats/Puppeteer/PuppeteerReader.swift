@@ -23,11 +23,9 @@ struct PuppeteerPage: PageMaker, NodeSink {
   private(set) var nodes: [AXNode] = []
   /// For each node the one that it is in, or minus one.
   private var parents: [Int32] = []
-  /// For each node that has ended the first one that is not in it.
-  private var ends: [Int32] = []
-  /// The innermost node that has not ended, or minus one, and those around it, the outermost first.
+  /// The innermost node that has not ended, or minus one.
   private var innermost = -1
-  private var around: [Int32] = []
+  private let names = PuppeteerEntry.Names()
   private(set) var hasRoot = false
   /// The nodes whose roles nobody knows, and those that are settled when all are known.
   private var strangers: [Int32] = []
@@ -38,7 +36,6 @@ struct PuppeteerPage: PageMaker, NodeSink {
     let room = Self.expectedNodes(in: text)
     nodes.reserveCapacity(room)
     parents.reserveCapacity(room)
-    ends.reserveCapacity(room)
     try readNodes(of: text)
   }
 
@@ -62,21 +59,17 @@ struct PuppeteerPage: PageMaker, NodeSink {
 
   mutating func begin(at offset: Int) {
     parents.append(Int32(innermost))
-    around.append(Int32(innermost))
-    ends.append(-1)
     innermost = nodes.count
     nodes.append(AXNode(offset: offset, isRoot: false))
   }
 
   mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
-    try nodes[innermost].read(PuppeteerEntry.Member.all[key], &json)
+    try nodes[innermost].read(key, names, &json)
   }
 
   mutating func end() {
-    guard let outer = around.popLast() else { return }
     let index = innermost
-    innermost = Int(outer)
-    ends[index] = Int32(nodes.count)
+    innermost = Int(parents[index])
     if index == 0, nodes[0].role.role == .document {
       // Only the page itself is a document by its role.
       hasRoot = true
@@ -116,13 +109,11 @@ struct PuppeteerPage: PageMaker, NodeSink {
       nodes[0] = page
       // What stands beside the page is in it too.
       for index in parents.indices.dropFirst() where parents[index] < 0 { parents[index] = 0 }
-      ends[0] = Int32(nodes.count)
     } else {
       nodes.insert(page, at: 0)
       parents = [-1] + parents.map { $0 + 1 }
-      ends = [Int32(nodes.count)] + ends.map { $0 + 1 }
     }
-    let links = AXLinks(parents: parents, ends: ends)
+    let links = AXLinks(parentsInOrder: parents)
     for index in unsettled.sorted() { settle(Int(index) + (hasRoot ? 0 : 1), links) }
     return AXFrame(nodes, links)
   }
