@@ -41,20 +41,20 @@ private func perform(
     request = try parseCommandLine(arguments)
   } catch {
     streams.report(Diagnostic(error.fault.message))
-    streams.printError(shortUsage(of: error.verb.flatMap { Verbs.named($0.rawValue) }))
+    streams.printError(error.topic.shortUsage)
     return .usage
   }
   switch request {
   case .version:
     try streams.output.write(versionText())
-  case .help(let verb):
-    try streams.output.write(verb.map(helpText) ?? generalHelp())
+  case .help(let topic):
+    try streams.output.write(topic.text)
   case .run(let verb, let command):
     let readsTerminal =
       verb.readsStandardInput && !verb.takesHeldTree
       && command.operands.count <= verb.operands.count.lowerBound && streams.inputIsTerminal
     if readsTerminal {
-      streams.printError(helpText(of: verb))
+      streams.printError(HelpTopic.verb(verb).text)
       return .usage
     }
     return try verb.body(command, streams)

@@ -166,13 +166,20 @@ import Utterances
     for arguments in [
       ["speak", "--bogus", "-h"], ["--help", "speak", "a", "b"], ["-h", "speak"],
     ] {
-      guard case .help(let verb) = try parseCommandLine(arguments) else {
-        Issue.record("\(arguments) is no request for help")
+      guard case .help(.verb(let verb)) = try parseCommandLine(arguments) else {
+        Issue.record("\(arguments) is no request for help with a command")
         continue
       }
-      #expect(verb?.name == .speak)
+      #expect(verb.name == .speak)
     }
-    guard case .help(nil) = try parseCommandLine(["--help"]) else {
+    for arguments in [["capture", "--help"], ["-h", "capture", "nothing"]] {
+      guard case .help(.family(let family)) = try parseCommandLine(arguments) else {
+        Issue.record("\(arguments) is no request for help with what can follow")
+        continue
+      }
+      #expect(family.word == "capture")
+    }
+    guard case .help(.program) = try parseCommandLine(["--help"]) else {
       Issue.record("--help alone is the help of the program")
       return
     }

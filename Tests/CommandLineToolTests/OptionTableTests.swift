@@ -34,7 +34,7 @@ import Testing
       #expect(option.accepts(value), "\(value)")
     }
     for verb in Verbs.all where option.isTaken(by: verb.name) {
-      #expect(helpText(of: verb).contains("--\(name)"))
+      #expect(HelpTopic.verb(verb).text.contains("--\(name)"))
     }
     #expect(manualPage().contains("\\-\\-\(name.replacing("-", with: "\\-"))"))
   }
@@ -55,15 +55,17 @@ import Testing
       }
       #expect(found.name == name)
     }
-    #expect(generalHelp().contains(verb.summary))
+    #expect(HelpTopic.program.text.contains(verb.summary))
     if verb.readsStandardInput {
       #expect(verb.operands.synopsis.contains("FILE"))
-      #expect(helpText(of: verb).contains("Without FILE, or with -, standard input is read"))
+      #expect(HelpTopic.verb(verb).text.contains("Without FILE, or with -, standard input is read"))
     }
   }
 
   @Test func noLineOfTheHelpIsWiderThanATerminal() {
-    for text in [generalHelp()] + Verbs.all.map(helpText) {
+    let families = Verbs.families.filter(\.isOfTwoWords)
+    let topics = [.program] + families.map(HelpTopic.family) + Verbs.all.map(HelpTopic.verb)
+    for text in topics.map(\.text) + topics.map(\.shortUsage) {
       for line in text.split(separator: "\n") {
         #expect(line.count <= 80, "\(line)")
         #expect(line.last != " ")

@@ -149,7 +149,7 @@ import Testing
       let outcome = try Self.execute(
         Self.products.appendingPathComponent("aloud").path, arguments)
       #expect(outcome.status == 0)
-      #expect(outcome.output == generalHelp())
+      #expect(outcome.output == HelpTopic.program.text)
       #expect(outcome.errors == "")
     }
     let one = try aloud("speak", "--help")
@@ -162,6 +162,14 @@ import Testing
       for verb in family.verbs {
         #expect(help.output.contains("  \(verb.name.rawValue) "))
         #expect(help.output.contains(verb.summary.prefix(30)))
+      }
+      #expect((try aloud(family.word, "--help")).output == help.output)
+      for words in [[family.word], [family.word, "nothing"]] {
+        let wrong = try Self.execute(
+          Self.products.appendingPathComponent("aloud").path, words)
+        #expect(wrong.status == 64)
+        #expect(wrong.errors.hasSuffix("Try \"aloud help \(family.word)\" for more.\n"))
+        #expect(wrong.errors.contains(family.secondWords.joined(separator: "|")))
       }
     }
 

@@ -5,8 +5,8 @@
 enum CommandRequest: Sendable {
   /// Run this command.
   case run(Verb, ParsedCommand)
-  /// Show the help of a verb, or of the whole program.
-  case help(Verb?)
+  /// Show the help.
+  case help(HelpTopic)
   /// Show the versions.
   case version
 }
@@ -21,7 +21,9 @@ func parseCommandLine(_ arguments: [String]) throws(UsageError) -> CommandReques
   var scanner = ArgumentScanner(arguments)
   scanner.scan()
   let (verb, operands) = scanner.splitVerb()
-  if scanner.given[Options.help.option.name] != nil { return .help(verb) }
+  if scanner.given[Options.help.option.name] != nil {
+    return .help(verb.map { .verb($0) } ?? scanner.family.map { .family($0) } ?? .program)
+  }
   if let fault = scanner.fault(for: verb) { throw UsageError(verb: verb?.name, fault: fault) }
   if scanner.given[Options.version.option.name] != nil { return .version }
   guard let verb else { throw UsageError(verb: nil, fault: .noVerb) }
@@ -88,6 +90,9 @@ private struct ArgumentScanner {
     return (Verbs.named(first), Array(operands.dropFirst()))
   }
 
+  /// The verbs of two words that the first operand begins.
+  var family: VerbFamily? { operands.first.flatMap(Verbs.family) }
+
   /// The first thing that is wrong, as far as the options and the verb can tell.
   func fault(for verb: Verb?) -> UsageFault? {
     guard let verb else { return unknownVerb ?? firstFault }
@@ -103,9 +108,8 @@ private struct ArgumentScanner {
 
   /// That no verb is called so; with its second word, where one has to follow the first.
   private var unknownVerb: UsageFault? {
-    guard let word = operands.first else { return nil }
-    let isOfTwoWords = Verbs.families.contains { $0.word == word && $0.isOfTwoWords }
-    return .unknownVerb(operands.prefix(isOfTwoWords ? 2 : 1).joined(separator: " "))
+    guard !operands.isEmpty else { return nil }
+    return .unknownVerb(operands.prefix(family == nil ? 1 : 2).joined(separator: " "))
   }
 
   private mutating func scanLong(_ argument: String) {

@@ -4,8 +4,55 @@
 /// The width the help is made for, in columns.
 private let width = 80
 
+/// What the help can be about.
+enum HelpTopic: Sendable {
+  /// The whole program.
+  case program
+  /// The commands that begin with one word.
+  case family(VerbFamily)
+  /// One command.
+  case verb(Verb)
+
+  /// What is called so: a command, the first word of some, or, without a word, the program.
+  init?(_ words: [String]) {
+    let name = words.joined(separator: " ")
+    if words.isEmpty {
+      self = .program
+    } else if let verb = Verbs.named(name) {
+      self = .verb(verb)
+    } else if let family = Verbs.family(of: name) {
+      self = .family(family)
+    } else {
+      return nil
+    }
+  }
+
+  /// The help.
+  var text: String {
+    switch self {
+    case .program: generalHelp()
+    case .family(let family): helpText(of: family)
+    case .verb(let verb): helpText(of: verb)
+    }
+  }
+
+  /// The two lines that a wrong command line gets on standard error.
+  var shortUsage: String {
+    switch self {
+    case .program:
+      let names = Verbs.all.map(\.name.rawValue).joined(separator: ", ")
+      return wrapped("Commands: \(names)", indent: 2, firstColumn: 0)
+        + "\nTry \"aloud help\" for more.\n"
+    case .family(let family):
+      return "Usage: \(family.synopsis)\nTry \"aloud help \(family.word)\" for more.\n"
+    case .verb(let verb):
+      return "Usage: \(verb.synopsis)\nTry \"aloud help \(verb.name.rawValue)\" for more.\n"
+    }
+  }
+}
+
 /// The help of the whole program: examples first, then the commands.
-func generalHelp() -> String {
+private func generalHelp() -> String {
   var text = """
     Usage: aloud COMMAND [OPTION]... [FILE]...
     Tells how a user interface would be read aloud, and says it.
@@ -49,21 +96,11 @@ func helpText(of verb: Verb) -> String {
 }
 
 /// The help of the commands that begin with one word.
-func helpText(of family: VerbFamily) -> String {
-  "Usage: aloud \(family.word) \(family.secondWords.joined(separator: "|")) [OPTION]...\n\nCommands:\n"
+private func helpText(of family: VerbFamily) -> String {
+  "Usage: \(family.synopsis)\n\nCommands:\n"
     + table(family.verbs.map { ($0.name.rawValue, $0.summary) }, column: 20)
     + "\n\"aloud help \(family.word) \(family.secondWords.first ?? "")\" shows the options of the "
     + "first one.\n"
-}
-
-/// The two lines that a wrong command line gets on standard error.
-func shortUsage(of verb: Verb?) -> String {
-  guard let verb else {
-    let names = Verbs.all.map(\.name.rawValue).joined(separator: ", ")
-    return wrapped("Commands: \(names)", indent: 2, firstColumn: 0)
-      + "\nTry \"aloud help\" for more.\n"
-  }
-  return "Usage: \(verb.synopsis)\nTry \"aloud help \(verb.name.rawValue)\" for more.\n"
 }
 
 extension Option {

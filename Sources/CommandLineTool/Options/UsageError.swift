@@ -9,6 +9,15 @@ struct UsageError: Error, Sendable, Hashable {
   let verb: VerbName?
   /// What is wrong.
   let fault: UsageFault
+
+  /// What the help that is offered is about.
+  var topic: HelpTopic {
+    if let verb { return HelpTopic([verb.rawValue]) ?? .program }
+    guard case .unknownVerb(let name) = fault, let word = name.split(separator: " ").first,
+      let family = Verbs.family(of: String(word))
+    else { return .program }
+    return .family(family)
+  }
 }
 
 /// What is wrong with a command line.
@@ -30,7 +39,7 @@ enum UsageFault: Sendable, Hashable {
     case .noVerb:
       return "no command given"
     case .unknownVerb(let name):
-      if let family = Verbs.families.first(where: { $0.word == name }) {
+      if let family = Verbs.family(of: name) {
         return "\"\(name)\" needs a second word: \(family.secondWords.joined(separator: ", "))"
       }
       let known = Verbs.all.map(\.name.rawValue)

@@ -130,6 +130,8 @@ struct VerbFamily: Sendable {
   var isOfTwoWords: Bool { verbs.allSatisfy { $0.name.words.second != nil } }
   /// What can follow the word.
   var secondWords: [String] { verbs.compactMap(\.name.words.second) }
+  /// How one of them is written, as far as that is the same for all.
+  var synopsis: String { "aloud \(word) \(secondWords.joined(separator: "|")) [OPTION]..." }
   /// Half a sentence for lists: the verb's own, or what can follow.
   var summary: String {
     isOfTwoWords ? secondWords.joined(separator: ", ") : verbs.map(\.summary).joined()
@@ -156,6 +158,11 @@ enum Verbs {
     } else {
       families.append(VerbFamily(word: word, verbs: [verb]))
     }
+  }
+
+  /// Finds the verbs of two words that begin with one.
+  static func family(of word: String) -> VerbFamily? {
+    families.first { $0.word == word && $0.isOfTwoWords }
   }
 
   /// Finds a verb by the word or words that are typed.

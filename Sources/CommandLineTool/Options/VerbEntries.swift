@@ -181,19 +181,11 @@ extension Verbs {
     details: "Shows what the named command does, or, without a name, which commands there are.",
     examples: [Verb.Example(command: "aloud help transcript", purpose: "the help of one command")],
     body: { command, streams throws(CommandFailure) in
-      guard !command.operands.isEmpty else {
-        try streams.output.write(generalHelp())
-        return .done
+      guard let topic = HelpTopic(command.operands) else {
+        throw CommandFailure(
+          .usage, UsageFault.unknownVerb(command.operands.joined(separator: " ")).message)
       }
-      let name = command.operands.joined(separator: " ")
-      if let family = Verbs.families.first(where: { $0.word == name && $0.isOfTwoWords }) {
-        try streams.output.write(helpText(of: family))
-        return .done
-      }
-      guard let verb = Verbs.named(name) else {
-        throw CommandFailure(.usage, UsageFault.unknownVerb(name).message)
-      }
-      try streams.output.write(helpText(of: verb))
+      try streams.output.write(topic.text)
       return .done
     })
 }
