@@ -36,9 +36,13 @@ public final class JSONKeyTable: Sendable {
     }
   }
 
-  /// Makes a table of at most 254 different ASCII names.
+  /// Makes a table of at most 254 different names of ASCII that JSON writes as they are: without quotation
+  /// marks, backslashes and control characters.
   public init(_ names: [String]) {
     precondition(names.count <= 254, "a key table holds at most 254 names")
+    precondition(
+      names.allSatisfy { $0.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C } },
+      "a key table holds names that are written as they are")
     self.names = names
     spellings = names.map(Self.spelling)
     var count = 16
@@ -83,7 +87,8 @@ public final class JSONKeyTable: Sendable {
   /// quotation marks and its colon and no space between.
   @inline(__always)
   func valueStart(afterKey position: Int, in text: Span<UInt8>, at offset: Int) -> Int? {
-    // Two marks, seven letters and the colon; a word is read from behind the first mark.
+    // Room for a name of seven letters and for the word behind the first mark; for longer names it is
+    // looked at below.
     guard position < spellings.count, offset + 16 <= text.count, text[offset] == UInt8(ascii: "\"")
     else { return nil }
     let count = spellings[position].count

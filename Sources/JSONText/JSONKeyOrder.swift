@@ -17,18 +17,19 @@ public enum JSONMember: Sendable, Hashable {
 /// likely there again: looking whether it is takes a fraction of the time of finding out which it is.
 public struct JSONKeyOrder: Sendable {
   let table: JSONKeyTable
-  /// For each key, behind one that stands for the beginning of an object, the one that came next last
-  /// time.
+  /// For each key the one that came behind it the last time, after that which began the last object.
+  ///
+  /// The number behind the last name stands for none; a table has so few names that a byte holds it.
   private var followers: [UInt8]
 
   /// Creates the order of objects of which none has been read.
   public init(_ table: JSONKeyTable) {
     self.table = table
-    // Behind all names there is none.
-    followers = Array(repeating: UInt8(table.names.count), count: table.names.count + 1)
+    let none = UInt8(table.names.count)
+    followers = Array(repeating: none, count: table.names.count + 1)
   }
 
-  /// The key that came behind one the last time; behind all names where none has.
+  /// The key that came behind one the last time; the number behind the last name where none has.
   @inline(__always)
   func follower(of last: Int?) -> Int { Int(followers[last.map { $0 + 1 } ?? 0]) }
 

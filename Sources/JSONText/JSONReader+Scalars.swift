@@ -224,9 +224,13 @@ extension JSONReader {
     key.hasEscapes ? try unescapeAgain(key.content) : String(copying: try utf8(key.content))
   }
 
-  /// The text of a key that `nextMember()` did not find, by where it stands.
+  /// The text of a key that `nextMember()` did not find. The reader stays where it is, and half surrogates
+  /// are not counted again.
+  ///
+  /// - Parameter mark: Where its quotation mark stands, as `nextMember()` gave it.
   @_lifetime(self: copy self)
   public mutating func key(at mark: Int) throws(JSONError) -> String {
+    precondition(bytes[mark] == UInt8(ascii: "\""), "a key begins with a quotation mark")
     let here = position
     defer { position = here }
     position = mark

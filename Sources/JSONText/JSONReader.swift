@@ -115,12 +115,14 @@ public struct JSONReader: ~Escapable {
     return JSONKey(content: key.content, hasEscapes: key.hasEscapes, number: number)
   }
 
-  /// Reads the next key of the open object and its colon, which most likely is the one that came behind
-  /// the last one before.
+  /// Reads the next key of the open object and its colon, up to the value, or the end of the object.
+  ///
+  /// The key is looked for first where `order` says, and found in its table if it is another one.
   ///
   /// - Parameters:
-  ///   - order: What has come behind what in objects of this kind; takes note of this one.
-  ///   - last: The key before; nothing at the beginning of an object.
+  ///   - order: What has come behind what in objects of this kind; takes note of this key.
+  ///   - last: The number of the last key of this object that the table of `order` has; nothing before
+  ///     there was one.
   @_lifetime(self: copy self)
   public mutating func nextMember(
     _ order: inout JSONKeyOrder, after last: Int?

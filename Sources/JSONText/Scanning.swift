@@ -169,16 +169,16 @@ extension JSONReader {
   /// Where the quotation mark of the next key stands, if nothing but a comma and white space comes before
   /// it as most programs write them.
   @inline(__always)
-  func plainKeyStart() -> Int? { plainStart(of: UInt8(ascii: "\"")) }
+  func plainKeyStart() -> Int? { plainStart(with: UInt8(ascii: "\"")) }
 
   /// Where the next key or element of what is open stands, if nothing but a comma and white space comes
-  /// before it as most programs write them, and room is behind it for the longest key there is.
+  /// before it as most programs write them, and behind it there is room to look at a key in blocks.
   ///
-  /// - Parameter mark: What it begins with.
+  /// - Parameter first: The byte that it begins with.
   @inline(__always)
-  private func plainStart(of mark: UInt8) -> Int? {
+  private func plainStart(with first: UInt8) -> Int? {
     let bytes = bytes
-    // Room for the mark before, the longest name there is, and a colon.
+    // Room for the comma and the space before, a key of 31 bytes with its marks, and a colon.
     let end = bytes.count - 3 * Block.size
     var index = position
     guard index < end else { return nil }
@@ -188,14 +188,14 @@ extension JSONReader {
     }
     // A single space, or none, is what stands between the items of a line.
     if bytes[index] == 0x20 { index += 1 }
-    if bytes[index] != mark {
+    if bytes[index] != first {
       if bytes[index] == UInt8(ascii: "\n") { index += 1 }
       while index < end {
         let spaces = Block(of: bytes, at: index).firstNonSpace
         index += spaces
         if spaces < Block.size { break }
       }
-      guard index < end, bytes[index] == mark else { return nil }
+      guard index < end, bytes[index] == first else { return nil }
     }
     return index
   }
@@ -207,7 +207,7 @@ extension JSONReader {
   ///   be it right or wrong.
   @_lifetime(self: copy self)
   public mutating func beginPlainObject() -> Int? {
-    guard depth < maximumDepth, let start = plainStart(of: UInt8(ascii: "{")) else { return nil }
+    guard depth < maximumDepth, let start = plainStart(with: UInt8(ascii: "{")) else { return nil }
     position = start + 1
     depth += 1
     isAtOpening = true

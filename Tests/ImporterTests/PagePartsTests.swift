@@ -121,4 +121,20 @@ import Testing
       #expect(nested.hasChildren(node) == links.hasChildren(node))
     }
   }
+
+  @Test("The ends of nodes in order are those that their children have")
+  func endsOfManyTrees() {
+    var numbers = SystemRandomNumberGenerator()
+    for count in 1...60 {
+      var parents: [Int32] = [-1]
+      for node in 1..<count {
+        // Below the node before, or below any that is around it.
+        var parent = Int32(node - 1)
+        while parent > 0, Bool.random(using: &numbers) { parent = parents[Int(parent)] }
+        parents.append(parent)
+      }
+      #expect(
+        AXLinks(parentsInOrder: parents).ends == AXLinks(parents: parents).ends, "\(parents)")
+    }
+  }
 }

@@ -200,7 +200,8 @@ struct AXOutline {
 
   /// Sums up, from the last entry to the first, what is below each.
   private mutating func measure() {
-    // Taken out, so that nobody else can have it while it is changed.
+    // Taken out, since a span of them would keep all others from looking at the nodes; until they are put
+    // back there are none, and entries are asked about by themselves.
     var taken: [Entry] = []
     swap(&taken, &entries)
     defer { swap(&taken, &entries) }

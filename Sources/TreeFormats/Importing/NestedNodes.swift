@@ -77,10 +77,16 @@ extension NestedEntry {
 }
 
 /// What is open around the place in a document that is being read.
-private enum NestingLevel {
-  case list
-  case node
-  case wrapper
+private struct NestingLevel {
+  enum Kind {
+    case list
+    case node
+    case wrapper
+  }
+
+  let kind: Kind
+  /// The key that was read last in an object; in a wrapper first that of the wrapper itself.
+  var last: Int?
 }
 
 extension NodeSink {
@@ -94,12 +100,12 @@ extension NodeSink {
     var levels: [NestingLevel] = []
     try beginValue(&json, &levels)
     while let level = levels.last {
-      if level == .list {
+      if level.kind == .list {
         if try !readElements(&json, &order, &levels) { levels.removeLast() }
         continue
       }
       if try readMembers(&json, &order, &levels, in: nil) { continue }
-      if level == .node { end() }
+      if level.kind == .node { end() }
       levels.removeLast()
     }
     try json.expectEnd()
@@ -109,7 +115,7 @@ extension NodeSink {
   ///
   /// Most nodes have nothing in them, and never are among the levels.
   ///
-  /// - Returns: Whether there is such an element, and it is among the levels; else the list has ended.
+  /// - Returns: Whether it stopped at one, or at what is no object; else the list has ended.
   private mutating func readElements(
     _ json: inout JSONReader, _ order: inout JSONKeyOrder, _ levels: inout [NestingLevel]
   ) throws(JSONError) -> Bool {
@@ -131,13 +137,13 @@ extension NodeSink {
 
   /// Reads members of the innermost object, up to one that is to be read in its turn.
   ///
-  /// - Parameter level: What the object is, if it is not among the levels yet.
+  /// - Parameter kind: What the object is, if it is not among the levels yet.
   /// - Returns: Whether there is such a member, and the object is among the levels; else it has ended.
   private mutating func readMembers(
     _ json: inout JSONReader, _ order: inout JSONKeyOrder, _ levels: inout [NestingLevel],
-    in level: NestingLevel?
+    in kind: NestingLevel.Kind?
   ) throws(JSONError) -> Bool {
-    var last: Int?
+    var last = kind == nil ? levels.last?.last : nil
     while true {
       let key: Int
       switch try json.nextMember(&order, after: last) {
@@ -157,14 +163,25 @@ extension NodeSink {
       case .ignored: try json.skipValue()
       case .wrapper:
         try json.beginObject()
-        if let level { levels.append(level) }
-        levels.append(.wrapper)
+        leave(kind, at: key, &levels)
+        levels.append(NestingLevel(kind: .wrapper, last: key))
         return true
       case .children:
-        if let level { levels.append(level) }
+        leave(kind, at: key, &levels)
         try beginValue(&json, &levels)
         return true
       }
+    }
+  }
+
+  /// Takes note of where the innermost object is left for what is in it.
+  ///
+  /// - Parameter kind: What it is, if it is not among the levels yet.
+  private func leave(_ kind: NestingLevel.Kind?, at key: Int, _ levels: inout [NestingLevel]) {
+    if let kind {
+      levels.append(NestingLevel(kind: kind, last: key))
+    } else {
+      levels[levels.count - 1].last = key
     }
   }
 
@@ -175,12 +192,12 @@ extension NodeSink {
     switch try json.peek() {
     case .array:
       try json.beginArray()
-      levels.append(.list)
+      levels.append(NestingLevel(kind: .list))
     case .null:
       try json.readNull()
     default:
       try beginNode(&json)
-      levels.append(.node)
+      levels.append(NestingLevel(kind: .node))
     }
   }
 

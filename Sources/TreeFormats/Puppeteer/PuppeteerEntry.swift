@@ -38,9 +38,9 @@ enum PuppeteerEntry {
 extension AXNode {
   /// Takes in a member, or says what else is to be done with its value.
   mutating func read(
-    _ member: Int, _ names: PuppeteerEntry.Names, _ json: inout JSONReader
+    _ key: Int, _ names: PuppeteerEntry.Names, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
-    switch names.members[member] {
+    switch names.members[key] {
     case .children: return .children
     case .role: try readRole(names, &json)
     case .name: name = try json.readFoldedWords() ?? ""
