@@ -125,6 +125,15 @@ extension JSONReader {
   public mutating func readKnownString(_ table: JSONKeyTable) throws(JSONError) -> Int? {
     guard isNext(.string) else { return nil }
     let start = offset
+    // Nearly all names end within one block.
+    if start + 1 + Block.size < bytes.count {
+      let end = start + 1 + Block(of: bytes, at: start + 1).firstMark
+      if bytes[end] == UInt8(ascii: "\"") {
+        guard let found = find(start + 1..<end, in: table) else { return nil }
+        position = end + 1
+        return found
+      }
+    }
     let string = try scanString()
     if !string.hasEscapes, let found = find(string.content, in: table) { return found }
     position = start

@@ -224,8 +224,9 @@ extension JSONReader {
     key.hasEscapes ? try unescapeAgain(key.content) : String(copying: try utf8(key.content))
   }
 
-  /// The text of a key that `nextMember()` did not find. The reader stays where it is, and half surrogates
-  /// are not counted again.
+  /// The text of a key that `nextMember()` did not find.
+  ///
+  /// The reader stays where it is, and half surrogates are not counted again.
   ///
   /// - Parameter mark: Where its quotation mark stands, as `nextMember()` gave it.
   @_lifetime(self: copy self)

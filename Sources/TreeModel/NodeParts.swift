@@ -17,10 +17,11 @@ public struct AttributedText: Sendable, Hashable {
   /// Whether there is nothing in it to be said: no scalar but white space, control characters and
   /// what nobody sees, such as joiners and marks of direction.
   public var isBlank: Bool {
+    // Most text is settled by its first letter; only what starts otherwise needs a closer look.
+    if let first = text.utf8.first, first > 0x20, first < 0x7F { return false }
     let bytes = text.utf8Span.span
     var place = 0
     while place < bytes.count, bytes[place] <= 0x20 || bytes[place] == 0x7F { place += 1 }
-    // Most text is settled by its first letter; only what starts otherwise needs a closer look.
     return place == bytes.count
       || bytes[place] >= 0x80 && text.unicodeScalars.allSatisfy(\.isUnseen)
   }

@@ -104,25 +104,30 @@ struct AXOutline {
   ///
   /// - Parameter ends: For each node the first one that is not in it.
   private mutating func walkInOrder(_ links: AXLinks, _ ends: [Int32]) {
-    // For each node its entry, or that of the nearest one around it.
-    var entryOf = [Int32](repeating: -1, count: nodes.count)
+    // For each node its entry, or that of the nearest one around it; as long as all have one, that of the
+    // same number.
+    var entryOf: [Int32] = []
     var position = 0
     while position < nodes.count {
       let parent = links.parents[position]
-      let outer = parent < 0 ? -1 : entryOf[Int(parent)]
+      let outer = parent < 0 || entryOf.isEmpty ? parent : entryOf[Int(parent)]
       // The page itself stands for the screen, whatever it says of itself.
       let isPage = entries.isEmpty
-      if nodes[position].isIgnored, !isPage {
-        entryOf[position] = outer
-      } else if !isPage,
-        nodes[position].role.treatment == .drop || isBullet(position, Int(parent), nil)
-      {
+      let isIgnored = nodes[position].isIgnored && !isPage
+      let isDropped =
+        !isPage && !isIgnored
+        && (nodes[position].role.treatment == .drop || isBullet(position, Int(parent), nil))
+      if isIgnored || isDropped, entryOf.isEmpty {
+        entryOf.reserveCapacity(nodes.count)
+        entryOf += 0..<Int32(position)
+        entryOf += repeatElement(-1, count: nodes.count - position)
+      }
+      if isDropped {
         position = Int(ends[position])
         continue
-      } else {
-        entryOf[position] = Int32(entries.count)
-        entries.append(Entry(frame: 0, node: Int32(position), parent: outer))
       }
+      if !entryOf.isEmpty { entryOf[position] = isIgnored ? outer : Int32(entries.count) }
+      if !isIgnored { entries.append(Entry(frame: 0, node: Int32(position), parent: outer)) }
       position += 1
     }
   }

@@ -26,21 +26,21 @@ extension AXReading {
     }
   }
 
-  /// What is in a text input.
-  func textInput(_ index: Int) -> TextInput {
+  /// Gives a text input what is in it.
+  func fillText(_ index: Int, _ details: inout NodeDetails) {
     let content = outline[index].value.text ?? ""
-    var text = TextInput(content: content)
-    guard hasMore(index) else { return text }
-    if let rare = outline[index].rare, rare.hasText, let given = outline[index].text {
-      text = given
-      text.content = content
+    guard hasMore(index) else {
+      details.text = TextInput(content: content)
+      return
     }
+    if let rare = outline[index].rare, rare.hasText { details.text = outline[index].text }
+    if details.text == nil { details.text = TextInput() }
+    details.text?.content = content
     if outline[index].nameSource != .placeholder {
-      text.placeholder =
+      details.text?.placeholder =
         attribute(.placeholder, of: index) ?? attribute(.ariaPlaceholder, of: index)
         ?? outline[index].placeholder
     }
-    return text
   }
 
   /// Gives a node what a list that shows one choice is.

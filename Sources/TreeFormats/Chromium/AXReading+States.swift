@@ -28,7 +28,7 @@ extension AXReading {
     made.giveDetails { given in
       given.checked = checked
       given.pressed = pressed
-      if isTextInput { given.text = textInput(index) }
+      if isTextInput { fillText(index, &given) }
       if isUnknown { given.roleName = outline[index].roleName }
       guard hasMore else { return }
       if !description.isEmpty { given.description = description }

@@ -21,7 +21,10 @@ extension ChromiumImporter {
   /// For each entry the element it became, or the first one in it; only those that anybody asks for
   /// are right.
   func firstElements() -> [NodeIndex?] {
-    func isElement(_ index: Int) -> Bool { nodes[index].map(builder.tree.isElement) == true }
+    func isElement(_ index: Int) -> Bool {
+      guard let node = nodes[index] else { return false }
+      return builder.tree.isElement(node)
+    }
     // Most pages of other tools have asked for nothing but elements.
     if deferred.isEmpty, focus.map(isElement) != false, sets.entries.allSatisfy(isElement) {
       return nodes

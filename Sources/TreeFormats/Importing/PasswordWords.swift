@@ -24,23 +24,23 @@ extension String {
   }
 }
 
-/// Whether one of the words stands in a name of ASCII, however its letters are written; nothing for
-/// any other name.
+/// Whether one of the words of ASCII stands in a name, however its letters are written; nothing where none
+/// does and other letters are in it.
 private func plainSpeaksOfPassword(_ letters: Span<UInt8>) -> Bool? {
-  var bits: UInt8 = 0
-  for place in letters.indices { bits |= letters[place] }
-  guard bits < 0x80 else { return nil }
   func letter(_ place: Int) -> UInt8 {
     let byte = letters[place]
     return byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
+  guard !letters.isEmpty else { return false }
   let beginnings = plainBeginnings.span
-  var first = Int(letters.isEmpty ? 0 : letters[0] & 0x1F)
-  for place in 1..<max(letters.count, 1) {
-    let next = Int(letters[place] & 0x1F)
+  var bits = letters[0]
+  var first = Int(bits & 0x1F)
+  for place in 1..<letters.count {
+    let next = letters[place]
+    bits |= next
     // Hardly any two letters begin a word.
-    let mayBegin = beginnings[first] >> UInt32(next) & 1 == 1
-    first = next
+    let mayBegin = beginnings[first] >> UInt32(next & 0x1F) & 1 == 1
+    first = Int(next & 0x1F)
     guard mayBegin else { continue }
     let start = place - 1
     for word in plainWords where word.count <= letters.count - start {
@@ -49,7 +49,7 @@ private func plainSpeaksOfPassword(_ letters: Span<UInt8>) -> Bool? {
       if place == word.count { return true }
     }
   }
-  return false
+  return bits < 0x80 ? false : nil
 }
 
 /// The words of ASCII.
