@@ -179,6 +179,62 @@ struct ToleranceTests {
     #expect(tree.first("Subject")?.details?.text?.selection == nil)
   }
 
+  @Test("The focus of a part counts for what is read as a whole, and for nothing else")
+  func focusInAPart() throws {
+    let focused = #""properties":[{"name":"focused","value":{"type":"b","value":true}}],"#
+    func tree(_ outer: String) throws -> AccessibilityTree {
+      try readTree(
+        document(
+          node("1", "RootWebArea", children: ["2", "5"]),
+          node("2", outer, "Due", children: ["3"], parent: "1"),
+          node("3", "none", children: ["4"], parent: "2"),
+          node("4", "spinbutton", "Month", parent: "3", more: focused),
+          node("5", "button", "Send", parent: "1"))
+      ).tree
+    }
+    for outer in ["Date", "DateTime", "InputTime"] {
+      let tree = try tree(outer)
+      #expect(tree.stops.map(\.label?.text) == ["Due", "Send"])
+      #expect(tree.focus.map { tree[$0].label?.text } == "Due")
+    }
+    let group = try tree("group")
+    #expect(group.focus.map { group[$0].label?.text } == "Month")
+  }
+
+  @Test(
+    "A page in an object is read there", arguments: ["PluginObject", "EmbeddedObject", "Iframe"])
+  func pageInAnObject(_ role: String) throws {
+    let nodes = [
+      node("1", "RootWebArea", "Outer", children: ["2", "3"]),
+      node("2", role, parent: "1", more: #""backendDOMNodeId":7,"#),
+      node("3", "button", "After", parent: "1"),
+    ].joined(separator: ",")
+    let inner = [
+      node("1", "RootWebArea", "Inner", children: ["2"]), node("2", "button", "Go", parent: "1"),
+    ].joined(separator: ",")
+    let json = """
+      {"nodes":[\(nodes)],
+      "frames":{"F":{"frameId":"F","ownerBackendNodeId":7,"nodes":[\(inner)]}}}
+      """
+    let read = try readTree(Array(json.utf8))
+    #expect(read.tree.stops.map(\.label?.text) == ["Go", "After"])
+    #expect(read.warnings.isEmpty)
+    #expect(read.tree.nodes.contains { $0.label?.text == "Inner" })
+  }
+
+  @Test(
+    "Of text that nobody sees there is nothing",
+    arguments: ["\u{200B}", "\u{FEFF}", "\u{AD}\u{200E}"])
+  func unseenText(_ text: String) throws {
+    let tree = try readTree(
+      document(
+        node("1", "RootWebArea", children: ["2", "3", "4"]),
+        node("2", "StaticText", text, parent: "1"), node("3", "button", text, parent: "1"),
+        node("4", "StaticText", "\(text)Seen", parent: "1"))
+    ).tree
+    #expect(tree.stops.map { $0.label?.text ?? "nothing" } == ["nothing", "\(text)Seen"])
+  }
+
   @Test("Nodes outside the root and frames without a place are named in warnings")
   func leftOut() throws {
     let json = """

@@ -88,6 +88,40 @@ struct WatchDesktopTests {
     #expect(watch.wait() == 0)
   }
 
+  @Test("What opens in GTK 3 is said item by item, though none of it is said to have the focus")
+  func menusOfGTK3() throws {
+    let desktop = try Desktop()
+    let dialog = try desktop.open([
+      "zenity", "--forms", "--title=Join", "--text=Fill in", "--add-entry=Name",
+      "--add-combo=Country", "--combo-values=France|Spain",
+    ])
+    let watch = try desktop.watch(dialog, ["--no-speech", "--hints", "off"])
+    #expect(try watch.line() == "Join")
+    try desktop.focus("Join")
+    let field = "Fill in, text field, is editing, insertion point at start"
+    #expect(try watch.line() == "Join, " + field)
+    try desktop.press("shift+F10")
+    #expect(try watch.line()?.contains(", menu item, 1 of ") == true)
+    for (key, said) in [
+      ("Escape", field), ("Tab", "pop up button"), ("space", "selected, France, menu item, 1 of 2"),
+      ("Down", "selected, Spain, menu item, 2 of 2"),
+    ] {
+      try desktop.press(key)
+      #expect(try watch.line() == said, "\(key)")
+    }
+    // It is in the list and in the window of the list, and is the same.
+    let raw = String(
+      decoding: try desktop.aloud(["capture", "desktop", "--raw", "zenity"]).output, as: UTF8.self)
+    #expect(raw.ranges(of: "\"Spain\"").count == 1, "\(raw)")
+    try desktop.press("Escape")
+    #expect(try watch.line() == "pop up button")
+    try desktop.press("Tab")
+    #expect(try watch.line() == "End of Fill in, Cancel, button")
+    dialog.end(with: SIGKILL)
+    while try watch.line() != nil {}
+    #expect(watch.wait() == 0)
+  }
+
   @Test("A program that stands still is told of, and so is that it answers again, and its end")
   func standstill() throws {
     let desktop = try Desktop()

@@ -169,8 +169,9 @@ struct AXOutline {
       for child in links[frame].children(of: position).reversed() {
         waiting.append((frame, Int(child), holder))
       }
-      // Taken out of the list, so that no frame comes in twice.
-      if nodes[node].role.role == .iframe, let owner = nodes[node].backendID,
+      // What else than a frame's element can hold a page is an object. Taken out of the list, so that no
+      // frame comes in twice.
+      if !inner.isEmpty, let owner = nodes[node].backendID,
         let index = inner.removeValue(forKey: owner)
       {
         waiting.append((index, links[index].root, holder))

@@ -122,7 +122,9 @@ extension ChromiumImporter {
     default: break
     }
     var label = outline[index].name
-    if role == .iframe, label.isEmpty { label = reading.pageName(in: index) }
+    if label.isEmpty, role == .iframe || role == .pluginObject || role == .embeddedObject {
+      label = reading.pageName(in: index)
+    }
     if stops > 0, outline[index].nameSource == .contents { label = "" }
     if label.isEmpty, stops == 0, !reading.staysEmpty(index) { return tell(.emptyHolder, index) }
     tell(.holder, index)

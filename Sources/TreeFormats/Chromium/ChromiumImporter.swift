@@ -73,7 +73,19 @@ struct ChromiumImporter: ~Copyable {
     sets.assign(to: &builder, nodes: elements)
     ChromiumTables(outline, snapshot, nodes).assign(to: &builder)
     confineToModal()
-    if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] }
+    if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] ?? leaf(around: focus) }
+  }
+
+  /// The node of what an entry is part of, if that is read as a whole, such as the field of a date whose
+  /// month has the focus.
+  private func leaf(around index: Int) -> NodeIndex? {
+    var around = Int(outline.entries[index].parent)
+    while around >= 0, nodes[around] == nil { around = Int(outline.entries[around].parent) }
+    guard around > 0 else { return nil }
+    switch outline[around].role.treatment {
+    case .leaf, .item, .input: return nodes[around]
+    default: return nil
+    }
   }
 
   /// Tells what was noticed; controls that cannot be reached once for all of them.

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import TreeModel
+
 /// The text with its white space folded: none at the ends, one space between words.
+///
+/// Of what nobody sees, such as joiners and marks of direction, nothing is left if there is nothing else.
 func folded(_ text: String) -> String {
-  isPlain(text.utf8Span.span) ? text : foldedAnew(text)
+  let folded = isPlain(text.utf8Span.span) ? text : foldedAnew(text)
+  guard let first = folded.utf8.first, first >= 0x7F, AttributedText(folded).isBlank
+  else { return folded }
+  return ""
 }
 
 /// Whether a text is folded as it stands, as nearly all are.

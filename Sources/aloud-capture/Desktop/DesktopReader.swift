@@ -92,6 +92,7 @@ struct DesktopReader {
   ) throws(CaptureError) -> DesktopObject {
     let first = object(root)
     found(first, root)
+    var read: Set = [first.id]
     var path: [(object: DesktopObject, from: Accessible, next: Int, end: Int)] = []
     path.append((first, root, 0, children(of: root, as: first)))
     while let place = path.indices.last {
@@ -103,6 +104,8 @@ struct DesktopReader {
       path[place].next += 1
       try checkInterruption()
       guard let inner = ask({ from.child(next) }) ?? nil else { continue }
+      // GTK 3 has what opens from a button in two places, and some programs have rings.
+      guard read.insert(inner.identifier(on: connection)).inserted else { continue }
       guard path.count < Self.deepest else {
         limits.insert(.depth)
         continue

@@ -42,6 +42,13 @@ final class DesktopWatch {
   private var strangers: [String: Accessible] = [:]
   /// Whether something else has the focus now.
   private var focusHasMoved = false
+  /// The object of which it was told last that it has the focus.
+  ///
+  /// GTK 3 tells it of what is in a menu, and does not have it among the states then.
+  private var focused: String?
+  /// The object that was given the focus for that, and those that it was taken from meanwhile.
+  private var given: DesktopObject?
+  private var taken: [DesktopObject] = []
   private var announcements: [WatchMessage] = []
   private var firstEvent: Int?
   private var lastEvent = 0
@@ -111,7 +118,7 @@ final class DesktopWatch {
       }
       announcements.append(.announcement(text, isUrgent: event.detail1 != Self.polite))
     case let type where type.hasPrefix("object:state-changed:"):
-      noteState(type.dropFirst("object:state-changed:".count), of: id)
+      noteState(type.dropFirst("object:state-changed:".count), of: id, isSo: event.detail1 == 1)
       // GTK 4 does not tell that something like a menu has come up.
       if type.hasPrefix("object:state-changed:focused"), event.detail1 == 1, objects[id] == nil,
         strangers.count < Self.mostStrangers
@@ -135,7 +142,7 @@ final class DesktopWatch {
     lastEvent = now
   }
 
-  private func noteState(_ state: Substring, of id: String) {
+  private func noteState(_ state: Substring, of id: String, isSo: Bool) {
     switch state.prefix(while: { $0 != ":" }) {
     case "showing", "visible", "expanded": regrown.insert(id)
     case "defunct": break
@@ -143,6 +150,7 @@ final class DesktopWatch {
       changed.insert(id)
       // Who had it before may be gone without a word.
       focusHasMoved = true
+      if isSo { focused = id } else if focused == id { focused = nil }
     default: changed.insert(id)
     }
   }
@@ -164,10 +172,13 @@ final class DesktopWatch {
     var (grown, single) = (regrown, changed)
     let focusMoved = focusHasMoved
     (firstEvent, regrown, changed, focusHasMoved) = (nil, [], [], false)
+    takeBackFocus()
     var reader = reader()
-    for (_, stranger) in strangers {
-      grown.insert(reader.nearest(around: stranger) { objects[$0] != nil } ?? whole.id)
+    var around: [String: String] = [:]
+    for (id, stranger) in strangers {
+      around[id] = reader.nearest(around: stranger) { objects[$0] != nil } ?? whole.id
     }
+    grown.formUnion(around.values)
     strangers = [:]
     var work = [whole]
     while let object = work.popLast() {
@@ -195,10 +206,39 @@ final class DesktopWatch {
       if !isGrown { work += object.children.reversed() }
     }
     note(reader.warningsOfBounds(seconds: seconds))
+    if let id = focused, objects[id] == nil { focused = around[id].flatMap(partOfControl) ?? id }
+    giveFocus()
     defer { announcements = [] }
     let former = document
     document = whole.document
     return (document == former ? [] : [.tree(document)]) + announcements
+  }
+
+  /// Lets all objects say again themselves whether they have the focus.
+  private func takeBackFocus() {
+    given?.states.removeAll { $0 == "focused" }
+    for object in taken { object.states.append("focused") }
+    (given, taken) = (nil, [])
+  }
+
+  /// A control of which something is no object of its own and has the focus, such as the button that opens
+  /// a list of GTK 3.
+  private func partOfControl(_ id: String) -> String? {
+    let controls = ["combo box", "spin button", "push button", "toggle button", "text", "entry"]
+    return objects[id].flatMap { controls.contains($0.object.role) ? id : nil }
+  }
+
+  /// Gives the focus to the object of which it was told, if that can be seen and does not say so itself.
+  private func giveFocus() {
+    guard let focused, let object = objects[focused]?.object,
+      object.states.contains("showing"), !object.states.contains("focused")
+    else { return }
+    for (other, _) in objects.values where other.states.contains("focused") {
+      other.states.removeAll { $0 == "focused" }
+      taken.append(other)
+    }
+    object.states.append("focused")
+    given = object
   }
 
   /// What is to be told of the watching itself since the last call, a sentence each.
