@@ -15,6 +15,8 @@ struct LiveRegion {
   let elements: [(id: String, segments: [Segment])]
   /// Whether all of it is said when some of it is new.
   let isAtomic: Bool
+  /// Whether it is still being filled, and said when that is done.
+  let isBusy: Bool
 
   /// What is to be said of it now.
   func words(since former: LiveRegion?) -> [Segment] {
@@ -71,13 +73,10 @@ extension Screen {
       }
       return LiveRegion(
         id: tree.identifier(of: region), isUrgent: tree[region].rare?.members.live == .assertive,
-        elements: elements, isAtomic: tree[region].role.map(Self.isAtomic) ?? false)
+        elements: elements,
+        isAtomic: tree[region].flags[.atomic] ?? tree[region].role?.isAtomicWhenLive ?? false,
+        isBusy: tree[region].flags.has(.busy))
     }
-  }
-
-  /// What ARIA says these roles imply.
-  private static func isAtomic(_ role: Role) -> Bool {
-    role == .alert || role == .status || role == .alertdialog
   }
 
   private func stops(in region: NodeIndex) -> [Int] {

@@ -305,7 +305,8 @@ extension Session {
 
   /// Says what is new in live regions, the urgent ones at once.
   ///
-  /// What something modal kept from being read, and is as it was when that goes, is not new.
+  /// What something modal kept from being read, and is as it was when that goes, is not new. Of what is
+  /// being filled it is said what is new when that is done.
   ///
   /// - Parameter modal: What was modal then.
   private mutating func sayNew(
@@ -315,11 +316,16 @@ extension Session {
     let before = Dictionary(
       (regionsBehindModal + former).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let happenings: [Happening] = regions.compactMap { region in
-      let words = region.words(since: before[region.id])
+      guard !region.isBusy else {
+        if busyRegions[region.id] == nil { busyRegions[region.id] = .some(before[region.id]) }
+        return nil
+      }
+      let words = region.words(since: busyRegions.removeValue(forKey: region.id) ?? before[region.id])
       guard !words.isEmpty else { return nil }
       return .said(
         Utterance(node: region.id, segments: words), region.isUrgent ? .interrupting : .polite)
     }
+    for id in busyRegions.keys where screen.tree.node(withID: id) == nil { busyRegions[id] = nil }
     let now = screen.modal.map { screen.tree.identifier(of: $0) }
     let read = Set(regions.lazy.filter { !$0.elements.isEmpty }.map(\.id))
     regionsBehindModal.removeAll { now == nil || read.contains($0.id) }

@@ -25,6 +25,8 @@ public struct Session: Sendable {
   /// The live regions that were read no more when something modal came up, as they were then; none while
   /// nothing is modal.
   var regionsBehindModal: [LiveRegion] = []
+  /// Live regions that are being filled, as they were when that began; nothing where they came so.
+  var busyRegions: [String: LiveRegion?] = [:]
   /// What was said of the last scrolling.
   var lastScroll: String?
   /// Whether the screen has come up.

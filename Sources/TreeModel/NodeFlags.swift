@@ -41,6 +41,8 @@ public struct NodeFlags: Sendable, Hashable {
     case allowsFocus
     /// Whether focusing selects.
     case selectionFollowsFocus
+    /// Whether all of this live region is said when some of it changes.
+    case atomic
   }
 
   /// Whether a member is set; nothing when it was left out.

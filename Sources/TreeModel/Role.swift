@@ -58,4 +58,7 @@ public enum Role: String, CaseIterable, Sendable {
     default: false
     }
   }
+
+  /// Whether all of a live region of this role is said when some of it changes, as ARIA has it.
+  public var isAtomicWhenLive: Bool { self == .alert || self == .status || self == .alertdialog }
 }

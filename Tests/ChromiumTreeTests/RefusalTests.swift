@@ -222,6 +222,26 @@ struct ToleranceTests {
     #expect(read.tree.nodes.contains { $0.label?.text == "Inner" })
   }
 
+  @Test("A live region says whether it is atomic, where its role does not")
+  func atomicRegions() throws {
+    func region(_ role: String, _ isAtomic: Bool) throws -> Bool? {
+      let properties =
+        #""properties":[{"name":"live","value":{"type":"token","value":"polite"}},"#
+        + #"{"name":"atomic","value":{"type":"boolean","value":\#(isAtomic)}}],"#
+      let tree = try readTree(
+        document(
+          node("1", "RootWebArea", children: ["2"]),
+          node("2", role, children: ["3"], parent: "1", more: properties),
+          node("3", "StaticText", "Items", parent: "2"))
+      ).tree
+      return try #require(tree.nodes.first { $0.details?.live == .polite }).flags[.atomic]
+    }
+    #expect(try region("generic", true) == true)
+    #expect(try region("generic", false) == nil)
+    #expect(try region("status", true) == nil)
+    #expect(try region("status", false) == false)
+  }
+
   @Test(
     "Of text that nobody sees there is nothing",
     arguments: ["\u{200B}", "\u{FEFF}", "\u{AD}\u{200E}"])

@@ -88,11 +88,36 @@ import Utterances
     #expect(session.tree.revision == 5)
   }
 
-  @Test func `an alert is said whole, however little of it is new`() throws {
+  @Test(arguments: [
+    (#""role":"status""#, "(First, Second)"), (#""atomic":true"#, "(First, Second)"),
+    (#""role":"status","atomic":false"#, "(Second)"), (#""atomic":false"#, "(Second)"),
+  ])
+  func `what is atomic is said whole, however little of it is new`(
+    members: String, said: String
+  ) throws {
     var session = try session(at: "a")
-    let alert =
-      #"{"id":"log","live":"polite","role":"status","children":["first",{"label":"Second"}]}"#
-    #expect(try update(&session, #"{"nodes":[\#(alert)]}"#) == ["(First, Second)"])
+    let region =
+      #"{"id":"log","live":"polite",\#(members),"children":["first",{"label":"Second"}]}"#
+    #expect(try update(&session, #"{"nodes":[\#(region)]}"#) == [said])
+  }
+
+  @Test func `what is new in a live region that is being filled is said when it is done`() throws {
+    var session = try session(at: "a")
+    func log(_ members: String, _ labels: [String]) -> String {
+      let children = labels.map { #",{"id":"\#($0)","label":"\#($0)"}"# }.joined()
+      return #"{"nodes":[{"id":"log","live":"polite"\#(members),"children":["first"\#(children)]}]}"#
+    }
+    let busy = #","busy":true"#
+    #expect(try update(&session, log(busy, ["Second"])) == [])
+    #expect(try update(&session, log(busy, ["Second", "Third"])) == [])
+    #expect(try update(&session, log("", ["Second", "Third"])) == ["(Second, Third)"])
+    #expect(try update(&session, log("", ["Second", "Third", "Fourth"])) == ["(Fourth)"])
+    // One that is gone before it is done is forgotten, and is new when it comes again.
+    #expect(try update(&session, log(busy, ["Second", "Third", "Fourth", "Fifth"])) == [])
+    #expect(try update(&session, #"{"removed":["log"]}"#) == [])
+    let again = #"{"id":"log","live":"polite","children":[{"id":"first","label":"First"}]}"#
+    let root = #"{"id":"root","children":["title","group","slider","timer",\#(again)]}"#
+    #expect(try update(&session, #"{"nodes":[\#(root)]}"#) == ["(First)"])
   }
 
   @Test func `what has no identifier keeps the cursor when it is sent again in its place`() throws {

@@ -18,7 +18,7 @@ let everyMember = #"""
       "expanded": false, "position": [1, 3], "userInputLabels": ["x"], "textualContext": "console",
       "customContent": [{"label": "l", "value": "v", "importance": "high"}, {"label": "m", "value": ""}],
       "text": {"content": "c", "placeholder": "p", "selection": [0, 1], "misspelled": [[0, 1]]},
-      "live": "polite", "role": "slider", "roleDescription": "rd", "description": "d",
+      "live": "polite", "atomic": true, "role": "slider", "roleDescription": "rd", "description": "d",
       "checked": "mixed", "pressed": true, "required": true, "invalid": false, "readOnly": true,
       "busy": true, "current": "page", "hasPopup": "menu", "keyShortcuts": "Alt+A",
       "frame": [1, 2.5, 3, 4], "path": [[0, 0], [1, 1]], "activationPoint": [5, 6],

@@ -55,7 +55,7 @@ struct ATSPIStates: OptionSet {
 struct ATSPIAttributes {
   /// Their names.
   enum Name: String, CaseIterable {
-    case hidden, posinset, setsize, placeholder, haspopup, live, roledescription, keyshortcuts,
+    case hidden, posinset, setsize, placeholder, haspopup, live, atomic, roledescription, keyshortcuts,
       level, valuetext
     case roles = "xml-roles"
     case nameFrom = "name-from"

@@ -294,6 +294,7 @@ struct ATSPIDesktop: PageMaker {
     var words = AXWords()
     words.hasPopup = entry.attributes[.haspopup] ?? (states.contains(.hasPopup) ? "menu" : nil)
     words.live = entry.attributes[.live]
+    words.isAtomic = entry.attributes[.atomic].flatMap { Bool(spelled: $0) }
     words.roleDescription =
       entry.attributes[.roledescription].map(folded) ?? ATSPIRole.description(of: entry)
     words.keyShortcuts = entry.attributes[.keyshortcuts]

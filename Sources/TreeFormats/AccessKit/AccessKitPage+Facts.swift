@@ -36,6 +36,7 @@ extension AccessKitPage {
     words.keyShortcuts = rare.texts[.keyboardShortcut] ?? rare.texts[.accessKey]
     words.hasPopup = rare.texts[.hasPopup]
     words.live = rare.texts[.live]
+    if source.flags.contains(.liveAtomic) { words.isAtomic = true }
     node.words = words
     node[.lang] = rare.texts[.language]
     node[.ariaCurrent] = rare.texts[.ariaCurrent].flatMap { $0 == "false" ? nil : $0 }

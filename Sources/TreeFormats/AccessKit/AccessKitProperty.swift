@@ -101,6 +101,7 @@ struct AccessKitFlags: OptionSet, Sendable {
   static let required = AccessKitFlags(rawValue: 1 << 2)
   static let visited = AccessKitFlags(rawValue: 1 << 3)
   static let busy = AccessKitFlags(rawValue: 1 << 4)
+  static let liveAtomic = AccessKitFlags(rawValue: 1 << 5)
   static let modal = AccessKitFlags(rawValue: 1 << 6)
   static let readOnly = AccessKitFlags(rawValue: 1 << 8)
   static let disabled = AccessKitFlags(rawValue: 1 << 9)

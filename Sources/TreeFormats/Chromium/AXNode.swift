@@ -118,6 +118,8 @@ struct AXWords: Sendable {
   var hasPopup: String?
   var keyShortcuts: String?
   var live: String?
+  /// Whether all of a live region is told when some of it changes.
+  var isAtomic: Bool?
   var roleDescription: String?
   var valueText: String?
   /// What happens when it is used, where that is told apart from its description.
@@ -127,7 +129,8 @@ struct AXWords: Sendable {
 
   /// Whether there are none.
   var isEmpty: Bool {
-    hasPopup == nil && keyShortcuts == nil && live == nil && roleDescription == nil
+    hasPopup == nil && keyShortcuts == nil && live == nil && isAtomic == nil
+      && roleDescription == nil
       && valueText == nil && hint == nil && activeDescendant == nil
   }
 }

@@ -11,7 +11,15 @@ extension AXReading {
     addStates(index, to: &made)
     let hasMore = hasMore(index)
     var description = ""
-    if hasMore { description = addHint(index, to: &made) }
+    if hasMore {
+      description = addHint(index, to: &made)
+      // What the role implies need not be said again.
+      if isLive(index), let isAtomic = outline[index].rare?.words.isAtomic,
+        isAtomic != (made.role?.isAtomicWhenLive ?? false)
+      {
+        made.flags[.atomic] = isAtomic
+      }
+    }
     var limits: AXLimits?
     if hasMore || !outline[index].value.isNone {
       let (words, between) = value(of: index)

@@ -59,7 +59,7 @@ extension AXTreeParser {
   enum Property: String, CaseIterable {
     case focusable, focused, disabled, required, invalid, readonly, busy, multiline, editable,
       modal, selected, expanded, level, checked, pressed, valuemin, valuemax, hasPopup,
-      keyshortcuts, live, roledescription, valuetext, activedescendant, describedby
+      keyshortcuts, live, atomic, roledescription, valuetext, activedescendant, describedby
 
     static let all = allCases
     static let table = JSONKeyTable(all.map(\.rawValue))
@@ -146,6 +146,7 @@ extension AXTreeParser {
     case .hasPopup: node.changeWords { $0.hasPopup = value.text }
     case .keyshortcuts: node.changeWords { $0.keyShortcuts = value.text }
     case .live: node.changeWords { $0.live = value.text }
+    case .atomic: node.changeWords { $0.isAtomic = value.isTrue }
     case .roledescription: node.changeWords { $0.roleDescription = value.text.map(folded) }
     case .valuetext: node.changeWords { $0.valueText = value.text.map(folded) }
     case .activedescendant: node.changeWords { $0.activeDescendant = related }

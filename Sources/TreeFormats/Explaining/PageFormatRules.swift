@@ -41,9 +41,10 @@ extension FormatRules {
       ImportRule("current", ["current"], from: ["ariaCurrent"], "which one is the current one"),
       ImportRule("actions", ["actions"], from: ["customActions"], "the custom actions"),
       ImportRule(
-        "flag", ["required", "readOnly", "busy", "modal"],
-        from: ["flags.required", "flags.readOnly", "flags.busy", "flags.modal"],
-        "the flag of that name"),
+        "flag", ["required", "readOnly", "busy", "modal", "atomic"],
+        from: [
+          "flags.required", "flags.readOnly", "flags.busy", "flags.modal", "flags.liveAtomic",
+        ], "the flag of that name"),
       ImportRule(
         "can-focus", ["focusable"], from: ["actions.focus"], "it can be given the focus"),
       ImportRule(
@@ -82,7 +83,7 @@ extension FormatRules {
         drop: "for-programs", "url", "className", "htmlTag", "innerHtml", "controls", "details",
         "flowTo", "owns", "memberOf", "popupFor", "inPageLinkTarget", "nextOnLine",
         "previousOnLine", "locale", "autoComplete", "sortDirection", "numericValueJump",
-        "rowIndexText", "columnIndexText", "flags.multiselectable", "flags.liveAtomic",
+        "rowIndexText", "columnIndexText", "flags.multiselectable",
         "flags.isLineBreakingObject", "flags.isPageBreakingObject", "flags.isGrammarError",
         "flags.isSearchMatch", "flags.isSuggestion",
         words: "it is for programs, and nothing is said of it"),

@@ -23,13 +23,13 @@ extension FormatRules {
         "property",
         [
           "checked", "pressed", "expanded", "required", "readOnly", "busy", "invalid", "focusable",
-          "modal", "hasPopup", "keyShortcuts", "roleDescription", "live",
+          "modal", "hasPopup", "keyShortcuts", "roleDescription", "live", "atomic",
         ],
         from: [
           "properties.checked", "properties.pressed", "properties.expanded", "properties.required",
           "properties.readonly", "properties.busy", "properties.invalid", "properties.focusable",
           "properties.modal", "properties.hasPopup", "properties.keyshortcuts",
-          "properties.roledescription", "properties.live",
+          "properties.roledescription", "properties.live", "properties.atomic",
         ], "the property of that name"),
       ImportRule(
         "states", ["traits"],
@@ -149,9 +149,10 @@ extension FormatRules {
         .derived,
         "what always has a state, and does not say so, has it not"),
       ImportRule(
-        "attribute", ["live", "roleDescription", "keyShortcuts"],
+        "attribute", ["live", "atomic", "roleDescription", "keyShortcuts"],
         from: [
-          "attributes.live", "attributes.roledescription", "attributes.keyshortcuts",
+          "attributes.live", "attributes.atomic", "attributes.roledescription",
+          "attributes.keyshortcuts",
         ], "the attribute of that name"),
       ImportRule(
         "place", ["position"], from: ["attributes.posinset", "attributes.setsize"],

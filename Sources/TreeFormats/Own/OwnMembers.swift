@@ -33,7 +33,7 @@ enum UpdateMember: String, MemberNames {
 
 enum NodeMember: String, MemberNames {
   case id, isElement, label, value, hint, traits, language, headingLevel, expanded, position
-  case userInputLabels, textualContext, customContent, text, live
+  case userInputLabels, textualContext, customContent, text, live, atomic
   case role, roleDescription, description, checked, pressed, required, invalid, readOnly, busy
   case current, hasPopup, keyShortcuts
   case frame, path, activationPoint, hidden, elementsHidden, clips, modal, alpha, children

@@ -40,6 +40,7 @@ extension OwnReader {
     case .focusable: try readFlag(.focusable, &json)
     case .allowsFocus: try readFlag(.allowsFocus, &json)
     case .selectionFollowsFocus: try readFlag(.selectionFollowsFocus, &json)
+    case .atomic: try readFlag(.atomic, &json)
     default: try readDetail(member, of: index, &json)
     }
   }
