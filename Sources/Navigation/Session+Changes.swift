@@ -320,7 +320,8 @@ extension Session {
         if busyRegions[region.id] == nil { busyRegions[region.id] = .some(before[region.id]) }
         return nil
       }
-      let words = region.words(since: busyRegions.removeValue(forKey: region.id) ?? before[region.id])
+      let former = busyRegions.removeValue(forKey: region.id) ?? before[region.id]
+      let words = region.words(since: former)
       guard !words.isEmpty else { return nil }
       return .said(
         Utterance(node: region.id, segments: words), region.isUrgent ? .interrupting : .polite)

@@ -55,7 +55,7 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case replacedSurrogates(Int)
   /// A DOM snapshot beside a document of a format that has none.
   case uselessSnapshot(TreeFormat)
-  /// A document that was read as one format and looks like another.
+  /// A document that was read as one format, which did not do, and looks like another.
   case otherFormat(TreeFormat, readAs: TreeFormat)
   /// What has no name, in words: it is read as it is meant, and whoever hears it misses the name.
   case nameless(String)
@@ -116,7 +116,8 @@ extension TreeProblem: CustomStringConvertible {
       "the DOM snapshot is not used: it goes with a document in chromium, and this one is in "
         + format.rawValue
     case .otherFormat(let format, let given):
-      "it was to be read as \(given.rawValue), and looks like \(format.rawValue)"
+      "it was to be read as \(given.rawValue), and looks like \(format.rawValue); without --from, or "
+        + "format in a request, what it is is told from its content"
     case .unattached(let id):
       "nothing leads to node \(quoted(id)); it is left out"
     case .droppedLabels(1):

@@ -106,12 +106,14 @@ private func readTree(
   // So ends what has other members than those that are looked for.
   if given != nil, tree.nodes.allSatisfy({ $0.label == nil && $0.value == nil }) {
     if let other = look(text, besides: format) {
-      findings.warning(.otherFormat(other, readAs: format), at: nil)
+      findings.error(.otherFormat(other, readAs: format), at: nil)
     } else if !looksLike(format, text) {
       findings.error(
         .particular(
           "nothing of what \(format.rawValue) has is in this; without --from, or format in a "
             + "request, what it is is told from its content"), at: nil)
+    }
+    if findings.errorCount > 0 {
       throw RefusedDocument(findings: findings.located(in: text), format: format)
     }
   }

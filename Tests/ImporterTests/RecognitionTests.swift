@@ -176,10 +176,17 @@ struct MisfitTests {
     #expect(findings.count > 1)
   }
 
-  @Test("What says nothing as one format and looks like another is told to")
+  @Test("What says nothing as one format and looks like another is refused")
   func wordless() throws {
-    let read = try readTree(Array(#"{"aloud":1,"root":{"label":"a"}}"#.utf8), as: .idb)
-    #expect(read.warnings.map(\.problem) == [.otherFormat(.aloud, readAs: .idb)])
+    for (document, given, like) in [
+      (#"{"aloud":1,"root":{"label":"a"}}"#, TreeFormat.idb, TreeFormat.aloud),
+      (#"[{"AXLabel":"a","type":"Button","frame":{}}]"#, .maestro, .idb),
+    ] {
+      let error = #expect(throws: RefusedDocument.self) {
+        try readTree(Array(document.utf8), as: given)
+      }
+      #expect(error?.findings.last?.problem == .otherFormat(like, readAs: given))
+    }
   }
 
   @Test("What is refused as what it is, is told nothing of another format")

@@ -105,7 +105,8 @@ import Utterances
     var session = try session(at: "a")
     func log(_ members: String, _ labels: [String]) -> String {
       let children = labels.map { #",{"id":"\#($0)","label":"\#($0)"}"# }.joined()
-      return #"{"nodes":[{"id":"log","live":"polite"\#(members),"children":["first"\#(children)]}]}"#
+      let log = #"{"id":"log","live":"polite"\#(members),"children":["first"\#(children)]}"#
+      return #"{"nodes":[\#(log)]}"#
     }
     let busy = #","busy":true"#
     #expect(try update(&session, log(busy, ["Second"])) == [])

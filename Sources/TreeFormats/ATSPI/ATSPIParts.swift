@@ -55,8 +55,8 @@ struct ATSPIStates: OptionSet {
 struct ATSPIAttributes {
   /// Their names.
   enum Name: String, CaseIterable {
-    case hidden, posinset, setsize, placeholder, haspopup, live, atomic, roledescription, keyshortcuts,
-      level, valuetext
+    case hidden, posinset, setsize, placeholder, haspopup, live, atomic, roledescription
+    case keyshortcuts, level, valuetext
     case roles = "xml-roles"
     case nameFrom = "name-from"
     case explicitName = "explicit-name"
