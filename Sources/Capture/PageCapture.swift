@@ -122,7 +122,9 @@ struct PageCapture {
     } catch .noAnswer(_, let seconds) {
       throw .notLoaded(address.url, reason: "nothing came within \(seconds) s")
     }
-    if let reason = answer.text("errorText") { throw .notLoaded(address.url, reason: reason) }
+    if let code = answer.text("errorText") {
+      throw .notLoaded(address.url, reason: reasonNotLoaded(code))
+    }
     if answer.isTrue("isDownload") {
       throw .notLoaded(address.url, reason: "it is no page, but a file to download")
     }
@@ -277,9 +279,15 @@ struct PageCapture {
     if let status = watch.status, status >= 400 {
       warnings.append("the server answered \(status); what it sent with that is captured")
     }
-    if watch.foreignFrames > 0 {
+    for (address, code) in watch.lostFrames {
+      warnings.append("a frame is left out, \(address): \(reasonNotLoaded(code))")
+    }
+    // The browser shows each that it could not load in a process of its own.
+    let others = watch.foreignFrames - watch.lostFrames.count
+    if others > 0 {
       warnings.append(
-        "frames in processes of their own are left out: \(watch.foreignFrames)")
+        "what the browser shows in processes of their own, such as a document in PDF, cannot be read "
+          + "and is left out: \(others)")
     }
   }
 

@@ -29,6 +29,13 @@ struct PageWatch {
   private(set) var dialogs = 0
   /// How many frames are in processes of their own.
   private(set) var foreignFrames = 0
+  /// How many requests for the documents of frames are followed, and how many of them are told that failed.
+  static let mostFrameRequests = 256
+  static let mostLostFrames = 16
+  /// For the requests for documents of frames their addresses, without what is asked of them.
+  private var frameRequests: [String: String] = [:]
+  /// The frames that could not be loaded, with the browser's name for why.
+  private(set) var lostFrames: [(address: String, code: String)] = []
   /// What the server answered when it was asked for the page.
   private(set) var status: Int?
   /// Whether the page has settled.
@@ -62,6 +69,20 @@ struct PageWatch {
     case "Inspector.targetCrashed": hasCrashed = true
     case "Target.attachedToTarget" where event.text("targetInfo", "type") == "iframe":
       foreignFrames += 1
+    case "Network.requestWillBeSent"
+    where event.text("type") == "Document" && event.text("frameId") != mainFrame:
+      guard let id = event.text("requestId"), frameRequests.count < Self.mostFrameRequests
+      else { break }
+      frameRequests[id] = event.text("request", "url").map { url in
+        String(url.prefix { $0 != "?" && $0 != "#" })
+      }
+    case "Network.loadingFailed":
+      // What the page itself has taken back is missed by nobody.
+      guard let id = event.text("requestId"), let address = frameRequests.removeValue(forKey: id),
+        !event.isTrue("canceled"), let code = event.text("errorText"),
+        lostFrames.count < Self.mostLostFrames
+      else { break }
+      lostFrames.append((address, code))
     case "Network.responseReceived"
     where event.text("type") == "Document" && event.text("frameId") == mainFrame:
       status = event.integer("response", "status")

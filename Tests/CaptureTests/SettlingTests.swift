@@ -60,6 +60,20 @@ import Testing
     #expect(settling.end == 10 + quiet)
   }
 
+  @Test(arguments: [
+    ("net::ERR_CONNECTION_REFUSED", "no server listens there (net::ERR_CONNECTION_REFUSED)"),
+    (
+      "net::ERR_CERT_DATE_INVALID",
+      "the server's certificate does not hold (net::ERR_CERT_DATE_INVALID)"
+    ),
+    ("net::ERR_NEVER_HEARD_OF", "net::ERR_NEVER_HEARD_OF"), ("net::ERR_CERT", "net::ERR_CERT"),
+  ])
+  func `why something was not loaded is told in words, if there are any`(
+    code: String, told: String
+  ) {
+    #expect(reasonNotLoaded(code) == told)
+  }
+
   @Test func `the events of the page tell of it, and those of others do not`() throws {
     var watch = PageWatch(at: 0)
     watch.session = "S"
@@ -90,6 +104,18 @@ import Testing
     try note("Target.attachedToTarget", #"{"targetInfo":{"type":"iframe"}}"#)
     try note("Target.attachedToTarget", #"{"targetInfo":{"type":"worker"}}"#)
     #expect(watch.foreignFrames == 1)
+    for (id, frame, more) in [("2", "F", ""), ("3", "G", ""), ("4", "H", #""canceled":true,"#)] {
+      let address = "http://localhost:9/\(id)?token=secret"
+      try note(
+        "Network.requestWillBeSent",
+        #"{"requestId":"\#(id)","type":"Document","frameId":"\#(frame)","request":{"url":"\#(address)"}}"#
+      )
+      try note(
+        "Network.loadingFailed",
+        #"{"requestId":"\#(id)",\#(more)"errorText":"net::ERR_CONNECTION_REFUSED"}"#)
+    }
+    #expect(watch.lostFrames.map(\.address) == ["http://localhost:9/3"])
+    #expect(watch.lostFrames.map(\.code) == ["net::ERR_CONNECTION_REFUSED"])
     try note("Page.javascriptDialogOpening", #"{"message":"Sure?"}"#)
     #expect(watch.waitingDialogs == 1)
     watch.dialogIsAnswered()
