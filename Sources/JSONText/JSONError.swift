@@ -76,7 +76,7 @@ extension JSONFault: CustomStringConvertible {
     case .controlCharacter(let byte):
       "\(Self.name(of: byte)) in a string must be written as an escape"
     case .invalidUTF8:
-      "these bytes are not UTF-8"
+      "these bytes are not UTF-8; save it as UTF-8"
     case .invalidNumber:
       "not a number that JSON allows"
     case .numberOutOfRange:

@@ -42,7 +42,7 @@ extension XMLFault: CustomStringConvertible {
     case .malformed(let reason):
       "this is not XML: \(reason)"
     case .invalidUTF8:
-      "these bytes are not UTF-8"
+      "these bytes are not UTF-8; save it as UTF-8, or say in its first line what it is"
     case .documentType:
       "a document type is not taken, nor the entities that it could define; leave it out"
     case .tooLong(let limit):

@@ -30,6 +30,7 @@ struct ATSPIStates: OptionSet {
   static let showing = ATSPIStates(rawValue: 1 << 20)
   static let visible = ATSPIStates(rawValue: 1 << 21)
   static let active = ATSPIStates(rawValue: 1 << 22)
+  static let visited = ATSPIStates(rawValue: 1 << 23)
   /// Any other: an object that has it has states.
   static let other = ATSPIStates(rawValue: 1 << 31)
 
@@ -38,7 +39,7 @@ struct ATSPIStates: OptionSet {
     "focusable", "focused", "editable", "multi-line", "modal", "selected", "required",
     "invalid-entry", "invalid", "read-only", "busy", "expandable", "expanded", "sensitive",
     "enabled", "indeterminate", "checked", "pressed", "checkable", "has-popup", "showing",
-    "visible", "active",
+    "visible", "active", "visited",
   ])
 
   /// The state of a name.

@@ -272,6 +272,7 @@ struct ATSPIDesktop: PageMaker {
     set(.invalid, [.invalidEntry, .invalid])
     set(.readOnly, .readOnly)
     set(.busy, .busy)
+    if states.contains(.visited) { node.traits.insert(.visited) }
     set(.expandable, .expandable)
     if states.contains(.expandable) { set(.expanded, .expanded) }
     if !states.isEmpty, !states.contains(.sensitive), !states.contains(.enabled) {

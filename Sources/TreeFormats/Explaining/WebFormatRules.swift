@@ -165,7 +165,7 @@ extension FormatRules {
         words: "it tells only whether the name is what is in the object"),
       ImportRule(
         "states", ["traits"],
-        from: ["states.selected", "states.multi-line", "states.focused"],
+        from: ["states.selected", "states.multi-line", "states.focused", "states.visited"],
         "a state that is a trait"),
       notEnabled, .severalLines,
       ImportRule("extents", ["frame"], from: ["extentsScreen"], "where it is"),
