@@ -52,7 +52,7 @@ struct ComposeTests {
     ("Text = '[it's]'", ["it's"]),
     ("Text = 'a'", ["a"]),
     ("Text = '[a'\nb]'", ["a' b"]),
-    ("Text = '[a", ["[a"]),
+    ("Text = '[a", ["a"]),
     ("Text = '[a\nRole = 'Button'\nb]'", ["a Role = 'Button' b"]),
     ("Text = '[]'", []),
     ("Text = '[a]'\nRole = 'Button'\nHas 1 child, 2 siblings", ["a, button"]),
@@ -78,6 +78,25 @@ struct ComposeTests {
     let read = try imported(Self.node(lines))
     #expect(read.tree.lines == ["a, button"])
     #expect(read.warnings.isEmpty)
+  }
+
+  @Test("What ends within a property is told to be cut off, and read as far as it goes")
+  func cutOff() throws {
+    let whole = Self.node("Text = '[Wi-Fi, Connected]'", "Role = 'Button'")
+    func read(_ text: Substring) throws -> (said: [String?], isCut: Bool) {
+      let read = try readTree(Array(text.utf8), as: .compose)
+      return (
+        read.tree.nodes.dropFirst().map(\.label?.text),
+        read.warnings.contains { "\($0.problem)".contains("cut off") }
+      )
+    }
+    let trimmed = whole.prefix(upTo: try #require(whole.lastIndex(of: "'")))
+    #expect(try read(whole[...]).isCut == false)
+    #expect(try read(trimmed) == (["Wi-Fi, Connected"], true))
+    let inText = whole.prefix(upTo: try #require(whole.firstRange(of: "ected")).lowerBound)
+    #expect(try read(inText) == (["Wi-Fi, Conn"], true))
+    let atStart = whole.prefix(upTo: try #require(whole.firstRange(of: "[Wi")).lowerBound)
+    #expect(try read(atStart).isCut)
   }
 
   @Test("Trees that follow each other are told, nodes in a list are read one after the other")

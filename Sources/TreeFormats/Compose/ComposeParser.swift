@@ -8,6 +8,8 @@ struct ComposeParser {
   private(set) var outline = Outline<ComposeNode>()
   /// Where a second tree begins, which is not read.
   private(set) var nextTree: Int?
+  /// Whether the text ends within a property.
+  private(set) var isCut = false
   /// The columns at which the nodes that are open begin.
   private var columns: [Int] = []
   /// The property that is being read: its value goes on until a quotation mark ends a line and
@@ -93,6 +95,11 @@ struct ComposeParser {
 
   /// Ends what is still open.
   mutating func finish() {
+    if let value = property?.value, value.last != "'" || value.isEmpty {
+      isCut = true
+      // A list of words is read as far as it goes.
+      if value.first == "[" { property?.value += "]'" }
+    }
     takeProperty()
     while outline.innermost != nil { outline.close() }
   }

@@ -33,6 +33,7 @@ func readCompose(
     findings.warning(.particular("another tree begins here, and is not read"), at: next)
   }
   var notices = ImportNotices(context.trace)
+  if parser.isCut, let last = nodes.offsets.last { notices.note(.cutOff, at: last) }
   let views = nodes.map { node, offset in ComposeViews.view(of: node, &notices, at: offset) }
   for index in nodes.indices where nodes[index].marks.contains("SelectableGroup") {
     let inner = nodes.below(index).prefix(ComposeViews.looks).lazy
