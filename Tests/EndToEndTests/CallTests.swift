@@ -28,6 +28,17 @@ import Testing
     #expect(read.text == #"{"settings":{"voice":"nn"}}"# + "\n")
   }
 
+  @Test func `a parameter that a method does not have is told`() throws {
+    let service = try RunningService()
+    let outcome = try service.call(["call", "settings/set", #"{"rate": 300, "vioce": "nn"}"#])
+    #expect(outcome.status == 0 && outcome.text == #"{"settings":{"rate":300}}"# + "\n")
+    #expect(
+      outcome.errors == """
+        aloud: warning: settings/set has no parameter "vioce", and passes it over; did you mean voice?
+
+        """)
+  }
+
   @Test(arguments: [
     (["server/statu"], 64, #"did you mean "server/status"?"#),
     (["no\u{1B}/such"], 64, "there is no method"),

@@ -2,15 +2,43 @@
 // Copyright 2026 the Aloud authors
 
 import JSONText
+import Spelling
+import WireProtocol
 
 /// Sends one request as it is told to, and prints the result.
 func runCall(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   let method = command.operands.first ?? ""
   let parameters = try parameters(of: command, streams)
+  if let known = Method(rawValue: method)?.entry.parameters.map(\.name.rawValue) {
+    for name in names(in: parameters) where !known.contains(name) {
+      let meant = nearestName(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
+      streams.report(
+        Diagnostic(
+          "\(method) has no parameter \"\(name)\", and passes it over" + meant, severity: .warning))
+    }
+  }
   let result = try ServiceClient(command).request(named: method, parameters)
   try streams.output.write(result)
   try streams.output.write("\n")
   return .done
+}
+
+/// The names of the parameters, or of as many as anybody gives.
+private func names(in json: [UInt8]) -> [String] {
+  var names: [String] = []
+  var reader = JSONReader(json.span)
+  reader.replacesLoneSurrogates = true
+  do throws(JSONError) {
+    guard try reader.peek() == .object else { return [] }
+    try reader.beginObject()
+    while names.count < 100, let key = try reader.nextKey() {
+      names.append(try reader.string(key))
+      try reader.skipValue()
+    }
+  } catch {
+    // It has been read before, and told of then.
+  }
+  return names
 }
 
 /// The parameters on one line, and sure to be JSON.
