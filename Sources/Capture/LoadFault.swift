@@ -13,6 +13,18 @@ func reasonNotLoaded(_ code: String) -> String {
   return words.map { "\($0) (\(code))" } ?? code
 }
 
+/// An address as it is told: without who asks for it and what is asked, and short.
+func shownAddress(_ url: String) -> String {
+  let scheme = url.prefix { $0 != ":" }
+  let rest = url.dropFirst(scheme.count)
+  // What has no server has its content in its place.
+  guard rest.hasPrefix("://") else { return scheme + ":" }
+  let place = rest.dropFirst(3).prefix { $0 != "?" && $0 != "#" }.prefix(200)
+  let server = place.prefix { $0 != "/" }
+  let host = server.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+  return "\(scheme)://\(host)\(place.dropFirst(server.count))"
+}
+
 /// What the browser calls them, where `*` stands for any ending, and what each is.
 private let loadFaults: [(names: [String], words: String)] = [
   (["ERR_ABORTED"], "it is nothing to be shown, such as a download or an empty answer"),
@@ -26,9 +38,14 @@ private let loadFaults: [(names: [String], words: String)] = [
   (["ERR_CONNECTION_TIMED_OUT", "ERR_TIMED_OUT"], "the server does not answer"),
   (["ERR_ADDRESS_UNREACHABLE", "ERR_INTERNET_DISCONNECTED"], "the network does not lead there"),
   (["ERR_CERT_*"], "the server's certificate does not hold"),
-  (["ERR_SSL_*"], "the server does not speak this kind of encryption"),
+  (["ERR_SSL_*"], "no encrypted connection to the server comes about"),
   (["ERR_INVALID_AUTH_CREDENTIALS"], "the server wants a user's name and password"),
   (["ERR_TOO_MANY_REDIRECTS"], "it leads from one address to the next without end"),
   (["ERR_UNSAFE_PORT"], "browsers do not open this port"),
-  (["ERR_BLOCKED_BY_*"], "the page or the server forbids it"),
+  (
+    ["ERR_BLOCKED_BY_RESPONSE*", "ERR_BLOCKED_BY_CSP", "ERR_BLOCKED_BY_ORB"],
+    "the page or the server forbids it"
+  ),
+  (["ERR_PROXY_CONNECTION_FAILED", "ERR_TUNNEL_CONNECTION_FAILED"], "the proxy does not answer"),
+  (["ERR_ACCESS_DENIED"], "it may not be read"),
 ]

@@ -275,19 +275,26 @@ struct PageCapture {
 
   // MARK: Warnings
 
+  /// Of how many frames that could not be loaded it is told why.
+  static let mostFramesTold = 16
+
   mutating func warnOfContent(_ watch: PageWatch) {
     if let status = watch.status, status >= 400 {
       warnings.append("the server answered \(status); what it sent with that is captured")
     }
-    for (address, code) in watch.lostFrames {
+    let lost = watch.lostFrames.values.sorted { ($0.address, $0.code) < ($1.address, $1.code) }
+    for (address, code) in lost.prefix(Self.mostFramesTold) {
       warnings.append("a frame is left out, \(address): \(reasonNotLoaded(code))")
     }
-    // The browser shows each that it could not load in a process of its own.
-    let others = watch.foreignFrames - watch.lostFrames.count
-    if others > 0 {
+    if lost.count > Self.mostFramesTold {
+      warnings.append("more frames are left out so: \(lost.count - Self.mostFramesTold)")
+    }
+    // What it could not load the browser shows in a process of its own, too.
+    let others = watch.foreignFrames.subtracting(watch.lostFrames.keys)
+    if !others.isEmpty {
       warnings.append(
         "what the browser shows in processes of their own, such as a document in PDF, cannot be read "
-          + "and is left out: \(others)")
+          + "and is left out: \(others.count)")
     }
   }
 

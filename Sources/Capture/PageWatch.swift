@@ -27,15 +27,14 @@ struct PageWatch {
   private(set) var waitingDialogs = 0
   /// How many dialogs there have been.
   private(set) var dialogs = 0
-  /// How many frames are in processes of their own.
-  private(set) var foreignFrames = 0
-  /// How many requests for the documents of frames are followed, and how many of them are told that failed.
-  static let mostFrameRequests = 256
-  static let mostLostFrames = 16
-  /// For the requests for documents of frames their addresses, without what is asked of them.
-  private var frameRequests: [String: String] = [:]
-  /// The frames that could not be loaded, with the browser's name for why.
-  private(set) var lostFrames: [(address: String, code: String)] = []
+  /// The frames that are in processes of their own.
+  private(set) var foreignFrames: Set<String> = []
+  /// How many frames are followed at most.
+  static let mostFrames = 256
+  /// For the requests for documents of frames which frame each is for, and its address.
+  private var frameRequests: [String: (frame: String, address: String)] = [:]
+  /// The frames that could not be loaded, with their addresses and the browser's name for why.
+  private(set) var lostFrames: [String: (address: String, code: String)] = [:]
   /// What the server answered when it was asked for the page.
   private(set) var status: Int?
   /// Whether the page has settled.
@@ -58,6 +57,8 @@ struct PageWatch {
     case "Page.frameNavigated" where event.text("frame", "parentId") == nil:
       documents += 1
       (hasContent, isLoaded) = (false, false)
+      // The frames of another page are gone with it.
+      (foreignFrames, frameRequests, lostFrames) = ([], [:], [:])
     case "Page.domContentEventFired": hasContent = true
     case "Page.loadEventFired": (hasContent, isLoaded) = (true, true)
     case "Page.javascriptDialogOpening":
@@ -68,21 +69,25 @@ struct PageWatch {
       }
     case "Inspector.targetCrashed": hasCrashed = true
     case "Target.attachedToTarget" where event.text("targetInfo", "type") == "iframe":
-      foreignFrames += 1
+      if foreignFrames.count < Self.mostFrames, let frame = event.text("targetInfo", "targetId") {
+        foreignFrames.insert(frame)
+      }
     case "Network.requestWillBeSent"
     where event.text("type") == "Document" && event.text("frameId") != mainFrame:
-      guard let id = event.text("requestId"), frameRequests.count < Self.mostFrameRequests
+      guard let id = event.text("requestId"), let frame = event.text("frameId"),
+        let url = event.text("request", "url"), frameRequests.count < Self.mostFrames
       else { break }
-      frameRequests[id] = event.text("request", "url").map { url in
-        String(url.prefix { $0 != "?" && $0 != "#" })
-      }
+      frameRequests[id] = (frame, shownAddress(url))
+      lostFrames[frame] = nil
+    case "Network.loadingFinished":
+      if let id = event.text("requestId") { frameRequests[id] = nil }
     case "Network.loadingFailed":
       // What the page itself has taken back is missed by nobody.
-      guard let id = event.text("requestId"), let address = frameRequests.removeValue(forKey: id),
+      guard let id = event.text("requestId"), let lost = frameRequests.removeValue(forKey: id),
         !event.isTrue("canceled"), let code = event.text("errorText"),
-        lostFrames.count < Self.mostLostFrames
+        lostFrames.count < Self.mostFrames
       else { break }
-      lostFrames.append((address, code))
+      lostFrames[lost.frame] = (lost.address, code)
     case "Network.responseReceived"
     where event.text("type") == "Document" && event.text("frameId") == mainFrame:
       status = event.integer("response", "status")

@@ -94,7 +94,8 @@ extension Screen {
     return stops.sorted()
   }
 
-  private func isLive(_ node: NodeIndex) -> Bool {
+  /// Whether changes in a node are told.
+  func isLive(_ node: NodeIndex) -> Bool {
     switch tree[node].rare?.members.live {
     case .polite, .assertive: true
     case .off, nil: false

@@ -316,7 +316,8 @@ extension Session {
     let before = Dictionary(
       (regionsBehindModal + former).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let happenings: [Happening] = regions.compactMap { region in
-      guard !region.isBusy else {
+      let isHidden = region.elements.isEmpty && screen.modal != nil
+      if region.isBusy || isHidden && busyRegions[region.id] != nil {
         if busyRegions[region.id] == nil { busyRegions[region.id] = .some(before[region.id]) }
         return nil
       }
@@ -326,7 +327,9 @@ extension Session {
       return .said(
         Utterance(node: region.id, segments: words), region.isUrgent ? .interrupting : .polite)
     }
-    for id in busyRegions.keys where screen.tree.node(withID: id) == nil { busyRegions[id] = nil }
+    for id in busyRegions.keys where screen.tree.node(withID: id).map(screen.isLive) != true {
+      busyRegions[id] = nil
+    }
     let now = screen.modal.map { screen.tree.identifier(of: $0) }
     let read = Set(regions.lazy.filter { !$0.elements.isEmpty }.map(\.id))
     regionsBehindModal.removeAll { now == nil || read.contains($0.id) }

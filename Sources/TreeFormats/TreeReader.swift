@@ -106,7 +106,11 @@ private func readTree(
   // So ends what has other members than those that are looked for.
   if given != nil, tree.nodes.allSatisfy({ $0.label == nil && $0.value == nil }) {
     if let other = look(text, besides: format) {
-      findings.error(.otherFormat(other, readAs: format), at: nil)
+      if tree.saysNothing {
+        findings.error(.otherFormat(other, readAs: format), at: nil)
+      } else {
+        findings.warning(.otherFormat(other, readAs: format), at: nil)
+      }
     } else if !looksLike(format, text) {
       findings.error(
         .particular(
@@ -123,6 +127,17 @@ private func readTree(
   return ImportedTree(
     tree: tree, format: format, warnings: findings.located(in: text),
     explanation: explanation)
+}
+
+extension AccessibilityTree {
+  /// Whether it has no title, and of no node but the root is anything known.
+  fileprivate var saysNothing: Bool {
+    name == nil
+      && nodes.dropFirst().allSatisfy {
+        ($0.role == nil || $0.role == .unknown) && $0.hint == nil && $0.traits.isEmpty
+          && $0.rare?.members.text == nil && $0.rare?.members.description == nil
+      }
+  }
 }
 
 /// The format that a document looks like, if that is another one.

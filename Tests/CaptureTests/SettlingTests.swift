@@ -74,6 +74,17 @@ import Testing
     #expect(reasonNotLoaded(code) == told)
   }
 
+  @Test(arguments: [
+    ("https://me:pass@example.org:8/a/b@c?x=1#y", "https://example.org:8/a/b@c"),
+    ("data:text/html,<p>secret", "data:"), ("blob:https://example.org/1", "blob:"), ("x", "x:"),
+    ("http://example.org/" + String(repeating: "a", count: 999), nil), ("", ":"),
+  ])
+  func `an address is told without what is secret in it`(url: String, shown: String?) {
+    let told = shownAddress(url)
+    if let shown { #expect(told == shown) }
+    #expect(told.count <= 220)
+  }
+
   @Test func `the events of the page tell of it, and those of others do not`() throws {
     var watch = PageWatch(at: 0)
     watch.session = "S"
@@ -101,21 +112,41 @@ import Testing
       )
     }
     #expect(watch.status == 404)
-    try note("Target.attachedToTarget", #"{"targetInfo":{"type":"iframe"}}"#)
-    try note("Target.attachedToTarget", #"{"targetInfo":{"type":"worker"}}"#)
-    #expect(watch.foreignFrames == 1)
-    for (id, frame, more) in [("2", "F", ""), ("3", "G", ""), ("4", "H", #""canceled":true,"#)] {
-      let address = "http://localhost:9/\(id)?token=secret"
+    for (kind, id) in [("iframe", "G"), ("worker", "W"), ("iframe", "P")] {
+      try note(
+        "Target.attachedToTarget", #"{"targetInfo":{"type":"\#(kind)","targetId":"\#(id)"}}"#)
+    }
+    #expect(watch.foreignFrames == ["G", "P"])
+    func request(_ id: String, _ frame: String) throws {
+      let address = "http://me:pass@localhost:9/\(id)?token=secret"
       try note(
         "Network.requestWillBeSent",
         #"{"requestId":"\#(id)","type":"Document","frameId":"\#(frame)","request":{"url":"\#(address)"}}"#
       )
+    }
+    func fail(_ id: String, _ more: String = "") throws {
       try note(
         "Network.loadingFailed",
         #"{"requestId":"\#(id)",\#(more)"errorText":"net::ERR_CONNECTION_REFUSED"}"#)
     }
-    #expect(watch.lostFrames.map(\.address) == ["http://localhost:9/3"])
-    #expect(watch.lostFrames.map(\.code) == ["net::ERR_CONNECTION_REFUSED"])
+    try request("2", "F")
+    try fail("2")
+    try request("3", "G")
+    try fail("3")
+    try request("4", "H")
+    try fail("4", #""canceled":true,"#)
+    try request("5", "I")
+    try note("Network.loadingFinished", #"{"requestId":"5"}"#)
+    try fail("5")
+    #expect(watch.lostFrames.mapValues(\.address) == ["G": "http://localhost:9/3"])
+    #expect(watch.lostFrames["G"]?.code == "net::ERR_CONNECTION_REFUSED")
+    // It is tried again, and then another page comes.
+    try request("6", "G")
+    #expect(watch.lostFrames.isEmpty)
+    try fail("6")
+    #expect(watch.lostFrames.count == 1)
+    try note("Page.frameNavigated", #"{"frame":{"id":"F"}}"#)
+    #expect(watch.lostFrames.isEmpty && watch.foreignFrames.isEmpty)
     try note("Page.javascriptDialogOpening", #"{"message":"Sure?"}"#)
     #expect(watch.waitingDialogs == 1)
     watch.dialogIsAnswered()

@@ -95,6 +95,10 @@ struct ComposeTests {
     #expect(try read(trimmed) == (["Wi-Fi, Connected"], true))
     let inText = whole.prefix(upTo: try #require(whole.firstRange(of: "ected")).lowerBound)
     #expect(try read(inText) == (["Wi-Fi, Conn"], true))
+    let atMark = whole.prefix(through: try #require(whole.firstIndex(of: "]")))
+    #expect(try read(atMark) == (["Wi-Fi, Connected"], true))
+    let apostrophe = Self.node("Text = '[it'").dropLast()
+    #expect(try read(apostrophe) == (["it'"], true))
     let atStart = whole.prefix(upTo: try #require(whole.firstRange(of: "[Wi")).lowerBound)
     #expect(try read(atStart).isCut)
   }

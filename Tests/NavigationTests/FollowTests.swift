@@ -86,6 +86,29 @@ import Utterances
     }
   }
 
+  @Test("What a live region is filled with behind something modal is said when that has gone")
+  func filledBehindModal() throws {
+    func screen(_ labels: String..., busy: Bool, modal: Bool) throws -> AccessibilityTree {
+      let lines = labels.map { #"{"id":"\#($0)","label":"\#($0)"}"# }.joined(separator: ",")
+      let dialog =
+        modal ? #"{"id":"d","modal":true,"children":[{"id":"ok","label":"OK"}]},"# : ""
+      return try tree(
+        """
+        {"aloud":1,"name":"Main","order":"tree","root":{"children":[\(dialog){"id":"a","label":"Here"},
+          {"id":"log","live":"polite","busy":\(busy),"children":[\(lines)]}]}}
+        """)
+    }
+    var session = Session(
+      try screen("A", busy: false, modal: false),
+      NavigationManner(options: UtteranceOptions(hints: false)))
+    _ = session.begin()
+    #expect(lines(session.follow(try screen("A", "B", busy: true, modal: false))) == [])
+    _ = session.follow(try screen("A", "B", busy: true, modal: true))
+    _ = session.follow(try screen("A", "B", busy: false, modal: true))
+    let back = lines(session.follow(try screen("A", "B", busy: false, modal: false)))
+    #expect(back.filter { $0.hasPrefix("(") } == ["(B)"])
+  }
+
   @Test("What comes again within something modal is said again")
   func alertInModal() throws {
     var session = Session(try tree(Self.screen(#""open""#)))

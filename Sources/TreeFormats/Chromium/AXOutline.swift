@@ -85,7 +85,7 @@ struct AXOutline {
       if let owner, inner[owner] == nil { inner[owner] = index } else { unplaced.append(index) }
     }
     // Where there is one frame and one place for it, there is nothing to find out.
-    let holders = frames[0].nodes.filter { $0.role.role == .iframe && !$0.isIgnored }
+    let holders = frames[0].nodes.filter { $0.role.role.canHoldPage && !$0.isIgnored }
     if frames.count == 2, unplaced.count == 1, holders.count == 1,
       let owner = holders[0].backendID
     {
@@ -169,9 +169,8 @@ struct AXOutline {
       for child in links[frame].children(of: position).reversed() {
         waiting.append((frame, Int(child), holder))
       }
-      // What else than a frame's element can hold a page is an object. Taken out of the list, so that no
-      // frame comes in twice.
-      if !inner.isEmpty, let owner = nodes[node].backendID,
+      // Taken out of the list, so that no frame comes in twice.
+      if nodes[node].role.role.canHoldPage, let owner = nodes[node].backendID,
         let index = inner.removeValue(forKey: owner)
       {
         waiting.append((index, links[index].root, holder))

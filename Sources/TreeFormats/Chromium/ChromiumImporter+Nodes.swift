@@ -122,9 +122,7 @@ extension ChromiumImporter {
     default: break
     }
     var label = outline[index].name
-    if label.isEmpty, role == .iframe || role == .pluginObject || role == .embeddedObject {
-      label = reading.pageName(in: index)
-    }
+    if label.isEmpty, role.canHoldPage { label = reading.pageName(in: index) }
     if stops > 0, outline[index].nameSource == .contents { label = "" }
     if label.isEmpty, stops == 0, !reading.staysEmpty(index) { return tell(.emptyHolder, index) }
     tell(.holder, index)

@@ -82,10 +82,15 @@ struct ChromiumImporter: ~Copyable {
     var around = Int(outline.entries[index].parent)
     while around >= 0, nodes[around] == nil { around = Int(outline.entries[around].parent) }
     guard around > 0 else { return nil }
-    switch outline[around].role.treatment {
-    case .leaf, .item, .input: return nodes[around]
-    default: return nil
-    }
+    let isWhole =
+      switch outline[around].role.treatment {
+      case .leaf, .item, .input: true
+      case .inline: outline.isWhole(around)
+      // What can be edited is read as a field.
+      case .transparent: outline[around].states.isSuperset(of: [.editable, .focusable])
+      default: false
+      }
+    return isWhole ? nodes[around] : nil
   }
 
   /// Tells what was noticed; controls that cannot be reached once for all of them.

@@ -124,6 +124,9 @@ struct ChromiumRole: Sendable {
 }
 
 extension Role {
+  /// Whether a page can be in it: a frame, or an object that shows one.
+  var canHoldPage: Bool { self == .iframe || self == .pluginObject || self == .embeddedObject }
+
   /// Whether what is in it stands in rows and columns.
   var isTable: Bool {
     switch self {

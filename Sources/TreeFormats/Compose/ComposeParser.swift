@@ -95,10 +95,11 @@ struct ComposeParser {
 
   /// Ends what is still open.
   mutating func finish() {
-    if let value = property?.value, value.last != "'" || value.isEmpty {
-      isCut = true
+    if let value = property?.value {
+      let isList = value.first == "["
+      isCut = value.last != "'" || isList && !value.hasSuffix("]'")
       // A list of words is read as far as it goes.
-      if value.first == "[" { property?.value += "]'" }
+      if isCut, isList { property?.value += value.last == "]" ? "'" : "]'" }
     }
     takeProperty()
     while outline.innermost != nil { outline.close() }
