@@ -52,6 +52,7 @@ import Testing
     _ = try eventually("the other one waits") { try jobs(service).count == 1 ? true : nil }
     let run = try service.start(["speak"], input: .bytes(tree(labels: sentences(50))))
     _ = try eventually("it waits") { try jobs(service).count == 2 ? true : nil }
+    _ = try eventually("it has told why") { run.errorsSoFar == pausedWarning ? true : nil }
     kill(run.identifier, signal)
     let outcome = try run.wait()
     #expect(outcome.status == 128 + signal)

@@ -109,6 +109,11 @@ package final class ProgramRun {
     waitpid(identifier, nil, 0)
   }
 
+  /// What it has written on standard error so far.
+  package var errorsSoFar: String {
+    (try? String(contentsOfFile: directory.file("err"), encoding: .utf8)) ?? ""
+  }
+
   /// Waits for the end.
   package func wait() throws -> Outcome {
     var raw: Int32 = 0

@@ -86,13 +86,16 @@ struct DesktopReader {
 
   /// Reads an object and all that is in it.
   ///
-  /// - Parameter found: Gets each object with what it was read from.
+  /// - Parameters:
+  ///   - around: The identifiers of the objects that it is in, which are not read again in it.
+  ///   - found: Gets each object with what it was read from.
   mutating func read(
-    _ root: Accessible, found: (DesktopObject, Accessible) -> Void = { _, _ in }
+    _ root: Accessible, in around: Set<String> = [],
+    found: (DesktopObject, Accessible) -> Void = { _, _ in }
   ) throws(CaptureError) -> DesktopObject {
     let first = object(root)
     found(first, root)
-    var read: Set = [first.id]
+    var read = around.union([first.id])
     var path: [(object: DesktopObject, from: Accessible, next: Int, end: Int)] = []
     path.append((first, root, 0, children(of: root, as: first)))
     while let place = path.indices.last {

@@ -46,9 +46,13 @@ final class DesktopWatch {
   ///
   /// GTK 3 tells it of what is in a menu, and does not have it among the states then.
   private var focused: String?
+  /// The control that has the focus in its stead, where it is no object of its own.
+  private var control: String?
   /// The object that was given the focus for that, and those that it was taken from meanwhile.
   private var given: DesktopObject?
   private var taken: [DesktopObject] = []
+  /// The identifier of the object that was given the focus last.
+  private var lastGiven: String?
   private var announcements: [WatchMessage] = []
   private var firstEvent: Int?
   private var lastEvent = 0
@@ -150,7 +154,7 @@ final class DesktopWatch {
       changed.insert(id)
       // Who had it before may be gone without a word.
       focusHasMoved = true
-      if isSo { focused = id } else if focused == id { focused = nil }
+      if isSo || focused == id { (focused, control, lastGiven) = (isSo ? id : nil, nil, nil) }
     default: changed.insert(id)
     }
   }
@@ -179,7 +183,7 @@ final class DesktopWatch {
       around[id] = reader.nearest(around: stranger) { objects[$0] != nil } ?? whole.id
     }
     grown.formUnion(around.values)
-    strangers = [:]
+    var (isThrough, hasGrown) = (true, false)
     var work = [whole]
     while let object = work.popLast() {
       guard let from = objects[object.id]?.from else { continue }
@@ -196,9 +200,11 @@ final class DesktopWatch {
           firstEvent = firstEvent ?? lastEvent
           // Of what takes too long nobody knows whether it would have been answered.
           note(isAnswered: reader.isBounded ? nil : false)
+          isThrough = false
           break
         }
         note(isAnswered: true)
+        if isGrown { hasGrown = true }
         grown.remove(object.id)
         single.remove(object.id)
       }
@@ -206,7 +212,11 @@ final class DesktopWatch {
       if !isGrown { work += object.children.reversed() }
     }
     note(reader.warningsOfBounds(seconds: seconds))
-    if let id = focused, objects[id] == nil { focused = around[id].flatMap(partOfControl) ?? id }
+    if isThrough { strangers = [:] }
+    if hasGrown { dropFormerPlaces() }
+    if let id = focused, objects[id] == nil, control == nil {
+      control = around[id].flatMap(partOfControl)
+    }
     giveFocus()
     defer { announcements = [] }
     let former = document
@@ -230,9 +240,15 @@ final class DesktopWatch {
 
   /// Gives the focus to the object of which it was told, if that can be seen and does not say so itself.
   private func giveFocus() {
-    guard let focused, let object = objects[focused]?.object,
-      object.states.contains("showing"), !object.states.contains("focused")
-    else { return }
+    guard let id = control ?? focused else { return }
+    let object = objects[id]?.object
+    guard let object, object.states.contains("showing") else {
+      // What had it and is gone does not have it when it comes again, of which it would be told.
+      if lastGiven == id { (focused, control, lastGiven) = (nil, nil, nil) }
+      return
+    }
+    lastGiven = id
+    guard !object.states.contains("focused") else { return }
     for (other, _) in objects.values where other.states.contains("focused") {
       other.states.removeAll { $0 == "focused" }
       taken.append(other)
@@ -257,13 +273,35 @@ final class DesktopWatch {
       on: root.connection, seconds: seconds, callTime: Desktop.callTime, interruption: interruption)
   }
 
+  /// Takes out of the tree what has been found in another place since it was read there.
+  private func dropFormerPlaces() {
+    var work = [whole]
+    while let object = work.popLast() {
+      object.children.removeAll { child in objects[child.id]?.object !== child }
+      work += object.children
+    }
+  }
+
+  /// The identifiers of the objects around one.
+  private func identifiers(around object: DesktopObject) -> Set<String> {
+    var path: [String] = []
+    var work = [(whole, 0)]
+    while let (next, level) = work.popLast() {
+      path.removeLast(path.count - level)
+      if next === object { break }
+      path.append(next.id)
+      for child in next.children { work.append((child, level + 1)) }
+    }
+    return Set(path)
+  }
+
   /// Reads an object and all that is in it; whether it answered to the end.
   private func read(
-    _ accessible: Accessible
+    _ accessible: Accessible, in around: Set<String> = []
   ) throws(CaptureError) -> (object: DesktopObject, found: [Found], isAnswered: Bool) {
     var reader = reader()
     var found: [Found] = []
-    let object = try reader.read(accessible) { found.append(($0, $1)) }
+    let object = try reader.read(accessible, in: around) { found.append(($0, $1)) }
     note(reader.warningsOfBounds(seconds: seconds))
     if let warning = reader.warningOfSilence { note([warning]) }
     return (object, found, !reader.isUnanswered)
@@ -289,7 +327,7 @@ final class DesktopWatch {
     _ object: DesktopObject, _ accessible: Accessible
   ) throws(CaptureError) -> Bool {
     let former = object.children
-    let (fresh, found, isAnswered) = try read(accessible)
+    let (fresh, found, isAnswered) = try read(accessible, in: identifiers(around: object))
     guard isAnswered else { return false }
     keep(found)
     object.take(fresh)
