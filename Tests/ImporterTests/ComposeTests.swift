@@ -99,6 +99,8 @@ struct ComposeTests {
     #expect(try read(atMark) == (["Wi-Fi, Connected"], true))
     let apostrophe = Self.node("Text = '[it'").dropLast()
     #expect(try read(apostrophe) == (["it'"], true))
+    // What was typed is no list.
+    #expect(try read(Self.node("EditableText = '[it'")[...]).isCut == false)
     let atStart = whole.prefix(upTo: try #require(whole.firstRange(of: "[Wi")).lowerBound)
     #expect(try read(atStart).isCut)
   }

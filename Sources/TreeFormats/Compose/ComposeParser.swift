@@ -95,8 +95,8 @@ struct ComposeParser {
 
   /// Ends what is still open.
   mutating func finish() {
-    if let value = property?.value {
-      let isList = value.first == "["
+    if let (name, value) = property {
+      let isList = value.first == "[" && (name == "Text" || name == "ContentDescription")
       isCut = value.last != "'" || isList && !value.hasSuffix("]'")
       // A list of words is read as far as it goes.
       if isCut, isList { property?.value += value.last == "]" ? "'" : "]'" }
