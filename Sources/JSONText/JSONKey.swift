@@ -16,6 +16,8 @@ public final class JSONKeyTable: Sendable {
   /// The names, in the order they were given.
   public let names: [String]
   private let spellings: [Spelling]
+  /// The names as they are looked for where they are expected, and one that stands nowhere.
+  let patterns: [KeyPattern]
   /// Positions among the names, plus one; zero marks a free slot.
   ///
   /// The count is a power of two.
@@ -45,6 +47,7 @@ public final class JSONKeyTable: Sendable {
       "a key table holds names that are written as they are")
     self.names = names
     spellings = names.map(Self.spelling)
+    patterns = names.map { KeyPattern($0) } + [.none]
     var count = 16
     while count < names.count * 4 { count *= 2 }
     var slots = [UInt8](repeating: 0, count: count)
@@ -83,25 +86,15 @@ public final class JSONKeyTable: Sendable {
     position < spellings.count && spellings[position] == spelling
   }
 
-  /// Where the value of a key begins, if the key, of at most sixteen bytes, stands at an offset with its
-  /// quotation marks and its colon and no space between.
+  /// Where the value of a key begins, if the key stands at an offset with its quotation marks and its colon,
+  /// no space between, and is short enough to be compared at once.
   @inline(__always)
   func valueStart(afterKey position: Int, in text: Span<UInt8>, at offset: Int) -> Int? {
-    // Room for a name of seven letters and for the word behind the first mark; for longer names it is
-    // looked at below.
-    guard position < spellings.count, offset + 16 <= text.count, text[offset] == UInt8(ascii: "\"")
+    let pattern = patterns[position]
+    guard offset + 1 + max(pattern.count, 8) <= text.count, text[offset] == UInt8(ascii: "\""),
+      pattern.stands(in: text, at: offset + 1)
     else { return nil }
-    let count = spellings[position].count
-    let end = offset + 1 + count
-    let head = Block.word(of: text, at: offset + 1)
-    if count < 8 {
-      guard head & ((1 << (8 * UInt64(count))) - 1) == spellings[position].head else { return nil }
-    } else {
-      guard count <= 16, end + 1 < text.count, head == spellings[position].head,
-        count == 8 || Block.word(of: text, at: end - 8) == spellings[position].tail
-      else { return nil }
-    }
-    return text[end] == UInt8(ascii: "\"") && text[end + 1] == UInt8(ascii: ":") ? end + 2 : nil
+    return offset + 1 + pattern.count
   }
 
   private static func spelling(_ name: String) -> Spelling {
@@ -114,6 +107,56 @@ public final class JSONKeyTable: Sendable {
     return Spelling(
       count: utf8.count, head: word(utf8.prefix(8)), tail: utf8.count > 8 ? word(utf8.suffix(8)) : 0
     )
+  }
+}
+
+/// A key with the quotation mark and the colon behind it, to be compared with what stands in a text in one to
+/// three steps.
+struct KeyPattern: Sendable {
+  /// How many bytes it has at most.
+  static let longest = 24
+  /// What stands nowhere.
+  static let none = KeyPattern()
+
+  /// How many bytes it has.
+  let count: Int
+  /// Its first eight bytes, the first lowest, in as far as it has them.
+  private let head: UInt64
+  private let mask: UInt64
+  /// Its last eight bytes, and those behind the first eight, if it has more than eight.
+  private let tail: UInt64
+  private let middle: UInt64
+
+  /// Nothing is left of a word without any of its bytes, so that this one is not found.
+  private init() {
+    (count, head, mask, tail, middle) = (0, 1, 0, 0, 0)
+  }
+
+  /// The pattern of a name that JSON writes as it is; of one that is too long, what stands nowhere.
+  init(_ name: String) {
+    let bytes = Array(name.utf8) + [UInt8(ascii: "\""), UInt8(ascii: ":")]
+    guard bytes.count <= Self.longest else {
+      self = .none
+      return
+    }
+    func word(_ bytes: some BidirectionalCollection<UInt8>) -> UInt64 {
+      bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    count = bytes.count
+    head = word(bytes.prefix(8))
+    mask = count < 8 ? (1 << (8 * UInt64(count))) - 1 : .max
+    tail = word(bytes.suffix(8))
+    middle = word(bytes.dropFirst(8).prefix(8))
+  }
+
+  /// Whether it stands at an offset, behind which the text must have as many bytes as it has, and eight at
+  /// least: nothing checks it again here.
+  @inline(__always)
+  func stands(in text: borrowing Span<UInt8>, at offset: Int) -> Bool {
+    guard Block.word(of: text, at: offset) & mask == head else { return false }
+    if count <= 8 { return true }
+    guard Block.word(of: text, at: offset + count - 8) == tail else { return false }
+    return count <= 16 || Block.word(of: text, at: offset + 8) == middle
   }
 }
 

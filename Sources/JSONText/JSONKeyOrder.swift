@@ -17,6 +17,7 @@ public enum JSONMember: Sendable, Hashable {
 /// likely there again: looking whether it is takes a fraction of the time of finding out which it is.
 public struct JSONKeyOrder: Sendable {
   let table: JSONKeyTable
+  private let patterns: [KeyPattern]
   /// For each key the one that came behind it the last time, after that which began the last object.
   ///
   /// The number behind the last name stands for none; a table has so few names that a byte holds it.
@@ -25,6 +26,7 @@ public struct JSONKeyOrder: Sendable {
   /// Creates the order of objects of which none has been read.
   public init(_ table: JSONKeyTable) {
     self.table = table
+    patterns = table.patterns
     let none = UInt8(table.names.count)
     followers = Array(repeating: none, count: table.names.count + 1)
   }
@@ -32,6 +34,10 @@ public struct JSONKeyOrder: Sendable {
   /// The key that came behind one the last time; the number behind the last name where none has.
   @inline(__always)
   func follower(of last: Int?) -> Int { Int(followers[last.map { $0 + 1 } ?? 0]) }
+
+  /// How the key of a number is looked for; that behind the last name stands nowhere.
+  @inline(__always)
+  func pattern(of number: Int) -> KeyPattern { patterns[number] }
 
   /// Takes note of which key came behind which one.
   @inline(__always)

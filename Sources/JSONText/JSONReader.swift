@@ -129,21 +129,25 @@ public struct JSONReader: ~Escapable {
   ) throws(JSONError) -> JSONMember {
     if let mark = plainKeyStart() {
       let expected = order.follower(of: last)
-      if let value = order.table.valueStart(afterKey: expected, in: bytes, at: mark) {
-        position = value
+      let pattern = order.pattern(of: expected)
+      if pattern.stands(in: bytes, at: mark + 1) {
+        position = mark + 1 + pattern.count
         isAtOpening = false
         skipWhitespace()
         return .known(expected)
       }
-      if let content = readPlainKey(at: mark) {
-        skipWhitespace()
-        guard let number = find(content, in: order.table) else { return .unknown(at: mark) }
-        order.note(number, after: last)
-        return .known(number)
-      }
     } else if endsObject() {
       return .end
     }
+    return try findMember(&order, after: last)
+  }
+
+  /// Reads a key that is not the one expected.
+  @inline(never)
+  @_lifetime(self: copy self)
+  private mutating func findMember(
+    _ order: inout JSONKeyOrder, after last: Int?
+  ) throws(JSONError) -> JSONMember {
     guard let key = try nextKey(in: order.table) else { return .end }
     guard let number = key.number else { return .unknown(at: key.content.lowerBound - 1) }
     order.note(number, after: last)
