@@ -343,9 +343,9 @@ extension Session {
 extension Node {
   /// What of its state is another one than before, the most telling change first.
   fileprivate func change(since former: Node) -> StateChange? {
-    let isToggle = traits.contains(.toggleButton) || rare?.members.checked != nil
-    if former.rare?.members.checked != rare?.members.checked
-      || former.rare?.members.pressed != rare?.members.pressed
+    let isToggle = traits.contains(.toggleButton) || checked != nil
+    if former.checked != checked
+      || former.pressed != pressed
       || isToggle && former.value?.text != value?.text
     {
       return .toggle

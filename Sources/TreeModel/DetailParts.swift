@@ -40,8 +40,11 @@ public struct TextInput: Sendable, Hashable {
 
   private var selectionRange: Range<Int>?
 
+  /// Creates an input of which nothing is known.
+  public init() {}
+
   /// Creates an input of which no more is known than what is in it, if that.
-  public init(content: String? = nil) {
+  public init(content: String?) {
     self.content = content
   }
 }

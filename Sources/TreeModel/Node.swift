@@ -99,6 +99,14 @@ public struct Node: Sendable {
   /// Whether it is one of the views below its parent, rather than an element that is no view.
   public internal(set) var isView = true
 
+  // These stand last for the room that is left there, and here at all because most screens have some: what
+  // few nodes have costs more memory and time.
+
+  /// Whether it is checked.
+  public var checked: Checked?
+  /// Whether it is pressed.
+  public var pressed: Checked?
+
   /// Creates a node that says nothing.
   public init() {}
 

@@ -14,24 +14,12 @@ public struct NodeDetails: Sendable {
   public var text: TextInput?
   /// How urgently changes in it are spoken.
   public var live: Live?
-  /// The name of a role that is not in `Role`.
-  public var roleName: String?
-  /// The names of traits that are not in `Traits`.
-  public var unknownTraits: [String]?
   /// Words that replace the role's own.
   public var roleDescription: String?
   /// A description beside the name.
   public var description: String?
-  /// Whether it is checked.
-  public var checked: Checked?
-  /// Whether it is pressed.
-  public var pressed: Checked?
-  /// Which current item it is, as aria-current has it.
-  public var current: String?
   /// What it pops up, as aria-haspopup has it.
   public var hasPopup: String?
-  /// Its keyboard shortcuts.
-  public var keyShortcuts: String?
   /// What incrementing and decrementing do.
   public var range: ValueRange?
   /// Its custom actions.
@@ -63,6 +51,46 @@ extension NodeDetails {
       var members = Apart.taken(out: &grid)
       defer { grid = Apart.kept(members) }
       yield &members.cell
+    }
+  }
+
+  /// The name of a role that is not in `Role`.
+  public var roleName: String? {
+    get { rarest?.members.roleName }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.roleName
+    }
+  }
+
+  /// The names of traits that are not in `Traits`.
+  public var unknownTraits: [String]? {
+    get { rarest?.members.unknownTraits }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.unknownTraits
+    }
+  }
+
+  /// Which current item it is, as aria-current has it.
+  public var current: String? {
+    get { rarest?.members.current }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.current
+    }
+  }
+
+  /// Its keyboard shortcuts.
+  public var keyShortcuts: String? {
+    get { rarest?.members.keyShortcuts }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members.keyShortcuts
     }
   }
 
@@ -251,6 +279,10 @@ private struct GridDetails: DetailMembers {
 }
 
 private struct RarestDetails: DetailMembers {
+  var roleName: String?
+  var unknownTraits: [String]?
+  var current: String?
+  var keyShortcuts: String?
   var userInputLabels: [String]?
   var textualContext: String?
   var customContent: [CustomContent]?
@@ -268,7 +300,11 @@ private struct RarestDetails: DetailMembers {
   var drop: [String]?
 
   var isEmpty: Bool {
-    userInputLabels == nil
+    roleName == nil
+      && unknownTraits == nil
+      && current == nil
+      && keyShortcuts == nil
+      && userInputLabels == nil
       && textualContext == nil
       && customContent == nil
       && path == nil

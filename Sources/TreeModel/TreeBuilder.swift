@@ -74,6 +74,7 @@ public struct TreeBuilder: ~Copyable {
   }
 
   /// Takes note of the level of the last node.
+  @inline(__always)
   private mutating func attachLast(under parent: NodeIndex) -> NodeIndex {
     let levels = attachments[parent.position].levels + 1
     attachments.append(Attachment(lastChild: nil, levels: levels))
@@ -138,6 +139,7 @@ public struct TreeBuilder: ~Copyable {
   }
 
   /// Makes a node follow the last one below another, and gives its place among them.
+  @inline(__always)
   private mutating func enlist(_ child: NodeIndex, under parent: NodeIndex) -> Int32 {
     let last = attachments[parent.position].lastChild
     attachments[parent.position].lastChild = child

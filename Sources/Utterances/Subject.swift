@@ -48,7 +48,9 @@ struct Subject: ~Copyable {
         roleWords.traits.insert(.textEntry)
       }
       traits.formUnion(roleWords.traits)
-      if role == .button, rare?.members.pressed != nil { traits.insert(.toggleButton) }
+      if role == .button, screen.nodes[index.position].pressed != nil {
+        traits.insert(.toggleButton)
+      }
     }
     if scope.isDimmed { traits.insert(.notEnabled) }
     if scope.isSelected { traits.insert(.selected) }

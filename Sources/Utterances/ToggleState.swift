@@ -37,7 +37,7 @@ enum Toggle {
 extension Subject {
   /// Whether a member other than the value says how a toggle stands.
   var hasCheckedMember: Bool {
-    rare?.members.checked != nil || rare?.members.pressed != nil
+    node.checked != nil || node.pressed != nil
   }
 
   /// How it stands; nothing where it is no toggle, or nobody said.
@@ -47,9 +47,9 @@ extension Subject {
       if let state = ToggleState(value: value.text) { return .state(state, member: "value") }
       if !hasCheckedMember { return .raw(value) }
     }
-    if let checked = rare?.members.checked {
+    if let checked = node.checked {
       return .state(ToggleState(checked), member: "checked")
     }
-    return rare?.members.pressed.map { .state(ToggleState($0), member: "pressed") }
+    return node.pressed.map { .state(ToggleState($0), member: "pressed") }
   }
 }

@@ -34,9 +34,9 @@ extension Node {
     for member in NodeFlags.Member.allCases where member != .focusable {
       if let flag = flags[member] { facts.append((flag ? "" : "not ") + "\(member)") }
     }
+    if let checked { facts.append("checked \(checked)") }
+    if let pressed { facts.append("pressed \(pressed)") }
     guard let details else { return facts.joined(separator: ", ") }
-    if let checked = details.checked { facts.append("checked \(checked)") }
-    if let pressed = details.pressed { facts.append("pressed \(pressed)") }
     if let position = details.position { facts.append("\(position.index) of \(position.count)") }
     if let text = details.text?.placeholder { facts.append("placeholder " + text) }
     for (name, text) in [

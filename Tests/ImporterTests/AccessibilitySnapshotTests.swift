@@ -89,7 +89,7 @@ struct AccessibilitySnapshotTests {
     for node in try Self.sample("settings.json").tree.nodes {
       #expect(node.flags[.expanded] == nil)
       #expect(node.flags[.required] == nil)
-      #expect(node.details?.checked == nil)
+      #expect(node.checked == nil)
       #expect(node.headingLevel == 0)
     }
   }

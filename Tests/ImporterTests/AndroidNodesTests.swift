@@ -41,17 +41,17 @@ struct AndroidNodesTests {
     #expect(song.frame == Rectangle(x: 0, y: 800, width: 1080, height: 100))
     #expect(tree.first("Artist")?.details?.cell?.columnSpan == 2)
     #expect(tree.first("Ada")?.details?.cell?.row == 1)
-    #expect(tree.first("Shuffle")?.details?.checked == .on)
+    #expect(tree.first("Shuffle")?.checked == .on)
   }
 
   @Test("What a capture leaves out is its default, and nothing else follows")
   func defaults() throws {
     let tree = try imported(Self.node(#""className":"a.CheckBox","text":"b","isCheckable":true"#))
       .tree
-    #expect(tree.stops.first?.details?.checked == .off)
+    #expect(tree.stops.first?.checked == .off)
     let plain = try imported(Self.node(#""className":"a.CheckBox","text":"b""#)).tree
     let node = try #require(plain.stops.first)
-    #expect(node.details?.checked == nil)
+    #expect(node.checked == nil)
     #expect(node.flags[.expanded] == nil)
     #expect(!node.traits.contains(.notEnabled))
   }

@@ -29,7 +29,7 @@ struct AndroidTests {
     #expect(name.value?.text == "Ada")
     #expect(tree.first("Password")?.details?.text?.content == "•••••••")
     #expect(tree.first("Volume")?.value?.text == "40%")
-    #expect(tree.first("Plan")?.details?.checked == .on)
+    #expect(tree.first("Plan")?.checked == .on)
     #expect(tree.first("Plan")?.traits.contains(.notEnabled) == true)
     #expect(try Self.sample("shirates-NetworkAndInternetScreen.xml").tree.screen?.width == 1080)
   }
@@ -42,6 +42,14 @@ struct AndroidTests {
     (
       "<node clickable='true'><node text='a'/><node class='Switch' text='ON' checkable='true' checked='true'/></node>",
       ["a, switch button, on. Double tap to toggle setting."]
+    ),
+    (
+      "<node clickable='true'><node text='a'/><node class='CheckBox' checkable='true' checked='true'/></node>",
+      ["a, checkbox, checked. Double tap to toggle setting."]
+    ),
+    (
+      "<node clickable='true'><node text='a'/><node class='RadioButton' checkable='true' checked='true'/></node>",
+      ["a, radio button, checked"]
     ),
     // What can be used by itself is read by itself, after the row.
     (
@@ -93,7 +101,7 @@ struct AndroidTests {
     .tree
     let node = try #require(tree.stops.first)
     #expect(node.value == nil)
-    #expect(node.details?.checked == nil)
+    #expect(node.checked == nil)
     #expect(!node.traits.contains(.notEnabled))
     #expect(node.flags[.expanded] == nil)
   }

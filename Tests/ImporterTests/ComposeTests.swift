@@ -25,7 +25,7 @@ struct ComposeTests {
       volume.details?.range
         == .numbers(minimum: 0, maximum: 10, step: 1, current: 4, says: "percent", unit: nil))
     #expect(volume.frame == Rectangle(x: 0, y: 600, width: 1080, height: 120))
-    #expect(tree.first("Only on Wi-Fi")?.details?.checked == .mixed)
+    #expect(tree.first("Only on Wi-Fi")?.checked == .mixed)
     let password = try #require(tree.node(withID: "password").map { tree[$0] })
     #expect(password.details?.text?.content == "•••••••")
     #expect(password.flags[.invalid] == true)
@@ -45,7 +45,7 @@ struct ComposeTests {
     #expect(node.flags[.expanded] == nil)
     #expect(!node.traits.contains(.notEnabled))
     let radio = try imported(Self.node("Role = 'RadioButton'", "Text = '[a]'")).tree.stops.first
-    #expect(radio?.details?.checked == nil)
+    #expect(radio?.checked == nil)
   }
 
   static let values: [(String, [String])] = [

@@ -57,7 +57,7 @@ struct FlutterTests {
     let node = try #require(
       try imported(Self.node("label: \"a\"", "flags: isChecked, isExpanded, isToggled")).tree.stops
         .first)
-    #expect(node.details?.checked == nil)
+    #expect(node.checked == nil)
     #expect(node.flags[.expanded] == nil)
     #expect(node.flags[.required] == nil)
     #expect(!node.traits.contains(.notEnabled))

@@ -62,7 +62,7 @@ struct IDBTests {
       for node in try Self.sample(name).nodes {
         #expect(node.flags[.expanded] == nil)
         #expect(!node.traits.contains(.notEnabled))
-        #expect(node.details?.checked == nil)
+        #expect(node.checked == nil)
       }
     }
   }

@@ -117,7 +117,7 @@ import Testing
     let nested = AXLinks(parentsInOrder: parents)
     #expect(nested.ends == ends)
     for node in parents.indices {
-      #expect(nested.children(of: node) == links.children(of: node))
+      #expect(Array(nested.children(of: node)) == Array(links.children(of: node)))
       #expect(nested.hasChildren(node) == links.hasChildren(node))
     }
   }

@@ -91,8 +91,8 @@ struct PlaywrightTests {
     #expect(tree.stops.count == 3)
     for node in tree.stops {
       #expect(node.flags[.expanded] == nil)
-      #expect(node.details?.checked == nil)
-      #expect(node.details?.pressed == nil)
+      #expect(node.checked == nil)
+      #expect(node.pressed == nil)
       #expect(node.flags[.required] == nil)
     }
   }
@@ -155,7 +155,7 @@ struct PlaywrightTests {
         "unknown attribute \"level=x\" says nothing", "unknown attribute \"foo\" says nothing",
         "unknown attribute \"checked=maybe\" says nothing",
       ])
-    #expect(read.tree.first("C")?.details?.checked == .off)
+    #expect(read.tree.first("C")?.checked == .off)
     #expect(read.tree.first("D")?.flags[.invalid] == true)
     #expect(read.tree.first("D")?.traits.contains(.notEnabled) == false)
   }

@@ -40,7 +40,7 @@ struct WindowsUIATests {
     #expect(name.frame?.width == 400)
     #expect(tree.focus.map { tree[$0].id } == "name")
     #expect(tree.first("Password")?.value?.text == "•••••••")
-    #expect(tree.first("Shuffle")?.details?.checked == .mixed)
+    #expect(tree.first("Shuffle")?.checked == .mixed)
     #expect(tree.first("Repeat")?.details?.keyShortcuts == "Ctrl+R")
     #expect(tree.first("High")?.details?.position?.count == 2)
     #expect(tree.first("Jazz") != nil)

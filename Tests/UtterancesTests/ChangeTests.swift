@@ -55,9 +55,11 @@ struct ChangeTests {
     Row(.toggle, .changedState, Sample("Loud", [.toggleButton], value: "2"), "mixed"),
     Row(.toggle, .changedState, Sample("Fan", [.toggleButton], value: "automatic"), "automatic"),
     Row(
-      .toggle, .changedState, Sample("Alpha", role: .checkbox).with { $0.checked = .on }, "checked"),
+      .toggle, .changedState, Sample("Alpha", role: .checkbox).having { $0.checked = .on },
+      "checked"),
     Row(
-      .selection, .changedState, Sample("Alpha", role: .radio).with { $0.checked = .on }, "checked"),
+      .selection, .changedState, Sample("Alpha", role: .radio).having { $0.checked = .on },
+      "checked"),
     Row(
       .expansion, .changedState, Sample("More", [.button]).having { $0.flags[.expanded] = true },
       "expanded"),

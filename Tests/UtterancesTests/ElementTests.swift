@@ -123,7 +123,7 @@ struct ElementTests {
       .toggleState, Sample("Reachability", [.toggleButton], value: "0"),
       "Reachability, off. \(toggle)"),
     Example(
-      .toggleState, Sample("Wi-Fi", [.button, .toggleButton]).with { $0.checked = .mixed },
+      .toggleState, Sample("Wi-Fi", [.button, .toggleButton]).having { $0.checked = .mixed },
       "Wi-Fi, switch button, mixed. \(toggle)"),
     Example(
       .toggleHint, Sample("Wi-Fi", [.button, .toggleButton, .notEnabled], value: "1"),

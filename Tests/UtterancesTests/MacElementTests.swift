@@ -47,10 +47,9 @@ struct MacElementTests {
       Sample("Consents", role: .checkbox) {
         $0.node.flags[.required] = true
         $0.node.flags[.invalid] = true
-      }.with {
-        $0.description = "Both are needed"
-        $0.checked = .off
-      }, says: "Consents Both are needed required invalid data unchecked checkbox"),
+        $0.node.checked = .off
+      }.with { $0.description = "Both are needed" },
+      says: "Consents Both are needed required invalid data unchecked checkbox"),
     MacCase(
       .popUpKind,
       Sample("File", role: .button) { $0.node.flags[.expanded] = true }
@@ -90,7 +89,7 @@ struct MacElementTests {
       .justChanged, radio("Dislike", .on, 3, 3), says: "selected Dislike radio button, 3 of 3",
       after: .toggle),
     MacCase(
-      .justChanged, Sample("Receive updates", role: .switch).with { $0.checked = .off },
+      .justChanged, Sample("Receive updates", role: .switch).having { $0.checked = .off },
       says: "off Receive updates switch", after: .toggle),
     MacCase(
       .expanded, Sample("Shipping", role: .summary) { $0.node.flags[.expanded] = true },
@@ -123,10 +122,8 @@ struct MacElementTests {
   static let authored = UtteranceOptions(verbosity: .medium)
 
   static func radio(_ name: String, _ checked: Checked, _ index: Int, _ count: Int) -> Sample {
-    Sample(name, role: .radio).with {
-      $0.checked = checked
-      $0.position = (index, count)
-    }
+    Sample(name, role: .radio).having { $0.checked = checked }
+      .with { $0.position = (index, count) }
   }
 
   static let texts: [MacCase] = [
@@ -214,10 +211,10 @@ struct MacElementTests {
     MacCase(
       .busy, Sample("News", role: .image) { $0.node.flags[.busy] = true }, says: "News busy image"),
     MacCase(
-      .checkedState, Sample("All", role: .checkbox).with { $0.checked = .mixed },
+      .checkedState, Sample("All", role: .checkbox).having { $0.checked = .mixed },
       says: "All mixed checkbox"),
     MacCase(
-      .justChanged, Sample("All", role: .checkbox).with { $0.checked = .on },
+      .justChanged, Sample("All", role: .checkbox).having { $0.checked = .on },
       says: "checked All checkbox", after: .toggle),
     MacCase(
       .justChanged, Sample("Shipping", role: .summary) { $0.node.flags[.expanded] = false },
@@ -225,13 +222,13 @@ struct MacElementTests {
     MacCase(
       .justChanged, Sample("Row", [.selected]), says: "selected Row", after: .selection),
     MacCase(
-      .checkedState, Sample("Bold", role: .menuitemcheckbox).with { $0.checked = .on },
+      .checkedState, Sample("Bold", role: .menuitemcheckbox).having { $0.checked = .on },
       says: "Bold checked menu item"),
     MacCase(
-      .selected, Sample("Bold", role: .button).with { $0.pressed = .on },
+      .selected, Sample("Bold", role: .button).having { $0.pressed = .on },
       says: "Bold selected toggle button"),
     MacCase(
-      .decidedWord, Sample("Bold", role: .button).with { $0.pressed = .off },
+      .decidedWord, Sample("Bold", role: .button).having { $0.pressed = .off },
       says: "Bold toggle button"),
     MacCase(
       .toggleState, Sample("Wi-Fi", [.button, .toggleButton], value: "1"), says: "Wi-Fi on switch"),

@@ -22,19 +22,17 @@ struct PageTests {
       Sample("Skip to main content", role: .link).with { $0.roleDescription = "in-page link" },
       "Skip to main content, in-page link"),
     Example(
-      .checkedState, Sample("Bold", role: .menuitemcheckbox).with { $0.checked = .mixed },
+      .checkedState, Sample("Bold", role: .menuitemcheckbox).having { $0.checked = .mixed },
       "Bold, menu item, mixed. \(toggle)"),
     Example(
-      .checkedState, Sample("Left", role: .menuitemradio).with { $0.checked = .off },
+      .checkedState, Sample("Left", role: .menuitemradio).having { $0.checked = .off },
       "Left, menu item, unchecked"),
     Example(
       .checkedState,
-      Sample("Alpha", role: .radio).with {
-        $0.checked = .on
-        $0.position = (1, 3)
-      }, "Alpha, radio button, checked, 1 of 3"),
+      Sample("Alpha", role: .radio).having { $0.checked = .on }.with { $0.position = (1, 3) },
+      "Alpha, radio button, checked, 1 of 3"),
     Example(
-      .switchButton, Sample("Bold", role: .button).with { $0.pressed = .mixed },
+      .switchButton, Sample("Bold", role: .button).having { $0.pressed = .mixed },
       "Bold, switch button, mixed. \(toggle)"),
     Example(
       .adjustable, Sample("Seats", value: "2", role: .spinbutton), "Seats, 2, adjustable. \(swipe)"),
@@ -46,37 +44,35 @@ struct PageTests {
     Example(.button, Sample("OK", role: .button), "OK, button"),
     Example(.button, Sample("OK", [.button], role: .button), "OK, button"),
     Example(
-      .switchButton, Sample("Bold", role: .button).with { $0.pressed = .on },
+      .switchButton, Sample("Bold", role: .button).having { $0.pressed = .on },
       "Bold, switch button, on. \(toggle)"),
     Example(
-      .switchButton, Sample("Wi-Fi", role: .switch).with { $0.checked = .off },
+      .switchButton, Sample("Wi-Fi", role: .switch).having { $0.checked = .off },
       "Wi-Fi, switch button, off. \(toggle)"),
     Example(
-      .checkbox, Sample("Alpha", role: .checkbox).with { $0.checked = .off },
+      .checkbox, Sample("Alpha", role: .checkbox).having { $0.checked = .off },
       "Alpha, checkbox, unchecked. \(toggle)"),
     Example(
-      .checkedState, Sample("Alpha", role: .checkbox).with { $0.checked = .on },
+      .checkedState, Sample("Alpha", role: .checkbox).having { $0.checked = .on },
       "Alpha, checkbox, checked. \(toggle)"),
     Example(
-      .checkedState, Sample("Alpha", role: .checkbox).with { $0.checked = .mixed },
+      .checkedState, Sample("Alpha", role: .checkbox).having { $0.checked = .mixed },
       "Alpha, checkbox, mixed. \(toggle)"),
     Example(
       .checkedState, Sample("Alpha", [.button, .toggleButton], value: "1", role: .checkbox),
       "Alpha, checkbox, checked. \(toggle)"),
     Example(
-      .checkedState, Sample("Alpha", [.notEnabled], role: .checkbox).with { $0.checked = .on },
+      .checkedState, Sample("Alpha", [.notEnabled], role: .checkbox).having { $0.checked = .on },
       "Alpha, dimmed, checkbox, checked"),
     Example(
       .radioButton,
-      Sample("Alpha", role: .radio).with {
-        $0.checked = .off
-        $0.position = (1, 3)
-      }, "Alpha, radio button, unchecked, 1 of 3"),
+      Sample("Alpha", role: .radio).having { $0.checked = .off }.with { $0.position = (1, 3) },
+      "Alpha, radio button, unchecked, 1 of 3"),
     Example(
-      .menuItem, Sample("Bold", role: .menuitemcheckbox).with { $0.checked = .on },
+      .menuItem, Sample("Bold", role: .menuitemcheckbox).having { $0.checked = .on },
       "Bold, menu item, checked. \(toggle)"),
     Example(
-      .menuItem, Sample("Left", role: .menuitemradio).with { $0.checked = .on },
+      .menuItem, Sample("Left", role: .menuitemradio).having { $0.checked = .on },
       "Left, menu item, checked"),
     Example(
       .popUpButton, Sample("Size", value: "L", role: .combobox),
@@ -122,10 +118,8 @@ struct PageTests {
       "Ask, lever"),
     Example(
       .roleDescription,
-      Sample("Ask", role: .switch).with {
-        $0.roleDescription = "lever"
-        $0.checked = .on
-      }, "Ask, lever, on. \(toggle)"),
+      Sample("Ask", role: .switch).having { $0.checked = .on }
+        .with { $0.roleDescription = "lever" }, "Ask, lever, on. \(toggle)"),
     Example(.roleWord, Sample("50%", role: .progressbar), "50%, progress indicator"),
     Example(.roleWord, Sample("Saved", role: .alert), "Saved, alert"),
     Example(.roleWord, Sample("Scan", [.button], role: .fileInput), "Scan, file upload button"),

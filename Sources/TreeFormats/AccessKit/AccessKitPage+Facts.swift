@@ -157,16 +157,18 @@ extension AccessKitPage {
     case .text: return
     case .input where node.role.role != .spinbutton:
       let runs = runs(of: source, in: tree)
-      var input = TextInput()
       let content = text ?? runs.text
       let placeholder = rare?.texts[.placeholder]
       if content != placeholder { node.value = .text(content) }
       node.placeholder = placeholder.map(folded)
-      if text == nil || text == runs.text, !node.states.contains(.secret) {
+      if runs.selection != nil || !runs.misspelled.isEmpty, text == nil || text == runs.text,
+        !node.states.contains(.secret)
+      {
+        var input = TextInput()
         input.selection = runs.selection
         input.misspelled = runs.misspelled
+        node.text = input
       }
-      if input != TextInput() { node.text = input }
     default:
       if let number { node.value = .number(number) }
       if let text, node.name != folded(text) || node.role.treatment == .cell {

@@ -15,21 +15,33 @@ struct AXLinks {
   /// and stand in no list.
   private let knownEnds: [Int32]?
 
-  /// The children of a node, in order.
-  ///
-  /// - Complexity: O(children), also where only the first few are wanted.
-  func children(of node: Int) -> ArraySlice<Int32> {
-    if let ends = knownEnds {
-      var found: ArraySlice<Int32> = []
-      var child = Int32(node + 1)
-      while child < ends[node] {
-        found.append(child)
-        child = ends[Int(child)]
+  /// The children of a node, in order, each found when it is asked for.
+  struct Children: Sequence, IteratorProtocol {
+    /// Where the next one is found, and where none is any more: the nodes themselves if their ends are
+    /// known, else places in the list.
+    fileprivate var place: Int32
+    fileprivate let end: Int32
+    fileprivate let list: [Int32]
+    fileprivate let ends: [Int32]?
+
+    mutating func next() -> Int32? {
+      guard place < end else { return nil }
+      if let ends {
+        defer { place = ends[Int(place)] }
+        return place
       }
-      return found
+      defer { place += 1 }
+      return list[Int(place)]
+    }
+  }
+
+  /// The children of a node, in order.
+  func children(of node: Int) -> Children {
+    if let knownEnds {
+      return Children(place: Int32(node + 1), end: knownEnds[node], list: [], ends: knownEnds)
     }
     let range = ranges[node]
-    return children[Int(range.lowerBound)..<Int(range.upperBound)]
+    return Children(place: range.lowerBound, end: range.upperBound, list: children, ends: nil)
   }
 
   /// Whether a node has any.

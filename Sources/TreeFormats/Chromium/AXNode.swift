@@ -10,8 +10,12 @@ import TreeModel
 struct AXNode {
   // Small members stand where larger ones leave room.
 
-  /// Where it starts in the document, in bytes.
-  let offset: Int
+  /// Where it starts in the document, in bytes; no document is longer than this counts.
+  var offset: Int { Int(wholeOffset) }
+  private let wholeOffset: Int32
+  private var wholeLevel: Int32 = 0
+  private var wholeBackendID: Int32 = -1
+  var states: AXStates = []
   /// The browser's number for it, or what it calls itself.
   var id = ""
   /// The computed name, white space folded.
@@ -34,24 +38,41 @@ struct AXNode {
     get { Int(wholeLevel) }
     set { wholeLevel = Int32(clamping: newValue) }
   }
-  private var wholeLevel: Int32 = 0
-  /// The number by which the DOM snapshot knows it.
-  var backendID: Int?
-  var states: AXStates = []
+  /// The number by which the DOM snapshot knows it, from zero; the browser has none that is greater than
+  /// what is kept of it.
+  var backendID: Int? {
+    get { wholeBackendID < 0 ? nil : Int(wholeBackendID) }
+    set { wholeBackendID = newValue.flatMap { Int32(exactly: $0) } ?? -1 }
+  }
   /// Traits that no role or state stands for.
   var traits: Traits = []
   /// The children's places in the frame's list of identifiers.
   var children: Range<Int32> = 0..<0
+  /// The least and the most that its value can be; what is no number where that is not known.
+  private var least = Double.nan
+  private var most = Double.nan
+  /// The least that its value can be.
+  var minimum: Double? {
+    get { least.isNaN ? nil : least }
+    set { least = newValue ?? .nan }
+  }
+  /// The most that its value can be.
+  var maximum: Double? {
+    get { most.isNaN ? nil : most }
+    set { most = newValue ?? .nan }
+  }
+  /// Whether both of them are known.
+  var hasLimits: Bool { !least.isNaN && !most.isNaN }
   /// What few nodes have; those that have nothing of it do without.
   var rare: AXRareMembers?
 
   init(offset: Int) {
-    self.offset = offset
+    wholeOffset = Int32(clamping: offset)
   }
 
   /// Creates a node that is no browser's, and has no name in the tree unless it is given one.
   init(offset: Int, isRoot: Bool) {
-    self.offset = offset
+    self.init(offset: offset)
     hasOwnID = true
     hasParent = !isRoot
   }

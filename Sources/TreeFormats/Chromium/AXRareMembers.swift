@@ -13,8 +13,6 @@ final class AXRareMembers {
     var roleName = ""
     var placeholder: String?
     var title: String?
-    var minimum: Double?
-    var maximum: Double?
     var words = AXWords()
     var position: (index: Int, count: Int)?
     var attributes = FewMembers<ChromiumSnapshot.Attribute, String>()
@@ -36,6 +34,8 @@ final class AXRareMembers {
 
   /// Whether there are any properties in words; asked without a copy of them.
   var hasWords: Bool { !members.words.isEmpty }
+  /// The names of its custom actions.
+  var actions: [String] { members.actions }
   /// Whether anything is selected or misspelled in the node.
   var hasText: Bool { members.text != nil }
 
@@ -75,18 +75,6 @@ extension AXNode {
   var title: String? {
     @inline(__always) get { rare?.members.title }
     set { if rare != nil || newValue != nil { change { $0.title = newValue } } }
-  }
-
-  /// The least that its value can be.
-  var minimum: Double? {
-    @inline(__always) get { rare?.members.minimum }
-    set { if rare != nil || newValue != nil { change { $0.minimum = newValue } } }
-  }
-
-  /// The most that its value can be.
-  var maximum: Double? {
-    @inline(__always) get { rare?.members.maximum }
-    set { if rare != nil || newValue != nil { change { $0.maximum = newValue } } }
   }
 
   /// The properties in words.

@@ -26,21 +26,17 @@ extension AXReading {
     }
   }
 
-  /// Gives a text input what is in it.
-  func fillText(_ index: Int, _ details: inout NodeDetails) {
-    let content = outline[index].value.text ?? ""
-    guard hasMore(index) else {
-      details.text = TextInput(content: content)
-      return
-    }
-    if let rare = outline[index].rare, rare.hasText { details.text = outline[index].text }
-    if details.text == nil { details.text = TextInput() }
-    details.text?.content = content
-    if outline[index].nameSource != .placeholder {
-      details.text?.placeholder =
+  /// What is in a text input.
+  func textInput(_ index: Int) -> TextInput {
+    var input = TextInput()
+    if let rare = outline[index].rare, rare.hasText, let text = outline[index].text { input = text }
+    input.content = outline[index].value.text ?? ""
+    if hasMore(index), outline[index].nameSource != .placeholder {
+      input.placeholder =
         attribute(.placeholder, of: index) ?? attribute(.ariaPlaceholder, of: index)
         ?? outline[index].placeholder
     }
+    return input
   }
 
   /// Gives a node what a list that shows one choice is.

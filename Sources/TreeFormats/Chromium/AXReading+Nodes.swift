@@ -5,9 +5,12 @@ import TreeModel
 
 extension AXReading {
   /// Gives a node bare text.
-  func fillText(_ index: Int, _ node: inout Node) {
+  ///
+  /// - Parameter traits: Those that it takes over from what is around it.
+  func fillText(_ index: Int, _ traits: Traits, _ node: inout Node) {
     node.role = outline[index].role.role
     node.label = AttributedText(outline[index].name)
+    settle(index, traits, &node)
   }
 
   /// Gives a node what is read as a whole.

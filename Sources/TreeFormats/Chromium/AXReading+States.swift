@@ -21,33 +21,31 @@ extension AXReading {
       }
     }
     var limits: AXLimits?
-    if hasMore || !outline[index].value.isNone {
+    if hasMore || !outline[index].value.isNone || outline[index].hasLimits {
       let (words, between) = value(of: index)
       if let words { made.value = AttributedText(words) }
       if made.role != .meter, made.role != .progressbar { limits = between }
     }
-    let (checked, pressed) = (outline[index].checked, outline[index].pressed)
     let isUnknown = made.role == .unknown
     guard
-      isTextInput || checked != nil || pressed != nil || isUnknown
-        || hasMore
-          && (limits != nil || !description.isEmpty || saysMore(index))
+      isTextInput || isUnknown || limits != nil
+        || hasMore && (!description.isEmpty || saysMore(index))
     else { return }
     made.giveDetails { given in
-      given.checked = checked
-      given.pressed = pressed
-      if isTextInput { fillText(index, &given) }
+      if isTextInput { given.text = textInput(index) }
       if isUnknown { given.roleName = outline[index].roleName }
+      if let limits { given.range = range(index, limits) }
       guard hasMore else { return }
       if !description.isEmpty { given.description = description }
       addWords(index, to: &given)
-      if let limits { given.range = range(index, limits) }
     }
   }
 
   /// Gives a node what is so of its entry.
   private func addStates(_ index: Int, to made: inout Node) {
     made.traits.formUnion(outline[index].traits)
+    made.checked = outline[index].checked
+    made.pressed = outline[index].pressed
     if index == modal { made.flags[.modal] = true }
     let states = outline[index].states
     guard !states.isEmpty else { return }
@@ -79,17 +77,17 @@ extension AXReading {
   private func saysMore(_ index: Int) -> Bool {
     if current(of: index) != nil { return true }
     guard let rare = outline[index].rare else { return false }
-    return rare.hasWords && rare.words.areMore || !outline[index].actions.isEmpty
+    return rare.hasWords && rare.words.areMore || !rare.actions.isEmpty
   }
 
   private func addWords(_ index: Int, to details: inout NodeDetails) {
-    details.current = current(of: index)
+    if let current = current(of: index) { details.current = current }
     guard let rare = outline[index].rare else { return }
-    let actions = outline[index].actions
+    let actions = rare.actions
     if !actions.isEmpty { details.actions = actions.map { CustomAction(name: $0) } }
     guard rare.hasWords else { return }
     details.hasPopup = rare.words.popup
-    details.keyShortcuts = rare.words.keyShortcuts
+    if let keys = rare.words.keyShortcuts { details.keyShortcuts = keys }
     details.roleDescription = rare.words.roleDescription
     details.live = rare.words.live.flatMap(Live.init)
   }
@@ -118,8 +116,8 @@ extension NodeDetails {
   /// Whether none of the members that this importer sets is set.
   var isEmpty: Bool {
     language == nil && position == nil && text == nil && live == nil && roleName == nil
-      && roleDescription == nil && description == nil && checked == nil && pressed == nil
-      && current == nil && hasPopup == nil && keyShortcuts == nil && table == nil && cell == nil
+      && roleDescription == nil && description == nil && current == nil && hasPopup == nil
+      && keyShortcuts == nil && table == nil && cell == nil
       && range == nil && actions == nil
   }
 }

@@ -54,7 +54,7 @@ extension AXReading {
       )
     }
     let words =
-      spoken ?? outline[index].rare?.words.valueText.flatMap { Double($0) == nil ? $0 : nil }
+      spoken ?? outline[index].rare?.words.valueText.flatMap { $0.isNumber ? nil : $0 }
     let limits = AXLimits(minimum, maximum, current: number, isPercent: words == nil)
     if let words, !words.isEmpty { return (words, limits) }
     return (number.map { percent($0, from: minimum, to: maximum) }, limits)

@@ -35,13 +35,19 @@ final class AXReading {
     _ index: Int, _ traits: Traits, _ node: inout Node, _ fill: (AXReading, inout Node) -> Void
   ) -> Bool {
     fill(self, &node)
+    settle(index, traits, &node)
+    node.concealSecureText()
+    return node.isNamelessControl && !outline[index].states.contains(.headed)
+  }
+
+  /// Gives a node the traits that it takes over, and its place on the screen.
+  @inline(__always)
+  func settle(_ index: Int, _ traits: Traits, _ node: inout Node) {
     if !traits.isEmpty {
       trace?.give("traits", .traitsAround, at: outline[index].offset)
       node.traits.formUnion(traits)
     }
     node.frame = frame(of: index)
-    node.concealSecureText()
-    return node.isNamelessControl && !outline[index].states.contains(.headed)
   }
 
   /// Whether there may be more of an entry than its node of the page says by itself.

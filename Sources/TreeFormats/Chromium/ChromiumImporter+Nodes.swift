@@ -65,7 +65,7 @@ extension ChromiumImporter {
     below.mode = .swallowed
     guard !outline[index].name.isEmpty else { return tell(.blank, index) }
     tell(.bareText, index)
-    add(index, in: place) { reading, node in reading.fillText(index, &node) }
+    addText(index, in: place)
   }
 
   private mutating func addLeaf(_ index: Int, _ place: Place) {

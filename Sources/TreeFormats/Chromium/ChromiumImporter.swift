@@ -151,6 +151,13 @@ struct ChromiumImporter: ~Copyable {
     nodes[0] = index
   }
 
+  /// Adds the node that bare text becomes, which has words, and neither can be used nor is secret.
+  mutating func addText(_ index: Int, in place: Place) {
+    let added = builder.add(under: place.parent)
+    reading.fillText(index, place.traits, &builder[added])
+    register(added, for: index, in: place)
+  }
+
   /// Adds the node an entry becomes.
   ///
   /// - Parameter fill: Gives the node what the kind of entry has.
@@ -163,11 +170,17 @@ struct ChromiumImporter: ~Copyable {
     if isNameless, isReached(index) {
       notices.note(.namelessControl, at: outline[index].offset)
     }
+    register(added, for: index, in: place)
+    return added
+  }
+
+  /// Notes which node an entry became, and names it.
+  @inline(__always)
+  private mutating func register(_ added: NodeIndex, for index: Int, in place: Place) {
     addLanguage(index, to: added, in: place)
     identify(added, for: index)
     if place.parent == .root { topLevel.append(added) }
     nodes[index] = added
-    return added
   }
 
   /// Notes the language that holds at a node, and gives it to the node where it is another than around

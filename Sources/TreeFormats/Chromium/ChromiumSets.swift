@@ -17,6 +17,9 @@ struct ChromiumSets {
 
   private var groups: [Group] = []
   private var open: [Key: Int] = [:]
+  /// The container without levels that something was counted in last, and its group: most follow one of
+  /// the same container.
+  private var last: (container: Int, group: Int)?
   /// The levels that are open in each tree, outermost first.
   private var levels: [Int: [Int]] = [:]
   private var given: [(entry: Int, position: (index: Int, count: Int))] = []
@@ -26,6 +29,10 @@ struct ChromiumSets {
   /// - Parameter level: The level in a tree; what comes after a member of a higher level is counted
   ///   anew.
   mutating func count(_ entry: Int, in container: Int, level: Int = 0) {
+    if level == 0, let last, last.container == container {
+      groups[last.group].members.append(entry)
+      return
+    }
     if level > 0 {
       // Taken out, so that a page of very many levels is not copied for each member.
       var open = levels.removeValue(forKey: container) ?? []
@@ -36,12 +43,13 @@ struct ChromiumSets {
       if open.last != level { open.append(level) }
       levels[container] = open
     }
-    count(entry, under: .container(container, level: level))
+    let group = count(entry, under: .container(container, level: level))
+    if level == 0 { last = (container, group) }
   }
 
   /// Counts a radio button among those of the same name in the same form.
   mutating func count(_ entry: Int, named name: String, document: Int32, form: Int) {
-    count(entry, under: .named(document: document, form: form, name: name))
+    _ = count(entry, under: .named(document: document, form: form, name: name))
   }
 
   /// Notes a position that the page itself gives.
@@ -49,13 +57,15 @@ struct ChromiumSets {
     given.append((entry, position))
   }
 
-  private mutating func count(_ entry: Int, under key: Key) {
+  /// Counts an entry, and says in which group.
+  private mutating func count(_ entry: Int, under key: Key) -> Int {
     if let group = open[key] {
       groups[group].members.append(entry)
-    } else {
-      open[key] = groups.count
-      groups.append(Group(members: [entry]))
+      return group
     }
+    open[key] = groups.count
+    groups.append(Group(members: [entry]))
+    return groups.count - 1
   }
 
   /// All entries that have a position.

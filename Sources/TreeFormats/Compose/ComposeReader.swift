@@ -158,7 +158,7 @@ enum ComposeViews {
     let isSelected = node.says("Selected")
     if view.node.role == .radio {
       view.isToggle = isSelected != nil
-      details.checked = isSelected.map { $0 ? .on : .off }
+      view.node.checked = isSelected.map { $0 ? .on : .off }
     } else if isSelected == true {
       view.node.traits.insert(.selected)
     }
@@ -168,7 +168,7 @@ enum ComposeViews {
     if let (checked, value) = node.properties["ToggleableState"].flatMap({ states[$0] }) {
       view.isToggle = true
       if view.node.role == .checkbox || view.node.role == .radio {
-        details.checked = checked
+        view.node.checked = checked
       } else {
         view.node.traits.insert(.toggleButton)
         view.node.value = AttributedText(value)

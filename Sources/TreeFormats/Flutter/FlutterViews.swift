@@ -123,7 +123,7 @@ enum FlutterViews {
     if let isChecked = state("hasCheckedState", "isChecked") {
       view.isToggle = true
       view.node.role = flags.contains("isInMutuallyExclusiveGroup") ? .radio : .checkbox
-      details.checked =
+      view.node.checked =
         flags.contains("isCheckStateMixed") ? .mixed : isChecked ? .on : .off
     }
     if flags.contains("isLiveRegion") { details.live = .polite }

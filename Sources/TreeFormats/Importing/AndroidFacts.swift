@@ -121,7 +121,7 @@ struct AndroidFacts {
     guard isCheckable == true, let isChecked else { return }
     view.isToggle = true
     if node.role == .checkbox || node.role == .radio {
-      node.changeDetails { $0.checked = isChecked ? .on : .off }
+      node.checked = isChecked ? .on : .off
     } else {
       node.traits.insert(.toggleButton)
       node.value = AttributedText(isChecked ? "1" : "0")

@@ -48,13 +48,14 @@ private func mayBeSpace(_ bytes: Span<UInt8>, at place: Int) -> Bool {
 }
 
 private func foldedAnew(_ text: String) -> String {
+  var letters = text.utf8Span
   // What is not ASCII may be a space of another kind.
-  guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+  guard letters.checkForASCII() else {
     let pieces = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
     if pieces.count == 1, let only = pieces.first { return String(only) }
     return pieces.map { String($0) }.joined(separator: " ")
   }
-  let bytes = text.utf8Span.span
+  let bytes = letters.span
   // The words are moved together, each after a space but the first.
   return String(unsafeUninitializedCapacity: bytes.count) { words in
     var count = 0

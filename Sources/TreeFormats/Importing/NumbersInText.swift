@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+extension String {
+  /// Whether it is a number and nothing else.
+  var isNumber: Bool {
+    // Most numbers are digits alone, which is seen faster than what number they are.
+    if !isEmpty, utf8.allSatisfy({ $0 &- 0x30 < 10 }) { return true }
+    return Double(self) != nil
+  }
+}
+
 /// Every number in a text, such as the four of `{{20, 264}, {362, 44}}` and of `[0,47][390,91]`.
 func numbers(in text: String) -> [Double] {
   var found: [Double] = []

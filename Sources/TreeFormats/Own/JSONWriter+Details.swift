@@ -18,8 +18,6 @@ extension JSONWriter {
     member("live", details.live?.rawValue)
     member("roleDescription", details.roleDescription)
     member("description", details.description)
-    member("checked", details.checked)
-    member("pressed", details.pressed)
     member("current", details.current)
     member("hasPopup", details.hasPopup)
     member("keyShortcuts", details.keyShortcuts)

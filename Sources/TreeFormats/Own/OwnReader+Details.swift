@@ -25,8 +25,6 @@ extension OwnReader {
     case .live: try set(\.live, try choice(Live.self, &json))
     case .sortPriority: try set(\.sortPriority, try number(&json))
     case .alpha: try set(\.alpha, try number(in: 0...1, "from 0 to 1", &json))
-    case .checked: try set(\.checked, try checked(&json))
-    case .pressed: try set(\.pressed, try checked(&json))
     case .activationPoint: try set(\.activationPoint, try point(&json))
     case .path: try set(\.path, try outline(&json))
     case .position:
@@ -50,7 +48,8 @@ extension OwnReader {
     if let value { change { $0[keyPath: path] = value } }
   }
 
-  private mutating func checked(_ json: inout JSONReader) throws(JSONError) -> Checked? {
+  /// Reads a state that may be half on.
+  mutating func checked(_ json: inout JSONReader) throws(JSONError) -> Checked? {
     switch try json.peek() {
     case .boolean: return try json.readBoolean() ? .on : .off
     case .string:

@@ -41,6 +41,8 @@ extension OwnReader {
     case .allowsFocus: try readFlag(.allowsFocus, &json)
     case .selectionFollowsFocus: try readFlag(.selectionFollowsFocus, &json)
     case .atomic: try readFlag(.atomic, &json)
+    case .checked: node.checked = try checked(&json)
+    case .pressed: node.pressed = try checked(&json)
     default: try readDetail(member, of: index, &json)
     }
   }

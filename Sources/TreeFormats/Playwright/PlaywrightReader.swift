@@ -285,7 +285,7 @@ struct AriaSnapshot {
     case .slider, .scrollbar, .progressbar, .meter:
       guard let text = texts[index] else { return }
       nodes[index].value = .text(text)
-      if Double(text) == nil { nodes[index].changeWords { $0.valueText = text } }
+      if !text.isNumber { nodes[index].changeWords { $0.valueText = text } }
     default:
       if node.name.isEmpty, [.leaf, .cell].contains(node.role.treatment) {
         let words = words(in: index)

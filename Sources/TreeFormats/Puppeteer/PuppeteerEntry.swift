@@ -77,8 +77,9 @@ extension AXNode {
       let words = try json.readFoldedWords()
       changeWords { $0.roleDescription = words }
     case .valuetext:
-      let words = try json.readFoldedWords()
-      changeWords { $0.valueText = words }
+      // In most it is the number again, or empty.
+      let words = try json.readFoldedWords().flatMap { $0.isNumber ? nil : $0 }
+      if rare != nil || words != nil { changeWords { $0.valueText = words } }
     case .haspopup:
       let kind = try json.readWords()
       changeWords { $0.hasPopup = kind }

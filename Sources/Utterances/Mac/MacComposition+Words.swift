@@ -26,7 +26,7 @@ extension MacComposition {
   /// The word of a role that other members have a say in.
   private static func specialWord(of role: Role, _ subject: borrowing Subject) -> MacWord? {
     switch role {
-    case .button where subject.rare?.members.pressed != nil: return MacWord(of: Role.toggleButton)
+    case .button where subject.node.pressed != nil: return MacWord(of: Role.toggleButton)
     case .button where subject.traits.contains(.popupButton): return MacWord(.popUpButton)
     case .combobox where !subject.isTextInput: return MacWord(.popUpButton)
     case .textbox where subject.isSecure: return MacWord(of: Role.passwordInput)
