@@ -97,8 +97,9 @@ extension CaptureError: CustomStringConvertible {
     case .browserEnded(let said):
       "the browser ended before it was asked to" + Self.quote(said)
     case .noAnswer(let call, let seconds):
-      "the browser did not answer \(call) within \(seconds) s; try again, or with a longer "
-        + "--timeout"
+      "the browser did not answer \(call) within \(seconds) s"
+        + (Self.isOfPage(call) ? ", as when a script of the page does not end" : "")
+        + "; try again, or with a longer --timeout"
     case .notTheProtocol:
       "what the browser says is not the DevTools protocol; name a browser like Chromium with "
         + "--browser"
@@ -135,6 +136,11 @@ extension CaptureError: CustomStringConvertible {
     case .system(let error): "\(error.call): \(error.reason)"
     case .interrupted: "interrupted"
     }
+  }
+
+  /// Whether it is the page that has to answer a call, and not the browser alone.
+  private static func isOfPage(_ call: String) -> Bool {
+    !call.hasPrefix("Browser.") && !call.hasPrefix("Target.")
   }
 
   private static func quote(_ said: String) -> String {

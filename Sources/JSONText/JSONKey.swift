@@ -87,11 +87,11 @@ public final class JSONKeyTable: Sendable {
   }
 
   /// Where the value of a key begins, if the key stands at an offset with its quotation marks and its colon,
-  /// no space between, and is short enough to be compared at once.
+  /// no space between, is short enough to be compared at once, and is not the end of the text.
   @inline(__always)
   func valueStart(afterKey position: Int, in text: Span<UInt8>, at offset: Int) -> Int? {
     let pattern = patterns[position]
-    guard offset + 1 + max(pattern.count, 8) <= text.count, text[offset] == UInt8(ascii: "\""),
+    guard offset + 1 + max(pattern.count, 8) < text.count, text[offset] == UInt8(ascii: "\""),
       pattern.stands(in: text, at: offset + 1)
     else { return nil }
     return offset + 1 + pattern.count
@@ -113,7 +113,8 @@ public final class JSONKeyTable: Sendable {
 /// A key with the quotation mark and the colon behind it, to be compared with what stands in a text in one to
 /// three steps.
 struct KeyPattern: Sendable {
-  /// How many bytes it has at most.
+  /// How many bytes it has at most; where a key may begin as most programs write them, there is that much room
+  /// (`plainKeyStart()`).
   static let longest = 24
   /// What stands nowhere.
   static let none = KeyPattern()

@@ -129,6 +129,7 @@ public struct JSONReader: ~Escapable {
   ) throws(JSONError) -> JSONMember {
     if let mark = plainKeyStart() {
       let expected = order.follower(of: last)
+      // Behind such a beginning there is room for any.
       let pattern = order.pattern(of: expected)
       if pattern.stands(in: bytes, at: mark + 1) {
         position = mark + 1 + pattern.count

@@ -178,7 +178,8 @@ extension JSONReader {
   @inline(__always)
   private func plainStart(with first: UInt8) -> Int? {
     let bytes = bytes
-    // Room for the comma and the space before, a key of 31 bytes with its marks, and a colon.
+    // Room for the comma and the space before, a key of 31 bytes with its marks, and a colon; the longest
+    // pattern of a key is shorter.
     let end = bytes.count - 3 * Block.size
     var index = position
     guard index < end else { return nil }

@@ -126,6 +126,9 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
     case "tree" where json.isNext(.array): return try recognizeValue(&json)
     case "trailblazeNodeTree", "driverDetail": return .androidNodes
     case "ControlTypeId", "Glimpse", "PlatformProperties": return .windowsUIA
+    case "Properties" where json.isNext(.object):
+      if try hasNumberedProperties(json) { return .windowsUIA }
+      try json.skipValue()
     case "element", "container": return .accessibilitySnapshot
     case "elements", "AXFrame", "AXLabel", "AXUniqueId": return .idb
     default: try json.skipValue()
@@ -146,6 +149,14 @@ private func isPage(_ json: JSONReader) throws(JSONError) -> Bool {
     return false
   }
   return PuppeteerEntry.role(named: try json.readString()) != nil
+}
+
+/// Whether the properties of an object go by the numbers that UI Automation has for them.
+private func hasNumberedProperties(_ json: JSONReader) throws(JSONError) -> Bool {
+  var json = json
+  try json.beginObject()
+  guard let key = try json.nextKey() else { return false }
+  return UIAProperty.all.contains(Int(try json.string(key)) ?? 0)
 }
 
 /// Tells a format from the first of a list of nodes.

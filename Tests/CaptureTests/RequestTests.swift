@@ -83,4 +83,18 @@ import Testing
     #expect(CaptureError.ended(said: sandbox) == .noSandbox(said: sandbox))
     #expect(CaptureError.ended(said: "x") == .browserEnded(said: "x"))
   }
+
+  @Test(
+    arguments: [
+      ("Runtime.evaluate", true), ("Page.navigate", true), ("Browser.getVersion", false),
+      ("Target.createTarget", false),
+    ])
+  func `who waits for a page in vain is told that a script may hold it`(
+    call: String, isOfPage: Bool
+  ) {
+    let words = CaptureError.noAnswer(call, seconds: 3).description
+    #expect(words.hasPrefix("the browser did not answer \(call) within 3 s"))
+    #expect(words.contains("a script of the page does not end") == isOfPage)
+    #expect(words.hasSuffix("; try again, or with a longer --timeout"))
+  }
 }

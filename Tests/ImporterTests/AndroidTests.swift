@@ -34,6 +34,17 @@ struct AndroidTests {
     #expect(try Self.sample("shirates-NetworkAndInternetScreen.xml").tree.screen?.width == 1080)
   }
 
+  @Test("A row that stands for the check box in it keeps what is its own")
+  func rowWithCheckBox() throws {
+    let row =
+      "<node clickable='true' live-region='1'><node text='a'/>"
+      + "<node class='CheckBox' checkable='true' checked='true'/></node>"
+    let node = try #require(try imported("<hierarchy>\(row)</hierarchy>").tree.first("a"))
+    #expect(node.role == .checkbox)
+    #expect(node.checked == .on)
+    #expect(node.details?.live == .polite)
+  }
+
   static let groups: [(String, [String])] = [
     // A row has the words in it, and the state of the switch in it.
     (

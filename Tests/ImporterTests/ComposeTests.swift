@@ -48,6 +48,26 @@ struct ComposeTests {
     #expect(radio?.checked == nil)
   }
 
+  @Test("A row stands as the switch in it does, whatever it was itself")
+  func rowWithSwitch() throws {
+    let dump = """
+      Node #1 at (l=0.0, t=0.0, r=10.0, b=10.0)px
+       |-Node #2 at (l=0.0, t=0.0, r=10.0, b=10.0)px
+         Role = 'RadioButton'
+         Selected = 'true'
+         Actions = [OnClick]
+          |-Node #3 at (l=0.0, t=0.0, r=5.0, b=10.0)px
+          | Text = '[a]'
+          |-Node #4 at (l=5.0, t=0.0, r=10.0, b=10.0)px
+            Role = 'Switch'
+            ToggleableState = 'Off'
+
+      """
+    let node = try #require(try imported(dump).tree.first("a"))
+    #expect(node.value?.text == "0")
+    #expect(node.checked == nil)
+  }
+
   static let values: [(String, [String])] = [
     ("Text = '[it's]'", ["it's"]),
     ("Text = 'a'", ["a"]),

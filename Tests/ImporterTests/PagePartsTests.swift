@@ -105,6 +105,30 @@ import Testing
     ([-1, 0, 0], [1, 2], [3, 2, 3]),
   ]
 
+  @Test(
+    "A node has the numbers that a browser gives, and none that no browser has",
+    arguments: [
+      (0, 0), (7, 7), (2_147_483_647, 2_147_483_647), (2_147_483_648, nil), (-1, nil), (nil, nil),
+    ] as [(Int?, Int?)])
+  func numbersOfTheDOM(given: Int?, kept: Int?) {
+    var node = AXNode(offset: 1)
+    node.backendID = 1
+    node.backendID = given
+    #expect(node.backendID == kept)
+  }
+
+  @Test("Limits that are not known are none")
+  func limits() {
+    var node = AXNode(offset: 1)
+    #expect(node.minimum == nil && node.maximum == nil && !node.hasLimits)
+    node.minimum = 0
+    #expect(node.minimum == 0 && !node.hasLimits)
+    node.maximum = -.infinity
+    #expect(node.maximum == -.infinity && node.hasLimits)
+    node.minimum = nil
+    #expect(node.minimum == nil && !node.hasLimits)
+  }
+
   @Test("Nodes that stand in the order in which they are read have ends", arguments: trees.indices)
   func ends(row: Int) {
     let (parents, order, ends) = Self.trees[row]

@@ -63,6 +63,20 @@ struct RecognitionTests {
     }
   }
 
+  @Test("An element of Windows is told by the numbers of its properties alone")
+  func numberedProperties() throws {
+    let element = #"{"Properties":{"30003":{"Value":50000},"30005":{"Value":"Play"}}}"#
+    let read = try readTree(Array(element.utf8))
+    #expect(read.format == .windowsUIA)
+    #expect(read.tree.lines == ["Play, button"])
+    for other in [
+      #"{"Properties":{}}"#, #"{"Properties":{"Name":"Play"}}"#, #"{"Properties":[30003]}"#,
+      #"{"Properties":{"3":{"Value":1}}}"#,
+    ] {
+      #expect(problems(other).first?.contains("no tree format that is known") == true, "\(other)")
+    }
+  }
+
   @Test("Who gives a DOM snapshot alone is told what it belongs to")
   func snapshotAlone() {
     let snapshot = #"{"documents":[{"nodes":{"parentIndex":[-1]}}],"strings":["html"]}"#

@@ -23,6 +23,32 @@ struct SampleTests {
     #expect(read.tree.nodes.count > 1)
   }
 
+  /// The longest of the short ones of each format in JSON, without white space: what reads fast looks at
+  /// several bytes at once.
+  static let short: [TreeFormat: [UInt8]] = Sample.all.reduce(into: [:]) { short, sample in
+    guard let bytes = try? sample.plainBytes(), let first = bytes.first,
+      first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
+      let value = try? JSONSerialization.jsonObject(with: Data(bytes)),
+      let packed = try? JSONSerialization.data(withJSONObject: value, options: .sortedKeys),
+      packed.count < 6000, packed.count > short[sample.format]?.count ?? 0
+    else { return }
+    short[sample.format] = [UInt8](packed)
+  }
+
+  @Test(
+    "One that ends behind any of its marks is refused, and never read beyond its end",
+    arguments: [
+      TreeFormat.accessKit, .accessibilitySnapshot, .androidNodes, .idb, .maestro, .puppeteer,
+    ])
+  func cutAnywhere(_ format: TreeFormat) throws {
+    let document = try #require(Self.short[format])
+    for end in 1..<document.count where Array("\":,".utf8).contains(document[end - 1]) {
+      // In memory of its own, behind which there is nothing of the document.
+      let cut = Array(document[..<end])
+      #expect(throws: RefusedDocument.self, "up to \(end)") { try readTree(cut) }
+    }
+  }
+
   @Test("Each is said as the transcript beside it has it", arguments: Sample.all)
   func matchesTranscript(_ sample: Sample) throws {
     let read = try sample.read()

@@ -9,8 +9,18 @@ import Testing
 @Suite struct KeyOrderTests {
   static let table = JSONKeyTable([
     "role", "name", "children", "description", "sixteenByteLong!", "seventeenByteLong", "",
-    "nineBytes", "fifteenByteLong",
+    "nineBytes", "fifteenByteLong", "sixOfB", "sevenBy", "fourteenLetter",
+    "twentyTwoLettersOfAKey", "twentyThreeLettersOfKey",
   ])
+
+  /// For each name an object with it, others whose key differs from it in one letter, and it again.
+  static let nearMisses: [String] = table.names.map { name in
+    let others = name.indices.map { place in
+      name[..<place] + (name[place] == "x" ? "y" : "x") + name[name.index(after: place)...]
+    }
+    let keys = [name, name] + others + [name + "x", String(name.dropLast()), name]
+    return "[" + keys.map { #"{"\#($0)":1}"# }.joined(separator: ",") + "]"
+  }
 
   /// Lists of objects, some of them wrong.
   static let lists = [
@@ -105,7 +115,7 @@ import Testing
 
   @Test(
     "What is read and what is refused does not depend on what came before",
-    arguments: lists)
+    arguments: lists + nearMisses)
   func reading(_ list: String) {
     // Near its end a text is read in other steps.
     for space in ["", " ", String(repeating: " ", count: 20), String(repeating: "\n", count: 90)] {

@@ -173,7 +173,7 @@ extension AccessKitPage {
       if let number { node.value = .number(number) }
       if let text, node.name != folded(text) || node.role.treatment == .cell {
         node[.ariaValueText] = folded(text)
-        if number == nil || !hasLimits(node) { node.value = .text(text) }
+        if number == nil || !isMeasured(node) { node.value = .text(text) }
       } else if let state = rare?.texts[.stateDescription], number == nil {
         node.value = .text(state)
       }
@@ -181,7 +181,7 @@ extension AccessKitPage {
   }
 
   /// Whether a value of it is a number between limits.
-  private func hasLimits(_ node: borrowing AXNode) -> Bool {
+  private func isMeasured(_ node: borrowing AXNode) -> Bool {
     switch node.role.role {
     case .slider, .scrollbar, .meter, .progressbar, .separator, .spinbutton: true
     default: false

@@ -53,6 +53,7 @@ extension AXReading {
         AXLimits(minimum, maximum, current: number, isPercent: false)
       )
     }
+    // Other formats may have the number again there.
     let words =
       spoken ?? outline[index].rare?.words.valueText.flatMap { $0.isNumber ? nil : $0 }
     let limits = AXLimits(minimum, maximum, current: number, isPercent: words == nil)

@@ -245,8 +245,8 @@ struct PlatformImporter: ~Copyable {
       node.traits.formUnion(outline[toggle].node.traits)
       node.role = node.role ?? outline[toggle].node.role
       node.value = outline[toggle].node.value
-      node.checked = outline[toggle].node.checked ?? node.checked
-      node.pressed = outline[toggle].node.pressed ?? node.pressed
+      node.checked = outline[toggle].node.checked
+      node.pressed = outline[toggle].node.pressed
       node.details = outline[toggle].node.details ?? node.details
       compose(index, &node, with: [toggle])
       node.flags[.isElement] = true

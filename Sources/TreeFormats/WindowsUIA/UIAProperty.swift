@@ -36,6 +36,9 @@ enum UIAProperty {
   static let headingLevel = 30173
   static let isDialog = 30174
 
+  /// The numbers that properties have, whether or not they mean something here.
+  static let all = 30000...30999
+
   static let known: Set<Int> = [
     box, controlType, name, acceleratorKey, accessKey, hasFocus, isFocusable, isEnabled,
     automationID, helpText, isControl, isPassword, isOffscreen, isRequired, value, isReadOnly,

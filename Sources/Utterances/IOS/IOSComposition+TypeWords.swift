@@ -183,7 +183,8 @@ extension Traits {
 extension Subject {
   /// Whether there can be type words although no trait asks for any.
   fileprivate var needsTypeWords: Bool {
-    isWeb || rare != nil || hasCheckedMember || scope.cell != nil || scope.heading != nil || scope.link != nil
+    isWeb || rare != nil || hasCheckedMember || scope.cell != nil || scope.heading != nil
+      || scope.link != nil
       || node.flags[.expanded] != nil
   }
 
