@@ -59,6 +59,24 @@ struct ATSPITests {
     ),
   ]
 
+  /// Rows of tabs as GTK 3 has them, with the page in the tab, and what is said of them.
+  static let notebooks: [(String, [String])] = [
+    (
+      #"{"role":"page tab list","children":[{"role":"page tab","name":"A","states":["visible","showing","selected"],"children":[{"role":"label","name":"A"},{"role":"filler","children":[{"role":"push button","name":"b"},{"role":"label","name":"c"}]}]},{"role":"page tab","name":"D"}]},{"role":"label","name":"e"}"#,
+      ["selected, A, tab, 1 of 2", "D, tab, 2 of 2", "b, button", "c", "e"]
+    ),
+    (
+      // The page is a text itself; what stands on the tab is in its name.
+      #"{"role":"page tab list","extentsScreen":[0,0,90,90],"children":[{"role":"page tab","name":"A","extentsScreen":[0,0,40,20],"children":[{"role":"label","name":"A","extentsScreen":[5,2,30,16]},{"role":"label","name":"b","extentsScreen":[0,20,90,70]}]},{"role":"page tab","name":"C","extentsScreen":[40,0,40,20],"children":[{"role":"label","name":"d","extentsScreen":[-2147483648,-2147483648,90,70],"states":["visible"]}]}]}"#,
+      ["A, tab, 1 of 2", "C, tab, 2 of 2", "b"]
+    ),
+  ]
+
+  @Test("What a program has in its tabs is read behind them", arguments: notebooks)
+  func pagesOfTabs(_ objects: String, _ said: [String]) throws {
+    #expect(try Self.lines(objects) == said)
+  }
+
   /// Objects in a window, and what is said of them.
   static let framed: [(String, [String])] = [
     (

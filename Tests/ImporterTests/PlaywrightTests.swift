@@ -106,6 +106,19 @@ struct PlaywrightTests {
     }
   }
 
+  @Test("A link in a button is told to be out of reach, and one in a picture is not, but read")
+  func controlsInside() throws {
+    let card = try imported("- button \"Card\":\n  - link \"In\":\n    - /url: /a\n")
+    #expect(card.tree.lines == ["Card, button"])
+    #expect(
+      card.warnings.map { "\($0.problem)".contains("the link 'In' lies inside 'Card'") } == [true])
+    let text = try imported("- button \"Card\":\n  - img \"a\"\n  - text: b\n")
+    #expect(text.warnings.isEmpty)
+    let chart = try imported("- img \"Chart\":\n  - link \"Ann\":\n    - /url: /a\n")
+    #expect(chart.tree.lines == ["Chart, image", "Ann, link"])
+    #expect(chart.warnings.isEmpty)
+  }
+
   @Test("Every line at fault is told, with its place")
   func refusals() {
     let document = """

@@ -60,6 +60,12 @@ struct PuppeteerTests {
       #"{"role":"tree","name":"t","children":[{"role":"treeitem","name":"a","level":1,"expanded":true,"children":[{"role":"treeitem","name":"b","level":2}]}]}"#,
       ["t, a, expanded, 1 of 1. Double tap to collapse.", "b, 1 of 1"]
     ),
+    // What can be used in a picture is read after it, also where the picture has no name; its texts are not.
+    (
+      #"{"role":"image","name":"p","children":[{"role":"link","name":"a"},{"role":"StaticText","name":"t"},{"role":"group","children":[{"role":"button","name":"b"},{"role":"image","name":"i"}]}]}"#,
+      ["p, image", "a, link", "b, button"]
+    ),
+    (#"{"role":"image","children":[{"role":"link","name":"a"}]}"#, ["a, link"]),
     // Without their group nothing tells which radio buttons belong together.
     (#"{"role":"radio","name":"a","checked":true}"#, ["a, radio button, checked"]),
   ]

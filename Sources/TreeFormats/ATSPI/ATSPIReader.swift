@@ -29,6 +29,8 @@ struct ATSPIDesktop: PageMaker {
   private var places: [Int?]
   /// For each table the row that the next cell may go into.
   private var rows: [Int: (node: Int, number: Int?, isOfHeaders: Bool)] = [:]
+  /// For each tab what the page that it stands for became, where the program has that in the tab.
+  private var panels: [Int: Int] = [:]
   /// The radio buttons that belong together, in their order, by the first name of one of them.
   private var radioGroups: [String: [Int]] = [:]
 
@@ -86,7 +88,7 @@ struct ATSPIDesktop: PageMaker {
   private mutating func read(_ index: Int) {
     let entry = outline[index]
     let offset = outline.offsets[index]
-    let outer = outline.parent(of: index).flatMap { places[$0] } ?? 0
+    let outer = panel(of: index) ?? outline.parent(of: index).flatMap { places[$0] } ?? 0
     // What only holds the dump together has no role.
     guard !entry.role.isEmpty else {
       notices.trace?.shape(.envelope, at: offset)
@@ -135,6 +137,33 @@ struct ATSPIDesktop: PageMaker {
     }
     nodes[place] = node
     addText(entry, role, in: place, hasChildren: hasChildren)
+  }
+
+  /// What holds the page that a tab stands for, if the object is that page or in it: GTK 3 has it in the tab,
+  /// which is read as a whole, and nobody would get into it.
+  private mutating func panel(of index: Int) -> Int? {
+    guard let tab = outline.parent(of: index), outline[tab].role == "page tab",
+      !outline[index].role.isEmpty, !isPart(index, of: tab)
+    else { return nil }
+    if let panel = panels[tab] { return panel }
+    // It goes behind the row of tabs.
+    var holder = outline.parent(of: tab)
+    if let row = holder, outline[row].role == "page tab list" { holder = outline.parent(of: row) }
+    let panel = nodes.add(
+      "tabpanel", under: holder.flatMap { places[$0] } ?? 0, at: outline.offsets[index])
+    nodes[panel].isBetween = true
+    panels[tab] = panel
+    return panel
+  }
+
+  /// Whether an object stands on a tab itself, by where both are, or else by what it is.
+  private func isPart(_ index: Int, of tab: Int) -> Bool {
+    if let place = outline[index].box, let around = outline[tab].box {
+      return place.x < around.x + around.width && around.x < place.x + place.width
+        && place.y < around.y + around.height && around.y < place.y + place.height
+    }
+    return ["label", "static", "image", "icon", "push button", "button", "link"]
+      .contains(outline[index].role)
   }
 
   /// Whether a combo box has a field to type in.

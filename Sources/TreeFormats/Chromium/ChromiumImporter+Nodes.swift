@@ -48,7 +48,11 @@ extension ChromiumImporter {
 
   /// Notes that a control inside another one cannot be reached.
   private mutating func noteUnreachable(_ index: Int, in leaf: Int) {
-    guard outline[index].states.contains(.focusable), !outline[index].name.isEmpty,
+    // Not every tool tells what can have the focus.
+    guard
+      outline[index].states.contains(.focusable)
+        || !outline.states.contains(.focusable) && reading.isControl(index),
+      !outline[index].name.isEmpty,
       [.leaf, .inline, .input].contains(outline[index].role.treatment),
       [.button, .link, .heading, .checkbox, .radio, .switch, .tab, .option, .summary, .treeitem]
         .contains(outline[leaf].role.role)
@@ -72,6 +76,8 @@ extension ChromiumImporter {
     below.mode = .swallowed
     below.leaf = index
     let role = outline[index].role.role
+    // Links on a map or a chart are read after the picture.
+    if role == .image { below.mode = .poppingUp }
     if role == .image, outline[index].name.isEmpty {
       if outline[0].role.role == .document, isReached(index) {
         notices.note(.namelessImage, at: outline[index].offset)
