@@ -85,8 +85,9 @@ private struct PageFollowing {
   /// Does the next thing that is due, or waits for it; whether there is more.
   mutating func step(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     try page.check(client.watch)
-    let dialogs = client.watch.takeDialogTexts().filter { !$0.isEmpty }
-    if !dialogs.isEmpty, !isNew {
+    // What they say while a page loads is kept until there is a screen to say it on.
+    let dialogs = isNew ? [] : client.watch.takeDialogTexts().filter { !$0.isEmpty }
+    if !dialogs.isEmpty {
       let messages = dialogs.map { WatchMessage.announcement($0, isUrgent: true) }
       guard try outlet.tell(messages) else { return false }
     }

@@ -62,7 +62,7 @@ struct ATSPITests {
   /// Rows of tabs as GTK 3 has them, with the page in the tab, and what is said of them.
   static let notebooks: [(String, [String])] = [
     (
-      #"{"role":"page tab list","children":[{"role":"page tab","name":"A","states":["visible","showing","selected"],"children":[{"role":"label","name":"A"},{"role":"filler","children":[{"role":"push button","name":"b"},{"role":"label","name":"c"}]}]},{"role":"page tab","name":"D"}]},{"role":"label","name":"e"}"#,
+      #"{"role":"page tab list","children":[{"role":"page tab","name":"A","states":["visible","showing","sensitive","selected"],"children":[{"role":"label","name":"A"},{"role":"filler","children":[{"role":"push button","name":"b"},{"role":"label","name":"c"}]}]},{"role":"page tab","name":"D"}]},{"role":"label","name":"e"}"#,
       ["selected, A, tab, 1 of 2", "D, tab, 2 of 2", "b, button", "c", "e"]
     ),
     (

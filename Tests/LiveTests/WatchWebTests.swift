@@ -134,6 +134,13 @@ import Testing
     #expect(lines.suffix(2) == ["> key return", "Nothing to undo"], "\(lines)")
   }
 
+  @Test("What a dialog says while the page loads is said when there is a screen")
+  func dialogOfLoading() throws {
+    let lines = try said(
+      "<h1>Files</h1><script>onload = () => alert('Welcome')</script>", keys: ["wait 2"])
+    #expect(lines == ["Page", "Files, heading level 1", "Welcome", "> wait 2"], "\(lines)")
+  }
+
   @Test("Another page is a new screen, with its title first")
   func navigation() throws {
     _ = try write("<!doctype html><title>Second</title><h1>There</h1>", "second.html")
