@@ -59,6 +59,23 @@ struct ATSPITests {
     ),
   ]
 
+  @Test("A menu of a bar that is closed is an item that opens it, and an open one holds its items")
+  func menus() throws {
+    func bar(_ place: String) -> String {
+      let item = #"{"role":"menu item","name":"Open","states":["visible","sensitive"\#(place)}"#
+      return #"{"role":"menu bar","children":[{"role":"menu","name":"File","children":[\#(item)]},"#
+        + #"{"role":"menu","name":"Help"}]}"#
+    }
+    #expect(
+      try Self.lines(bar(#"],"extentsScreen":[-2147483648,-2147483648,9,9]"#)) == [
+        "File, menu pop up, menu item, 1 of 2", "Help, menu pop up, menu item, 2 of 2",
+      ])
+    #expect(
+      try Self.lines(bar(#","showing"]"#)) == [
+        "File, Open, menu item, 1 of 1", "End of File, Help, menu pop up, menu item, 1 of 1",
+      ])
+  }
+
   /// Rows of tabs as GTK 3 has them, with the page in the tab, and what is said of them.
   static let notebooks: [(String, [String])] = [
     (

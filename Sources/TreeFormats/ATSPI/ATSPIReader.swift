@@ -112,6 +112,8 @@ struct ATSPIDesktop: PageMaker {
     if role == "cell", nodes[outer].role.role == .cell { role = entry.roleInCell }
     if role == "combobox", holdsEntry(index) { role = "generic" }
     if role == "textbox", holdsSpinButtons(index) { role = "group" }
+    let isClosed = role == "menu" && isClosedMenu(index)
+    if isClosed { role = "menuitem" }
     if role == "textbox", let parent = outline.parent(of: index),
       outline[parent].role == "combo box"
     {
@@ -132,6 +134,7 @@ struct ATSPIDesktop: PageMaker {
     addName(entry, role, to: &node)
     addStates(entry, to: &node)
     addValue(entry, role, to: &node)
+    if isClosed { node.changeWords { $0.hasPopup = "menu" } }
     if role == "combobox", node.value.text == nil, let choice = choice(in: index) {
       node.value = .text(choice)
     }
@@ -178,6 +181,14 @@ struct ATSPIDesktop: PageMaker {
       ["push button", "button", "toggle button", "check box", "link"].contains(outline[$0].role)
         && !outline[$0].isHidden
     }
+  }
+
+  /// Whether a menu is an item that opens it, in a bar or another menu, and nothing of it is open.
+  private func isClosedMenu(_ index: Int) -> Bool {
+    guard let parent = outline.parent(of: index),
+      ["menu bar", "menu", "popup menu"].contains(outline[parent].role)
+    else { return false }
+    return !holds(index) { !$0.isHidden }
   }
 
   /// Whether a field is made of several, as one for a date is.
