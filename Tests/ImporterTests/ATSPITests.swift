@@ -87,6 +87,11 @@ struct ATSPITests {
       #"{"role":"page tab list","extentsScreen":[0,0,90,90],"children":[{"role":"page tab","name":"A","extentsScreen":[0,0,40,20],"children":[{"role":"label","name":"A","extentsScreen":[5,2,30,16]},{"role":"label","name":"b","extentsScreen":[0,20,90,70]}]},{"role":"page tab","name":"C","extentsScreen":[40,0,40,20],"children":[{"role":"label","name":"d","extentsScreen":[-2147483648,-2147483648,90,70],"states":["visible"]}]}]}"#,
       ["A, tab, 1 of 2", "C, tab, 2 of 2", "b"]
     ),
+    (
+      // On a page of the web.
+      #"{"role":"page tab list","children":[{"role":"page tab","name":"A","attributes":{"xml-roles":"tab"},"children":[{"role":"section","children":[{"role":"static","name":"A"}]}]}]}"#,
+      ["A, tab, 1 of 1"]
+    ),
   ]
 
   @Test("What a program has in its tabs is read behind them", arguments: notebooks)

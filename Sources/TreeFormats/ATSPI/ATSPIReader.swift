@@ -142,11 +142,13 @@ struct ATSPIDesktop: PageMaker {
     addText(entry, role, in: place, hasChildren: hasChildren)
   }
 
-  /// What holds the page that a tab stands for, if the object is that page or in it: GTK 3 has it in the tab,
-  /// which is read as a whole, and nobody would get into it.
+  /// What holds the page that a tab stands for, if the object is that page or in it.
+  ///
+  /// GTK 3 has it in the tab, which is read as a whole, and nobody would get into it. What a page of the web has
+  /// in a tab is on it.
   private mutating func panel(of index: Int) -> Int? {
     guard let tab = outline.parent(of: index), outline[tab].role == "page tab",
-      !outline[index].role.isEmpty, !isPart(index, of: tab)
+      outline[tab].attributes[.roles] == nil, !outline[index].role.isEmpty, !isPart(index, of: tab)
     else { return nil }
     if let panel = panels[tab] { return panel }
     // It goes behind the row of tabs.
