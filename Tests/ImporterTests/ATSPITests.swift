@@ -88,6 +88,11 @@ struct ATSPITests {
       ["A, tab, 1 of 2", "C, tab, 2 of 2", "b"]
     ),
     (
+      // One in another, and a picture whose link is read by itself.
+      #"{"role":"page tab list","children":[{"role":"page tab","name":"A","children":[{"role":"page tab list","children":[{"role":"page tab","name":"B","children":[{"role":"filler","children":[{"role":"label","name":"c"},{"role":"image","children":[{"role":"link","name":"d"}]}]}]}]}]}]}"#,
+      ["A, tab, 1 of 1", "B, tab, 1 of 1", "c", "d, link"]
+    ),
+    (
       // On a page of the web.
       #"{"role":"page tab list","children":[{"role":"page tab","name":"A","attributes":{"xml-roles":"tab"},"children":[{"role":"section","children":[{"role":"static","name":"A"}]}]}]}"#,
       ["A, tab, 1 of 1"]

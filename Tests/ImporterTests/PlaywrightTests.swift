@@ -112,6 +112,16 @@ struct PlaywrightTests {
     #expect(card.tree.lines == ["Card, button"])
     #expect(
       card.warnings.map { "\($0.problem)".contains("the link 'In' lies inside 'Card'") } == [true])
+    // A field in the page does not make it one that tells what can have the focus.
+    let field = try imported(
+      "- textbox \"f\"\n- button \"Card\":\n  - link \"In\":\n    - /url: /a\n")
+    #expect(field.warnings.count == 1)
+    // What is only shown is no control, and the words of a link are not those of a picture, too.
+    let shown = try imported(
+      "- button \"Up\":\n  - progressbar \"Half\"\n- img:\n  - link \"Bar\":\n    - /url: /b\n  - text: t\n"
+    )
+    #expect(shown.tree.lines == ["Up, button", "t, image", "Bar, link"])
+    #expect(shown.warnings.isEmpty)
     let text = try imported("- button \"Card\":\n  - img \"a\"\n  - text: b\n")
     #expect(text.warnings.isEmpty)
     let chart = try imported("- img \"Chart\":\n  - link \"Ann\":\n    - /url: /a\n")

@@ -152,10 +152,9 @@ struct ATSPIDesktop: PageMaker {
     else { return nil }
     if let panel = panels[tab] { return panel }
     // It goes behind the row of tabs.
-    var holder = outline.parent(of: tab)
-    if let row = holder, outline[row].role == "page tab list" { holder = outline.parent(of: row) }
-    let panel = nodes.add(
-      "tabpanel", under: holder.flatMap { places[$0] } ?? 0, at: outline.offsets[index])
+    var holder = outline.parent(of: tab).flatMap { places[$0] } ?? 0
+    if nodes[holder].role.role == .tablist { holder = nodes.parent(of: holder) ?? 0 }
+    let panel = nodes.add("tabpanel", under: holder, at: outline.offsets[index])
     nodes[panel].isBetween = true
     panels[tab] = panel
     return panel
@@ -190,7 +189,7 @@ struct ATSPIDesktop: PageMaker {
     guard let parent = outline.parent(of: index),
       ["menu bar", "menu", "popup menu"].contains(outline[parent].role)
     else { return false }
-    return !holds(index) { !$0.isHidden }
+    return outline.children(of: index).allSatisfy { outline[$0].isHidden }
   }
 
   /// Whether a field is made of several, as one for a date is.

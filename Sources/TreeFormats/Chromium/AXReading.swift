@@ -58,7 +58,7 @@ final class AXReading {
   /// it.
   func popsUp(_ index: Int, from leaf: Int) -> Bool {
     guard outline.entries[index].stops > 0 else { return false }
-    if outline[leaf].role.role == .image { return isControl(index) }
+    if outline[leaf].role.role == .image { return outline[index].role.isControl }
     switch outline[index].role.role {
     // The browser has the choices of a closed list in the tree.
     case .listbox, .menuListPopup:
@@ -68,15 +68,6 @@ final class AXReading {
     // Not everybody puts the items below one into a group.
     case .treeitem: return outline[leaf].role.role == .treeitem
     default: return false
-    }
-  }
-
-  /// Whether an entry is there to be used.
-  func isControl(_ index: Int) -> Bool {
-    switch outline[index].role.treatment {
-    case .leaf, .item, .input: outline[index].role.role != .image
-    case .inline: outline[index].role.role == .link
-    case .text, .cell, .container, .transparent, .drop: false
     }
   }
 

@@ -51,7 +51,7 @@ extension ChromiumImporter {
     // Not every tool tells what can have the focus.
     guard
       outline[index].states.contains(.focusable)
-        || !outline.states.contains(.focusable) && reading.isControl(index),
+        || !tellsFocus && outline[index].role.isControl,
       !outline[index].name.isEmpty,
       [.leaf, .inline, .input].contains(outline[index].role.treatment),
       [.button, .link, .heading, .checkbox, .radio, .switch, .tab, .option, .summary, .treeitem]

@@ -27,6 +27,8 @@ struct ChromiumImporter: ~Copyable {
   let focus: Int?
   /// Whether radio buttons that are in no group of their own count as one with those beside them.
   var countsLooseRadios = true
+  /// Whether it is told of what has it that the keyboard focus can be there.
+  var tellsFocus = true
   /// Whether the document has something that the root stands for.
   var hasRoot = true
 

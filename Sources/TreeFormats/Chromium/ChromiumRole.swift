@@ -39,6 +39,16 @@ struct ChromiumRole: Sendable {
 
   static let unknown = ChromiumRole(.unknown, .container)
 
+  /// Whether what has it is there to be used, and not only to be seen.
+  var isControl: Bool {
+    switch treatment {
+    case .leaf: ![.image, .math, .meter, .progressbar].contains(role)
+    case .item, .input: true
+    case .inline: role == .link
+    case .text, .cell, .container, .transparent, .drop: false
+    }
+  }
+
   /// The role of a name, be it ARIA's or the browser's own.
   static func named(_ name: String) -> ChromiumRole? { table[name] }
 

@@ -18,12 +18,16 @@ protocol PageMaker {
   /// Whether the page itself stands in the document, and is not made up, once the page is made.
   var hasRoot: Bool { get }
 
+  /// Whether it is told of what has it that the keyboard focus can be there.
+  static var tellsFocus: Bool { get }
+
   /// The objects as a page.
   mutating func frame() -> AXFrame
 }
 
 extension PageMaker {
   var hasRoot: Bool { false }
+  static var tellsFocus: Bool { true }
 }
 
 /// Reads a document in JSON as a page.
@@ -38,7 +42,7 @@ func readPage<Maker: PageMaker>(
     var maker = try Maker(text, context.trace)
     let frame = maker.frame()
     maker.notices.report(to: &findings)
-    return tree(of: frame, hasRoot: maker.hasRoot, &findings, context)
+    return tree(of: frame, hasRoot: maker.hasRoot, tellsFocus: Maker.tellsFocus, &findings, context)
   } catch {
     findings.error(.json(error.fault), at: error.offset)
     return nil

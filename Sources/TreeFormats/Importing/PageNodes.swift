@@ -17,6 +17,9 @@ struct PageNodes {
     _modify { yield &nodes[index] }
   }
 
+  /// The node that a node is in.
+  func parent(of index: Int) -> Int? { parents[index] < 0 ? nil : Int(parents[index]) }
+
   /// Adds a node of a role by its browser's name.
   mutating func add(_ role: String, under parent: Int?, at offset: Int) -> Int {
     var node = AXNode(offset: offset, isRoot: parent == nil)
@@ -47,8 +50,9 @@ struct PageNodes {
     while looks < Self.mostLooks, let next = waiting.popLast(), words.count < 100 {
       looks += 1
       let inner = Int(next)
-      // What opens up from it is not in it.
+      // What opens up from it is not in it, nor is what can be used in a picture.
       if nodes[inner].role.treatment == .container { continue }
+      if nodes[place].role.role == .image, nodes[inner].role.isControl { continue }
       if nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty {
         words.append(nodes[inner].name)
       }
@@ -65,15 +69,19 @@ struct PageNodes {
 
 /// Makes the tree of objects that are read as a page.
 ///
-/// - Parameter hasRoot: Whether the page itself stands in the document, and is not made up.
+/// - Parameters:
+///   - hasRoot: Whether the page itself stands in the document, and is not made up.
+///   - tellsFocus: Whether it is told of what has it that the keyboard focus can be there.
 func tree(
-  of frame: AXFrame, hasRoot: Bool, _ findings: inout Findings, _ context: ImportContext
+  of frame: AXFrame, hasRoot: Bool, tellsFocus: Bool, _ findings: inout Findings,
+  _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(ChromiumProblem) {
     let outline = try AXOutline([frame], snapshot: nil, trace: context.trace)
     var importer = ChromiumImporter(outline, nil, trace: context.trace)
     importer.countsLooseRadios = false
     importer.hasRoot = hasRoot
+    importer.tellsFocus = tellsFocus
     importer.run()
     importer.report(to: &findings)
     return try importer.finish()

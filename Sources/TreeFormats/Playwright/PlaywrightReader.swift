@@ -22,6 +22,7 @@ func readPlaywright(
     let outline = try AXOutline([snapshot.finish()], snapshot: nil, trace: context.trace)
     var importer = ChromiumImporter(outline, nil, trace: context.trace)
     importer.hasRoot = false
+    importer.tellsFocus = false
     importer.run()
     importer.report(to: &findings)
     return try importer.finish()
@@ -316,7 +317,10 @@ struct AriaSnapshot {
         let text = texts[place] ?? nodes[place].name
         if !text.isEmpty { words.append(text) }
       }
-      waiting += children[place].reversed()
+      // What can be used in a picture is read after it.
+      waiting += children[place].reversed().filter {
+        nodes[index].role.role != .image || !nodes[$0].role.isControl
+      }
     }
     return words.joined(separator: " ")
   }

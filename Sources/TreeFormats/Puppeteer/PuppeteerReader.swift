@@ -53,6 +53,8 @@ struct PuppeteerPage: PageMaker, NodeSink {
     return min(Int(all * 1.1) + 8, text.count / 36 + 8, AccessibilityTree.maximumNodes)
   }
 
+  static var tellsFocus: Bool { false }
+
   static var keys: JSONKeyTable { PuppeteerEntry.keys }
 
   var isFull: Bool { nodes.count >= AccessibilityTree.maximumNodes }
