@@ -66,6 +66,19 @@ struct PuppeteerTests {
       ["p, image", "a, link", "b, button"]
     ),
     (#"{"role":"image","children":[{"role":"link","name":"a"}]}"#, ["a, link"]),
+    // So it is where the picture is all that a cell, heading or tree item has; an icon makes none of them more.
+    (
+      #"{"role":"table","name":"t","children":[{"role":"row","children":[{"role":"cell","name":"","children":[{"role":"image","children":[{"role":"link","name":"a"},{"role":"link","name":"b"}]}]}]}]}"#,
+      ["t, 1 row, 1 column, a, Row 1, Column 1, link", "b, link"]
+    ),
+    (
+      #"{"role":"heading","name":"","level":2,"children":[{"role":"StaticText","name":"h"},{"role":"image","children":[{"role":"button","name":"b"}]}]}"#,
+      ["h, heading level 2", "b, button, heading level 2"]
+    ),
+    (
+      #"{"role":"link","name":"l","children":[{"role":"StaticText","name":"l"},{"role":"image","children":[{"role":"image"}]}]}"#,
+      ["l, link"]
+    ),
     // Without their group nothing tells which radio buttons belong together.
     (#"{"role":"radio","name":"a","checked":true}"#, ["a, radio button, checked"]),
   ]

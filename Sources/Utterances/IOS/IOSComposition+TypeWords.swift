@@ -184,8 +184,7 @@ extension Subject {
   /// Whether there can be type words although no trait asks for any.
   fileprivate var needsTypeWords: Bool {
     isWeb || rare != nil || hasCheckedMember || scope.cell != nil || scope.heading != nil
-      || scope.link != nil
-      || node.flags[.expanded] != nil
+      || scope.link != nil || node.flags[.expanded] != nil
   }
 
   /// Whether the element is a header cell itself.
