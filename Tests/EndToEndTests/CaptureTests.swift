@@ -199,7 +199,7 @@ import Testing
     #expect(outcome.errors.contains("aloud capture web"))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal ends the browser, its children and the program, and leaves nothing`(
     signal: Int32
   ) throws {

@@ -3,6 +3,7 @@
 
 import Foundation
 import SpeechModel
+import TestSupport
 import Testing
 import TreeFormats
 import TreeModel
@@ -20,16 +21,9 @@ struct ChromiumPages {
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(
       path: "aloud-live-\(UUID().uuidString)")
-    let dump = Process()
-    dump.executableURL = URL(filePath: "/usr/bin/env")
-    dump.arguments = [
-      "python3", Self.tests.appending(path: "Tools/dump-chromium-trees.py").path(), "--output",
-      folder.path(),
-    ]
-    dump.standardInput = FileHandle.nullDevice
-    try dump.run()
-    dump.waitUntilExit()
-    guard dump.terminationStatus == 0 else { throw ChromiumFailure(status: dump.terminationStatus) }
+    let dump = Self.tests.appending(path: "Tools/dump-chromium-trees.py").path()
+    let outcome = try ProgramRun(["python3", dump, "--output", folder.path()]).wait()
+    guard outcome.status == 0 else { throw ChromiumFailure(outcome: outcome) }
     let ending = ".axtree.json.gz"
     names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
       .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
@@ -49,15 +43,16 @@ struct ChromiumPages {
   }
 }
 
-/// The program that drives the browser failed; it has said why on standard error.
-struct ChromiumFailure: Error {
-  let status: Int32
+/// The program that drives the browser failed.
+struct ChromiumFailure: Error, CustomStringConvertible {
+  let outcome: Outcome
+
+  var description: String { "the pages were not opened (\(outcome.status)): \(outcome.errors)" }
 }
 
 @Suite("Chromium as it is on this machine")
 struct ChromiumTests {
-  @Test(
-    "Every page says what its fixture says, and nothing that is hidden", .timeLimit(.minutes(5)))
+  @Test("Every page says what its fixture says, and nothing that is hidden")
   func everyPage() throws {
     let pages = try ChromiumPages()
     defer { pages.remove() }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `aloud capture desktop` with programs of GTK 3 and GTK 4.
-@Suite("Programs of the desktop", .timeLimit(.minutes(2))) struct DesktopTests {
+@Suite("Programs of the desktop") struct DesktopTests {
   private static let nameless =
     "aloud: warning: this control has no name, and nothing says what it is for"
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `aloud watch desktop` with programs of GTK 3 and GTK 4 that are worked with.
-@Suite("Programs of the desktop that are watched", .timeLimit(.minutes(2)))
+@Suite("Programs of the desktop that are watched")
 struct WatchDesktopTests {
   @Test("What the focus comes to and what changes there is said, until the program ends")
   func focusAndValue() throws {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `aloud watch web` with the Chromium of this machine, and small pages.
-@Suite("Pages that are watched", .timeLimit(.minutes(2))) struct WatchWebTests {
+@Suite("Pages that are watched") struct WatchWebTests {
   private let directory: TemporaryDirectory
 
   init() throws {

@@ -64,9 +64,7 @@ package final class ChildProcess: Sendable {
   package func wait() -> Int32 {
     status.withLock { status in
       if let status { return status }
-      var raw: Int32 = 0
-      while waitpid(identifier, &raw, 0) < 0 && errno == EINTR {}
-      let code = raw & 0x7f == 0 ? raw >> 8 & 0xff : 128 + raw & 0x7f
+      let code = endStatus(of: identifier)
       status = code
       return code
     }

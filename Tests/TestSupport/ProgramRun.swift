@@ -116,19 +116,18 @@ package final class ProgramRun {
 
   /// Waits for the end.
   package func wait() throws -> Outcome {
-    var raw: Int32 = 0
-    while waitpid(identifier, &raw, 0) < 0 && errno == EINTR {}
+    let status = endStatus(of: identifier)
     hasEnded = true
     var memory = 0
     if measuresMemory {
       let kibibytes = try String(contentsOfFile: directory.file("memory"), encoding: .utf8)
       guard let count = Int(kibibytes.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-        throw ProgramFailed(arguments: ["/usr/bin/time"], status: raw)
+        throw ProgramFailed(arguments: ["/usr/bin/time"], status: status)
       }
       memory = count / 1024
     }
     return Outcome(
-      status: raw & 0x7f == 0 ? raw >> 8 & 0xff : 128 + raw & 0x7f,
+      status: status,
       output: collectsOutput
         ? try Data(contentsOf: URL(fileURLWithPath: directory.file("out"))) : Data(),
       errors: String(

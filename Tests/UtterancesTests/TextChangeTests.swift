@@ -8,7 +8,9 @@ import TreeModel
 @testable import Utterances
 
 /// What is said while a text is edited.
-@Suite(.timeLimit(.minutes(1))) struct TextChangeTests {
+///
+/// The limit names what never ends; the time in the queue behind other tests counts too.
+@Suite(.timeLimit(.minutes(20))) struct TextChangeTests {
   /// A row: two states of an input, what happened between them, and what is said of it.
   struct Row: Sendable, CustomTestStringConvertible {
     let old: TextInput
