@@ -65,8 +65,8 @@ private struct PageFollowing {
   private var scriptEnd: Deadline?
   private var click: String?
   private var lines: KeyLines?
-  /// When the last line was taken, and before when no other one is.
-  private var lastLine: Int
+  /// When something was done in the page last, and before when no other line is taken.
+  private var lastAct: Int
   private var resumption = 0
   private var told: Set<String> = []
 
@@ -79,7 +79,7 @@ private struct PageFollowing {
     script = page.request.script
     click = page.request.click
     lines = page.request.takesKeys ? KeyLines(outlet.keys) : nil
-    lastLine = now
+    lastAct = now
   }
 
   /// Does the next thing that is due, or waits for it; whether there is more.
@@ -109,7 +109,7 @@ private struct PageFollowing {
     if let documents, client.watch.documents != documents {
       isNew = true
       try page.settle(&client, .after(seconds: page.request.timeout))
-      lastLine = monotonicMilliseconds()
+      lastAct = monotonicMilliseconds()
     }
     documents = client.watch.documents
     guard changes != client.watch.changes else { return }
@@ -174,19 +174,27 @@ private struct PageFollowing {
     }
     if let end = scriptEnd {
       if let answer = client.takeLateAnswer() {
-        scriptEnd = nil
         try PageCapture.check(answer)
       } else if end.time <= monotonicMilliseconds() {
-        scriptEnd = nil
         warn("the script has not come to an end within \(end.seconds) s; it goes on")
       } else {
         return
       }
+      scriptEnd = nil
+      hasActed(&client)
     }
     guard let selector = click else { return }
     click = nil
     try page.startClick(selector, &client, .after(seconds: page.request.timeout))
-    pace.note(at: monotonicMilliseconds())
+    hasActed(&client)
+  }
+
+  /// Gives the page time to tell what came of something that was done in it, and has it read: not
+  /// everything is told.
+  private mutating func hasActed(_ client: inout DevToolsClient) {
+    lastAct = monotonicMilliseconds()
+    client.watch.unsettle(at: lastAct)
+    pace.note(at: lastAct)
   }
 
   /// When the next line is to be taken, if nothing happens until then; nothing while something else
@@ -194,11 +202,15 @@ private struct PageFollowing {
   private func lineTime(_ watch: PageWatch) -> Int? {
     guard lines != nil, !isNew, script == nil, scriptEnd == nil, click == nil else { return nil }
     let rest = pace.isChanged ? Int.max : watch.settling.end
-    return max(resumption, min(rest, lastLine + Self.linePatience))
+    return max(resumption, min(rest, lastAct + Self.linePatience))
   }
 
   private mutating func takeLine(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
-    guard let text = lines?.next(), let line = try lines?.read(text) else { return false }
+    guard let text = lines?.next(), let line = try lines?.read(text) else {
+      // What a page that never rests has changed until then is said.
+      if pace.isChanged { _ = try read(&client) }
+      return false
+    }
     guard line != .nothing else { return true }
     guard try outlet.tell([.command(text)]) else { return false }
     switch line {
@@ -215,9 +227,7 @@ private struct PageFollowing {
         warn("the page did not answer for \(seconds) s; what was known before stays")
       }
     }
-    lastLine = monotonicMilliseconds()
-    client.watch.unsettle(at: lastLine)
-    pace.note(at: lastLine)
+    hasActed(&client)
     return true
   }
 

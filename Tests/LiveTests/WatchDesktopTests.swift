@@ -8,6 +8,15 @@ import Testing
 /// `aloud watch desktop` with programs of GTK 3 and GTK 4 that are worked with.
 @Suite("Programs of the desktop that are watched")
 struct WatchDesktopTests {
+  /// The next line that is said; on a busy machine a program may be slow to answer, which is told.
+  private func said(_ watch: ChildProcess) throws -> String? {
+    while true {
+      let line = try watch.line()
+      guard let line, line.contains("the program ") else { return line }
+      #expect(line.contains("does not answer") || line.contains("answers again"), "\(line)")
+    }
+  }
+
   @Test("What the focus comes to and what changes there is said, until the program ends")
   func focusAndValue() throws {
     let desktop = try Desktop()
@@ -17,17 +26,17 @@ struct WatchDesktopTests {
     let directory = try TemporaryDirectory()
     let sound = directory.file("said.wav")
     let watch = try desktop.watch(dialog, ["--sink", "file:" + sound])
-    #expect(try watch.line() == "Level")
-    #expect(try watch.line() == "Level, How loud")
+    #expect(try said(watch) == "Level")
+    #expect(try said(watch) == "Level, How loud")
     try desktop.focus("Level")
     #expect(
-      try watch.line() == "40%, adjustable. Swipe up or down with one finger to adjust the value.")
+      try said(watch) == "40%, adjustable. Swipe up or down with one finger to adjust the value.")
     try desktop.press("Right")
-    #expect(try watch.line() == "41%")
+    #expect(try said(watch) == "41%")
     try desktop.press("Right")
-    #expect(try watch.line() == "42%")
+    #expect(try said(watch) == "42%")
     try desktop.press("Tab")
-    #expect(try watch.line() == "Cancel, button")
+    #expect(try said(watch) == "Cancel, button")
     dialog.end(with: SIGTERM)
     #expect(try watch.line() == "aloud: zenity (\(dialog.identifier)) has ended")
     #expect(try watch.line() == nil)
@@ -43,21 +52,22 @@ struct WatchDesktopTests {
       "zenity", "--forms", "--title=Join", "--add-entry=Name", "--add-password=Secret",
     ])
     let watch = try desktop.watch(dialog, ["--no-speech", "--hints", "off"])
-    #expect(try watch.line() == "Join")
+    #expect(try said(watch) == "Join")
     try desktop.focus("Join")
-    #expect(try watch.line()?.hasSuffix("is editing, insertion point at start") == true)
-    for (key, said) in [
+    #expect(try said(watch)?.hasSuffix("is editing, insertion point at start") == true)
+    for (key, expected) in [
       ("a", "a"), ("n", "n"), ("space", "an"), ("x", "x"), ("BackSpace", "x"), ("Left", "space"),
       ("Home", "an"), ("shift+End", "an selected"),
     ] {
       try desktop.press(key)
-      #expect(try watch.line() == said, "\(key)")
+      let line = try said(watch)
+      #expect(line == expected, "\(key)")
     }
     try desktop.press("Tab")
-    #expect(try watch.line() == "secure text field, is editing")
+    #expect(try said(watch) == "secure text field, is editing")
     try desktop.press("x", "y", "z", "z", "y")
     try desktop.press("Tab")
-    #expect(try watch.line() == "End of Forms dialog, Cancel, button")
+    #expect(try said(watch) == "End of Forms dialog, Cancel, button")
     dialog.end(with: SIGKILL)
     while try watch.line() != nil {}
     #expect(watch.wait() == 0)
@@ -68,10 +78,11 @@ struct WatchDesktopTests {
     let desktop = try Desktop()
     let calculator = try desktop.open(["gnome-calculator"])
     let watch = try desktop.watch(calculator, ["--no-speech"])
-    #expect(try watch.line() == "Calculator")
-    #expect(try watch.line()?.hasPrefix("text field, is editing") == true)
+    let beginning = try (said(watch), said(watch))
+    #expect(beginning.0 == "Calculator")
+    #expect(beginning.1?.hasPrefix("text field, is editing") == true)
     try desktop.focus("Calculator")
-    for (keys, said) in [
+    for (keys, expected) in [
       (["7"], "7"), (["BackSpace"], "7"),
       // Past what scrolls, which has nothing in it yet.
       (["shift+Tab", "shift+Tab"], "button. Primary menu"),
@@ -81,7 +92,8 @@ struct WatchDesktopTests {
       (["Escape"], "button. Primary menu"), (["shift+Tab"], "Basic, button. Mode selection"),
     ] {
       for key in keys { try desktop.press(key) }
-      #expect(try watch.line() == said, "\(keys)")
+      let line = try said(watch)
+      #expect(line == expected, "\(keys)")
     }
     calculator.end(with: SIGKILL)
     while try watch.line() != nil {}
@@ -96,27 +108,28 @@ struct WatchDesktopTests {
       "--add-combo=Country", "--combo-values=France|Spain",
     ])
     let watch = try desktop.watch(dialog, ["--no-speech", "--hints", "off"])
-    #expect(try watch.line() == "Join")
+    #expect(try said(watch) == "Join")
     try desktop.focus("Join")
     let field = "Fill in, text field, is editing, insertion point at start"
-    #expect(try watch.line() == "Join, " + field)
+    #expect(try said(watch) == "Join, " + field)
     try desktop.press("shift+F10")
-    #expect(try watch.line()?.contains(", menu item, 1 of ") == true)
-    for (key, said) in [
+    #expect(try said(watch)?.contains(", menu item, 1 of ") == true)
+    for (key, expected) in [
       ("Escape", field), ("Tab", "pop up button"), ("space", "selected, France, menu item, 1 of 2"),
       ("Down", "selected, Spain, menu item, 2 of 2"),
     ] {
       try desktop.press(key)
-      #expect(try watch.line() == said, "\(key)")
+      let line = try said(watch)
+      #expect(line == expected, "\(key)")
     }
     // It is in the list and in the window of the list, and is the same.
     let raw = String(
       decoding: try desktop.aloud(["capture", "desktop", "--raw", "zenity"]).output, as: UTF8.self)
     #expect(raw.ranges(of: "\"Spain\"").count == 1, "\(raw)")
     try desktop.press("Escape")
-    #expect(try watch.line() == "pop up button")
+    #expect(try said(watch) == "pop up button")
     try desktop.press("Tab")
-    #expect(try watch.line() == "End of Fill in, Cancel, button")
+    #expect(try said(watch) == "End of Fill in, Cancel, button")
     dialog.end(with: SIGKILL)
     while try watch.line() != nil {}
     #expect(watch.wait() == 0)
@@ -158,7 +171,7 @@ struct WatchDesktopTests {
     let desktop = try Desktop()
     let dialog = try desktop.open(["zenity", "--info", "--text=Wait"])
     let watch = try desktop.watch(dialog, ["--no-speech"])
-    #expect(try watch.line() == "Information")
+    #expect(try said(watch) == "Information")
     kill(watch.identifier, signal)
     // The end comes when nobody has the output open any more.
     while try watch.line() != nil {}

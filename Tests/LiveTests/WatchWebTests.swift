@@ -94,8 +94,8 @@ import Testing
       """
       const wait = (time) => new Promise((done) => setTimeout(done, time));
       (async () => {
-        polite.textContent = "Saved"; await wait(700);
-        urgent.textContent = "Failed"; await wait(700);
+        polite.textContent = "Saved"; await wait(2000);
+        urgent.textContent = "Failed"; await wait(2000);
         again.focus();
       })()
       """, "act.js")
@@ -160,7 +160,7 @@ import Testing
       const wait = (time) => new Promise((done) => setTimeout(done, time));
       (async () => {
         level.value = 8; await wait(2500);
-        inner.getElementById("news").textContent = "In the shadow"; await wait(1500);
+        inner.getElementById("news").textContent = "In the shadow"; await wait(3500);
         frames[0].document.getElementById("news").textContent = "In the frame";
       })()
       """, "act.js")
