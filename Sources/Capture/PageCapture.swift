@@ -237,8 +237,16 @@ struct PageCapture {
         result.text("exceptionDetails", "exception", "description")
         ?? result.text("exceptionDetails", "text") ?? "no reason given"
       // Below the error comes where it was thrown, innermost first.
-      let lines = reason.split(separator: "\n").prefix(2).map { $0.drop { $0 == " " } }
-      throw .scriptFailed(reason: lines.joined(separator: ", "))
+      var parts = reason.split(separator: "\n").prefix(2).map { String($0.drop { $0 == " " }) }
+      // What cannot be parsed is thrown nowhere; what it is at is told apart, from 0.
+      if parts.count < 2,
+        result.text("exceptionDetails", "exception", "className") == "SyntaxError",
+        let line = result.integer("exceptionDetails", "lineNumber"),
+        let column = result.integer("exceptionDetails", "columnNumber")
+      {
+        parts.append("at <anonymous>:\(line + 1):\(column + 1)")
+      }
+      throw .scriptFailed(reason: parts.joined(separator: ", "))
     }
   }
 

@@ -40,9 +40,7 @@ private func perform(
   do throws(UsageError) {
     request = try parseCommandLine(arguments)
   } catch {
-    streams.report(Diagnostic(error.fault.message))
-    streams.printError(error.topic.shortUsage)
-    return .usage
+    return streams.refuse(error)
   }
   switch request {
   case .version:
@@ -60,6 +58,15 @@ private func perform(
     return try verb.body(command, streams)
   }
   return .done
+}
+
+extension Streams {
+  /// Says what is wrong with a command line, and how it is to be.
+  func refuse(_ error: UsageError) -> ExitStatus {
+    report(Diagnostic(error.fault.message))
+    printError(error.topic.shortUsage)
+    return .usage
+  }
 }
 
 /// What `--version` prints: the program, the licence, then the synthesizer.

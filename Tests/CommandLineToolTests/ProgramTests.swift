@@ -187,8 +187,10 @@ import Testing
     #expect(nothing.status == 64)
     #expect(nothing.output == "")
     #expect(nothing.errors.contains("transcript, speak"))
-    #expect((try aloud("help", "spaek")).errors.contains("did you mean speak?"))
-    #expect((try aloud("help", "spaek")).status == 64)
+    let misspelled = try aloud("help", "spaek")
+    #expect(misspelled.status == 64)
+    #expect(misspelled.errors.contains("did you mean speak?"))
+    #expect(misspelled.errors.contains("\nCommands: transcript, speak"))
   }
 
   @Test func aReaderThatGoesAwayIsNoErrorAndAFullDiskIs() throws {

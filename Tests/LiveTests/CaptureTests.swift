@@ -91,7 +91,8 @@ import Testing
     #expect(said.contains("Ready, button") && said.joined().contains("Later"), "\(said)")
     #expect(said.joined().contains("Clicked"), "\(said)")
     let faults = [
-      ("nothing.there()", "nothing is not defined, at <anonymous>:1:1\n"), ("(", "SyntaxError"),
+      ("nothing.there()", "nothing is not defined, at <anonymous>:1:1\n"),
+      ("1\n (", "SyntaxError: Unexpected end of input, at <anonymous>:2:3\n"),
       ("new Promise(() => {})", "had not ended after 5 s"),
     ]
     for (text, reason) in faults {

@@ -182,8 +182,8 @@ extension Verbs {
     examples: [Verb.Example(command: "aloud help transcript", purpose: "the help of one command")],
     body: { command, streams throws(CommandFailure) in
       guard let topic = HelpTopic(command.operands) else {
-        throw CommandFailure(
-          .usage, UsageFault.unknownVerb(command.operands.joined(separator: " ")).message)
+        let name = command.operands.joined(separator: " ")
+        return streams.refuse(UsageError(verb: nil, fault: .unknownVerb(name)))
       }
       try streams.output.write(topic.text)
       return .done
