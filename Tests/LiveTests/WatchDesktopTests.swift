@@ -119,7 +119,9 @@ struct WatchDesktopTests {
       ("Down", "selected, Spain, menu item, 2 of 2"),
     ] {
       try desktop.press(key)
-      let line = try said(watch)
+      var line = try said(watch)
+      // On a busy machine the list may be read, and so the value, before the item has the focus.
+      if key == "space", line == "France" { line = try said(watch) }
       #expect(line == expected, "\(key)")
     }
     // It is in the list and in the window of the list, and is the same.
