@@ -49,6 +49,8 @@ public func watch(
 private struct PageFollowing {
   /// How long the next line waits for a page that does not come to rest, in milliseconds.
   private static let linePatience = 5000
+  /// How often a page is read at the end at most, where one takes the place of the other.
+  private static let mostLastReadings = 3
 
   private var page: PageCapture
   private let outlet: WatchOutlet
@@ -86,11 +88,7 @@ private struct PageFollowing {
   mutating func step(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     try page.check(client.watch)
     // What they say while a page loads is kept until there is a screen to say it on.
-    let dialogs = isNew ? [] : client.watch.takeDialogTexts().filter { !$0.isEmpty }
-    if !dialogs.isEmpty {
-      let messages = dialogs.map { WatchMessage.announcement($0, isUrgent: true) }
-      guard try outlet.tell(messages) else { return false }
-    }
+    if !isNew { guard try tellDialogs(&client) else { return false } }
     if client.watch.hasClosed {
       outlet.say("the page has closed itself")
       return false
@@ -102,6 +100,13 @@ private struct PageFollowing {
       return try takeLine(&client)
     }
     return try wait(&client)
+  }
+
+  /// Tells what dialogs have said; whether anybody listens.
+  private func tellDialogs(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
+    let messages = client.watch.takeDialogTexts().filter { !$0.isEmpty }
+      .map { WatchMessage.announcement($0, isUrgent: true) }
+    return messages.isEmpty ? true : try outlet.tell(messages)
   }
 
   /// Takes note of what the browser has told; of another page, once it has loaded.
@@ -148,6 +153,17 @@ private struct PageFollowing {
     }
     pace.endReading(at: monotonicMilliseconds())
     return isHeard
+  }
+
+  /// Reads what the last line came to: not everything is told, a page may never rest, and another
+  /// one may be on its way.
+  private mutating func readToEnd(_ client: inout DevToolsClient) throws(CaptureError) {
+    for _ in 0..<Self.mostLastReadings {
+      guard !client.watch.hasClosed, try read(&client) else { return }
+      try noteNews(&client)
+      if !isNew { break }
+    }
+    _ = try tellDialogs(&client)
   }
 
   private mutating func readAgain() {
@@ -207,8 +223,7 @@ private struct PageFollowing {
 
   private mutating func takeLine(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     guard let text = lines?.next(), let line = try lines?.read(text) else {
-      // What a page that never rests has changed until then is said.
-      if pace.isChanged { _ = try read(&client) }
+      try readToEnd(&client)
       return false
     }
     guard line != .nothing else { return true }

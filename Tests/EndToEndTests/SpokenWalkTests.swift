@@ -101,17 +101,10 @@ import Testing
   @Test func `commands from another program are answered as they come`() throws {
     let file = try directory.write(tree(labels: ["One", "Two"]), to: "tree.json")
     let child = try ChildProcess([builtPrograms + "/aloud", "explore", "--no-config", file])
-    func line() throws -> String {
-      var bytes: [UInt8] = []
-      while let byte = try child.output.read(upToCount: 1)?.first, byte != 0x0A {
-        bytes.append(byte)
-      }
-      return String(decoding: bytes, as: UTF8.self)
-    }
-    #expect(try line() == "One")
+    #expect(try child.line() == "One")
     try child.input.write(contentsOf: Data("next\n".utf8))
-    #expect(try line() == "> next")
-    #expect(try line() == "Two")
+    #expect(try child.line() == "> next")
+    #expect(try child.line() == "Two")
     try child.input.close()
     #expect(child.wait() == 0)
   }

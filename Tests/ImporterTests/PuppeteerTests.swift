@@ -66,7 +66,27 @@ struct PuppeteerTests {
       ["p, image", "a, link", "b, button"]
     ),
     (#"{"role":"image","children":[{"role":"link","name":"a"}]}"#, ["a, link"]),
-    // So it is where the picture is all that a cell, heading or tree item has; an icon makes none of them more.
+    // What is in a picture without a name is read wherever it stands; an icon makes nothing of a link.
+    (
+      #"{"role":"image","children":[{"role":"StaticText","name":"t"},{"role":"link","name":"a"}]}"#,
+      ["t", "a, link"]
+    ),
+    (
+      #"{"role":"heading","name":"s 1","children":[{"role":"StaticText","name":"s"},{"role":"image","children":[{"role":"StaticText","name":"1"}]}]}"#,
+      ["s 1, heading"]
+    ),
+    (
+      #"{"role":"heading","name":"s 1 b","children":[{"role":"StaticText","name":"s"},{"role":"image","children":[{"role":"StaticText","name":"1"},{"role":"link","name":"b"}]}]}"#,
+      ["s, heading", "1, heading", "b, link, heading"]
+    ),
+    (
+      #"{"role":"link","name":"t o","children":[{"role":"image","children":[{"role":"StaticText","name":"t"},{"role":"listbox","children":[{"role":"option","name":"o"}]}]}]}"#,
+      ["t, link", "o, link, 1 of 1"]
+    ),
+    (
+      #"{"role":"image","name":"p","children":[{"role":"listbox","name":"l","children":[{"role":"option","name":"o"}]}]}"#,
+      ["p, image", "l, o, 1 of 1"]
+    ),
     (
       #"{"role":"table","name":"t","children":[{"role":"row","children":[{"role":"cell","name":"","children":[{"role":"image","children":[{"role":"link","name":"a"},{"role":"link","name":"b"}]}]}]}]}"#,
       ["t, 1 row, 1 column, a, Row 1, Column 1, link", "b, link"]

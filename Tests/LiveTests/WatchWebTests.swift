@@ -176,6 +176,19 @@ import Testing
       "\(lines)")
   }
 
+  @Test("What the last line came to a little later is said, although nothing told of it")
+  func lastChange() throws {
+    let lines = try said(
+      """
+      <input id=level type=range min=0 max=10 value=5 aria-label=Level
+      onkeydown="if (event.key == 'F2') setTimeout(() => { level.value = 9 }, 300)">
+      """, keys: ["key tab", "key f2"])
+    #expect(
+      lines == [
+        "Page", "Level, 50%, adjustable", "> key tab", "Level, 50%, adjustable", "> key f2", "90%",
+      ], "\(lines)")
+  }
+
   @Test("What is said of a page that changes all the time is bounded, and keys reach it")
   func restless() throws {
     let lines = try said(

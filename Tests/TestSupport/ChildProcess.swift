@@ -74,26 +74,21 @@ package final class ChildProcess: Sendable {
 /// Runs a program to its end and gives what it wrote; a status other than 0 is a failure.
 @discardableResult
 package func run(_ arguments: [String], input: Data = Data()) throws -> Data {
-  signal(SIGPIPE, SIG_IGN)
-  let child = try ChildProcess(arguments)
-  // From another thread, since the program may answer before it has read everything.
-  let end = child.input
-  Thread.detachNewThread {
-    try? end.write(contentsOf: input)
-    try? end.close()
+  let outcome = try ProgramRun(arguments, input: .bytes(input)).wait()
+  guard outcome.status == 0 else {
+    throw ProgramFailed(arguments: arguments, status: outcome.status, errors: outcome.errors)
   }
-  let answer = child.output.readDataToEndOfFile()
-  let status = child.wait()
-  guard status == 0 else { throw ProgramFailed(arguments: arguments, status: status) }
-  return answer
+  return outcome.output
 }
 
 /// A program that could not be started, or ended with another status than 0.
 package struct ProgramFailed: Error, CustomStringConvertible {
   let arguments: [String]
   let status: Int32
+  /// What it wrote on standard error, if that is known.
+  var errors = ""
 
   package var description: String {
-    "\(arguments.joined(separator: " ")) ended with \(status)"
+    "\(arguments.joined(separator: " ")) ended with \(status) \(errors)"
   }
 }

@@ -7,9 +7,9 @@ import SystemCalls
 /// Waits for the end of a program that the caller has started, and gives its exit status; a signal
 /// counts as 128 and its number.
 ///
-/// One that has not ended after five minutes hangs, and is killed. Tests that start programs leave
-/// this to be found here: the time limit of a test counts from when it is queued, and what it waits
-/// for a thread while other tests wait for their programs counts too.
+/// One that has not ended after five minutes hangs, and is killed. A time limit of the test would
+/// count from when it is queued, and with it what it waits for a thread while other tests wait for
+/// their programs.
 func endStatus(of program: pid_t) -> Int32 {
   var status: Int32 = 0
   if let ending = try? Descriptor.open(process: program) {

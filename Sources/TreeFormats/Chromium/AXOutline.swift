@@ -23,8 +23,6 @@ struct AXOutline {
     var holdsOnlyText = true
     /// Whether something below it can be used.
     var holdsControl = false
-    /// Whether something below it is a control by its role, whether or not it is told to take the focus.
-    var holdsControlRole = false
   }
 
   private(set) var entries: [Entry] = []
@@ -228,11 +226,8 @@ struct AXOutline {
         entry.stops = nodes[place].name.isEmpty ? 0 : 1
         isText = true
       case .leaf where role.role == .image && nodes[place].name.isEmpty:
-        // What can be used in it is read although it is not.
-        if !entry.holdsControlRole {
-          entry.stops = 0
-          isText = true
-        }
+        // It stands for nothing, so what is in it is read.
+        isText = entry.stops == 0 || entry.holdsOnlyText && !isControl
       case .leaf, .item, .input:
         entry.stops = 1
         isControl = role.role != .image || isControl
@@ -252,7 +247,6 @@ struct AXOutline {
       outer.stops += entry.stops
       if !isText { outer.holdsOnlyText = false }
       if isControl || entry.holdsControl { outer.holdsControl = true }
-      if role.isControl || entry.holdsControlRole { outer.holdsControlRole = true }
       entries[parent] = outer
     }
     self.states = states

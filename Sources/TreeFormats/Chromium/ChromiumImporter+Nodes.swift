@@ -73,17 +73,18 @@ extension ChromiumImporter {
   }
 
   private mutating func addLeaf(_ index: Int, _ place: Place) {
-    below.mode = .swallowed
-    below.leaf = index
     let role = outline[index].role.role
-    // Links on a map or a chart are read after the picture.
-    if role == .image { below.mode = .poppingUp }
     if role == .image, outline[index].name.isEmpty {
+      // It stands for nothing, so what is in it is read.
+      if outline.entries[index].stops > 0 { return passThrough(index, place) }
       if outline[0].role.role == .document, isReached(index) {
         notices.note(.namelessImage, at: outline[index].offset)
       }
       return tell(.blank, index)
     }
+    // Links on a map or a chart are read after the picture.
+    below.mode = role == .image ? .poppingUp : .swallowed
+    below.leaf = index
     let isFile = role == .button && reading.attribute(.type, of: index) == "file"
     addElement(index, place, role: isFile ? .fileInput : nil)
   }

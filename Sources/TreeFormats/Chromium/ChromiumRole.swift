@@ -137,6 +137,14 @@ extension Role {
   /// Whether a page can be in it: a frame, or an object that shows one.
   var canHoldPage: Bool { self == .iframe || self == .pluginObject || self == .embeddedObject }
 
+  /// Whether it is a set of things to be used, and is read with them.
+  var isSetOfControls: Bool {
+    switch self {
+    case .listbox, .menu, .menubar, .tree, .treegrid, .radiogroup, .tablist, .toolbar: true
+    default: false
+    }
+  }
+
   /// Whether what is in it stands in rows and columns.
   var isTable: Bool {
     switch self {
