@@ -43,7 +43,7 @@ import TreeModel
       (page(node("button", "")), one), (page(node("link", "")), one),
       (page(node("checkbox", "")), one), (page(node("textbox", "")), one),
       (page(node("combobox", "")), one), (page(node("slider", "", #","value":{"value":5}"#)), one),
-      (page(node("image", "")), image),
+      (page(node("image", "")), image), (page(node("image", "", state("focusable", "true"))), one),
       (page(node("generic", "", states)), one),
       (page(node("combobox", "Left", #","value":{"value":"Left"}"#)), one),
       (
@@ -80,7 +80,8 @@ import TreeModel
     arguments: [
       page(
         node("button", "Save"), node("heading", ""), node("paragraph", ""),
-        node("progressbar", ""), node("image", "A cat"), node("StaticText", "")),
+        node("progressbar", ""), node("image", "A cat"), node("StaticText", ""),
+        node("image", "", #","description":{"value":"A dog"}"#)),
       #"{"role":"RootWebArea","children":[{"role":"button","name":"Save"},{"role":"list"}]}"#,
       "- button \"Save\"\n- list:\n  - listitem: One\n",
       #"[{"AXLabel":"Save","role":"AXButton","type":"Button"},{"AXLabel":null,"type":"Other"}]"#,

@@ -34,6 +34,15 @@ struct PlaywrightTests {
     ("- button [ref=e1]:\n  - img \"Trash\"\n  - text: Bin", ["Trash Bin, button"]),
     ("- link \"Profile\":\n  - img \"Avatar\"", ["Profile, link"]),
     ("- link \"A b\":\n  - img \"A\"\n  - text: b", ["A, image, link", "b, link"]),
+    // What is in a picture without a name is no part of the names around it.
+    ("- link \"a\":\n  - text: a\n  - img: b c", ["a, link", "b c, image, link"]),
+    ("- link \"Profile\":\n  - img: P", ["Profile, link"]),
+    ("- link \"Ti z\":\n  - img \"Ti\": \"no\"\n  - text: z", ["Ti, image, link", "z, link"]),
+    ("- button:\n  - img \"Ti\": \"no\"", ["Ti, button"]),
+    (
+      "- table:\n  - row \"A\":\n    - cell \"A\":\n      - text: A\n      - img: F\n    - cell:\n      - img: S",
+      ["1 row, 2 columns, A, Row 1, Column 1", "F, image", "S, Column 2, image"]
+    ),
     (
       "- combobox \"Country\":\n  - option \"Chile\"\n  - option \"Peru\" [selected]",
       [

@@ -73,7 +73,15 @@ struct PuppeteerTests {
     ),
     (
       #"{"role":"heading","name":"s 1","children":[{"role":"StaticText","name":"s"},{"role":"image","children":[{"role":"StaticText","name":"1"}]}]}"#,
-      ["s 1, heading"]
+      ["s, heading", "1, heading"]
+    ),
+    (
+      #"{"role":"heading","name":"s","children":[{"role":"StaticText","name":"s"},{"role":"image","children":[{"role":"StaticText","name":"1"}]}]}"#,
+      ["s, heading", "1, heading"]
+    ),
+    (
+      #"{"role":"link","name":"p","children":[{"role":"image","children":[{"role":"StaticText","name":"1"}]}]}"#,
+      ["p, link"]
     ),
     (
       #"{"role":"heading","name":"s 1 b","children":[{"role":"StaticText","name":"s"},{"role":"image","children":[{"role":"StaticText","name":"1"},{"role":"link","name":"b"}]}]}"#,
@@ -91,6 +99,12 @@ struct PuppeteerTests {
       #"{"role":"table","name":"t","children":[{"role":"row","children":[{"role":"cell","name":"","children":[{"role":"image","children":[{"role":"link","name":"a"},{"role":"link","name":"b"}]}]}]}]}"#,
       ["t, 1 row, 1 column, a, Row 1, Column 1, link", "b, link"]
     ),
+    (
+      #"{"role":"table","name":"t","children":[{"role":"row","children":[{"role":"cell","name":"","children":[{"role":"image","children":[{"role":"StaticText","name":"a"}]}]},{"role":"cell","name":"b","children":[{"role":"StaticText","name":"b"},{"role":"image","children":[{"role":"StaticText","name":"c"}]}]}]}]}"#,
+      ["t, 1 row, 2 columns, a, Row 1, Column 1", "b, Column 2", "c"]
+    ),
+    // One that is described is read, though it has no name.
+    (#"{"role":"image","description":"d"}"#, ["image. d"]),
     (
       #"{"role":"heading","name":"","level":2,"children":[{"role":"StaticText","name":"h"},{"role":"image","children":[{"role":"button","name":"b"}]}]}"#,
       ["h, heading level 2", "b, button, heading level 2"]

@@ -23,6 +23,9 @@ struct AXOutline {
     var holdsOnlyText = true
     /// Whether something below it can be used.
     var holdsControl = false
+    /// Whether it is a picture without a name that is read all the same: the focus can be there, or it
+    /// is described, and it holds nothing.
+    var isBarePicture = false
   }
 
   private(set) var entries: [Entry] = []
@@ -226,8 +229,11 @@ struct AXOutline {
         entry.stops = nodes[place].name.isEmpty ? 0 : 1
         isText = true
       case .leaf where role.role == .image && nodes[place].name.isEmpty:
-        // It stands for nothing, so what is in it is read.
-        isText = entry.stops == 0 || entry.holdsOnlyText && !isControl
+        // It stands for nothing, so what is in it is read; that is no part of a name around it.
+        entry.isBarePicture =
+          entry.stops == 0 && (isControl || !nodes[place].description.isEmpty)
+        if entry.isBarePicture { entry.stops = 1 }
+        isText = entry.stops == 0
       case .leaf, .item, .input:
         entry.stops = 1
         isControl = role.role != .image || isControl

@@ -74,7 +74,7 @@ extension ChromiumImporter {
 
   private mutating func addLeaf(_ index: Int, _ place: Place) {
     let role = outline[index].role.role
-    if role == .image, outline[index].name.isEmpty {
+    if role == .image, outline[index].name.isEmpty, !outline.entries[index].isBarePicture {
       // It stands for nothing, so what is in it is read.
       if outline.entries[index].stops > 0 { return passThrough(index, place) }
       if outline[0].role.role == .document, isReached(index) {

@@ -29,7 +29,8 @@ extension Node {
   /// stands in an empty field says what it is for.
   var isNamelessControl: Bool {
     // Most are settled by what they are, which is looked at faster than words.
-    guard role?.isControl == true || traits.isControl,
+    guard
+      role?.isControl == true || traits.isControl || role == .image && flags[.focusable] == true,
       flags[.isElement] ?? (role?.makesLeaf == true), label?.isBlank != false,
       hint?.isBlank != false
     else { return false }

@@ -314,7 +314,7 @@ struct AriaSnapshot {
     var waiting = [index]
     while let place = waiting.popLast(), words.count < Self.mostWords {
       if place != index || texts[index] != nil {
-        let text = texts[place] ?? nodes[place].name
+        let text = ownWords(of: place)
         if !text.isEmpty { words.append(text) }
       }
       // What can be used in a picture is read after it.
@@ -323,6 +323,12 @@ struct AriaSnapshot {
       }
     }
     return words.joined(separator: " ")
+  }
+
+  /// What a node says itself: what stands for a picture, or a text.
+  private func ownWords(of index: Int) -> String {
+    if nodes[index].role.role == .image, !nodes[index].name.isEmpty { return nodes[index].name }
+    return texts[index] ?? nodes[index].name
   }
 
   /// How many texts make a name at most.
@@ -360,26 +366,32 @@ struct AriaSnapshot {
     switch node.role.role {
     case .row, .treeitem, .menuitem, .option, .tooltip: return .contents
     case .link, .heading, .cell, .gridcell, .columnheader, .rowheader:
-      return says(index, node.name) ? .contents : .attribute
+      let isPutTogether = node.isNamedByContents { words(in: index, throughPictures: $0) }
+      return isPutTogether ? .contents : .attribute
     default: return .attribute
     }
   }
 
-  /// Whether a name is put together from what is in a node, or nothing in it is said.
-  private func says(_ index: Int, _ name: String) -> Bool {
-    var words = ""
+  /// The words in a node, as far as a name may be put together from them.
+  private func words(in index: Int, throughPictures: Bool) -> AXWordsInside {
+    let most = 2 * nodes[index].name.utf8.count
+    var inside = AXWordsInside()
     var waiting = [index]
     var looks = 0
-    while let place = waiting.popLast(), looks < 1000, words.utf8.count <= 2 * name.utf8.count {
+    while let place = waiting.popLast(), looks < 1000, inside.words.utf8.count <= most {
       looks += 1
-      if place != index, children[place].isEmpty || nodes[place].role.treatment == .leaf {
-        words += texts[place] ?? nodes[place].name
-      } else {
-        words += texts[place] ?? ""
-        waiting += children[place].reversed()
+      if nodes[place].role.role == .image, nodes[place].name.isEmpty,
+        texts[place] != nil || !children[place].isEmpty
+      {
+        inside.holdsPicture = true
+        if !throughPictures { continue }
+      } else if place != index, children[place].isEmpty || nodes[place].role.treatment == .leaf {
+        inside.words += ownWords(of: place)
+        continue
       }
+      inside.words += texts[place] ?? ""
+      waiting += children[place].reversed()
     }
-    func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
-    return words.isEmpty || squeezed(words) == squeezed(name)
+    return inside
   }
 }

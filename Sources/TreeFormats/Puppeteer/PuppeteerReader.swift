@@ -135,26 +135,32 @@ struct PuppeteerPage: PageMaker, NodeSink {
   }
 
   /// Whether the name of a node is what is in it, or nothing in it is said.
+  private func says(_ index: Int, _ links: AXLinks) -> Bool {
+    guard links.hasChildren(index) else { return true }
+    return nodes[index].isNamedByContents { words(in: index, links, throughPictures: $0) }
+  }
+
+  /// The words in a node, as far as its name may be put together from them.
   ///
   /// - Complexity: For all nodes together O(nodes): each is looked at for itself, and for the nearest one
   ///   around it that has a name.
-  private func says(_ index: Int, _ links: AXLinks) -> Bool {
-    guard links.hasChildren(index) else { return true }
-    let name = nodes[index].name
-    var words = ""
+  private func words(in index: Int, _ links: AXLinks, throughPictures: Bool) -> AXWordsInside {
+    let most = 2 * nodes[index].name.utf8.count
+    var inside = AXWordsInside()
     var waiting = Array(links.children(of: index).prefix(Self.looks).reversed())
     var looks = 0
-    while let next = waiting.popLast(), looks < Self.looks, words.utf8.count <= 2 * name.utf8.count
-    {
+    while let next = waiting.popLast(), looks < Self.looks, inside.words.utf8.count <= most {
       looks += 1
       let inner = Int(next)
-      words += nodes[inner].name
-      if nodes[inner].name.isEmpty {
-        waiting += links.children(of: inner).prefix(Self.looks).reversed()
+      inside.words += nodes[inner].name
+      guard nodes[inner].name.isEmpty, links.hasChildren(inner) else { continue }
+      if nodes[inner].role.role == .image {
+        inside.holdsPicture = true
+        if !throughPictures { continue }
       }
+      waiting += links.children(of: inner).prefix(Self.looks).reversed()
     }
-    func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
-    return words.isEmpty || squeezed(words) == squeezed(name)
+    return inside
   }
 
   /// How many nodes are looked at for a text.
