@@ -23,6 +23,8 @@ struct AXOutline {
     var holdsOnlyText = true
     /// Whether something below it can be used.
     var holdsControl = false
+    /// Whether something below it has a name.
+    var holdsName = false
     /// Whether it is a picture without a name that is read all the same: the focus can be there, or it
     /// is described, and it holds nothing.
     var isBarePicture = false
@@ -30,7 +32,7 @@ struct AXOutline {
 
   private(set) var entries: [Entry] = []
   /// The nodes of all frames, one frame after the other.
-  private let nodes: [AXNode]
+  private var nodes: [AXNode]
   private(set) var warnings: [ChromiumWarning] = []
   /// What is so of any node, and whether any is a table.
   private(set) var states: AXStates = []
@@ -229,11 +231,19 @@ struct AXOutline {
         entry.stops = nodes[place].name.isEmpty ? 0 : 1
         isText = true
       case .leaf where role.role == .image && nodes[place].name.isEmpty:
-        // It stands for nothing, so what is in it is read; that is no part of a name around it.
-        entry.isBarePicture =
-          entry.stops == 0 && (isControl || !nodes[place].description.isEmpty)
-        if entry.isBarePicture { entry.stops = 1 }
-        isText = entry.stops == 0
+        let isInput = isControl && nodes[place].states.contains(.editable)
+        if entry.stops > 0 || entry.holdsName || isInput {
+          // It stands for nothing, so what is in it is read; that is no part of a name around it.
+          nodes[place].role = ChromiumRole(.image, .transparent)
+          if isInput { entry.stops = 1 }
+        } else {
+          let canHaveFocus = isControl || nodes[place].states.contains(.focused)
+          entry.isBarePicture = canHaveFocus || !nodes[place].description.isEmpty
+          if entry.isBarePicture { entry.stops = 1 }
+          isText = !entry.isBarePicture
+          // What has a name of its own and nothing else in it is still read as a whole.
+          isControl = false
+        }
       case .leaf, .item, .input:
         entry.stops = 1
         isControl = role.role != .image || isControl
@@ -251,6 +261,7 @@ struct AXOutline {
       var outer = entries[parent]
       outer.end = max(outer.end, entry.end)
       outer.stops += entry.stops
+      if !nodes[place].name.isEmpty || entry.holdsName { outer.holdsName = true }
       if !isText { outer.holdsOnlyText = false }
       if isControl || entry.holdsControl { outer.holdsControl = true }
       entries[parent] = outer

@@ -59,7 +59,7 @@ final class AXReading {
   func popsUp(_ index: Int, from leaf: Int) -> Bool {
     guard outline.entries[index].stops > 0 else { return false }
     if outline[leaf].role.role == .image {
-      return outline[index].role.isControl || outline[index].role.role.isSetOfControls
+      return outline[index].role.isReadAfterPicture
     }
     switch outline[index].role.role {
     // The browser has the choices of a closed list in the tree.

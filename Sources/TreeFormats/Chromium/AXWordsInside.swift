@@ -4,7 +4,7 @@
 /// The words in a node that its name is held against, where a tool does not say what the name comes from.
 struct AXWordsInside {
   var words = ""
-  /// Whether there is a picture without a name among them that has words in it.
+  /// Whether there is a picture without a name among them, which may hold words or be described.
   var holdsPicture = false
 }
 

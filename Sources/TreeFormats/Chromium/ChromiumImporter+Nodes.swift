@@ -75,8 +75,6 @@ extension ChromiumImporter {
   private mutating func addLeaf(_ index: Int, _ place: Place) {
     let role = outline[index].role.role
     if role == .image, outline[index].name.isEmpty, !outline.entries[index].isBarePicture {
-      // It stands for nothing, so what is in it is read.
-      if outline.entries[index].stops > 0 { return passThrough(index, place) }
       if outline[0].role.role == .document, isReached(index) {
         notices.note(.namelessImage, at: outline[index].offset)
       }
@@ -85,6 +83,9 @@ extension ChromiumImporter {
     // Links on a map or a chart are read after the picture.
     below.mode = role == .image ? .poppingUp : .swallowed
     below.leaf = index
+    if outline.entries[index].isBarePicture, outline[index].description.isEmpty, isReached(index) {
+      notices.note(.namelessControl, at: outline[index].offset)
+    }
     let isFile = role == .button && reading.attribute(.type, of: index) == "file"
     addElement(index, place, role: isFile ? .fileInput : nil)
   }
@@ -162,11 +163,14 @@ extension ChromiumImporter {
       }
       below.group = index
     } else if reading.isLive(index) {
-      let role = outline[index].role.role
+      // A picture that stands for nothing must not keep what is in it to itself.
+      let role = outline[index].role.role == .image ? .group : outline[index].role.role
       below.parent = add(index, in: place) { reading, node in
         reading.fillGroup(index, role, &node)
       }
-    } else if outline[index].states.contains(.focusable) {
+    } else if outline[index].states.contains(.focusable)
+      || outline[index].role.role == .image && !outline[index].description.isEmpty
+    {
       deferred.append(index)
     }
   }

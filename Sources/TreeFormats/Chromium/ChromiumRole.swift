@@ -49,6 +49,9 @@ struct ChromiumRole: Sendable {
     }
   }
 
+  /// Whether what has it is read after the picture that it is in.
+  var isReadAfterPicture: Bool { isControl || role.isSetOfControls }
+
   /// The role of a name, be it ARIA's or the browser's own.
   static func named(_ name: String) -> ChromiumRole? { table[name] }
 
@@ -138,7 +141,7 @@ extension Role {
   var canHoldPage: Bool { self == .iframe || self == .pluginObject || self == .embeddedObject }
 
   /// Whether it is a set of things to be used, and is read with them.
-  var isSetOfControls: Bool {
+  fileprivate var isSetOfControls: Bool {
     switch self {
     case .listbox, .menu, .menubar, .tree, .treegrid, .radiogroup, .tablist, .toolbar: true
     default: false

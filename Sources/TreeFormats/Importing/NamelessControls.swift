@@ -29,8 +29,7 @@ extension Node {
   /// stands in an empty field says what it is for.
   var isNamelessControl: Bool {
     // Most are settled by what they are, which is looked at faster than words.
-    guard
-      role?.isControl == true || traits.isControl || role == .image && flags[.focusable] == true,
+    guard role?.isControl == true || traits.isControl,
       flags[.isElement] ?? (role?.makesLeaf == true), label?.isBlank != false,
       hint?.isBlank != false
     else { return false }

@@ -317,9 +317,8 @@ struct AriaSnapshot {
         let text = ownWords(of: place)
         if !text.isEmpty { words.append(text) }
       }
-      // What can be used in a picture is read after it.
       waiting += children[place].reversed().filter {
-        nodes[index].role.role != .image || !nodes[$0].role.isControl
+        nodes[index].role.role != .image || !nodes[$0].role.isReadAfterPicture
       }
     }
     return words.joined(separator: " ")
@@ -380,9 +379,7 @@ struct AriaSnapshot {
     var looks = 0
     while let place = waiting.popLast(), looks < 1000, inside.words.utf8.count <= most {
       looks += 1
-      if nodes[place].role.role == .image, nodes[place].name.isEmpty,
-        texts[place] != nil || !children[place].isEmpty
-      {
+      if nodes[place].role.role == .image, nodes[place].name.isEmpty {
         inside.holdsPicture = true
         if !throughPictures { continue }
       } else if place != index, children[place].isEmpty || nodes[place].role.treatment == .leaf {

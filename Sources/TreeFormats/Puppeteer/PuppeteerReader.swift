@@ -153,7 +153,7 @@ struct PuppeteerPage: PageMaker, NodeSink {
       looks += 1
       let inner = Int(next)
       inside.words += nodes[inner].name
-      guard nodes[inner].name.isEmpty, links.hasChildren(inner) else { continue }
+      guard nodes[inner].name.isEmpty else { continue }
       if nodes[inner].role.role == .image {
         inside.holdsPicture = true
         if !throughPictures { continue }
