@@ -78,6 +78,15 @@ struct PlaywrightTests {
       ]
     ),
     ("- generic [aria-hidden]:\n  - button \"a\"\n- button \"b\"", ["b, button"]),
+    // What can be chosen or used in a picture is read after it, and its words are not the picture's, too.
+    ("- img:\n  - listbox \"l\":\n    - option \"o\"", ["l, o, 1 of 1"]),
+    (
+      "- img:\n  - radiogroup \"g\":\n    - text: t\n    - radio \"r\"",
+      ["g, t", "r, radio button, unchecked, 1 of 1"]
+    ),
+    ("- img:\n  - toolbar:\n    - text: t\n    - button \"b\"", ["t", "b, button"]),
+    // Where the focus is nothing is silent.
+    ("- img [active]", ["image"]), ("- img", []),
   ]
 
   @Test("Lines become what a page says", arguments: samples)

@@ -105,6 +105,25 @@ struct PuppeteerTests {
     ),
     // One that is described is read, though it has no name.
     (#"{"role":"image","description":"d"}"#, ["image. d"]),
+    // It leaves the names around it what they are.
+    (
+      #"{"role":"link","name":"l","children":[{"role":"image","description":"d"}]}"#, ["l, link"]
+    ),
+    (
+      #"{"role":"table","name":"t","children":[{"role":"row","name":"c","children":[{"role":"cell","name":"c","children":[{"role":"image","description":"d"}]}]}]}"#,
+      ["t, 1 row, 1 column, c, Row 1, Column 1, image. d"]
+    ),
+    // What it holds takes the description.
+    (
+      #"{"role":"image","description":"d","children":[{"role":"StaticText","name":"t"},{"role":"StaticText","name":"u"}]}"#,
+      ["t. d", "u"]
+    ),
+    (
+      #"{"role":"image","description":"d","children":[{"role":"figure","name":"f"}]}"#, ["f. d"]
+    ),
+    // Where the focus is nothing is silent.
+    (#"{"role":"image","focused":true}"#, ["image"]),
+    (#"{"role":"image"}"#, []),
     (
       #"{"role":"heading","name":"","level":2,"children":[{"role":"StaticText","name":"h"},{"role":"image","children":[{"role":"button","name":"b"}]}]}"#,
       ["h, heading level 2", "b, button, heading level 2"]
