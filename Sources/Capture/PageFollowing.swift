@@ -49,8 +49,14 @@ public func watch(
 private struct PageFollowing {
   /// How long the next line waits for a page that does not come to rest, in milliseconds.
   private static let linePatience = 5000
-  /// How often a page is read at the end at most, where one takes the place of the other.
-  private static let mostLastReadings = 3
+
+  /// What is left to be done when there are no more lines: the page is read, as not everything is
+  /// told and it may never rest, and once more where another one takes its place.
+  private struct Ending {
+    /// How often it is still tried, as one page may follow the other without end.
+    var readingsLeft = 3
+    var isRead = false
+  }
 
   private var page: PageCapture
   private let outlet: WatchOutlet
@@ -67,6 +73,7 @@ private struct PageFollowing {
   private var scriptEnd: Deadline?
   private var click: String?
   private var lines: KeyLines?
+  private var ending: Ending?
   /// When something was done in the page last, and before when no other line is taken.
   private var lastAct: Int
   private var resumption = 0
@@ -86,14 +93,18 @@ private struct PageFollowing {
 
   /// Does the next thing that is due, or waits for it; whether there is more.
   mutating func step(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
-    try page.check(client.watch)
     // What they say while a page loads is kept until there is a screen to say it on.
     if !isNew { guard try tellDialogs(&client) else { return false } }
+    try page.check(client.watch)
     if client.watch.hasClosed {
       outlet.say("the page has closed itself")
       return false
     }
     try noteNews(&client)
+    if let ending, ending.readingsLeft == 0 || ending.isRead && !isNew {
+      _ = try tellDialogs(&client)
+      return false
+    }
     if pace.due <= monotonicMilliseconds() { return try read(&client) }
     if !isNew { try act(&client) }
     if let time = lineTime(client.watch), time <= monotonicMilliseconds(), lines?.isReady == true {
@@ -126,6 +137,7 @@ private struct PageFollowing {
 
   private mutating func read(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     pace.beginReading(at: monotonicMilliseconds())
+    ending?.readingsLeft -= 1
     let document: [UInt8]
     do throws(CaptureError) {
       document = try page.take(&client)
@@ -135,6 +147,7 @@ private struct PageFollowing {
       return true
     } catch .noAnswer(_, let seconds) {
       readAgain()
+      ending?.readingsLeft = 0
       warn("the page did not answer for \(seconds) s; what was known before stays")
       return true
     }
@@ -152,18 +165,8 @@ private struct PageFollowing {
       (known, isNew) = (document, false)
     }
     pace.endReading(at: monotonicMilliseconds())
+    ending?.isRead = true
     return isHeard
-  }
-
-  /// Reads what the last line came to: not everything is told, a page may never rest, and another
-  /// one may be on its way.
-  private mutating func readToEnd(_ client: inout DevToolsClient) throws(CaptureError) {
-    for _ in 0..<Self.mostLastReadings {
-      guard !client.watch.hasClosed, try read(&client) else { return }
-      try noteNews(&client)
-      if !isNew { break }
-    }
-    _ = try tellDialogs(&client)
   }
 
   private mutating func readAgain() {
@@ -223,8 +226,10 @@ private struct PageFollowing {
 
   private mutating func takeLine(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     guard let text = lines?.next(), let line = try lines?.read(text) else {
-      try readToEnd(&client)
-      return false
+      lines = nil
+      ending = Ending()
+      pace.note(at: monotonicMilliseconds())
+      return true
     }
     guard line != .nothing else { return true }
     guard try outlet.tell([.command(text)]) else { return false }

@@ -92,9 +92,10 @@ import Testing
   /// A browser for bash that has one page, tells of it what it says after the given number of
   /// readings, and answers every call with all that anybody might want to know.
   ///
-  /// - Parameter navigates: Whether another page comes while this one is read for the second time.
+  /// - Parameter secondReading: What it does when the page is read for the second time, before it
+  ///   answers. It can say an event, `refuse` to answer, and have the `second` page take the place.
   private func pageThat(
-    says event: String, afterReading reading: Int, navigates: Bool = false
+    says event: String = "", afterReading reading: Int = 0, secondReading: String = ":"
   ) -> String {
     #"""
     event() { printf '{"method":"%s","sessionId":"S","params":%s}\0' "$1" "$2" >&4; }
@@ -103,16 +104,19 @@ import Testing
         "$3" "$4" "$5"; }
     nodes=$(node 1 '"2"' RootWebArea Page; printf ,; node 2 '' button Go ',"parentId":"1"')
     known='"targetId":"T","sessionId":"S","userAgent":"x","frameTree":{"frame":{"id":"F"}}'
+    second() {
+      nodes=$(node 1 '"3"' RootWebArea Second; printf ,; node 3 '' button There ',"parentId":"1"')
+      event Page.frameNavigated '{"frame":{"id":"F"}}'
+      event Page.loadEventFired '{}'
+    }
+    refuse() { printf '{"id":%d,"error":{"code":-32000,"message":"it is gone"}}\0' $number >&4; }
     number=0 readings=0 trees=0
     while IFS= read -r -d '' call <&3; do
       number=$((number + 1))
-      case $call in *getFullAXTree*) trees=$((trees + 1)) ;; esac
-      if [ NAVIGATES$trees = true2 ]; then
-        nodes=$(node 1 '"3"' RootWebArea Second; printf ,; node 3 '' button There ',"parentId":"1"')
-        event Page.frameNavigated '{"frame":{"id":"F"}}'
-        event Page.loadEventFired '{}'
-        trees=3
-      fi
+      case $call in *getFullAXTree*)
+        trees=$((trees + 1))
+        if [ $trees = 2 ]; then SECOND; fi ;;
+      esac
       printf '{"id":%d,"result":{%s,"documents":[],"strings":[],"nodes":[%s]}}\0' \
         $number "$known" "$nodes" >&4
       case $call in
@@ -126,7 +130,7 @@ import Testing
     done
     """#
     .replacing("READING", with: "\(reading)").replacing("EVENT", with: event)
-    .replacing("NAVIGATES", with: "\(navigates)")
+    .replacing("SECOND", with: secondReading)
   }
 
   @Test(arguments: [
@@ -158,12 +162,42 @@ import Testing
     let directory = try TemporaryDirectory()
     let browser = pageThat(
       says: #"{"method":"Target.detachedFromTarget","params":{"sessionId":"S"}}"#, afterReading: 5,
-      navigates: true)
+      secondReading: "second")
     let outcome = try capture(
       browser, ["watch", "web", "--no-speech"], timeout: 20, in: directory
     ).wait()
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.text == "Page\nGo, button\nSecond\nThere, button\n", "\(outcome.text)")
+  }
+
+  @Test(arguments: [
+    ("is there", ":", 0, "", ""),
+    ("goes to another", "refuse; sleep 0.03; second; continue", 0, "Second\nThere, button\n", ""),
+    (
+      "speaks and closes itself",
+      #"event Page.javascriptDialogOpening '{"message":"Bye"}'; event Target.detachedFromTarget "#
+        + #"'{"sessionId":"S"}'; refuse; continue"#, 0, "Bye\n", "the page has closed itself"
+    ),
+    (
+      "speaks and crashes",
+      #"event Page.javascriptDialogOpening '{"message":"Bye"}'; event Inspector.targetCrashed "#
+        + "'{}'; refuse; continue", 69, "Bye\n", "made the browser's process for it crash"
+    ),
+  ])
+  func `a page is told to its end when there are no more keys`(
+    what: String, secondReading: String, status: Int, said: String, message: String
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let outcome = try capture(
+      pageThat(secondReading: secondReading), ["watch", "web", "--no-speech", "--keys"],
+      timeout: 20, in: directory
+    ).wait()
+    #expect(outcome.status == Int32(status), "\(what): \(outcome.errors)")
+    #expect(outcome.text == "Page\nGo, button\n" + said, "\(what): \(outcome.text)")
+    #expect(
+      message.isEmpty ? outcome.errors.isEmpty : outcome.errors.contains(message),
+      "\(what): \(outcome.errors)")
+    #expect(try left(in: directory) == [])
   }
 
   @Test(arguments: [
