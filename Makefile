@@ -102,6 +102,7 @@ test: toolchain ## run the tests (seconds; heavy programs stay out)
 
 test-live: toolchain ## run the tests that drive heavy programs
 	@$(PACKAGES) build run test live-test
+	.ci/install-python live-test
 	$(SWIFT) build --build-tests
 	SWIFT=$(SWIFT) Tests/Tools/run-tests --filter '$(LIVE)'
 

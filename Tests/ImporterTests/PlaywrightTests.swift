@@ -77,6 +77,15 @@ struct PlaywrightTests {
         "B, switch button, off. Double tap to toggle setting.", "B",
       ]
     ),
+    // All lines of a field are in it.
+    (
+      "- textbox \"a\":\n  - paragraph:\n    - text: b\n    - strong: c\n  - paragraph: d",
+      ["a, b c d, text field. Double tap to edit."]
+    ),
+    (
+      "- textbox \"a\":\n  - text: b\n  - link \"c\":\n    - /url: d\n  - text: e",
+      ["a, b c e, text field. Double tap to edit."]
+    ),
     ("- generic [aria-hidden]:\n  - button \"a\"\n- button \"b\"", ["b, button"]),
     // What can be chosen or used in a picture is read after it, and its words are not the picture's, too.
     ("- img:\n  - listbox \"l\":\n    - option \"o\"", ["l, o, 1 of 1"]),

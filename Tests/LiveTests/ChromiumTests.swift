@@ -36,8 +36,12 @@ struct ChromiumPages {
     func bytes(_ kind: String) throws -> [UInt8] {
       [UInt8](try Data(contentsOf: folder.appending(path: "\(name).\(kind).json.gz")))
     }
-    let tree = try readTree(try bytes("axtree"), domSnapshot: try bytes("domsnapshot")).tree
-    return Composer(tree: tree, order: ReadingOrder(of: tree, style: .ios)).utterances().map {
+    return lines(of: try readTree(try bytes("axtree"), domSnapshot: try bytes("domsnapshot")).tree)
+  }
+
+  /// What is said of a tree, a line for each element.
+  static func lines(of tree: AccessibilityTree) -> [String] {
+    Composer(tree: tree, order: ReadingOrder(of: tree, style: .ios)).utterances().map {
       $0.segments.map(\.text).joined(separator: ", ")
     }
   }

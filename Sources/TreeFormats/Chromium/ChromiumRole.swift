@@ -52,6 +52,16 @@ struct ChromiumRole: Sendable {
   /// Whether what has it is read after the picture that it is in.
   var isReadAfterPicture: Bool { isControl || role.isSetOfControls }
 
+  /// Whether what has it stands in a line with the text around it.
+  var isWithinLine: Bool {
+    switch role {
+    case .link, .strong, .emphasis, .code, .mark, .insertion, .deletion, .subscript, .superscript,
+      .time, .image:
+      true
+    default: treatment == .text
+    }
+  }
+
   /// The role of a name, be it ARIA's or the browser's own.
   static func named(_ name: String) -> ChromiumRole? { table[name] }
 

@@ -352,10 +352,30 @@ struct AriaSnapshot {
       nodes[index].states.insert(.secret)
     }
     var content = texts[index]
-    if content == nil, node.role.role == .textbox {
-      content = children[index].compactMap { texts[$0] ?? nodes[$0].name }.first
-    }
+    if content == nil, node.role.role == .textbox { content = lines(in: index) }
     if let content, !content.isEmpty { nodes[index].value = .text(content) }
+  }
+
+  /// What is in a field that holds more than a text: a line for each paragraph and whatever else is one
+  /// of its own.
+  private func lines(in index: Int) -> String {
+    var content = ""
+    var waiting = Array(children[index].reversed())
+    var isNewLine = false
+    while let place = waiting.popLast() {
+      // What another field in it holds is that one's.
+      guard nodes[place].role.treatment != .input else { continue }
+      let isInline = nodes[place].role.isWithinLine
+      let words = ownWords(of: place)
+      if !isInline { isNewLine = true }
+      if !words.isEmpty {
+        if !content.isEmpty { content += isNewLine ? "\n" : " " }
+        content += words
+        isNewLine = !isInline
+      }
+      waiting += children[place].reversed()
+    }
+    return content
   }
 
   /// Whether a name was given to a node or is what it holds, as far as that can be told.
