@@ -149,15 +149,15 @@ fixtures: ## take the browser's trees of Tests/Fixtures/pages afresh
 	@$(PACKAGES) live-test
 	python3 Tests/Tools/dump-chromium-trees.py
 
-side-by-side: toolchain ## write docs/side-by-side.md afresh
+side-by-side: toolchain ## write docs/explanation/side-by-side.md afresh
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter SideBySideTests
 
-beside-orca: toolchain ## write docs/beside-orca.md afresh
+beside-orca: toolchain ## write docs/explanation/beside-orca.md afresh
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter BesideOrcaTests
 
-protocol-page: toolchain ## write the tables of docs/protocol.md afresh
+protocol-page: toolchain ## write the tables of docs/reference/protocol.md afresh
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter ProtocolPageTests
 

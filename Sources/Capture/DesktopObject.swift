@@ -57,7 +57,7 @@ public final class DesktopObject {
     (actions, locale) = (other.actions, other.locale)
   }
 
-  /// The object and all in it as a document that `aloud` reads (docs/formats/atspi.md), on one line.
+  /// The object and all in it as a document that `aloud` reads (docs/reference/formats/atspi.md), on one line.
   ///
   /// - Complexity: O(what is in it); depth costs no stack.
   public var document: [UInt8] {

@@ -11,7 +11,7 @@ public enum WalkLine: Sendable, Hashable {
   case command(Command)
   /// Another state of the screen, by the file that it is in.
   case tree(String)
-  /// A change of the screen, in the form of an update (docs/tree-format.md).
+  /// A change of the screen, in the form of an update (docs/reference/tree-format.md).
   case update(String)
   /// An event of the program that owns the interface, in the form of a tree's `notifications`.
   case notify(String)

@@ -121,7 +121,7 @@ extension Configuration {
     # Copyright 2026 the Aloud authors
     #
     # Every key at its default. To change one, take the # before it away.
-    # docs/settings.md tells where this file is looked for.
+    # docs/reference/settings.md tells where this file is looked for.
 
     """ + Settings.exampleFile(of: keys, commented: true)
   }

@@ -75,7 +75,7 @@ extension VoiceProfile {
     # Copyright 2026 the Aloud authors
     #
     # The voice that is used when no other is chosen: every key at its default.
-    # docs/voices.md tells where profiles are looked for.
+    # docs/reference/voices.md tells where profiles are looked for.
 
     """ + exampleFile(of: keys)
   }

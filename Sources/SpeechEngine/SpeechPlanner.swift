@@ -21,7 +21,7 @@ public struct SpeechPlanner: Sendable {
 
   /// The parts of one utterance, and the silence before each.
   ///
-  /// A segment is one part, unless stretches of it are spoken in a way of their own (docs/voices.md).
+  /// A segment is one part, unless stretches of it are spoken in a way of their own (docs/reference/voices.md).
   ///
   /// - Parameter isFirst: Whether nothing was said before it, so that it needs no pause.
   public func plan(_ utterance: Utterance, isFirst: Bool) -> PlannedUtterance {

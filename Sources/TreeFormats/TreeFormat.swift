@@ -7,41 +7,41 @@ public import TreeModel
 ///
 /// This is the one list of them: `--from`, the help, the manual page and the README go by it.
 public enum TreeFormat: String, CaseIterable, Sendable {
-  /// Aloud's own format (docs/tree-format.md).
+  /// Aloud's own format (docs/reference/tree-format.md).
   case aloud
-  /// What Chromium's Accessibility.getFullAXTree answers (docs/formats/chromium.md).
+  /// What Chromium's Accessibility.getFullAXTree answers (docs/reference/formats/chromium.md).
   case chromium
   /// What AccessibilitySnapshot's parser found on an iOS screen
-  /// (docs/formats/accessibilitysnapshot.md).
+  /// (docs/reference/formats/accessibilitysnapshot.md).
   case accessibilitySnapshot = "accessibilitysnapshot"
-  /// What idb and AXe describe of an iOS screen (docs/formats/idb.md).
+  /// What idb and AXe describe of an iOS screen (docs/reference/formats/idb.md).
   case idb
-  /// The page source of WebDriverAgent and Appium for iOS (docs/formats/appium-ios.md).
+  /// The page source of WebDriverAgent and Appium for iOS (docs/reference/formats/appium-ios.md).
   case appiumIOS = "appium-ios"
-  /// A dump of uiautomator, or the page source of Appium for Android (docs/formats/android.md).
+  /// A dump of uiautomator, or the page source of Appium for Android (docs/reference/formats/android.md).
   case android
   /// Android's AccessibilityNodeInfo as JSON, as Trailblaze writes it
-  /// (docs/formats/android-nodes.md).
+  /// (docs/reference/formats/android-nodes.md).
   case androidNodes = "android-nodes"
-  /// What Jetpack Compose prints of a semantics tree (docs/formats/compose.md).
+  /// What Jetpack Compose prints of a semantics tree (docs/reference/formats/compose.md).
   case compose
-  /// A dump of the semantics of a Flutter app (docs/formats/flutter.md).
+  /// A dump of the semantics of a Flutter app (docs/reference/formats/flutter.md).
   case flutter
-  /// What Playwright's ariaSnapshot gives of a page (docs/formats/playwright.md).
+  /// What Playwright's ariaSnapshot gives of a page (docs/reference/formats/playwright.md).
   case playwright
   /// A snapshot of Windows' UI Automation by Accessibility Insights
-  /// (docs/formats/windows-uia.md).
+  /// (docs/reference/formats/windows-uia.md).
   case windowsUIA = "windows-uia"
-  /// A dump of what programs of the Linux desktop offer over AT-SPI (docs/formats/atspi.md).
+  /// A dump of what programs of the Linux desktop offer over AT-SPI (docs/reference/formats/atspi.md).
   case atspi
-  /// Updates of an AccessKit tree as its serializer writes them (docs/formats/accesskit.md).
+  /// Updates of an AccessKit tree as its serializer writes them (docs/reference/formats/accesskit.md).
   case accessKit = "accesskit"
   /// The accessibility snapshot of Puppeteer, and of Playwright up to 1.56
-  /// (docs/formats/puppeteer.md).
+  /// (docs/reference/formats/puppeteer.md).
   case puppeteer
-  /// What XCUITest says of an element's debugDescription (docs/formats/xcuitest.md).
+  /// What XCUITest says of an element's debugDescription (docs/reference/formats/xcuitest.md).
   case xcuitest
-  /// What Maestro's hierarchy command prints (docs/formats/maestro.md).
+  /// What Maestro's hierarchy command prints (docs/reference/formats/maestro.md).
   case maestro
 
   /// Whether a document that was read as one is a JSON value, all of whose grammar was checked.
@@ -79,7 +79,7 @@ public enum TreeFormat: String, CaseIterable, Sendable {
 
   /// The page that describes it, in the source tree.
   public var page: String {
-    self == .aloud ? "docs/tree-format.md" : "docs/formats/\(rawValue).md"
+    self == .aloud ? "docs/reference/tree-format.md" : "docs/reference/formats/\(rawValue).md"
   }
 }
 

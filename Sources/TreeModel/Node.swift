@@ -32,7 +32,7 @@ public struct NodeIndex: RawRepresentable, Hashable, Comparable, Sendable {
 
 /// One node of an accessibility tree: what it says, what it is and where it stands.
 ///
-/// The members are those of the tree format (docs/tree-format.md), without the ones that few nodes
+/// The members are those of the tree format (docs/reference/tree-format.md), without the ones that few nodes
 /// have: those are in `details`.
 public struct Node: Sendable {
   /// The identifier the document gave it.

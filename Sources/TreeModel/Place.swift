@@ -18,7 +18,7 @@ struct Place {
 ///
 /// Two places are on different lines when their upper edges are at least a line height apart. The
 /// comparison is not transitive, as VoiceOver's is not; what comes of it depends on the sort, which
-/// is Swift's own (docs/reading-order.md).
+/// is Swift's own (docs/explanation/reading-order.md).
 struct PlaceComparison: Sendable {
   let lineHeight: Double
   let isRightToLeft: Bool

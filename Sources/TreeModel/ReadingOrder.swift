@@ -3,7 +3,7 @@
 
 /// The elements of a tree in the order the cursor meets them, each with the containers around it.
 ///
-/// A pure function of the tree, following section 5 of the reading rules (docs/reading-order.md).
+/// A pure function of the tree, following section 5 of the reading rules (docs/explanation/reading-order.md).
 /// The elements of one container always stand together, so a container is a range of stops.
 public struct ReadingOrder: Sendable {
   /// What is told of a screen without a stop.

@@ -4,7 +4,7 @@
 /// A change of a tree: nodes that are sent again or are new, and nodes that are gone.
 ///
 /// A node that is sent again replaces the old one whole; of its former children those stay that it
-/// names again. The format is in docs/tree-format.md.
+/// names again. The format is in docs/reference/tree-format.md.
 public struct TreeUpdate: Sendable {
   /// A node that another one names.
   public enum Target: Sendable, Hashable {

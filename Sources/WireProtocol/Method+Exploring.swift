@@ -9,7 +9,7 @@ extension Method {
     switch self {
     case .treeUpdate:
       MethodEntry(
-        "Changes part of the tree that the service holds, as docs/tree-format.md describes. A change "
+        "Changes part of the tree that the service holds, as docs/reference/tree-format.md describes. A change "
           + "that cannot be made as a whole is refused, and changes nothing.",
         [Parameter(.update, .json, "The update.")] + Parameter.told,
         result: [

@@ -79,7 +79,7 @@ public struct Parameter: Sendable, Hashable {
   static let job = [
     Parameter(
       .priority, .choice(["now", "next", "normal"]),
-      "How urgent it is (docs/scheduling.md). Left out, normal."),
+      "How urgent it is (docs/explanation/scheduling.md). Left out, normal."),
     Parameter(.key, .text, "Replaces an older job of any connection that has the same key."),
     Parameter(
       .timeToLive, .integer(1...86_400_000),

@@ -6,14 +6,14 @@ import SpeechModel
 import Testing
 import TreeModel
 
-/// What iOS and the Mac say about the same pages: docs/side-by-side.md.
+/// What iOS and the Mac say about the same pages: docs/explanation/side-by-side.md.
 struct SideBySideTests {
   static let names = [
     "headings-links-lists", "landmarks", "data-table", "settings-form", "composite-widgets",
   ]
 
   static let file = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "docs/side-by-side.md")
+    .deletingLastPathComponent().appending(path: "docs/explanation/side-by-side.md")
 
   @Test("The page is what the program says now; make side-by-side writes it afresh")
   func pageIsUpToDate() throws {
@@ -32,7 +32,7 @@ struct SideBySideTests {
     var page = """
       # iOS and the Mac, side by side
 
-      What is said about five pages of `Tests/Fixtures/pages`, element by element, as Chromium told of them. A dot stands between two segments. What a segment is, and by which rule it is said, `aloud transcript --format json --explain` tells. The rules: [iOS](utterances.md), [the Mac](utterances-macos.md). The page is written by `make side-by-side`, and a test compares it with what the program says.
+      What is said about five pages of `Tests/Fixtures/pages`, element by element, as Chromium told of them. A dot stands between two segments. What a segment is, and by which rule it is said, `aloud transcript --format json --explain` tells. The rules: [iOS](../reference/utterances.md), [the Mac](../reference/utterances-macos.md). The page is written by `make side-by-side`, and a test compares it with what the program says.
 
       """
     for name in names {

@@ -15,7 +15,7 @@ private let program = DesktopProgram(name: "x", process: 1, windows: 1)
 @Suite struct CaptureVerbTests {
   @Test func `the page about it has every option and default`() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../docs/capture.md")
+      .appending(path: "../../docs/reference/capture.md")
     let page = try String(contentsOf: file, encoding: .utf8)
     let options = Options.all.filter { option in
       option.group == .capturing

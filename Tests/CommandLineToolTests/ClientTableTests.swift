@@ -22,7 +22,7 @@ import WireProtocol
       table += "| \(status.rawValue) | \(names.joined(separator: ", ")) |\n"
     }
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../docs/clients.md")
+      .appending(path: "../../docs/how-to/clients.md")
     #expect(
       try String(contentsOf: page, encoding: .utf8).contains(table), "should be:\n\(table)")
     #expect(!ErrorName.allCases.contains { $0.exitStatus == .done })

@@ -28,7 +28,7 @@ import TreeModel
     let page = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("docs/exploring.md"), encoding: .utf8)
+        .appendingPathComponent("docs/reference/exploring.md"), encoding: .utf8)
     let rows = ExplorerKey.allCases.map { "| \($0.name) | \($0.summary) |\n" }.joined()
     #expect(page.contains("<!-- keys -->\n| key | does |\n|---|---|\n\(rows)<!-- /keys -->\n"))
     let keyboard = KeyboardKey.allCases.map { "| \($0.name) | \($0.summary) |\n" }.joined()

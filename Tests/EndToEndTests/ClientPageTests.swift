@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples of docs/clients.md, run as they stand there.
+/// The examples of docs/how-to/clients.md, run as they stand there.
 @Suite struct ClientPageTests {
   /// A block of code, and the block of text after it, which is what it prints.
   struct Example: CustomTestStringConvertible, Sendable {
@@ -28,7 +28,7 @@ import Testing
     var isRunnable: Bool { (try? run(["which", interpreter[0]])) != nil }
   }
 
-  static let examples = Result { try read(page("clients.md")) }
+  static let examples = Result { try read(page("how-to/clients.md")) }
 
   /// The examples of a page, each with what it prints.
   private static func read(_ page: String) -> [Example] {
@@ -51,7 +51,9 @@ import Testing
     #expect(examples.filter { $0.language == "sh" }.count >= 4)
     for example in examples where !example.isRunnable {
       #expect(example.language == "javascript", "\(example.interpreter[0]) has to be there")
-      print("NOT RUN: \(example.interpreter[0]) is missing, and with it a test of docs/clients.md")
+      print(
+        "NOT RUN: \(example.interpreter[0]) is missing, and with it a test of docs/how-to/clients.md"
+      )
     }
   }
 

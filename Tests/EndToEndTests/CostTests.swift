@@ -121,7 +121,8 @@ import Testing
 
   @Test func `the example on the page is what the program prints`() throws {
     let directory = try TemporaryDirectory()
-    let page = try String(contentsOf: Self.root.appending(path: "docs/cost.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: Self.root.appending(path: "docs/reference/cost.md"), encoding: .utf8)
     let block = try #require(page.split(separator: "```console\n").dropFirst().first)
     let steps = try #require(block.split(separator: "```").first).split(separator: "$ ")
     var reports = 0
@@ -144,7 +145,8 @@ import Testing
   }
 
   @Test func `the page explains every member`() throws {
-    let page = try String(contentsOf: Self.root.appending(path: "docs/cost.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: Self.root.appending(path: "docs/reference/cost.md"), encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
     let names = rows.joined().matches(of: /`([A-Za-z.\[\]]+)`/).map { match in
       match.output.1.split { !$0.isLetter }.last.map(String.init) ?? ""

@@ -84,7 +84,7 @@ import Testing
 
   @Test func `the examples on the page are what the program prints`() throws {
     let page = try String(
-      contentsOf: Self.root.appending(path: "docs/exploring.md"), encoding: .utf8)
+      contentsOf: Self.root.appending(path: "docs/reference/exploring.md"), encoding: .utf8)
     var examples = 0
     for block in page.components(separatedBy: "```console\n").dropFirst() {
       let steps = (block.components(separatedBy: "```").first ?? "").components(separatedBy: "$ ")
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `the walk by keys on the page is what the program prints`() throws {
     let page = try String(
-      contentsOf: Self.root.appending(path: "docs/exploring.md"), encoding: .utf8)
+      contentsOf: Self.root.appending(path: "docs/reference/exploring.md"), encoding: .utf8)
     let start = try #require(page.firstRange(of: "$ cat keys.txt\n")).upperBound
     let parts = (page[start...].components(separatedBy: "```").first ?? "")
       .components(separatedBy: "$ ")

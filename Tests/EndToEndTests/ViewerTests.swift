@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `the page shows the viewer as it is`() throws {
-    let page = try page("exploring.md")
+    let page = try page("reference/exploring.md")
     let block = try #require(page.range(of: "<!-- viewer -->\n```\n"))
     let end = try #require(
       page.range(of: "\n```\n<!-- /viewer -->", range: block.upperBound..<page.endIndex))

@@ -36,7 +36,7 @@ struct BesideOrcaTests {
   @Test("The page is what is compared now; make beside-orca writes it afresh")
   func pageIsUpToDate() throws {
     let file = Sample.fixtures.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "docs/beside-orca.md")
+      .appending(path: "docs/explanation/beside-orca.md")
     let page = try Self.page()
     if ProcessInfo.processInfo.environment["ALOUD_WRITE_PAGES"] != nil {
       try page.write(to: file, atomically: true, encoding: .utf8)

@@ -296,7 +296,7 @@ private final class AttributeCollector: NSObject, XMLParserDelegate {
 
 @Suite("Names in documents of other tools")
 struct NamesTests {
-  /// The names that are rightly not said, as the pages in docs/formats have it.
+  /// The names that are rightly not said, as the pages in docs/reference/formats have it.
   static let silent: [String: Set<String>] = [
     // What is behind a boundary, content that is only announced to be there, and a secret.
     "accessibilitysnapshot/button-heist.json": ["Behind"],

@@ -7,11 +7,11 @@ import WireProtocol
 
 @testable import LocalService
 
-/// The examples of docs/protocol.md, played to the service.
+/// The examples of docs/reference/protocol.md, played to the service.
 @Suite struct ProtocolSessionTests {
   private static let sessions: [[String]] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/protocol.md")
+      .deletingLastPathComponent().appending(path: "docs/reference/protocol.md")
     let page = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return page.components(separatedBy: "```session\n").dropFirst().map { part in
       part.components(separatedBy: "\n```")[0].components(separatedBy: "\n")

@@ -102,7 +102,7 @@ import TreeModel
     let page = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("docs/exploring.md"), encoding: .utf8)
+        .appendingPathComponent("docs/reference/exploring.md"), encoding: .utf8)
     let rows = KeyAction.allCases.map { action in
       let keys = [Style.ipados, .macos].map { "\(action.standardKeys($0))" }
       let shown = keys[0] == keys[1] ? "`\(keys[0])`" : "`\(keys[0])`, on the Mac `\(keys[1])`"

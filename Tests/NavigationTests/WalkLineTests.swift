@@ -72,7 +72,7 @@ import TreeModel
     let page = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("docs/exploring.md"), encoding: .utf8)
+        .appendingPathComponent("docs/reference/exploring.md"), encoding: .utf8)
     let rows = WalkWord.allCases.map { word in
       "| `\(word.rawValue)` | \(word.argument ?? "") | \(word.summary) |\n"
     }

@@ -132,6 +132,6 @@ import Testing
   @Test("the documentation has the table of all keys")
   func documentation() throws {
     let table = keyTable(VoiceProfile.keys)
-    #expect(try packageFile("docs/voices.md").contains(table), "should be:\n\(table)")
+    #expect(try packageFile("docs/reference/voices.md").contains(table), "should be:\n\(table)")
   }
 }

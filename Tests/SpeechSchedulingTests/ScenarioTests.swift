@@ -77,5 +77,6 @@ import Testing
 private func page() throws -> String {
   let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  return try String(contentsOf: root.appending(path: "docs/scheduling.md"), encoding: .utf8)
+  return try String(
+    contentsOf: root.appending(path: "docs/explanation/scheduling.md"), encoding: .utf8)
 }

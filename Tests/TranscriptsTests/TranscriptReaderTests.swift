@@ -231,7 +231,7 @@ import Transcripts
     throws
   {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../docs/transcripts.md")
+      .appendingPathComponent("../../docs/reference/transcripts.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let parts = text.components(separatedBy: "```")
     let example = try #require(parts.first { $0.hasPrefix("json\n") })

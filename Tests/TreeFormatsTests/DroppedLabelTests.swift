@@ -129,6 +129,8 @@ struct DroppedLabelTests {
 
   @Test("The page on the format tells of it")
   func isDocumented() throws {
-    #expect(try documentation("tree-format.md").contains("The label of a node that is no element"))
+    #expect(
+      try documentation("reference/tree-format.md").contains(
+        "The label of a node that is no element"))
   }
 }

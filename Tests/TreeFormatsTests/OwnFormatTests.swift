@@ -70,7 +70,7 @@ let everyMember = #"""
 
   @Test("every member is described in the page on the format")
   func page() throws {
-    let page = try documentation("tree-format.md")
+    let page = try documentation("reference/tree-format.md")
     let names = NodeMember.allCases.map(\.rawValue) + DocumentMember.allCases.map(\.rawValue)
     for name in names { #expect(page.contains("`\(name)`"), "\(name) is not described") }
     for (name, _) in Traits.named {

@@ -158,10 +158,10 @@ struct PhraseTableTests {
     }
   }
 
-  /// The tag and the numbers of each row of the table in docs/languages.md.
+  /// The tag and the numbers of each row of the table in docs/reference/languages.md.
   private static let page: [String: String] = {
     let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/languages.md")
+      .deletingLastPathComponent().appending(path: "docs/reference/languages.md")
     let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
     var rows: [String: String] = [:]
     for line in text.split(separator: "\n") where line.hasPrefix("| ") {

@@ -19,10 +19,10 @@ struct RulesPage: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all = [
-    RulesPage("utterances.md", .ios, Rule.allCases.map(\.rawValue)) { name in
+    RulesPage("reference/utterances.md", .ios, Rule.allCases.map(\.rawValue)) { name in
       Rule(rawValue: name).map { ($0.section, $0.evidence) }
     },
-    RulesPage("utterances-macos.md", .macos, MacRule.allCases.map(\.rawValue)) { name in
+    RulesPage("reference/utterances-macos.md", .macos, MacRule.allCases.map(\.rawValue)) { name in
       MacRule(rawValue: name).map { ($0.section, $0.evidence) }
     },
   ]

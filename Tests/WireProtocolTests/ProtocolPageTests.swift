@@ -5,10 +5,11 @@ import Foundation
 import Testing
 import WireProtocol
 
-/// The page for those who write clients: docs/protocol.md.
+/// The page for those who write clients: docs/reference/protocol.md.
 @Suite struct ProtocolPageTests {
   static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/protocol.md")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(
+      path: "docs/reference/protocol.md")
 
   @Test("The tables of the page are those of the program; make protocol-page writes them afresh")
   func tables() throws {

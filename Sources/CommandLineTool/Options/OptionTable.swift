@@ -249,7 +249,7 @@ enum Options {
     details: """
       For each segment of a transcript, of which only one in JSON has room for it. convert prints, \
       instead of the tree, for each view of the document what was taken over, derived or dropped, \
-      and by which rule (docs/explaining.md).
+      and by which rule (docs/reference/explaining.md).
       """)
 
   static let cost = Flag(

@@ -8,7 +8,7 @@ extension Verbs {
     details: """
       Reads an accessibility tree and prints the utterances in reading order, one a line, or as \
       JSON with the parts of each. With --cost it prints figures of one screen or two in their \
-      place (docs/cost.md).
+      place (docs/reference/cost.md).
       """,
     examples: [
       Verb.Example(
@@ -49,7 +49,7 @@ extension Verbs {
       from a script or from standard input. Below each command stands what is said, and what else \
       happens behind an exclamation mark. Without FILE, at a terminal or with --socket, the tree is \
       the one that the service holds. Of commands, the status is 1 if one could not be carried out. \
-      docs/exploring.md lists the commands and the keys.
+      docs/reference/exploring.md lists the commands and the keys.
       """,
     examples: [
       Verb.Example(
@@ -89,7 +89,7 @@ extension Verbs {
     summary: "run the service that other programs talk to",
     details: """
       Listens on a socket of the user's own, speaks the documents that are written to it, and \
-      answers requests in JSON-RPC (docs/protocol.md), until it is told to end, by SIGTERM or from \
+      answers requests in JSON-RPC (docs/reference/protocol.md), until it is told to end, by SIGTERM or from \
       the keyboard. On SIGHUP it reads its settings again.
       """,
     examples: [

@@ -111,7 +111,7 @@ struct CostReport {
 
   // MARK: JSON
 
-  /// The same for programs; the members are those of docs/cost.md.
+  /// The same for programs; the members are those of docs/reference/cost.md.
   var json: [UInt8] {
     var json = JSONWriter()
     json.beginObject()

@@ -4,7 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads a dump of what programs of the Linux desktop offer over AT-SPI (docs/formats/atspi.md).
+/// Reads a dump of what programs of the Linux desktop offer over AT-SPI (docs/reference/formats/atspi.md).
 ///
 /// Its objects become the nodes that a browser's tree has, and are read by the same rules.
 ///

@@ -4,7 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads updates of an AccessKit tree as its serializer writes them (docs/formats/accesskit.md).
+/// Reads updates of an AccessKit tree as its serializer writes them (docs/reference/formats/accesskit.md).
 ///
 /// The nodes become those that a browser's tree has, and are read by the same rules.
 ///

@@ -5,7 +5,7 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads what AccessibilitySnapshot's parser found on an iOS screen, in the JSON of its model or in
-/// Button Heist's (docs/formats/accessibilitysnapshot.md).
+/// Button Heist's (docs/reference/formats/accessibilitysnapshot.md).
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(n log n) in the number of nodes, without recursion.

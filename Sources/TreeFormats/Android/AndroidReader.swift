@@ -4,7 +4,7 @@
 internal import TreeModel
 internal import XMLText
 
-/// Reads a dump of uiautomator or the page source of Appium for Android (docs/formats/android.md).
+/// Reads a dump of uiautomator or the page source of Appium for Android (docs/reference/formats/android.md).
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.

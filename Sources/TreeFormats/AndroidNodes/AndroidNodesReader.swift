@@ -4,7 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads Android's AccessibilityNodeInfo as JSON (docs/formats/android-nodes.md).
+/// Reads Android's AccessibilityNodeInfo as JSON (docs/reference/formats/android-nodes.md).
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.

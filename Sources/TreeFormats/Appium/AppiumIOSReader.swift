@@ -5,7 +5,7 @@ internal import TreeModel
 internal import XMLText
 
 /// Reads the page source that WebDriverAgent gives of an iOS screen, as Appium hands it on
-/// (docs/formats/appium-ios.md).
+/// (docs/reference/formats/appium-ios.md).
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.

@@ -9,7 +9,7 @@ internal import TreeModel
 ///
 /// The message that the answer came in is read too. A member `frames` holds the trees of the frames
 /// in the page, and a member `domSnapshot` may hold the snapshot. What each member becomes is written
-/// down in docs/formats/chromium.md.
+/// down in docs/reference/formats/chromium.md.
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: Linear in the length of both, without recursion.

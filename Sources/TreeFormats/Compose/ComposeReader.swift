@@ -3,7 +3,7 @@
 
 internal import TreeModel
 
-/// Reads what Jetpack Compose prints of a semantics tree (docs/formats/compose.md).
+/// Reads what Jetpack Compose prints of a semantics tree (docs/reference/formats/compose.md).
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.

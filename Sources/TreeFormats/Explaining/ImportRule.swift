@@ -3,7 +3,7 @@
 
 /// A rule by which something in a document becomes something of a tree, or nothing.
 ///
-/// The rules of a format stand in one list, which its page in docs/formats shows as a table. A rule is
+/// The rules of a format stand in one list, which its page in docs/reference/formats shows as a table. A rule is
 /// itself and no other, so that naming one costs an importer nothing.
 public final class ImportRule: Sendable {
   /// How something comes about.

@@ -3,7 +3,7 @@
 
 internal import TreeModel
 
-/// Reads a dump of Flutter's semantics tree (docs/formats/flutter.md).
+/// Reads a dump of Flutter's semantics tree (docs/reference/formats/flutter.md).
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.

@@ -4,7 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads what idb and AXe describe of an iOS screen (docs/formats/idb.md).
+/// Reads what idb and AXe describe of an iOS screen (docs/reference/formats/idb.md).
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.

@@ -4,7 +4,7 @@
 internal import TreeModel
 
 /// Makes a tree of the views of a phone's screen, with its elements grouped as the platform's reader
-/// groups them (docs/formats/appium-ios.md and android.md).
+/// groups them (docs/reference/formats/appium-ios.md and android.md).
 struct PlatformImporter: ~Copyable {
   private let outline: Outline<PlatformEntry>
   /// Whether a cell with controls in it is read piece by piece.

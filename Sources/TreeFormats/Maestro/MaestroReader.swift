@@ -4,7 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads what `maestro hierarchy` prints of a screen of iOS or Android (docs/formats/maestro.md).
+/// Reads what `maestro hierarchy` prints of a screen of iOS or Android (docs/reference/formats/maestro.md).
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.

@@ -13,7 +13,7 @@ public struct ImportedUpdate: Sendable {
   public let warnings: [Finding]
 }
 
-/// Reads a change of a tree in Aloud's own format (docs/tree-format.md).
+/// Reads a change of a tree in Aloud's own format (docs/reference/tree-format.md).
 ///
 /// - Throws: Everything that is wrong with it, if anything is.
 /// - Complexity: O(bytes).

@@ -4,7 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads what Playwright's `ariaSnapshot` gives of a page (docs/formats/playwright.md).
+/// Reads what Playwright's `ariaSnapshot` gives of a page (docs/reference/formats/playwright.md).
 ///
 /// The lines become the nodes that a browser's tree has, and are read by the same rules.
 ///

@@ -5,7 +5,7 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads the accessibility snapshot that Puppeteer takes of a page, and Playwright took up to 1.56
-/// (docs/formats/puppeteer.md).
+/// (docs/reference/formats/puppeteer.md).
 ///
 /// Its nodes become those that a browser's tree has, and are read by the same rules.
 ///

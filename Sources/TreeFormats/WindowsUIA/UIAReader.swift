@@ -4,7 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads a snapshot of Windows' UI Automation (docs/formats/windows-uia.md).
+/// Reads a snapshot of Windows' UI Automation (docs/reference/formats/windows-uia.md).
 ///
 /// Its elements become the nodes that a browser's tree has, and are read by the same rules.
 ///

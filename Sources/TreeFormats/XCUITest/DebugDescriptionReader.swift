@@ -5,7 +5,7 @@ internal import JSONText
 internal import TreeModel
 
 /// Reads the debugDescription of XCUITest's elements, also from the middle of a log
-/// (docs/formats/xcuitest.md).
+/// (docs/reference/formats/xcuitest.md).
 ///
 /// - Returns: The tree; nothing when the findings hold an error.
 /// - Complexity: O(bytes), without recursion.

@@ -6,10 +6,10 @@
 // To correct a phrase, change what stands between the quotation marks, and the word at the end of
 // its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
 // stand in any order. To see phrases at work: aloud transcript --language ar FILE
-// docs/languages.md tells more.
+// docs/reference/languages.md tells more.
 //
 // Numbers are written in Western digits, with their decimal mark and percent sign, wherever the tag
-// is from. docs/languages.md says why.
+// is from. docs/reference/languages.md says why.
 
 extension PhraseBook {
   /// Arabic.

@@ -6,7 +6,7 @@
 // To correct a phrase, change what stands between the quotation marks, and the word at the end of
 // its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
 // stand in any order. To see phrases at work: aloud transcript --language it FILE
-// docs/languages.md tells more.
+// docs/reference/languages.md tells more.
 
 extension PhraseBook {
   /// Italian.
