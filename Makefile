@@ -54,7 +54,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build demo test test-live lint bench stress function-order fuzz fixtures side-by-side beside-orca protocol-page install uninstall clean toolchain
+.PHONY: help build demo test test-live lint bench stress function-order fuzz fixtures side-by-side beside-orca protocol-page settings-page install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -160,6 +160,10 @@ beside-orca: toolchain ## write docs/explanation/beside-orca.md afresh
 protocol-page: toolchain ## write the tables of docs/reference/protocol.md afresh
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter ProtocolPageTests
+
+settings-page: toolchain ## write the keys of the settings and voice profiles afresh
+	@$(SWIFT) build --build-tests
+	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter SettingsTests
 
 $(RELEASE)/aloud:
 	@$(MAKE) build

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Runs the command that the arguments ask for, and says how it went.
+/// Runs the command that the arguments name.
 ///
 /// - Parameter arguments: The arguments without the program's own name.
-/// - Returns: The exit status of the process, 0 when everything was done.
+/// - Returns: The exit status of the process, 0 on success.
 public func run(_ arguments: [String]) -> Int32 {
   prepareProcess()
   return run(arguments, streams: Streams()).rawValue
 }
 
-/// Runs a command on streams, with nothing left unwritten at the end.
+/// Runs a command on streams and flushes them.
 func run(_ arguments: [String], streams: Streams) -> ExitStatus {
   var status: ExitStatus
   do throws(CommandFailure) {
@@ -21,7 +21,7 @@ func run(_ arguments: [String], streams: Streams) -> ExitStatus {
   do throws(CommandFailure) {
     try streams.output.flush()
   } catch {
-    // What went wrong first is what the caller is told.
+    // The first failure determines the status.
     let last = report(error, streams)
     if status == .done { status = last }
   }
@@ -55,13 +55,14 @@ private func perform(
       streams.printError(HelpTopic.verb(verb).text)
       return .usage
     }
+    try refuseAddress(in: command, of: verb)
     return try verb.body(command, streams)
   }
   return .done
 }
 
 extension Streams {
-  /// Says what is wrong with a command line, and how it is to be.
+  /// Reports a usage error and prints the usage.
   func refuse(_ error: UsageError) -> ExitStatus {
     report(Diagnostic(error.fault.message))
     printError(error.topic.shortUsage)
@@ -69,7 +70,7 @@ extension Streams {
   }
 }
 
-/// What `--version` prints: the program, the licence, then the synthesizer.
+/// Returns the text of `--version`: program, licence and synthesizer.
 func versionText() -> String {
   ([("aloud \(Release.version)"), Release.licence] + synthesizerVersionLines())
     .joined(separator: "\n") + "\n"

@@ -7,68 +7,68 @@ internal import TreeModel
 internal import WireProtocol
 
 extension Configuration {
-  /// Every key of `aloud.conf`, in the order of the example.
+  /// The keys of `aloud.conf`, in the order of the example.
   public static let keys: [SettingKey<Configuration>] =
     speechKeys + soundKeys + serviceKeys + limitKeys + keyboardKeys
 
   private static let speechKeys: [SettingKey<Configuration>] = [
     speech(
       "style", .choice(\.style),
-      "The platform whose manner is followed, before the tree's own; auto is the tree's, or else ios."
+      "Follow VoiceOver on this platform; overrides the tree. auto: the tree's style, or ios."
     ),
     speech(
       "language",
       .optionalText(\.language, allowed: "a language tag such as `pt-BR`") { isLanguageTag($0) },
-      "The language, before the tree's own; auto is the tree's, or else English."),
+      "Language; overrides the tree. auto: the tree's language, or English."),
     speech(
       "voice",
       .optionalText(\.voice, allowed: "a voice profile or a voice such as `en-us+f3`") {
         !$0.isEmpty && $0.utf8.count <= 200
       },
-      "The voice; auto is the profile called default."),
+      "Voice. auto: the profile named default."),
     speech(
       "rate", .optionalNumber(\.rate, 80...449, unit: "words per minute"),
-      "How fast the voice speaks; auto is the voice profile's."),
-    speech("verbosity", .choice(\.verbosity), "How much is said; auto is high."),
+      "Speech rate. auto: the rate of the voice profile."),
+    speech("verbosity", .choice(\.verbosity), "How much to say. auto: high."),
     speech(
       "containers", .choice(\.containers),
-      "Which containers are announced; auto is the verbosity's, as for the keys below."),
-    speech("hints", .optionalSwitch(\.hints), "Whether it is said what can be done."),
-    speech("controls", .choice(\.controls), "Where the type words stand, such as button."),
-    speech("values", .optionalSwitch(\.values), "Whether the values of controls are said."),
+      "When to announce containers. auto, here and below: as the verbosity sets."),
+    speech("hints", .optionalSwitch(\.hints), "Say hints, such as \"Double tap to edit\"."),
+    speech("controls", .choice(\.controls), "Where to say roles such as \"button\"."),
+    speech("values", .optionalSwitch(\.values), "Say the values of controls."),
     speech(
       "tables", .optionalSwitch(\.tables),
-      "Whether the headers, rows and columns of tables are said."),
+      "Say the headers, rows and columns of tables."),
     speech(
-      "content", .optionalSwitch(\.content), "Whether the custom content of elements is said."),
+      "content", .optionalSwitch(\.content), "Say the custom content of elements."),
   ]
 
   private static let soundKeys: [SettingKey<Configuration>] = [
     SettingKey(
       section: "sound", name: "sink", value: .words(sinkForm), defaultText: SinkName.pulse.name,
-      summary: "Where the sound goes; client, for the service alone, is the client that asked."),
+      summary: "Where to send the sound. client: to the client of each job (service only)."),
     SettingKey(
       section: "sound", name: "patience",
       value: .number(\.patienceSeconds, 0...300, unit: "seconds"), defaultText: "5",
-      summary: "How long the service waits for a sound server that is gone."),
+      summary: "How long the service waits for a lost sound server."),
   ]
 
   private static let serviceKeys: [SettingKey<Configuration>] = [
     SettingKey(
       section: "service", name: "log-text", value: .onOff(\.logsText), defaultText: "off",
-      summary: "Whether the service's log has the words that are spoken."),
+      summary: "Include spoken text in the service's log."),
     SettingKey(
       section: "service", name: "idle-exit",
       value: .number(\.idleExitSeconds, 0...86_400, unit: "seconds"), defaultText: "0",
-      summary: "After how long without a client or a job the service ends; 0 is never."),
+      summary: "Stop the service after this time without clients and jobs; 0 means never."),
     SettingKey(
       section: "service", name: "answer-time",
       value: .number(\.answerMilliseconds, 0...10_000, unit: "milliseconds"), defaultText: "250",
-      summary: "How long a program that hears of actions has to send a value that was adjusted."),
+      summary: "How long to wait for a program's new value after an adjustment."),
     SettingKey(
       section: "service", name: "change-interval",
       value: .number(\.changeMilliseconds, 0...60_000, unit: "milliseconds"), defaultText: "1000",
-      summary: "How often at most it is said what an element with updatesFrequently changes to."),
+      summary: "Minimum time between two announcements of an element with updatesFrequently."),
   ]
 
   private static let limitKeys: [SettingKey<Configuration>] = LimitName.allCases.map { name in
@@ -92,14 +92,14 @@ extension Configuration {
     }
     return SettingKey(
       section: "keys", name: action.rawValue, value: .words(form), defaultText: unsetWord,
-      summary: "The keys for: \(action.summary); auto is \(standard).")
+      summary: "Key that \(action.summary). auto: \(standard).")
   }
 
   private static let sinkForm = SettingWords<Configuration>(
     allowed: listing(SinkName.serviceForms),
     values: SinkName.serviceForms
   ) { configuration, text in
-    // Standard output is for whoever sees the command line.
+    // Standard output works only on the command line.
     guard let sink = SinkName(text, forService: true), sink != .standardOutput else {
       return false
     }
@@ -114,14 +114,14 @@ extension Configuration {
       section: "speech", name: name, value: value, defaultText: unsetWord, summary: summary)
   }
 
-  /// An `aloud.conf` that has every key as a comment at its default, with what it does.
+  /// An `aloud.conf` with all keys as comments at their defaults.
   public static var exampleFile: String {
     """
     # SPDX-License-Identifier: Apache-2.0
     # Copyright 2026 the Aloud authors
     #
-    # Every key at its default. To change one, take the # before it away.
-    # docs/reference/settings.md tells where this file is looked for.
+    # All keys at their defaults. To change one, remove the # before it.
+    # docs/reference/settings.md lists the places of this file.
 
     """ + Settings.exampleFile(of: keys, commented: true)
   }

@@ -3,33 +3,33 @@
 
 internal import Spelling
 
-/// One key that a settings file may have: its name, what it takes, and what it does.
+/// A key of a settings file.
 public struct SettingKey<Subject>: Sendable {
-  /// What a key takes, and where that is kept.
+  /// The type of a key's value, and where it is stored.
   public enum Value: Sendable {
-    /// A whole number in a range, of a unit.
+    /// A whole number in a range, with a unit.
     case number(any WritableKeyPath<Subject, Int> & Sendable, ClosedRange<Int>, unit: String)
     /// The name of an eSpeak NG voice, or `auto`.
     case voice(any WritableKeyPath<Subject, String?> & Sendable)
-    /// A whole number in a range, of a unit, or `auto`.
+    /// A whole number in a range, with a unit, or `auto`.
     case optionalNumber(
       any WritableKeyPath<Subject, Int?> & Sendable, ClosedRange<Int>, unit: String)
-    /// Words, read by a function of their own.
+    /// Words, with a function that parses them.
     case words(SettingWords<Subject>)
   }
 
-  /// The section it belongs in.
+  /// The section.
   public let section: String
-  /// Its name.
+  /// The name.
   public let name: String
-  /// What it takes.
+  /// The value.
   public let value: Value
-  /// What it is without any file, as a file would say it.
+  /// The default, in the form of a file.
   public let defaultText: String
-  /// What it does, in one sentence.
+  /// A sentence about what it does.
   public let summary: String
 
-  /// What it takes, in words: the range and the unit.
+  /// The valid values in words, with range and unit.
   public var allowed: String {
     func words(_ range: ClosedRange<Int>, _ unit: String) -> String {
       "\(range.lowerBound) to \(range.upperBound)" + (unit.isEmpty ? "" : " \(unit)")
@@ -42,31 +42,31 @@ public struct SettingKey<Subject>: Sendable {
     }
   }
 
-  /// The same without marks around what is typed.
+  /// The valid values without backquotes.
   public var plainAllowed: String { allowed.filter { $0 != "`" } }
 
-  /// Sets it from a file's text; gives what is wrong with that, if something is.
+  /// Sets it from a file's text; returns a message if the text is invalid.
   func set(_ subject: inout Subject, to text: String) -> String? {
     switch value {
     case .number(let path, let range, _):
       guard let number = Int(text), range.contains(number) else {
-        return "\(name) takes a whole number, \(allowed); not \"\(text)\""
+        return "\(name): invalid value \"\(text)\", expected a whole number, \(allowed)"
       }
       subject[keyPath: path] = number
     case .voice(let path):
       guard text == "auto" || VoiceProfile.isVoiceName(text) else {
-        return "\(name) takes auto or the name of a voice such as en-us+f3; not \"\(text)\""
+        return "\(name): invalid value \"\(text)\", expected auto or a voice such as en-us+f3"
       }
       subject[keyPath: path] = text == "auto" ? nil : text
     case .optionalNumber(let path, let range, _):
       let number = Int(text)
       guard text == "auto" || number.map(range.contains) == true else {
-        return "\(name) takes \(plainAllowed), a whole number; not \"\(text)\""
+        return "\(name): invalid value \"\(text)\", expected \(plainAllowed), a whole number"
       }
       subject[keyPath: path] = number
     case .words(let form):
       guard form.read(&subject, text) else {
-        return "\(name) takes \(plainAllowed); not \"\(text)\""
+        return "\(name): invalid value \"\(text)\", expected \(plainAllowed)"
           + (nearestName(to: text, among: form.values).map { "; did you mean \($0)?" } ?? "")
       }
     }
@@ -74,7 +74,7 @@ public struct SettingKey<Subject>: Sendable {
   }
 }
 
-/// Sets every key that a text has; faults come in the order of the lines.
+/// Sets all keys that a text has; returns the faults in the order of the lines.
 func apply<Subject>(
   _ text: SettingsText, to subject: inout Subject, keys: [SettingKey<Subject>], file: String,
   onSet: (SettingKey<Subject>, SettingsEntry) -> Void = { _, _ in }
@@ -89,7 +89,7 @@ func apply<Subject>(
     }
     let siblings = keys.filter { $0.section == entry.section }
     guard !siblings.isEmpty else {
-      let place = entry.section.isEmpty ? "before any section" : "in an unknown section"
+      let place = entry.section.isEmpty ? "before the first section" : "in an unknown section"
       let known = keys.map(\.section)
       let meant =
         nearestName(to: entry.section, among: known).map { "did you mean [\($0)]?" }
@@ -98,20 +98,20 @@ func apply<Subject>(
         }
       report(
         entry.keyColumn, .warning,
-        "\(entry.key) is ignored, \(place)" + (meant.map { "; \($0)" } ?? ""))
+        "ignoring \(entry.key) \(place)" + (meant.map { "; \($0)" } ?? ""))
       continue
     }
     guard let key = siblings.first(where: { $0.name == entry.key }) else {
       let meant = nearestName(to: entry.key, among: siblings.map(\.name))
       report(
         entry.keyColumn, .warning,
-        "unknown key \(entry.key) in [\(entry.section)] is ignored"
+        "ignoring unknown key \(entry.key) in [\(entry.section)]"
           + (meant.map { "; did you mean \($0)?" } ?? ""))
       continue
     }
     let name = "[\(key.section)] \(key.name)"
     if let line = lines[name] {
-      report(entry.keyColumn, .warning, "\(key.name) was set in line \(line); this one counts")
+      report(entry.keyColumn, .warning, "\(key.name) overrides its value in line \(line)")
     }
     lines[name] = entry.line
     if let problem = key.set(&subject, to: entry.value) {
@@ -124,7 +124,7 @@ func apply<Subject>(
 }
 
 extension VoiceProfile {
-  /// Tells whether a name can be given to eSpeak NG: anything else may be a path or break it.
+  /// Returns whether a name is safe for eSpeak NG; others may be paths or crash it.
   public static func isVoiceName(_ text: String) -> Bool {
     let allowed = text.utf8.allSatisfy { byte in
       switch byte {

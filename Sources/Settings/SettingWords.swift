@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What a key takes that is neither a number nor an eSpeak NG voice.
+/// The values of a key that is neither a number nor an eSpeak NG voice.
 public struct SettingWords<Subject>: Sendable {
-  /// What it takes, in words, with marks around what is typed.
+  /// The valid values in words, with backquotes.
   public let allowed: String
-  /// The values, where they can be listed.
+  /// The valid values, if there is a list.
   public let values: [String]
-  /// Sets it from a text; false when the text is none that it takes.
+  /// Sets the value from a text; returns false if the text is invalid.
   let read: @Sendable (inout Subject, String) -> Bool
 }
 
-/// The word for what is not set, so that the tree or the program decides.
+/// The word for an unset key, for which the tree or the program decides.
 let unsetWord = "auto"
 
-/// Says that one of several values is taken.
+/// Returns a list of values in words.
 func listing(_ values: [String]) -> String {
   let quoted = values.map { "`\($0)`" }
   return quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
@@ -42,7 +42,7 @@ extension SettingKey.Value {
     listed(["on", "off"]) { subject, text in subject[keyPath: path] = text == "on" }
   }
 
-  /// A text that a function takes, or `auto`.
+  /// A text that a function accepts, or `auto`.
   static func optionalText(
     _ path: any WritableKeyPath<Subject, String?> & Sendable, allowed: String,
     accepts: @escaping @Sendable (String) -> Bool

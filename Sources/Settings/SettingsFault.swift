@@ -3,43 +3,43 @@
 
 public import SystemCalls
 
-/// Something wrong in a settings file, and where.
+/// A fault in a settings file, with its place.
 public struct SettingsFault: Sendable, Hashable, CustomStringConvertible {
-  /// How much it matters.
+  /// The severity of a fault.
   public enum Severity: String, Sendable {
-    /// The line is ignored and all others count.
+    /// Aloud ignores the line and uses all others.
     case warning
-    /// The file is refused.
+    /// Aloud ignores the file.
     case error
   }
 
-  /// The file's name, as it was given.
+  /// The name of the file.
   public let file: String
   /// The line, from 1.
   public let line: Int
   /// The character in the line, from 1, in Unicode scalars.
   public let column: Int
-  /// How much it matters.
+  /// The severity.
   public let severity: Severity
   /// What is wrong, and what to do.
   public let message: String
 
-  /// One line: where, how much it matters, and what it is.
+  /// One line with place, severity and message.
   public var description: String {
     "\(file):\(line):\(column): \(severity.rawValue): \(message)"
   }
 }
 
-/// Why a settings file cannot be used.
+/// The reason why Aloud ignores a settings file.
 public enum SettingsError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// It cannot be read.
+  /// The file cannot be read.
   case file(FileProblem)
-  /// It has errors: all of them and the warnings, in the order of its lines.
+  /// The file has errors: all errors and warnings, in the order of the lines.
   case faults([SettingsFault])
-  /// Several files or variables cannot be used, each for its own reason.
+  /// Several files or variables have errors.
   case several([SettingsError])
 
-  /// The file, variable or option it is about; of several, the first.
+  /// The file, variable or option; of several, the first.
   public var source: String {
     switch self {
     case .file(let problem): problem.path
@@ -48,7 +48,7 @@ public enum SettingsError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// A line for each fault.
+  /// One line for each fault.
   public var description: String {
     switch self {
     case .file(let problem): problem.description

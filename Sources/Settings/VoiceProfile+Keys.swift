@@ -4,33 +4,33 @@
 internal import SpeechModel
 
 extension VoiceProfile {
-  /// Every key of a profile, in the order of the default one.
+  /// The keys of a voice profile, in the order of the default file.
   public static let keys: [SettingKey<VoiceProfile>] = voiceKeys + pauseKeys
 
   private static let voiceKeys: [SettingKey<VoiceProfile>] = [
     SettingKey(
       section: "voice", name: "voice", value: .voice(\.voice), defaultText: "auto",
-      summary: "The eSpeak NG voice; auto goes by the language."),
+      summary: "eSpeak NG voice. auto: a voice for the language."),
     SettingKey(
       section: "voice", name: "rate",
       value: .number(\.wordsPerMinute, 80...449, unit: "words per minute"), defaultText: "175",
-      summary: "How fast the voice speaks."),
+      summary: "Speech rate."),
     SettingKey(
       section: "voice", name: "pitch", value: .number(\.pitch, 0...99, unit: ""),
-      defaultText: "50", summary: "How high the voice is."),
+      defaultText: "50", summary: "Pitch of the voice."),
     SettingKey(
       section: "voice", name: "range", value: .number(\.range, 0...99, unit: ""),
-      defaultText: "50", summary: "How much the pitch moves within a sentence; 0 is monotone."),
+      defaultText: "50", summary: "Pitch range within a sentence; 0 is monotone."),
     SettingKey(
       section: "voice", name: "volume", value: .number(\.volume, 0...100, unit: ""),
-      defaultText: "100", summary: "How loud the voice is."),
+      defaultText: "100", summary: "Volume of the voice."),
   ]
 
   private static let pauseKeys: [SettingKey<VoiceProfile>] =
     [
       pause(
         "utterance", \.pauses.betweenUtterances, 200,
-        "Between one element's utterance and the next.")
+        "Between two utterances.")
     ]
     + SegmentKind.allCases.map { kind in
       let (milliseconds, summary) = pauseBefore(kind)
@@ -46,36 +46,36 @@ extension VoiceProfile {
       defaultText: "\(milliseconds)", summary: summary)
   }
 
-  /// The default pause before a kind of segment: as a comma for what belongs together, longest for
-  /// the hint, which is for those who stay to hear it.
+  /// The default pause before a kind of segment: like a comma for parts that belong together, and
+  /// longest for the hint, so that listeners can move on before it.
   private static func pauseBefore(_ kind: SegmentKind) -> (Int, String) {
     switch kind {
-    case .containerEntry: (150, "Before what a container says on entering it.")
-    case .containerExit: (150, "Before what a container says on leaving it.")
-    case .selected: (100, "Before the word that the element is selected.")
-    case .header: (100, "Before a table's header words.")
-    case .label: (120, "Before the element's name, where something precedes it.")
+    case .containerEntry: (150, "Before the announcement of entering a container.")
+    case .containerExit: (150, "Before the announcement of leaving a container.")
+    case .selected: (100, "Before the word \"selected\".")
+    case .header: (100, "Before the headers of a table.")
+    case .label: (120, "Before the label, if something precedes it.")
     case .value: (120, "Before the value.")
     case .content: (150, "Before custom content of high importance.")
     case .state: (100, "Before a state, such as dimmed.")
-    case .trait: (100, "Before the type word, such as button.")
+    case .trait: (100, "Before the role, such as button.")
     case .position: (150, "Before the position in a series, list, landmark or table.")
     case .hint: (450, "Before the hint; the longest pause.")
-    case .actions: (250, "Before the word that actions are available.")
-    case .moreContent: (250, "Before the word that more content is available.")
+    case .actions: (250, "Before \"actions available\".")
+    case .moreContent: (250, "Before \"more content available\".")
     case .announcement: (250, "Before the text of an announcement.")
     case .screen: (250, "Before the name of the screen.")
     }
   }
 
-  /// A profile file that has every key at its default, with what it does.
+  /// A profile file with all keys at their defaults.
   public static var defaultFile: String {
     """
     # SPDX-License-Identifier: Apache-2.0
     # Copyright 2026 the Aloud authors
     #
-    # The voice that is used when no other is chosen: every key at its default.
-    # docs/reference/voices.md tells where profiles are looked for.
+    # The default voice: all keys at their defaults.
+    # docs/reference/voices.md lists the places of profiles.
 
     """ + exampleFile(of: keys)
   }

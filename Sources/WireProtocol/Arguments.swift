@@ -5,7 +5,7 @@ internal import JSONText
 internal import Spelling
 public import TreeModel
 
-/// The arguments of a request, checked against the table of its method.
+/// The arguments of a request, validated against the parameters of its method.
 public struct Arguments: Sendable {
   enum Value: Sendable {
     case text(String)
@@ -18,66 +18,67 @@ public struct Arguments: Sendable {
 
   private var values: [ParameterName: Value] = [:]
 
-  /// A string, or the choice that was made.
+  /// The value of a string or a choice.
   public func text(_ name: ParameterName) -> String? {
     if case .text(let text) = values[name] { return text }
     return nil
   }
 
-  /// A whole number, in its range.
+  /// The value of a whole number.
   public func integer(_ name: ParameterName) -> Int? {
     if case .integer(let number) = values[name] { return number }
     return nil
   }
 
-  /// True or false.
+  /// The value of a flag.
   public func flag(_ name: ParameterName) -> Bool? {
     if case .flag(let flag) = values[name] { return flag }
     return nil
   }
 
-  /// Names out of a list.
+  /// The value of a list of names.
   public func names(_ name: ParameterName) -> [String]? {
     if case .names(let names) = values[name] { return names }
     return nil
   }
 
-  /// A place on the screen.
+  /// The value of a point on the screen.
   public func point(_ name: ParameterName) -> Point? {
     if case .point(let point) = values[name] { return point }
     return nil
   }
 
-  /// An object or an array, as the bytes it came in; its grammar has been checked.
+  /// The bytes of an object or an array; valid JSON.
   public func json(_ name: ParameterName) -> [UInt8]? { passage(name)?.bytes }
 
-  /// An object or an array, where it lies in its line.
+  /// The place of an object or an array in its line.
   public func passage(_ name: ParameterName) -> Passage? {
     if case .json(let passage) = values[name] { return passage }
     return nil
   }
 
-  /// How many values were left unread.
+  /// The number of values that were not read.
   var uncheckedValues: Int {
     values.values.count { value in
       if case .json(let passage) = value { !passage.isChecked } else { false }
     }
   }
 
-  /// The choice that was made, as a value of a type whose cases it names.
+  /// The value of a choice as a case of a type.
   public func choice<Choice: RawRepresentable<String>>(_ name: ParameterName) -> Choice? {
     text(name).flatMap(Choice.init)
   }
 
-  /// No arguments at all.
+  /// Creates empty arguments.
   init() {}
 
-  /// Reads the object that the reader stands before.
+  /// Reads the object at the position of the reader.
   ///
-  /// Unknown members are passed over. Of several with one name the last counts, and null stands for
-  /// none. All faults come together. Throws only where the text is no JSON.
+  /// Unknown members are faults: they may be misspelled ones. Of several members with one name the
+  /// last counts; null means that the argument is missing. The error lists all faults. Throws only if
+  /// the text is not JSON.
   ///
-  /// - Parameter trusting: Whether a large value may be taken to end where the line looks like it.
+  /// - Parameter trusting: Whether to guess the end of a large value from the end of the line.
   static func read(
     _ reader: inout JSONReader, of method: Method, line: [UInt8], trusting: Bool
   ) throws(JSONError) -> Result<Arguments, ProtocolError> {
@@ -86,14 +87,16 @@ public struct Arguments: Sendable {
       try reader.skipValue()
       if kind == .null { return .success(Arguments()) }
       return .failure(
-        ProtocolError(.invalidParams, "params: takes an object, not \(kind.withArticle)"))
+        ProtocolError(.invalidParams, "params: expected an object, not \(kind.withArticle)"))
     }
     let (parameters, table) = shapes[method] ?? shape(of: method)
     var arguments = Arguments()
     var misfits: [Misfit?] = Array(repeating: nil, count: parameters.count)
+    var unknown: [String] = []
     try reader.beginObject()
     while let key = try reader.nextKey(in: table) {
       guard let number = key.number else {
+        if unknown.count < mostUnknown { unknown.append(try reader.string(key)) }
         try reader.skipValue()
         continue
       }
@@ -109,15 +112,23 @@ public struct Arguments: Sendable {
       case .failure(let misfit): misfits[number] = misfit
       }
     }
-    let faults = zip(parameters, misfits).compactMap { parameter, misfit in
-      misfit.map { "params.\(parameter.name.rawValue): takes \(parameter.takes), not \($0.words)" }
-    }
+    let known = parameters.map(\.name.rawValue)
+    let faults =
+      unknown.map { name in
+        "params: unknown member \(shown(name)) for \(method.rawValue)"
+          + suggestion(name, known, otherwise: "; server/describe lists its parameters")
+      }
+      + zip(parameters, misfits).compactMap { parameter, misfit in
+        misfit.map {
+          "params.\(parameter.name.rawValue): expected \(parameter.takes), not \($0.words)"
+        }
+      }
     guard let first = faults.first else { return .success(arguments) }
     return .failure(
       ProtocolError(.invalidParams, first, details: faults.count > 1 ? faults : []))
   }
 
-  /// Reads one value; throws only where the text is no JSON.
+  /// Reads one value; throws only if the text is not JSON.
   private static func read(
     _ expected: Parameter.Kind, _ reader: inout JSONReader, _ line: [UInt8], trusting: Bool
   ) throws(JSONError) -> Result<Value, Misfit> {
@@ -169,7 +180,7 @@ public struct Arguments: Sendable {
       }
       var again = reader
       try reader.skipValue()
-      // A number beyond all numbers is no place.
+      // A number that is too large is no coordinate.
       sides.append((try? again.readNumber()) ?? .nan)
     }
     if let misfit { return .failure(misfit) }
@@ -201,9 +212,9 @@ public struct Arguments: Sendable {
   }
 }
 
-/// What stands where a parameter takes something else.
+/// A value that is not valid for its parameter.
 ///
-/// It is put into words only when it is told: of a parameter that comes many times the last counts.
+/// Only the reported ones are put into words: of several values of a parameter the last counts.
 private enum Misfit: Error {
   case kind(JSONKind)
   case number([UInt8])
@@ -212,7 +223,7 @@ private enum Misfit: Error {
   case elementName(String, of: [String])
   case notTwo
 
-  /// How many scalars of a value are shown.
+  /// The maximum number of scalars in a message.
   static let longest = 40
 
   var words: String {
@@ -223,27 +234,23 @@ private enum Misfit: Error {
       let text = String(decoding: digits.prefix(Self.longest), as: UTF8.self)
       return digits.count > Self.longest ? text + "…" : text
     case .name(let name, let names):
-      return shown(name) + Self.suggestion(name, names)
+      return shown(name) + suggestion(name, names)
     case .element(let kind):
-      return "one with \(kind.withArticle) in it"
+      return "an array with \(kind.withArticle) in it"
     case .notTwo:
-      return "another one"
+      return "other values"
     case .elementName(let name, let names):
-      let near = Self.suggestion(name, names)
-      return "one with \(shown(name)) in it"
-        + (near.isEmpty ? "; they are " + names.joined(separator: ", ") : near)
+      let near = suggestion(name, names)
+      return "an array with \(shown(name)) in it"
+        + (near.isEmpty ? "; the names are " + names.joined(separator: ", ") : near)
     }
-  }
-
-  private static func suggestion(_ name: String, _ names: [String]) -> String {
-    nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 }
 
 extension JSONReader {
-  /// Reads a number; nothing where it is not whole, or too large to be counted with.
+  /// Reads a number; returns nil if it is not whole or too large.
   ///
-  /// Throws only where the text is no JSON.
+  /// Throws only if the text is not JSON.
   @_lifetime(self: copy self)
   mutating func readWholeNumber() throws(JSONError) -> Int? {
     var again = self
@@ -252,14 +259,22 @@ extension JSONReader {
   }
 }
 
-/// A text in quotation marks, shortened.
+/// The maximum number of unknown members that an error lists.
+private let mostUnknown = 10
+
+/// Suggests the nearest name; returns another text if none is near.
+private func suggestion(_ name: String, _ names: [String], otherwise: String = "") -> String {
+  nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? otherwise
+}
+
+/// Returns a text in quotation marks, shortened if it is long.
 func shown(_ text: String) -> String {
   let start = text.unicodeScalars.prefix(Misfit.longest)
   let short = String(start)
   return short.debugDescription + (start.count < text.unicodeScalars.count ? "…" : "")
 }
 
-/// What each method takes, made once: a request is read in less time than its table is built.
+/// The parameters of each method, built once: building a table takes longer than reading a request.
 private let shapes = Dictionary(uniqueKeysWithValues: Method.allCases.map { ($0, shape(of: $0)) })
 
 private func shape(of method: Method) -> (parameters: [Parameter], table: JSONKeyTable) {

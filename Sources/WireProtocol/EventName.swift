@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What a client can be told of without having asked at that moment.
+/// An event, which clients can subscribe to.
 public enum EventName: String, CaseIterable, Sendable {
   case started = "speech/started"
   case utterance = "speech/utterance"
@@ -17,140 +17,140 @@ public enum EventName: String, CaseIterable, Sendable {
   case cursorAction = "cursor/action"
   case warning
 
-  /// Whether a client gets it that asks for events without naming any.
+  /// Whether a subscription without names includes it.
   ///
-  /// Sound is much, and whoever hears of actions is waited for.
+  /// Samples are large, and the service waits for subscribers of actions.
   public var comesUnnamed: Bool { self != .samples && self != .cursorAction }
 
-  /// Whether it is left out for a client that is slow to read.
+  /// Whether the service omits it for a client that reads slowly.
   public var mayBeDropped: Bool { self == .word }
 }
 
-/// One event: when it comes, and what it says.
+/// The description of an event.
 public struct EventEntry: Sendable {
-  /// When it comes, in a sentence.
+  /// A sentence about when it occurs.
   public let summary: String
-  /// Its members, each with what it is.
+  /// The members, each with a summary.
   public let fields: [(name: String, summary: String)]
 }
 
 extension EventName {
-  /// What is said of it in the table.
+  /// The description of the event.
   public var entry: EventEntry {
     let job = (name: "job", summary: "the number of the job")
-    let client = (name: "client", summary: "the number of the connection whose job it is")
-    let utterance = (name: "utterance", summary: "the utterance of the job, counted from zero")
+    let client = (name: "client", summary: "the number of the connection that owns the job")
+    let utterance = (name: "utterance", summary: "the index of the utterance in the job, from 0")
     let sample = (
-      name: "sample", summary: "the sample of the utterance at which it begins, counted from zero"
+      name: "sample", summary: "the index of its first sample in the utterance, from 0"
     )
     return switch self {
     case .started:
       EventEntry(
-        summary: "A job begins; once for each job that does.",
-        fields: [job, client, ("utterances", "how many utterances it has")])
+        summary: "A job starts. It occurs once for each job.",
+        fields: [job, client, ("utterances", "the number of its utterances")])
     case .utterance:
       EventEntry(
-        summary: "An utterance is heard from its beginning.",
+        summary: "Playback of an utterance starts.",
         fields: [
-          job, client, utterance, ("text", "what is said, in one line"),
-          ("node", "the element it is about, where it is about one"),
+          job, client, utterance, ("text", "its text on one line"),
+          ("node", "the element that it is about, if there is one"),
         ])
     case .segment:
       EventEntry(
-        summary: "A segment of an utterance begins to be heard.",
+        summary: "Playback of a segment of an utterance starts.",
         fields: [
-          job, client, utterance, ("segment", "the segment, counted from zero"),
-          ("kind", "its kind, as in a JSON transcript"), ("text", "its words"), sample,
+          job, client, utterance, ("segment", "the index of the segment in the utterance, from 0"),
+          ("kind", "its kind, as in a JSON transcript"), ("text", "its text"), sample,
         ])
     case .word:
       EventEntry(
-        summary: "A word begins to be heard. It is left out for a client that is slow to read.",
+        summary: "Playback of a word starts. The service omits it for clients that read slowly.",
         fields: [
-          job, client, utterance, ("segment", "the segment, counted from zero"),
-          ("offset", "where in the segment's text it begins, in Unicode scalars"),
-          ("length", "how long it is, in Unicode scalars"), sample,
+          job, client, utterance, ("segment", "the index of the segment in the utterance, from 0"),
+          ("offset", "its offset in the segment's text, in Unicode scalars"),
+          ("length", "its length in Unicode scalars"), sample,
         ])
     case .samples:
       EventEntry(
         summary:
-          "Sound, for `speech/synthesize` and, if the service's sink is `client`, for all speech.",
+          "Sound of `speech/synthesize` and, if the service's sink is `client`, of all speech.",
         fields: [
-          job, client, utterance, sample, ("sampleRate", "how many samples make a second"),
+          job, client, utterance, sample, ("sampleRate", "the sample rate in hertz"),
           (
             "data",
-            "the samples in base64, one channel of signed 16-bit numbers, the lower byte first"
+            "the samples in base64: one channel of signed 16-bit integers, little-endian"
           ),
         ])
     case .finished:
-      EventEntry(summary: "A job has been heard to its end.", fields: [job, client])
+      EventEntry(summary: "Playback of a job has reached its end.", fields: [job, client])
     case .cancelled:
       EventEntry(
-        summary: "A job ended before its end.",
+        summary: "A job has ended early.",
         fields: [
           job, client, ("reason", "stopped, cancelled, replaced, expired, failed or shutdown"),
         ])
     case .paused:
       EventEntry(
-        summary: "A job stands still: speech was paused, or something more urgent is spoken.",
+        summary: "A job pauses, because speech is paused or a more urgent job interrupts it.",
         fields: [job, client])
     case .resumed:
-      EventEntry(summary: "A job goes on after that.", fields: [job, client])
+      EventEntry(summary: "A job resumes after a pause.", fields: [job, client])
     case .treeChanged:
       EventEntry(
-        summary: "The service holds another tree.",
+        summary: "The service holds a new tree.",
         fields: [
-          ("client", "the number of the connection that brought it"),
-          ("revision", "its revision"), ("nodes", "how many nodes it has"),
-          ("name", "the screen's name, where it has one"),
+          ("client", "the number of the connection that sent it"),
+          ("revision", "its revision"), ("nodes", "the number of its nodes"),
+          ("name", "the screen's name, if it has one"),
         ])
     case .cursorMoved:
       EventEntry(
-        summary: "The cursor is on another node than before.",
+        summary: "The cursor has moved to another node.",
         fields: [
           ("client", "the number of the connection that moved it"),
-          ("node", "the node; left out where the cursor is nowhere"),
+          ("node", "the node at the cursor; missing if there is none"),
           ("containers", "the labels of the containers around it, outermost first"),
-          ("frame", "where it is: x, y, width and height, where that is known"),
+          ("frame", "its frame, if known: x, y, width and height"),
         ])
     case .cursorAction:
       EventEntry(
         summary:
-          "The program that owns the interface has something to do. Whoever subscribes to this is "
-          + "expected to do it, and to send what changes by it with `tree/update`; after `increment` "
-          + "and `decrement` the service waits for that, for the `answer-time` of the settings, "
-          + "before it says the value that it has worked out itself.",
+          "The user requests an action of the program that owns the interface. A subscriber should "
+          + "perform it and send the changes with `tree/update`. After `increment` and `decrement`, the "
+          + "service waits for the update for the `answer-time` of the settings, and then says the "
+          + "value that it has computed itself.",
         fields: [
-          ("client", "the number of the connection whose command it was"),
+          ("client", "the number of the connection that sent the command"),
           (
             "action",
-            "activate, increment, decrement, perform, escape, magicTap, scroll or set; by the "
+            "activate, increment, decrement, perform, escape, magicTap, scroll or set; from the "
               + "keyboard also focus, select, command, type, key, leaveText or gesture"
           ),
-          ("node", "the node that it is about; left out where it is about none"),
-          ("point", "for activate, where the double tap is, if that is known"),
+          ("node", "the node that it is about; missing if there is none"),
+          ("point", "for activate, the point of the double tap, if known"),
           (
             "name",
-            "for perform, the id of the custom action, else its name; for set, the setting; for "
-              + "command, its title; for gesture, which one"
+            "for perform, the id of the custom action, or its name; for set, the setting; for "
+              + "command, its title; for gesture, the gesture"
           ),
-          ("frame", "for focus, the rectangle of the keyboard's cursor: x, y, width and height"),
-          ("path", "for focus, in place of `frame`, the corners of its outline"),
+          ("frame", "for focus, the rectangle of the focus ring: x, y, width and height"),
+          ("path", "for focus, instead of `frame`, the corners of the focus ring"),
           ("keys", "for command and key, the keys"),
-          ("text", "for type, the text; a bullet for each character that goes into a secure field"),
+          ("text", "for type, the text; for a secure field, a bullet for each character"),
           ("direction", "for scroll, up, down, left, right, next or previous"),
-          ("value", "for set, what the setting is now"),
+          ("value", "for set, the new value of the setting"),
         ])
     case .warning:
       EventEntry(
-        summary: "Something went wrong with a job and was dealt with.",
+        summary: "A job had a recoverable failure.",
         fields: [
           job, client,
-          ("utterance", "the utterance of the job, where it was one"),
+          ("utterance", "the index of the utterance, if the failure is about one"),
           (
             "name",
             "voiceNotFound, textSkipped, synthesizerReplaced, synthesizerUnavailable, "
               + "scriptUnreadable, soundLost or soundUnavailable"
-          ), ("message", "what happened, for people"),
+          ), ("message", "the message for the user"),
         ])
     }
   }

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What there may only be so much of.
+/// A limit of the service.
 public enum LimitName: String, CaseIterable, Sendable {
   case lineBytes, documentBytes, inputBytes, nodes, textScalars
   case openRequests, queuedJobs, queuedBytes, unsentBytes, clients, history
 }
 
-/// A limit: how much there may be, unless the settings say otherwise.
+/// The description of a limit.
 public struct LimitEntry: Sendable, Hashable {
-  /// Its name.
+  /// The name.
   public let name: LimitName
-  /// How much there may be.
+  /// The default value.
   public let standard: Int
-  /// What the settings may make of it.
+  /// The values that the settings allow.
   public let range: ClosedRange<Int>
-  /// What is counted.
+  /// The unit.
   public let unit: String
-  /// What it limits, in a sentence.
+  /// A sentence about what it limits.
   public let summary: String
 }
 
-/// How much there may be of everything.
+/// The values of all limits.
 public struct Limits: Sendable, Hashable {
   private var changed: [LimitName: Int] = [:]
 
-  /// The limits that hold when nothing else is said.
+  /// Creates limits with the default values.
   public init() {}
 
-  /// A limit; a value out of its range is brought to the nearest one in it.
+  /// The value of a limit; setting it clamps the value to its range.
   public subscript(name: LimitName) -> Int {
     get { changed[name] ?? name.entry.standard }
     set {
@@ -38,14 +38,14 @@ public struct Limits: Sendable, Hashable {
 }
 
 extension LimitName {
-  /// Its key in the settings, with dashes: `line-bytes` for `lineBytes`.
+  /// The key in the settings, with dashes: `line-bytes` for `lineBytes`.
   public var settingName: String {
     rawValue.reduce(into: "") { result, letter in
       result += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
     }
   }
 
-  /// What is said of it in the table.
+  /// The description of the limit.
   public var entry: LimitEntry {
     func entry(
       _ standard: Int, _ range: ClosedRange<Int>, _ unit: String, _ summary: String
@@ -55,35 +55,36 @@ extension LimitName {
     let mebibyte = 1 << 20
     return switch self {
     case .lineBytes:
-      entry(64 * mebibyte, 4096...256 * mebibyte, "bytes", "One line of JSON-RPC.")
+      entry(64 * mebibyte, 4096...256 * mebibyte, "bytes", "Maximum size of one line of JSON-RPC.")
     case .documentBytes:
-      entry(64 * mebibyte, 4096...256 * mebibyte, "bytes", "One document.")
+      entry(64 * mebibyte, 4096...256 * mebibyte, "bytes", "Maximum size of one document.")
     case .inputBytes:
       entry(
         256 * mebibyte, 65_536...4096 * mebibyte, "bytes",
-        "What all connections together have sent and is not yet handled.")
+        "Maximum total input of all connections that waits to be handled.")
     case .nodes:
-      entry(250_000, 100...5_000_000, "nodes", "The nodes of one tree.")
+      entry(250_000, 100...5_000_000, "nodes", "Maximum number of nodes in a tree.")
     case .textScalars:
       entry(
         100_000, 100...10_000_000, "Unicode scalars",
-        "The text of one request to speak; a longer one can come as a document.")
+        "Maximum length of the text in a request; send a longer text as a document.")
     case .openRequests:
-      entry(256, 1...65_536, "requests", "What waits on one connection to be handled.")
+      entry(256, 1...65_536, "requests", "Maximum number of waiting requests per connection.")
     case .queuedJobs:
-      entry(1000, 1...100_000, "jobs", "The jobs that have not ended.")
+      entry(
+        1000, 1...100_000, "jobs", "Maximum number of jobs in the queue, the current one included.")
     case .queuedBytes:
       entry(
         256 * mebibyte, 65_536...4096 * mebibyte, "bytes",
-        "The documents that jobs which have not ended came from.")
+        "Maximum total size of the documents of these jobs.")
     case .unsentBytes:
       entry(
         4 * mebibyte, 65_536...256 * mebibyte, "bytes",
-        "What a client has not read; one that leaves more loses its connection.")
+        "Maximum unread output of a client; beyond it, the service disconnects the client.")
     case .clients:
-      entry(256, 1...4096, "connections", "The connections at one time.")
+      entry(256, 1...4096, "connections", "Maximum number of connections.")
     case .history:
-      entry(200, 0...10_000, "utterances", "The utterances that are remembered.")
+      entry(200, 0...10_000, "utterances", "Maximum number of utterances in the history.")
     }
   }
 }

@@ -4,81 +4,82 @@
 public import Navigation
 
 extension Method {
-  /// What is said of the methods that move over the tree that the service holds, or change it.
+  /// The description of a method that explores or changes the tree that the service holds.
   var exploringEntry: MethodEntry {
     switch self {
     case .treeUpdate:
       MethodEntry(
-        "Changes part of the tree that the service holds, as docs/reference/tree-format.md describes. A change "
-          + "that cannot be made as a whole is refused, and changes nothing.",
+        "Updates part of the tree that the service holds (docs/reference/tree-format.md). An update "
+          + "that has an error changes nothing.",
         [Parameter(.update, .json, "The update.")] + Parameter.told,
         result: [
-          ("revision", "the revision that the tree has now"),
-          ("nodes", "how many nodes it has"), ("warnings", "what is strange about it, a line each"),
+          ("revision", "the new revision of the tree"),
+          ("nodes", "the number of its nodes"),
+          ("warnings", "the warnings about the update, one line each"),
         ] + Self.told)
     case .treeNotify:
       MethodEntry(
-        "Tells of an event of the program that owns the interface, such as `screenChanged` or an "
+        "Posts a notification of the program that owns the interface, such as `screenChanged` or an "
           + "announcement.",
         [
           Parameter(
-            .notification, .json, "The event, as a tree's `notifications` have it.")
+            .notification, .json, "The notification, as in a tree's `notifications`.")
         ] + Parameter.told,
-        result: [("warnings", "what is strange about it, a line each")] + Self.told)
+        result: [("warnings", "the warnings about the notification, one line each")] + Self.told)
     case .cursorGet:
       MethodEntry(
-        "Says where the cursor is, to the client alone.",
+        "Returns the position of the cursor. Speaks nothing.",
         result: [
-          ("style", "whose cursor it is: ios, ipados or macos"),
-          ("node", "the node that it is on; left out where it is nowhere"),
+          ("style", "the platform of the cursor: ios, ipados or macos"),
+          ("node", "the node at the cursor; missing if there is none"),
           ("containers", "the labels of the containers around it, outermost first"),
-          ("rotor", "what the rotor is set to"),
+          ("rotor", "the current rotor setting"),
           ("actions", "the names of the item's custom actions"),
         ])
     case .cursorMoveTo:
       moving(
-        "Moves the cursor to a node, or to the first item in it; or to what is under a finger.",
+        "Moves the cursor to a node or the first item in it, or to the item at a point.",
         [
           Parameter(.node, .text, "The id of the node."),
-          Parameter(.point, .point, "The place of the finger on the screen."),
+          Parameter(.point, .point, "The point on the screen, as touched by a finger."),
         ])
     case .cursorChoices:
       MethodEntry(
-        "Lists the elements that a text names, the best first, as the item chooser does.",
-        [Parameter(.text, .text, "The text; left out, all elements are listed.")],
+        "Lists the elements that match a text, best match first, as the Item Chooser does.",
+        [Parameter(.text, .text, "The text. Default: lists all elements.")],
         result: [
-          ("choices", "the elements, each with `node` and `text`, which is what is said of it")
+          ("choices", "the elements, each with its `node` and its utterance as `text`")
         ])
     case .cursorFind:
       moving(
-        "Moves the cursor to the element that a text names best.",
+        "Moves the cursor to the element that matches a text best.",
         [Parameter(.text, .text, "The text.")])
     case .cursorPerform:
       moving(
-        "Does one of the custom actions of the item.",
+        "Performs a custom action of the item.",
         [Parameter(.action, .text, "The name or the id of the action.")])
     case .cursorScroll:
       moving(
-        "Scrolls.",
+        "Scrolls in a direction.",
         [
           Parameter(
-            .direction, .choice(ScrollDirection.allCases.map(\.rawValue)), "Where to.")
+            .direction, .choice(ScrollDirection.allCases.map(\.rawValue)), "The direction.")
         ])
     case .rotorGet:
       MethodEntry(
-        "Says what the rotor offers, to the client alone.",
+        "Returns the settings of the rotor. Speaks nothing.",
         result: [
-          ("rotor", "what it is set to"),
-          ("rotors", "the names of all that it offers, in the language of the screen"),
+          ("rotor", "the current setting"),
+          ("rotors", "the names of all settings, in the language of the screen"),
         ])
     case .rotorSet:
-      moving("Sets the rotor.", [Parameter(.name, .text, "A name that `rotor/get` gives.")])
+      moving("Sets the rotor.", [Parameter(.name, .text, "One of the names in `rotor/get`.")])
     default:
       moving(word.map { Self.sentence($0.summary) } ?? "", [])
     }
   }
 
-  /// The command of a walk that it is the same as, for those that take nothing.
+  /// The equivalent command of a walk, for methods without parameters.
   public var word: WalkWord? {
     switch self {
     case .cursorNext: .next
@@ -105,7 +106,7 @@ extension Method {
     }
   }
 
-  /// Whether it needs the tree that the service holds, or replaces it.
+  /// Whether it uses or replaces the tree that the service holds.
   public var usesHeldTree: Bool {
     switch self {
     case .treeReplace, .treeUpdate, .treeNotify, .treeGet, .transcriptGet, .speechSpeak,
@@ -117,25 +118,27 @@ extension Method {
     }
   }
 
-  /// What comes of a command, in each result.
+  /// The members that the results of all commands share.
   static let told: [(name: String, summary: String)] = [
-    ("node", "the node that the cursor is on now; left out where it is nowhere"),
+    ("node", "the node at the cursor now; missing if there is none"),
     (
       "happenings",
-      "what came of it, in order: objects with a `type`, which is `said` (with `text` and `urgency`: "
-        + "interrupting, polite or uninterruptible), `boundary`, `modal` (with `node`), `list` (what the "
-        + "keyboard lists now, as `keyboard/get` gives it; nothing where it lists nothing any more), or "
-        + "`action` (with the members of the event `cursor/action`)"
-    ), ("job", "the job that speaks it, or the first of them; left out where nothing is spoken"),
+      "the effects in order: objects with a `type`, which is `said` (with `text` and `urgency`: "
+        + "interrupting, polite or uninterruptible), `boundary`, `modal` (with `node`), `list` (the "
+        + "keyboard's list, as in `keyboard/get`; without members when it closes), or `action` (with the "
+        + "members of the event `cursor/action`)"
+    ), ("job", "the first job that speaks it; missing if nothing is spoken"),
   ]
 
   func moving(_ summary: String, _ parameters: [Parameter]) -> MethodEntry {
     MethodEntry(summary, parameters + Parameter.told, result: Self.told)
   }
 
-  /// A sentence for the page from the words of the table of commands.
+  /// Returns a sentence from the summary of a walk's command.
   private static func sentence(_ words: String) -> String {
-    let verb = words.hasPrefix("to ") ? "Moves the cursor " + words : words
+    let start = "moves to "
+    let verb =
+      words.hasPrefix(start) ? "moves the cursor to " + words.dropFirst(start.count) : words
     return verb.prefix(1).uppercased() + verb.dropFirst() + "."
   }
 }

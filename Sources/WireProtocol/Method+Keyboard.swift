@@ -4,60 +4,59 @@
 internal import Navigation
 
 extension Method {
-  /// What is said of the methods of the keyboard.
+  /// The description of a keyboard method.
   var keyboardEntry: MethodEntry {
     switch self {
     case .keyboardGet:
       MethodEntry(
-        "Says where the keyboard is, to the client alone.",
+        "Returns the state of the keyboard. Speaks nothing.",
         result: [
-          ("mode", "how keys move, as `keyboard/set` takes it"),
-          ("node", "the node that is focused; left out where none is"),
-          ("isEditing", "whether keys go into its text"),
+          ("mode", "the navigation mode, as in `keyboard/set`"),
+          ("node", "the focused node; missing if there is none"),
+          ("isEditing", "whether keys edit its text"),
           (
             "list",
-            "what is listed, if anything is: its `kind` (actions, find, gestures or commands), the "
-              + "`text` that was typed, its `entries` and the `index` of the one that it is on"
+            "the open list, if there is one: its `kind` (actions, find, gestures or commands), the "
+              + "typed `text`, its `entries` and the `index` of the current entry"
           ),
         ])
     case .keyboardSet:
       moving(
-        "Sets how keys move over the screen: by the focus system, or by Full Keyboard Access.",
+        "Sets the navigation mode: the focus system or Full Keyboard Access.",
         [
-          Parameter(.mode, .choice(KeyboardMode.allCases.map(\.rawValue)), "How they move.")
+          Parameter(.mode, .choice(KeyboardMode.allCases.map(\.rawValue)), "The mode.")
         ])
     case .keyboardPress:
       moving(
-        "Presses keys together, which move the keyboard's focus, go to a key command or into a text.",
+        "Presses keys together, to move the focus, to run a key command or to edit a text.",
         [Parameter(.keys, .text, "The keys, such as `shift+tab`, `tab z` or `command+i`.")])
     case .keyboardType:
       moving("Types a text.", [Parameter(.text, .text, "The text.")])
     case .focusCheck:
       MethodEntry(
-        "Says whether the keyboard can reach a node, and if not, every reason why.",
+        "Checks whether the keyboard can reach a node, and if not, lists all reasons.",
         [Parameter(.node, .text, "The id of the node.")],
         result: [
           ("node", "the node"), ("isFocusable", "whether the keyboard can reach it"),
-          ("reasons", "why not, each with a `name` and the reason in `words`"),
+          ("reasons", "the reasons why not, each with a `name` and its explanation in `words`"),
         ])
     case .focusTree:
       MethodEntry(
-        "Lists the focus groups, each behind the one that it lies in.",
+        "Lists the focus groups, each after its parent group.",
         result: [
           (
             "groups",
-            "the groups, each with the `name` that nodes give it, the `node` that it begins with, its "
-              + "`depth`, the `primary` member that Tab goes to, and its `members`, each with `node`, "
-              + "`text` and `priority`"
+            "the groups, each with its `name`, its first `node`, its `depth`, the `primary` member "
+              + "that Tab goes to, and its `members`, each with `node`, `text` and `priority`"
           )
         ])
     case .focusLoop:
       MethodEntry(
-        "Lists where Tab leads, once round.",
+        "Lists the stops of the Tab key.",
         result: [
           (
             "stops",
-            "the nodes in order, each with `node`, `text` and the node that its `group` begins with"
+            "the nodes in order, each with `node`, `text` and the first node of its `group`"
           )
         ])
     default: moving("", [])

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What a client can ask for.
+/// A method of the service.
 public enum Method: String, CaseIterable, Sendable {
   case hello
   case treeReplace = "tree/replace"
@@ -61,17 +61,17 @@ public enum Method: String, CaseIterable, Sendable {
   case serverDescribe = "server/describe"
   case serverStatus = "server/status"
 
-  /// Whether it is handled before what came earlier on its connection and is not done yet.
+  /// Whether it overtakes earlier requests of its connection that still wait.
   public var overtakes: Bool { self == .speechStop || self == .speechCancel }
 }
 
-/// One method: what it takes, what it gives, what it does.
+/// The description of a method.
 public struct MethodEntry: Sendable {
-  /// What it does, in a sentence or two.
+  /// One or two sentences about what it does.
   public let summary: String
-  /// What it takes.
+  /// The parameters.
   public let parameters: [Parameter]
-  /// The members of its result, each with what it is.
+  /// The members of the result, each with a summary.
   public let result: [(name: String, summary: String)]
 
   init(
@@ -85,44 +85,46 @@ public struct MethodEntry: Sendable {
 }
 
 extension Method {
-  /// What is said of it in the table.
+  /// The description of the method.
   public var entry: MethodEntry {
     switch self {
     case .hello:
       MethodEntry(
-        "Says who is there. It may be left out.",
+        "Identifies the client and the service. Optional.",
         [
           Parameter(.client, .text, "The client's name, for the log."),
           Parameter(
             .protocolVersion, .integer(1...1_000_000),
-            "The version of the protocol that the client was written for."),
+            "The protocol version that the client supports."),
         ],
         result: [
-          ("server", "the program's name"), ("version", "its version"),
-          ("protocol", "the version of this protocol, a number"),
-          ("client", "the number under which events speak of this connection"),
+          ("server", "the name of the program"), ("version", "its version"),
+          ("protocol", "the version of this protocol"),
+          ("client", "the number of this connection in events"),
         ])
     case .treeReplace:
       MethodEntry(
-        "Makes a tree the one that the service holds, for all connections.",
+        "Replaces the tree that the service holds for all connections.",
         Parameter.tree + [
           Parameter(
             .speak, .choice(["nothing", "changes", "all"]),
-            "What is spoken of it: what concerns the cursor, or the screen's name and every element. "
-              + "Left out, nothing.")
+            "What to speak: the changes at the cursor, or the screen's name and all elements. "
+              + "Default: nothing.")
         ] + Parameter.job,
         result: [
-          ("revision", "a number that grows with each tree and each update"),
-          ("nodes", "how many nodes it has"), ("elements", "how many elements are read"),
-          ("name", "the screen's name, where it has one"),
-          ("warnings", "what is strange about it, a line each"),
-          ("node", "the node that the cursor is on, where somebody explores the tree"),
-          ("happenings", "as `tree/update` gives them, there and where `speak` is changes"),
-          ("job", "the job that speaks it, where one does"),
+          ("revision", "the tree's revision; it grows with each tree and each update"),
+          ("nodes", "the number of nodes"), ("elements", "the number of elements that are read"),
+          ("name", "the screen's name, if it has one"),
+          ("warnings", "the warnings about the tree, one line each"),
+          ("node", "the node at the cursor, if a client explores the tree"),
+          (
+            "happenings",
+            "the effects, as in `tree/update`, if a client explores the tree or `speak` is changes"
+          ), ("job", "the job that speaks it, if there is one"),
         ])
     case .treeGet:
       MethodEntry(
-        "Gives the tree that the service holds.",
+        "Returns the tree that the service holds.",
         result: [
           ("revision", "its revision"), ("tree", "the tree in Aloud's own format"),
         ])
@@ -138,134 +140,137 @@ extension Method {
       keyboardEntry
     case .transcriptGet:
       MethodEntry(
-        "Gives what would be said of a tree, or of the one that the service holds.",
+        "Returns the transcript of a tree, by default of the tree that the service holds.",
         Parameter.tree + Parameter.wording,
-        result: [("transcript", "a transcript, as `aloud transcript --format json` writes it")])
+        result: [("transcript", "the transcript, as `aloud transcript --format json` prints it")])
     case .speechSpeak:
       MethodEntry(
-        "Speaks a text, a tree or a transcript, or an element of the tree that the service holds; "
-          + "with none of them, that tree.",
+        "Speaks a text, a tree, a transcript, or an element of the tree that the service holds; by "
+          + "default, that tree.",
         Parameter.speech + Parameter.job + Parameter.wording + Parameter.voice,
         result: [
-          ("job", "the number of the job, which events speak of"),
-          ("utterances", "how many utterances it has"),
-          ("warnings", "what is strange about a document, a line each; left out when nothing is"),
+          ("job", "the number of the job, as in events"),
+          ("utterances", "the number of its utterances"),
+          ("warnings", "the warnings about the document, one line each; missing if there are none"),
         ])
     case .speechSynthesize:
       MethodEntry(
-        "Gives this client alone the sound of what it names, as fast as it can be made: "
-          + "`speech/samples` and the other events of a job come whether subscribed to or not.",
+        "Synthesizes speech for this client only, without waiting for playback. The client gets "
+          + "`speech/samples` and the other events of the job without a subscription.",
         Parameter.speech + Parameter.wording + Parameter.voice,
         result: [
-          ("job", "the number of the job"), ("utterances", "how many utterances it has"),
-          ("sampleRate", "how many samples make a second"),
+          ("job", "the number of the job"), ("utterances", "the number of its utterances"),
+          ("sampleRate", "the sample rate in hertz"),
         ])
     case .speechStop:
       MethodEntry(
-        "Ends speech at once, and drops what waits. A pause ends with it when all is stopped.",
+        "Stops speech at once and drops queued jobs. The scope `all` also ends a pause.",
         [
           Parameter(
             .scope, .choice(["all", "own"]),
-            "Whose jobs: everybody's, or those of this connection. Left out, all.")
+            "The jobs of all connections or of this one. Default: all.")
         ],
-        result: [("cancelled", "the numbers of the jobs that end")])
+        result: [("cancelled", "the numbers of the cancelled jobs")])
     case .speechCancel:
       MethodEntry(
-        "Ends one job, or the one that has a key.",
+        "Cancels the job with a number or a key.",
         [
-          Parameter(.job, .integer(1...Int.max), "The number of a job of any connection."),
-          Parameter(.key, .text, "A key that a job of any connection was given."),
+          Parameter(.job, .integer(1...Int.max), "The number of the job, of any connection."),
+          Parameter(.key, .text, "The key of the job, of any connection."),
         ],
-        result: [("cancelled", "the number of the job that ends; empty where there is none such")])
+        result: [
+          ("cancelled", "an array with the number of the job; empty if there is no such job")
+        ])
     case .speechPause:
       MethodEntry(
-        "Makes speech stand still at the sample that is heard, for all connections.",
+        "Pauses speech at the current sample, for all connections.",
         result: [("isPaused", "true")])
     case .speechResume:
       MethodEntry(
-        "Lets speech go on from there.", result: [("isPaused", "false")])
+        "Resumes speech after a pause, at the same sample.", result: [("isPaused", "false")])
     case .speechRewind:
       MethodEntry(
-        "Goes back in what is being spoken.", Parameter.move("back"),
-        result: [("job", "the job that is meant")])
+        "Moves back in the current job.", Parameter.move("back"),
+        result: [("job", "the number of the current job")])
     case .speechSkip:
       MethodEntry(
-        "Goes forward in what is being spoken; beyond its end, the job is finished.",
-        Parameter.move("forward"), result: [("job", "the job that is meant")])
+        "Moves forward in the current job; beyond the end, the job finishes.",
+        Parameter.move("forward"), result: [("job", "the number of the current job")])
     case .speechHistory:
       MethodEntry(
-        "Gives what was said last.",
+        "Returns the last utterances.",
         [
           Parameter(
             .count, .integer(1...10_000),
-            "How many utterances at most. Left out, all that are known.")
+            "The maximum number of utterances. Default: the whole history.")
         ],
         result: [
           (
             "utterances",
             "the utterances, newest last, each with `job`, `client`, `utterance`, `text`, `time` "
-              + "(seconds since 1970) and `node` where it is about one"
+              + "(seconds since 1970) and, if it is about a node, `node`"
           )
         ])
     case .settingsGet:
       MethodEntry(
-        "Gives the wording and the voice that hold for this connection, as far as they are set.",
-        result: [("settings", "an object with the parameters of `settings/set`")])
+        "Returns the wording and voice settings of this connection.",
+        result: [("settings", "an object with the parameters of `settings/set` that are set")])
     case .settingsSet:
       MethodEntry(
-        "Sets wording and voice for what this connection asks for from now on, until it ends.",
+        "Sets wording and voice for later requests of this connection.",
         Parameter.wording + Parameter.voice,
-        result: [("settings", "as `settings/get` gives them")])
+        result: [("settings", "the settings, as in `settings/get`")])
     case .voicesList:
       MethodEntry(
-        "Lists what `voice` takes.",
-        [Parameter(.language, .text, "A BCP 47 tag: only voices that speak it.")],
+        "Lists the values of `voice`.",
+        [Parameter(.language, .text, "A BCP 47 tag; lists only the voices for this language.")],
         result: [
-          ("profiles", "voice profiles, each with `name` and, from a file, `path`"),
+          ("profiles", "the voice profiles, each with `name` and, if it is a file, `path`"),
           ("voices", "the synthesizer's voices, each with `name`, `title` and `languages`"),
         ])
     case .eventsSubscribe:
       MethodEntry(
-        "Asks for events, from now on and until the connection ends.",
+        "Subscribes this connection to events.",
         [
           Parameter(
             .events, .choices(EventName.allCases.map(\.rawValue)),
-            "Their names. Left out, all but `speech/samples` and `cursor/action`."),
+            "The names of the events. Default: all except `speech/samples` and `cursor/action`."),
           Parameter(
             .scope, .choice(["all", "own"]),
-            "Whose jobs: everybody's, or those of this connection. Left out, all."),
+            "The jobs of all connections or of this one. Default: all."),
         ],
-        result: [("events", "the names of all events that this connection gets")])
+        result: [("events", "the names of all subscribed events")])
     case .eventsUnsubscribe:
       MethodEntry(
-        "Wants events no longer.",
+        "Cancels subscriptions of this connection.",
         [
           Parameter(
-            .events, .choices(EventName.allCases.map(\.rawValue)), "Their names. Left out, all.")
+            .events, .choices(EventName.allCases.map(\.rawValue)),
+            "The names of the events. Default: all.")
         ],
-        result: [("events", "the names of all events that this connection still gets")])
+        result: [("events", "the names of all events that are still subscribed")])
     case .serverDescribe:
       MethodEntry(
-        "Gives the tables of this page.",
+        "Returns the tables of this page.",
         result: [
           ("protocol", "the version of this protocol"), ("methods", "the methods"),
-          ("events", "the events"), ("errors", "the errors"), ("limits", "the limits as they hold"),
+          ("events", "the events"), ("errors", "the errors"), ("limits", "the current limits"),
         ])
     case .serverStatus:
       MethodEntry(
-        "Says how the service stands.",
+        "Returns the status of the service.",
         result: [
-          ("version", "the program's version"), ("uptime", "for how many seconds it has run"),
-          ("clients", "how many connections there are"),
-          ("speaking", "the job that is being spoken; left out when none is"),
-          ("queued", "the jobs that wait, in the order in which they would be spoken"),
-          ("isPaused", "whether speech stands still until `speech/resume`"),
-          ("sink", "where the sound goes"),
+          ("version", "the version of the program"), ("uptime", "the uptime in seconds"),
+          ("clients", "the number of connections"),
+          ("speaking", "the number of the current job; missing if there is none"),
+          ("queued", "the numbers of the queued jobs, in the order of speaking"),
+          ("isPaused", "whether speech is paused until `speech/resume`"),
+          ("sink", "the destination of the sound"),
           (
             "trouble",
-            "what kept speech from being heard when last tried; left out when nothing did"
+            "why the last attempt to speak failed; missing if it did not fail"
           ),
-          ("revision", "the revision of the tree; left out when none is held"),
+          ("revision", "the revision of the tree; missing if the service holds none"),
         ])
     }
   }

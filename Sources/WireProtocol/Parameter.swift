@@ -13,9 +13,9 @@ public enum ParameterName: String, CaseIterable, Sendable {
   case protocolVersion = "protocol"
 }
 
-/// One parameter of a method.
+/// A parameter of a method.
 public struct Parameter: Sendable, Hashable {
-  /// What a parameter takes.
+  /// The type of a parameter.
   public enum Kind: Sendable, Hashable {
     /// A string.
     case text
@@ -29,15 +29,15 @@ public struct Parameter: Sendable, Hashable {
     case choices([String])
     /// An array of two numbers.
     case point
-    /// An object or an array, which is read by whoever it is for.
+    /// An object or an array, which the method parses.
     case json
   }
 
-  /// Its name.
+  /// The name.
   public let name: ParameterName
-  /// What it takes.
+  /// The type.
   public let kind: Kind
-  /// What it does, in a sentence.
+  /// A sentence about what it does.
   public let summary: String
 
   init(_ name: ParameterName, _ kind: Kind, _ summary: String) {
@@ -46,7 +46,7 @@ public struct Parameter: Sendable, Hashable {
     self.summary = summary
   }
 
-  /// What it takes, in words.
+  /// The description of its valid values.
   public var takes: String {
     switch kind {
     case .text: "a string"
@@ -63,67 +63,68 @@ public struct Parameter: Sendable, Hashable {
   }
 
   static let tree = [
-    Parameter(.tree, .json, "The tree, in any JSON format that `aloud convert` reads."),
+    Parameter(.tree, .json, "The tree in any JSON format that `aloud convert` reads."),
     Parameter(.document, .text, "The tree as the text of a document in any format."),
-    Parameter(.format, .text, "The name of the format. Left out, the content tells it."),
+    Parameter(.format, .text, "The name of the format. Default: detected from the content."),
   ]
 
   static let speech = [
-    Parameter(.text, .text, "The text to be spoken as it stands."),
+    Parameter(.text, .text, "The text to speak, without interpretation."),
     Parameter(.tree, .json, "A tree in any JSON format, or a transcript in JSON."),
     Parameter(.document, .text, "A tree or a transcript as the text of a document."),
-    Parameter(.format, .text, "The name of the format. Left out, the content tells it."),
+    Parameter(.format, .text, "The name of the format. Default: detected from the content."),
     Parameter(.node, .text, "The id of an element of the tree that the service holds."),
   ]
 
   static let job = [
     Parameter(
       .priority, .choice(["now", "next", "normal"]),
-      "How urgent it is (docs/explanation/scheduling.md). Left out, normal."),
-    Parameter(.key, .text, "Replaces an older job of any connection that has the same key."),
+      "The priority (docs/explanation/scheduling.md). Default: normal."),
+    Parameter(.key, .text, "Replaces an older job with the same key, of any connection."),
     Parameter(
       .timeToLive, .integer(1...86_400_000),
-      "Drops it if it has not begun after so many milliseconds."),
+      "The maximum time in the queue, in milliseconds; after it, the job expires."),
   ]
 
   static let told = [
     Parameter(
       .speak, .choice(["nothing", "all"]),
-      "Whether what there is to be said is spoken. Left out, it is.")
+      "What to speak. Default: all.")
   ]
 
   static let wording = [
-    Parameter(.style, .choice(Style.allCases.map(\.rawValue)), "Whose words and order they are."),
-    Parameter(.language, .text, "The BCP 47 tag of what names no language of its own."),
     Parameter(
-      .verbosity, .choice(UtteranceOptions.Verbosity.allCases.map(\.rawValue)), "How much is said."),
+      .style, .choice(Style.allCases.map(\.rawValue)), "The platform whose VoiceOver to follow."),
+    Parameter(.language, .text, "The language of nodes that have none, as a BCP 47 tag."),
+    Parameter(
+      .verbosity, .choice(UtteranceOptions.Verbosity.allCases.map(\.rawValue)), "How much to say."),
     Parameter(
       .containers, .choice(UtteranceOptions.Containers.allCases.map(\.rawValue)),
-      "Which containers are announced."),
-    Parameter(.hints, .flag, "Whether hints are said."),
+      "When to announce containers."),
+    Parameter(.hints, .flag, "Whether to say hints."),
     Parameter(
       .controls, .choice(UtteranceOptions.Controls.allCases.map(\.rawValue)),
-      "Where the type words stand."),
-    Parameter(.values, .flag, "Whether the values of controls are said."),
-    Parameter(.tables, .flag, "Whether headers, rows and columns of tables are said."),
-    Parameter(.content, .flag, "Whether custom content is said."),
+      "Where to say roles such as \"button\"."),
+    Parameter(.values, .flag, "Whether to say the values of controls."),
+    Parameter(.tables, .flag, "Whether to say the headers, rows and columns of tables."),
+    Parameter(.content, .flag, "Whether to say custom content."),
   ]
 
   static let voice = [
-    Parameter(.voice, .text, "The name of a voice profile, or of a voice of the synthesizer."),
-    Parameter(.rate, .integer(80...449), "The speed in words a minute."),
-    Parameter(.pitch, .integer(0...99), "How high the voice is."),
-    Parameter(.range, .integer(0...99), "How much its pitch moves; 0 is monotone."),
-    Parameter(.volume, .integer(0...100), "How loud it is."),
+    Parameter(.voice, .text, "The name of a voice profile or of a voice of the synthesizer."),
+    Parameter(.rate, .integer(80...449), "The speech rate in words per minute."),
+    Parameter(.pitch, .integer(0...99), "The pitch of the voice."),
+    Parameter(.range, .integer(0...99), "The pitch range within a sentence; 0 is monotone."),
+    Parameter(.volume, .integer(0...100), "The volume of the voice."),
   ]
 
   static func move(_ direction: String) -> [Parameter] {
     [
       Parameter(
         .unit, .choice(["word", "segment", "utterance"]),
-        "What is counted. Left out, utterances."),
+        "The unit to count. Default: utterance."),
       Parameter(
-        .count, .integer(1...1000), "How many units it goes \(direction). Left out, one."),
+        .count, .integer(1...1000), "The number of units to move \(direction). Default: 1."),
     ]
   }
 }

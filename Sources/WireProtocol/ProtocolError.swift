@@ -3,14 +3,14 @@
 
 internal import JSONText
 
-/// The kinds of errors, by the names that clients can rely on.
+/// The kinds of errors, with stable names.
 public enum ErrorName: String, CaseIterable, Sendable {
   case parseError, invalidRequest, methodNotFound, invalidParams, internalError
   case limitExceeded, badTree, badTranscript, noTree, unknownNode, unknownVoice, nothingToSpeak
   case synthesizerUnavailable, shuttingDown, badUpdate, wrongRevision, emptyScreen, notRead
   case unknownAction, notAdjustable, unknownRotor, notFound, wrongStyle, keyUnused
 
-  /// The number that goes with it; those below -32000 have the meaning that JSON-RPC gives them.
+  /// The error code; JSON-RPC defines those below -32000.
   public var code: Int {
     switch self {
     case .parseError: -32700
@@ -40,56 +40,56 @@ public enum ErrorName: String, CaseIterable, Sendable {
     }
   }
 
-  /// When it comes, in a sentence.
+  /// A sentence about when it occurs.
   public var summary: String {
     switch self {
     case .parseError: "The line is not JSON."
-    case .invalidRequest: "The line is JSON, and no request of JSON-RPC 2.0."
-    case .methodNotFound: "There is no such method."
-    case .invalidParams: "A parameter is missing, of the wrong kind or out of range."
-    case .internalError: "The service has a fault; please report it."
+    case .invalidRequest: "The line is JSON but not a JSON-RPC 2.0 request."
+    case .methodNotFound: "The method does not exist."
+    case .invalidParams: "A parameter is unknown, missing, of the wrong type or out of range."
+    case .internalError: "A bug in the service; please report it."
     case .limitExceeded:
-      "There is too much of something; `limit` and `value` say of what, and how much there may be."
-    case .badTree: "The document is no tree that can be read; `findings` says why and where."
+      "A limit was exceeded; `limit` is its name and `value` its value."
+    case .badTree: "The document is not a valid tree; `findings` lists the errors."
     case .badTranscript:
-      "The document is a transcript that cannot be read; `findings` says why and where."
-    case .noTree: "No tree is held; `tree/replace` brings one."
+      "The document is not a valid transcript; `findings` lists the errors."
+    case .noTree: "The service holds no tree; send one with `tree/replace`."
     case .unknownNode: "The tree has no such element."
     case .unknownVoice:
-      "No voice can have this name, or its profile has faults; where a voice is missing another "
-        + "speaks, with a `warning`."
-    case .nothingToSpeak: "Nothing is being spoken that could be moved in."
-    case .synthesizerUnavailable: "The synthesizer cannot be started."
-    case .shuttingDown: "The service is about to end."
+      "The name is not a valid voice name, or the profile has errors. For a voice that is not "
+        + "installed, the service uses another and sends the event `warning`."
+    case .nothingToSpeak: "There is no current job to move in."
+    case .synthesizerUnavailable: "The synthesizer does not start."
+    case .shuttingDown: "The service is shutting down."
     case .badUpdate:
-      "The update or the notification cannot be read, or cannot be made; the tree is as it was."
+      "The update or notification is invalid; the tree is unchanged."
     case .wrongRevision:
-      "The update was made for another revision; `revision` is the present one."
-    case .emptyScreen: "Nothing on the screen can be reached."
-    case .notRead: "The node is not read, and nothing in it is."
-    case .unknownAction: "The item has no such action."
-    case .notAdjustable: "The item cannot be adjusted; its value is said again."
-    case .unknownRotor: "The rotor does not offer it; `rotor/get` says what it does."
+      "The update is for another revision; `revision` is the current one."
+    case .emptyScreen: "The screen has no element to move to."
+    case .notRead: "Neither the node nor anything in it is an element."
+    case .unknownAction: "The item does not have the action."
+    case .notAdjustable: "The item is not adjustable; the service repeats its value."
+    case .unknownRotor: "The rotor does not have the setting; `rotor/get` lists its settings."
     case .notFound: "No element matches the text."
-    case .wrongStyle: "Only the cursor of the Mac does it."
-    case .keyUnused: "Nothing waits for the keys, or what they ask for is not there."
+    case .wrongStyle: "The command needs the macOS style."
+    case .keyUnused: "The keys have no effect here."
     }
   }
 }
 
-/// Why something that a client asked for cannot be done.
+/// The error in the reply to a request.
 public struct ProtocolError: Error, Sendable, Hashable {
-  /// The kind.
+  /// The kind of error.
   public let name: ErrorName
-  /// What is wrong and what to do, in one line.
+  /// One line: what is wrong, and what to do.
   public let message: String
-  /// The limit that was exceeded, and what it is.
+  /// The exceeded limit.
   public let limit: LimitName?
-  /// What it is.
+  /// The value of the limit.
   public let value: Int?
-  /// The present revision of the tree, where another one was meant.
+  /// The current revision of the tree, if the request was for another.
   public let revision: Int?
-  /// A line for each thing that is wrong.
+  /// One line for each error.
   public let details: [String]
 
   /// Creates an error.
@@ -111,13 +111,13 @@ public struct ProtocolError: Error, Sendable, Hashable {
     self.details = details
   }
 
-  /// An error that says which limit was exceeded.
+  /// Creates an error about an exceeded limit.
   public static func over(_ limit: LimitName, _ limits: Limits, _ what: String) -> ProtocolError {
     let value = limits[limit]
     return ProtocolError(
       .limitExceeded,
-      "\(what); the limit \(limit.rawValue) is \(value) \(limit.entry.unit), "
-        + "which \(limit.settingName) in [limits] of aloud.conf changes",
+      "\(what); the limit \(limit.rawValue) is \(value) \(limit.entry.unit) "
+        + "(\(limit.settingName) in [limits] of aloud.conf)",
       limit: limit, value: value, revision: nil, details: [])
   }
 

@@ -4,35 +4,35 @@
 internal import JSONText
 internal import Spelling
 
-/// What a request calls itself, so that its reply can be told from others.
+/// The identifier of a request, which its reply repeats.
 public enum RequestID: Sendable, Hashable {
   case integer(Int)
   case text(String)
   case null
 }
 
-/// A request that can be handled.
+/// A valid request.
 public struct Request: Sendable {
-  /// Its name; nothing for a notification, which gets no reply.
+  /// The identifier; nil for a notification, which gets no reply.
   public let id: RequestID?
-  /// What is asked for.
+  /// The method.
   public let method: Method
-  /// With which arguments.
+  /// The arguments.
   public let arguments: Arguments
 }
 
-/// A line that cannot be handled.
+/// An invalid request.
 public struct RefusedRequest: Error, Sendable, Hashable {
-  /// What to name in the reply; nothing when there is to be none.
+  /// The identifier for the reply; nil if there is no reply.
   public let replyTo: RequestID?
-  /// What is wrong.
+  /// The error.
   public let error: ProtocolError
 }
 
-/// How deep values may lie within one another.
+/// The maximum depth of nested values.
 let greatestDepth = 4096
 
-/// Reads a line as a request of JSON-RPC 2.0.
+/// Parses a line as a request of JSON-RPC 2.0.
 ///
 /// - Parameter trusting: A method whose large tree may be left unread, to end where the line looks
 ///   like it: its ``Passage`` is then not checked.
@@ -58,7 +58,7 @@ private func parseError(_ error: JSONError, in line: [UInt8]) -> ProtocolError {
   return ProtocolError(.parseError, "column \(column): \(error.fault.description)")
 }
 
-/// The members of a request, as far as they have been read.
+/// The members of a request that have been read so far.
 private struct Envelope {
   private static let keys = JSONKeyTable(["jsonrpc", "id", "method", "params"])
 
@@ -69,13 +69,13 @@ private struct Envelope {
   private var kind = JSONKind.object
   private var id: RequestID?
   private var method: String?
-  /// What cannot be in any request, whatever its method; of each member and of the whole.
+  /// The faults of each member and of the whole, independent of the method.
   private var faults: [String?] = Array(repeating: nil, count: 4)
   private var arguments: Result<Arguments, ProtocolError>?
-  /// Where arguments that could not be read yet begin.
+  /// The start of arguments that come before the method.
   private var unreadArguments: Int?
 
-  /// Whom a reply goes to: nobody where it is a notification.
+  /// The identifier for a reply; nil for a notification.
   private var replyTo: RequestID? {
     id ?? (fault == nil && method != nil ? nil : .null)
   }
@@ -88,7 +88,7 @@ private struct Envelope {
     do throws(JSONError) {
       try read(line)
     } catch {
-      // Whoever sent it cannot be told by a name that nobody could read for sure.
+      // The identifier of a malformed line is not reliable.
       return .failure(RefusedRequest(replyTo: .null, error: parseError(error, in: line)))
     }
     do throws(ProtocolError) {
@@ -104,12 +104,12 @@ private struct Envelope {
     defer { trustedValues = reader.trustedValues }
     kind = try reader.peek()
     guard kind == .object else {
-      // To its end, so that what is no JSON is said to be none.
+      // To the end, to report malformed JSON as such.
       try reader.skipValue()
       try reader.expectEnd()
       faults[3] =
         kind == .array
-        ? "a line is one request: batches are not taken" : "a request is an object"
+        ? "batches are not supported: write one request per line" : "expected an object as request"
       return
     }
     try reader.beginObject()
@@ -130,11 +130,11 @@ private struct Envelope {
   private mutating func readVersion(_ reader: inout JSONReader) throws(JSONError) {
     guard try reader.peek() == .string else {
       try reader.skipValue()
-      faults[0] = "jsonrpc: takes \"2.0\", or is left out"
+      faults[0] = "jsonrpc: expected \"2.0\" or nothing"
       return
     }
     if try reader.readString() != "2.0" {
-      faults[0] = "jsonrpc: takes \"2.0\", or is left out"
+      faults[0] = "jsonrpc: expected \"2.0\" or nothing"
     }
   }
 
@@ -149,11 +149,11 @@ private struct Envelope {
       if let whole = try reader.readWholeNumber() {
         id = .integer(whole)
       } else {
-        faults[1] = "id: takes a whole number or a string"
+        faults[1] = "id: expected a whole number or a string"
       }
     default:
       try reader.skipValue()
-      faults[1] = "id: takes a whole number or a string"
+      faults[1] = "id: expected a whole number or a string"
     }
   }
 
@@ -161,11 +161,11 @@ private struct Envelope {
     method = nil
     guard try reader.peek() == .string else {
       try reader.skipValue()
-      faults[2] = "method: takes a string"
+      faults[2] = "method: expected a string"
       return
     }
     method = try reader.readString()
-    // What was read for another method has been checked against another table.
+    // The arguments were validated for another method.
     arguments = nil
   }
 
@@ -186,12 +186,12 @@ private struct Envelope {
   private func request(_ line: [UInt8]) throws(ProtocolError) -> Request {
     if let fault { throw ProtocolError(.invalidRequest, fault) }
     guard let name = method else {
-      throw ProtocolError(.invalidRequest, "method: is missing")
+      throw ProtocolError(.invalidRequest, "method: missing")
     }
     guard let method = Method(rawValue: name) else {
       let near = nearestName(to: name, among: Method.allCases.map(\.rawValue))
       let meant = near.map { "; did you mean \"\($0)\"?" } ?? "; server/describe lists them"
-      throw ProtocolError(.methodNotFound, "there is no method \(shown(name))\(meant)")
+      throw ProtocolError(.methodNotFound, "unknown method \(shown(name))\(meant)")
     }
     if let arguments {
       return Request(id: id, method: method, arguments: try arguments.get())

@@ -92,8 +92,8 @@ import WireProtocol
 
   /// An event's fields, and the line that is printed of it.
   static let events: [(name: String, fields: String, line: String)] = [
-    ("speech/started", #""utterances":1"#, "job 4 of client 2 begins: 1 utterance"),
-    ("speech/started", #""utterances":3"#, "job 4 of client 2 begins: 3 utterances"),
+    ("speech/started", #""utterances":1"#, "job 4 of client 2 starts: 1 utterance"),
+    ("speech/started", #""utterances":3"#, "job 4 of client 2 starts: 3 utterances"),
     (
       "speech/utterance", #""utterance":0,"text":"Save, button""#,
       "job 4, utterance 1: Save, button"
@@ -112,23 +112,23 @@ import WireProtocol
       "speech/word", #""utterance":1,"offset":0,"length":1"#,
       "job 4, utterance 2, word at character 1"
     ),
-    ("speech/samples", #""utterance":1,"sample":7"#, "job 4, utterance 2: sound from sample 7 on"),
-    ("speech/finished", "", "job 4 of client 2 is finished"),
-    ("speech/cancelled", #""reason":"stopped""#, "job 4 of client 2 is cancelled: stopped"),
-    ("speech/paused", "", "job 4 of client 2 stands still"),
-    ("speech/resumed", "", "job 4 of client 2 goes on"),
+    ("speech/samples", #""utterance":1,"sample":7"#, "job 4, utterance 2: samples from 7"),
+    ("speech/finished", "", "job 4 of client 2 finished"),
+    ("speech/cancelled", #""reason":"stopped""#, "job 4 of client 2 cancelled: stopped"),
+    ("speech/paused", "", "job 4 of client 2 paused"),
+    ("speech/resumed", "", "job 4 of client 2 resumed"),
     (
       "tree/changed", #""revision":5,"nodes":1,"name":"Shop""#,
-      "client 2 brought a tree, revision 5, 1 node: Shop"
+      "client 2 sent a tree, revision 5, 1 node: Shop"
     ),
-    ("tree/changed", #""revision":5,"nodes":10"#, "client 2 brought a tree, revision 5, 10 nodes"),
+    ("tree/changed", #""revision":5,"nodes":10"#, "client 2 sent a tree, revision 5, 10 nodes"),
     ("cursor/moved", #""node":"oven","containers":[]"#, "client 2 moved the cursor to oven"),
-    ("cursor/moved", #""containers":[]"#, "client 2 moved the cursor to nowhere"),
+    ("cursor/moved", #""containers":[]"#, "client 2 moved the cursor to no node"),
     (
       "cursor/action", #""action":"perform","node":"oven","name":"timer""#,
-      "client 2 asks for perform oven timer"
+      "client 2 requests perform oven timer"
     ),
-    ("cursor/action", #""action":"escape""#, "client 2 asks for escape"),
+    ("cursor/action", #""action":"escape""#, "client 2 requests escape"),
     ("warning", #""message":"m""#, "job 4: warning: m"),
     ("warning", #""message":"m","utterance":0"#, "job 4, utterance 1: warning: m"),
   ]
@@ -165,16 +165,16 @@ import WireProtocol
         """.utf8))
     #expect(
       statusLines(busy).map { "\($0.name): \($0.value)" } == [
-        "version: 1.2", "runs for: 1 min 1 s", "clients: 3", "speaking: job 7",
-        "waiting: jobs 8, 9, 10, 11, 12, 13, 14, 15, 16, 17 and 2 more", "paused: yes",
-        "sound goes to: null", "tree: revision 2",
+        "version: 1.2", "uptime: 1 min 1 s", "clients: 3", "speaking: job 7",
+        "queued: jobs 8, 9, 10, 11, 12, 13, 14, 15, 16, 17 and 2 more", "paused: yes",
+        "sink: null", "tree: revision 2",
       ])
     let idle = try JSONMembers(
       Array(#"{"queued":[4],"isPaused":false,"sink":"pulse","trouble":"no sound server"}"#.utf8))
     let lines = statusLines(idle).map { "\($0.name): \($0.value)" }
     for line in [
-      "speaking: nothing", "waiting: job 4", "paused: no", "tree: none",
-      "sound goes to: pulse", "not heard when last tried: no sound server",
+      "speaking: nothing", "queued: job 4", "paused: no", "tree: none",
+      "sink: pulse", "last failure: no sound server",
     ] {
       #expect(lines.contains(line))
     }

@@ -38,7 +38,7 @@ import Testing
     /// A job that somebody ended.
     init(cancelled reason: String, _ status: CommandLineTool.ExitStatus, _ message: String) {
       let line = ClientTests.event("speech/cancelled", #","reason":"\#(reason)""#)
-      self.init([line], status, "not spoken to its end: \(message)")
+      self.init([line], status, "speech ended early: \(message)")
     }
   }
 
@@ -61,11 +61,11 @@ import Testing
         warning("soundUnavailable", "no server", utterance: nil),
         event("speech/cancelled", #","reason":"failed""#),
       ], .unavailable, "warning: gone", "no server",
-      "not spoken to its end: it could not be spoken"),
-    Ending(cancelled: "shutdown", .unavailable, "the service was ended"),
+      "speech ended early: speech failed"),
+    Ending(cancelled: "shutdown", .unavailable, "the service shut down"),
     Ending(cancelled: "stopped", .negative, "speech was stopped"),
     Ending(
-      cancelled: "replaced", .negative, "something newer with the same key took its place"),
+      cancelled: "replaced", .negative, "a newer job with the same key replaced it"),
     Ending(cancelled: #"tir\u001bed"#, .negative, #"tir\u{1B}ed"#),
     // What is not known yet is passed over, and so is a reply to nothing.
     Ending([event("speech/sung"), event("speech/started"), subscribed, finished], .done),
@@ -115,9 +115,9 @@ import Testing
     ("\n", "is not Aloud's service"),
     ("{}\n", "is not Aloud's service"),
     (#"{"id":1,"result":5}"# + "\n", "is not Aloud's service"),
-    (#"{"id":1,"result":{}"#, "went away"),
-    ("", "went away"),
-    (#"{"id":1,"error":{}}"# + "\n", "does not say what is wrong"),
+    (#"{"id":1,"result":{}"#, "closed the connection"),
+    ("", "closed the connection"),
+    (#"{"id":1,"error":{}}"# + "\n", "reports an error without a message"),
     (#"{"id":1,"error":{"message":"\u001b[2J"}}"# + "\n", "\\u{1B}[2J"),
   ]
 

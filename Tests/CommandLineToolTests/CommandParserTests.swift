@@ -82,36 +82,36 @@ import Utterances
   }
 
   @Test(arguments: [
-    ([], UsageFault.noVerb, "no command given"),
+    ([], UsageFault.noVerb, "missing command"),
     (
       ["trancsript"], .unknownVerb("trancsript"),
-      "there is no command \"trancsript\"; did you mean transcript?"
+      "unknown command \"trancsript\"; did you mean transcript?"
     ),
-    (["qqq", "--bogus"], .unknownVerb("qqq"), "there is no command \"qqq\""),
+    (["qqq", "--bogus"], .unknownVerb("qqq"), "unknown command \"qqq\""),
     // Nothing is abbreviated.
     (
       ["config", "shwo"], .unknownVerb("config shwo"),
-      "there is no command \"config shwo\"; did you mean config show?"
+      "unknown command \"config shwo\"; did you mean config show?"
     ),
     (["config"], .unknownVerb("config"), "\"config\" needs a second word: show, check"),
-    (["trans"], .unknownVerb("trans"), "there is no command \"trans\"; did you mean transcript?"),
+    (["trans"], .unknownVerb("trans"), "unknown command \"trans\"; did you mean transcript?"),
     (
       ["transcript", "--exp"], .unknownOption("--exp", verb: .transcript),
-      "there is no option --exp; did you mean --explain?"
+      "unknown option --exp; did you mean --explain?"
     ),
     (
       ["transcript", "--explian=3"], .unknownOption("--explian", verb: .transcript),
-      "there is no option --explian; did you mean --explain?"
+      "unknown option --explian; did you mean --explain?"
     ),
-    (["speak", "-x"], .unknownOption("-x", verb: .speak), "there is no option -x"),
-    (["--bogus"], .unknownOption("--bogus", verb: nil), "there is no option --bogus"),
+    (["speak", "-x"], .unknownOption("-x", verb: .speak), "unknown option -x"),
+    (["--bogus"], .unknownOption("--bogus", verb: nil), "unknown option --bogus"),
     (
       ["speak", "--explain"], .optionOfOtherVerbs("--explain", verb: .speak),
-      "\"speak\" does not take --explain, which is for transcript, convert"
+      "\"speak\" does not accept --explain, an option of transcript, convert"
     ),
     (
       ["speak", "-o", "x"], .optionOfOtherVerbs("-o", verb: .speak),
-      "\"speak\" does not take -o, which is for render, capture web, capture desktop"
+      "\"speak\" does not accept -o, an option of render, capture web, capture desktop"
     ),
     (
       ["render", "-o"], .missingValue("-o", placeholder: "OUT"), "-o needs a value: -o OUT"
@@ -124,7 +124,8 @@ import Utterances
       ["transcript", "--explain=yes"], .unexpectedValue("--explain"), "--explain takes no value"
     ),
     (
-      ["convert", "a", "b"], .extraOperand("b", verb: .convert), "\"convert\" has no use for \"b\""
+      ["convert", "a", "b"], .extraOperand("b", verb: .convert),
+      "unexpected argument \"b\" for \"convert\""
     ),
     (
       ["completions"],
@@ -133,7 +134,7 @@ import Utterances
     ),
     (
       ["completions", "bsh"], .badOperand("bsh", values: ["bash", "zsh", "fish"]),
-      "\"bsh\" is not one of bash, zsh, fish; did you mean bash?"
+      "\"bsh\" is invalid, expected one of bash, zsh, fish; did you mean bash?"
     ),
   ])
   func aWrongCommandLineIsRefusedWithAReason(
@@ -144,18 +145,20 @@ import Utterances
   }
 
   @Test(arguments: [
-    ("--style=andriod", "\"andriod\" is not one of ios, ipados, macos"),
-    ("--style=maco", "\"maco\" is not one of ios, ipados, macos; did you mean macos?"),
-    ("--rate=79", "\"79\" is not a whole number from 80 to 449"),
-    ("--rate=450", "\"450\" is not a whole number from 80 to 449"),
-    ("--rate=1.5", "\"1.5\" is not a whole number from 80 to 449"),
-    ("--rate=", "\"\" is not a whole number from 80 to 449"),
-    ("--hints=yes", "\"yes\" is not one of on, off"),
-    ("--language=en_US", "\"en_US\" is not a language tag such as en or pt-BR"),
-    ("--language=", "\"\" is not a language tag such as en or pt-BR"),
+    ("--style=andriod", "\"andriod\" is invalid, expected one of ios, ipados, macos"),
+    (
+      "--style=maco", "\"maco\" is invalid, expected one of ios, ipados, macos; did you mean macos?"
+    ),
+    ("--rate=79", "\"79\" is invalid, expected a whole number from 80 to 449"),
+    ("--rate=450", "\"450\" is invalid, expected a whole number from 80 to 449"),
+    ("--rate=1.5", "\"1.5\" is invalid, expected a whole number from 80 to 449"),
+    ("--rate=", "\"\" is invalid, expected a whole number from 80 to 449"),
+    ("--hints=yes", "\"yes\" is invalid, expected one of on, off"),
+    ("--language=en_US", "\"en_US\" is invalid, expected a language tag such as en or pt-BR"),
+    ("--language=", "\"\" is invalid, expected a language tag such as en or pt-BR"),
     ("--from=alod", "did you mean aloud?"),
-    ("--dom-snapshot=", "\"\" is not the name of a file"),
-    ("--sink=file:", "is not one of pulse, null, null:fast, file:PATH"),
+    ("--dom-snapshot=", "\"\" is invalid, expected the name of a file"),
+    ("--sink=file:", "is invalid, expected one of pulse, null, null:fast, file:PATH"),
   ])
   func aWrongValueIsRefusedWithWhatIsRight(option: String, message: String) {
     let said = fault(["speak", option])?.message ?? ""

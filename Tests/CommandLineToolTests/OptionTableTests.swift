@@ -58,7 +58,7 @@ import Testing
     #expect(HelpTopic.program.text.contains(verb.summary))
     if verb.readsStandardInput {
       #expect(verb.operands.synopsis.contains("FILE"))
-      #expect(HelpTopic.verb(verb).text.contains("Without FILE, or with -, standard input is read"))
+      #expect(HelpTopic.verb(verb).text.contains("Reads standard input if FILE is "))
     }
   }
 

@@ -115,7 +115,13 @@ import Testing
     #expect(text.errors == "")
     #expect(
       text.output.contains(
-        "1:2\tgo\tlabel ← AXLabel\tdirect\tlabel\twhat the element is called\n"))
+        """
+        1:2: node go
+          element          derived  control     it can be used, so it is an element
+          id ← AXUniqueId  direct   identifier  the identifier
+          label ← AXLabel  direct   label       what the element is called
+
+        """))
     let json = try Self.execute(path, ["convert", "--explain", "--format", "json"], input: tree)
     #expect(json.output.contains(#""node": "go", "result": "label", "sources": ["AXLabel"]"#))
     let wrong = try Self.execute(path, ["convert", "--format", "json"], input: tree)
@@ -124,7 +130,7 @@ import Testing
     for option in ["--check", "--compact"] {
       let useless = try Self.execute(path, ["convert", "--explain", option], input: tree)
       #expect(useless.status == 64 && useless.output == "")
-      #expect(useless.errors.contains("--explain has no use for \(option)"))
+      #expect(useless.errors.contains("--explain and \(option) exclude each other"))
     }
     // One line end ends it.
     #expect(json.output.hasSuffix("]\n}\n"))
@@ -178,7 +184,7 @@ import Testing
     #expect(wrong.output == "")
     #expect(
       wrong.errors == """
-        aloud: there is no option --stile; did you mean --style?
+        aloud: unknown option --stile; did you mean --style?
         Usage: aloud speak [OPTION]... [FILE]
         Try "aloud help speak" for more.
 

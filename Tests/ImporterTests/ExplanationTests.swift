@@ -194,10 +194,16 @@ struct ExplanationTests {
     let read = try readTree(Array(document.utf8), as: .idb, options: options)
     let explanation = try #require(read.explanation)
     let text = explanation.text(explanation.lines.indices).split(separator: "\n")
-    #expect(text.map { $0.prefix { $0 != "\t" } } == ["-", "2:2", "2:2", "3:2", "3:2"])
     #expect(
-      text.dropFirst(2).first
-        == "2:2\t0/0\tlabel ← AXLabel\tdirect\tlabel\twhat the element is called")
+      text.filter { !$0.hasPrefix(" ") } == ["added: node 0", "2:2: node 0/0", "3:2: node 0/1"])
+    #expect(
+      text[4].split(separator: "  ").map { $0.trimmingPrefix(" ") }
+        == ["label ← AXLabel", "direct", "label", "what the element is called"])
+    // A long one is written in portions.
+    let portions = explanation.lines.indices.map { explanation.text($0..<$0 + 1) }
+    #expect(
+      portions.joined().split(separator: "\n").map { $0.filter { $0 != " " } }
+        == text.map { $0.filter { $0 != " " } })
   }
 
   @Test(

@@ -18,7 +18,7 @@ import WireProtocol
     "A large tree is taken wherever it stands among the parameters",
     arguments: [
       #""tree":\#(tree)}}"#, #""tree":\#(tree)},"id":1}"#, #""tree":\#(tree),"speak":"nothing"}}"#,
-      #""tree":\#(tree),"format":"aloud"},"id":1}"#, #""tree":\#(tree),"x":{"y":[{}]}}}"#,
+      #""tree":\#(tree),"format":"aloud"},"id":1}"#, #""tree":\#(tree)},"x":{"y":[{}]}}"#,
       #""tree":{"aloud":1},"tree":\#(tree)}}"#, #""tree":\#(tree),"tree":\#(tree)}}"#,
     ])
   func taken(_ rest: String) throws {
@@ -68,7 +68,7 @@ import WireProtocol
         nil, "parseError"
       ),
       (
-        #"{"id":1,"method":"tree/replace","params":{"format":"nope","tree":\#(tree),"format":"aloud","x":{}}}"#,
+        #"{"id":1,"method":"tree/replace","params":{"format":"nope","tree":\#(tree),"format":"aloud"},"x":{}}"#,
         1, nil
       ),
     ] as [(String, Int?, String?)])

@@ -41,9 +41,26 @@ func packageFile(_ name: String) throws -> String {
   return try String(contentsOf: package.appendingPathComponent(name), encoding: .utf8)
 }
 
+/// Returns a file of the package; `make settings-page` first replaces its text, or its table of keys.
+func packageFile(_ name: String, updatedTo text: String) throws -> String {
+  guard ProcessInfo.processInfo.environment["ALOUD_WRITE_PAGES"] != nil else {
+    return try packageFile(name)
+  }
+  let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  var page = try packageFile(name)
+  let start = page.range(of: "| section |")?.lowerBound ?? page.startIndex
+  let end = page[start...].range(of: "|\n\n").map {
+    page.index(after: page.index(after: $0.lowerBound))
+  }
+  page.replaceSubrange(start..<(end ?? page.endIndex), with: text)
+  try page.write(to: package.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  return page
+}
+
 /// The table of keys as the documentation has it.
 func keyTable<Subject>(_ keys: [SettingKey<Subject>]) -> String {
-  var table = "| section | key | takes | default | does |\n|---|---|---|---|---|\n"
+  var table = "| section | key | values | default | meaning |\n|---|---|---|---|---|\n"
   for key in keys {
     table += "| `\(key.section)` | `\(key.name)` | \(key.allowed) | \(key.defaultText) "
     table += "| \(key.summary) |\n"

@@ -19,7 +19,7 @@ import WireProtocol
   func kinds(_ first: Bool) throws {
     let speak = try Self.arguments(
       .speechSpeak,
-      #"{"text":"a\"b","hints":false,"rate":449,"priority":"now","tree":[1, {"a":"ü"}],"x":1}"#,
+      #"{"text":"a\"b","hints":false,"rate":449,"priority":"now","tree":[1, {"a":"ü"}]}"#,
       paramsFirst: first)
     #expect(speak.text(.text) == "a\"b")
     #expect(speak.flag(.hints) == false)
@@ -78,7 +78,7 @@ import WireProtocol
         let error = #expect(throws: RefusedRequest.self) {
           try Self.arguments(method, #"{"\#(parameter.name.rawValue)":\#(value)}"#)
         }
-        let beginning = "params.\(parameter.name.rawValue): takes \(parameter.takes), not "
+        let beginning = "params.\(parameter.name.rawValue): expected \(parameter.takes), not "
         #expect(error?.error.name == .invalidParams)
         #expect(error?.error.message.hasPrefix(beginning) == true)
       }
@@ -93,38 +93,39 @@ import WireProtocol
   static let faults: [(method: Method, params: String, message: String)] = [
     (
       .cursorMoveTo, #"{"point":[1]}"#,
-      "params.point: takes an array of two numbers, not another one"
+      "params.point: expected an array of two numbers, not other values"
     ),
     (
       .cursorMoveTo, #"{"point":[1,1e400]}"#,
-      "params.point: takes an array of two numbers, not another one"
+      "params.point: expected an array of two numbers, not other values"
     ),
     (
       .speechSkip, #"{"unit":"wrod"}"#,
-      #"params.unit: takes one of "word", "segment", "utterance", not "wrod"; did you mean "word"?"#
+      #"params.unit: expected one of "word", "segment", "utterance", not "wrod"; did you mean "word"?"#
     ),
     (
       .speechSkip, #"{"unit":"x"}"#,
-      #"params.unit: takes one of "word", "segment", "utterance", not "x""#
+      #"params.unit: expected one of "word", "segment", "utterance", not "x""#
     ),
     (
-      .speechSkip, #"{"count":2.50}"#, "params.count: takes a whole number from 1 to 1000, not 2.50"
+      .speechSkip, #"{"count":2.50}"#,
+      "params.count: expected a whole number from 1 to 1000, not 2.50"
     ),
     (
       .speechSkip, #"{"count":\#(String(repeating: "1", count: 60))}"#,
-      "params.count: takes a whole number from 1 to 1000, not \(String(repeating: "1", count: 40))…"
+      "params.count: expected a whole number from 1 to 1000, not \(String(repeating: "1", count: 40))…"
     ),
-    (.speechCancel, #"{"job":0}"#, "params.job: takes a whole number from 1 on, not 0"),
+    (.speechCancel, #"{"job":0}"#, "params.job: expected a whole number from 1 on, not 0"),
     (
       .eventsSubscribe, #"{"events":["warning",1]}"#,
-      "params.events: takes an array of names, not one with a number in it"
+      "params.events: expected an array of names, not an array with a number in it"
     ),
     (
       .eventsSubscribe, #"{"events":["speech/stared"]}"#,
-      #"params.events: takes an array of names, not one with "speech/stared" in it; did you mean "speech/started"?"#
+      #"params.events: expected an array of names, not an array with "speech/stared" in it; did you mean "speech/started"?"#
     ),
-    (.speechSpeak, #"{"tree":"x"}"#, "params.tree: takes an object or an array, not a string"),
-    (.settingsSet, #"{"hints":1}"#, "params.hints: takes true or false, not a number"),
+    (.speechSpeak, #"{"tree":"x"}"#, "params.tree: expected an object or an array, not a string"),
+    (.settingsSet, #"{"hints":1}"#, "params.hints: expected true or false, not a number"),
   ]
 
   @Test("A fault is told with the parameter, what it takes and what was there", arguments: faults)
@@ -139,7 +140,52 @@ import WireProtocol
       try Self.arguments(.eventsSubscribe, #"{"events":["x"]}"#)
     }
     let names = EventName.allCases.map(\.rawValue).joined(separator: ", ")
-    #expect(error?.error.message.hasSuffix("not one with \"x\" in it; they are \(names)") == true)
+    #expect(
+      error?.error.message.hasSuffix("not an array with \"x\" in it; the names are \(names)")
+        == true)
+  }
+
+  static let unknown: [(method: Method, params: String, messages: [String])] = [
+    (
+      .speechSpeak, #"{"txt":"Hello"}"#,
+      [#"params: unknown member "txt" for speech/speak; did you mean "text"?"#]
+    ),
+    (
+      .speechSpeak, #"{"text":"Hello","volumme":null}"#,
+      [#"params: unknown member "volumme" for speech/speak; did you mean "volume"?"#]
+    ),
+    (
+      .speechStop, #"{"colour":{"a":[1]}}"#,
+      [#"params: unknown member "colour" for speech/stop; server/describe lists its parameters"#]
+    ),
+    (
+      .speechSkip, #"{"cuont":2,"count":0,"\u0075nits":"word"}"#,
+      [
+        #"params: unknown member "cuont" for speech/skip; did you mean "count"?"#,
+        #"params: unknown member "units" for speech/skip; did you mean "unit"?"#,
+        "params.count: expected a whole number from 1 to 1000, not 0",
+      ]
+    ),
+  ]
+
+  @Test("An unknown member is an error, wherever the method stands", arguments: unknown)
+  func unknownMembers(_ method: Method, _ params: String, _ messages: [String]) {
+    for paramsFirst in [false, true] {
+      let error = #expect(throws: RefusedRequest.self) {
+        try Self.arguments(method, params, paramsFirst: paramsFirst)
+      }
+      #expect(error?.error.name == .invalidParams)
+      #expect(error?.error.message == messages.first)
+      #expect(error?.error.details == (messages.count > 1 ? messages : []))
+    }
+  }
+
+  @Test func `of many unknown members only some are listed`() {
+    let members = (0..<10_000).map { #""member\#($0)":\#($0)"# }.joined(separator: ",")
+    let error = #expect(throws: RefusedRequest.self) {
+      try Self.arguments(.speechStop, "{\(members)}")
+    }
+    #expect(error?.error.details.count == 10)
   }
 
   @Test func `all faults are told at once, in the order of the table`() {
@@ -148,8 +194,8 @@ import WireProtocol
     }
     #expect(
       error?.error.details == [
-        #"params.unit: takes one of "word", "segment", "utterance", not a number"#,
-        "params.count: takes a whole number from 1 to 1000, not -1",
+        #"params.unit: expected one of "word", "segment", "utterance", not a number"#,
+        "params.count: expected a whole number from 1 to 1000, not -1",
       ])
     #expect(error?.error.message == error?.error.details.first)
   }

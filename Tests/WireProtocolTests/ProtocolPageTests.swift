@@ -45,14 +45,14 @@ import WireProtocol
     Method.allCases.map { method in
       let entry = method.entry
       var text = "### `\(method.rawValue)`\n\n\(entry.summary)"
-      if method.overtakes { text += " It overtakes." }
+      if method.overtakes { text += " It overtakes waiting requests." }
       if !entry.parameters.isEmpty {
-        text += "\n\n| parameter | takes | what it does |\n|---|---|---|\n"
+        text += "\n\n| parameter | type | meaning |\n|---|---|---|\n"
         text += entry.parameters.map {
           "| `\($0.name.rawValue)` | \($0.takes) | \($0.summary) |"
         }.joined(separator: "\n")
       }
-      text += "\n\n| result | what it is |\n|---|---|\n" + rows(entry.result)
+      text += "\n\n| result | meaning |\n|---|---|\n" + rows(entry.result)
       return text + "\n"
     }.joined(separator: "\n")
   }
@@ -60,7 +60,7 @@ import WireProtocol
   private static var events: String {
     EventName.allCases.map { event in
       "### `\(event.rawValue)`\n\n\(event.entry.summary)\n\n"
-        + "| member | what it is |\n|---|---|\n" + rows(event.entry.fields) + "\n"
+        + "| member | meaning |\n|---|---|\n" + rows(event.entry.fields) + "\n"
     }.joined(separator: "\n")
   }
 
@@ -70,7 +70,7 @@ import WireProtocol
   }
 
   private static var limits: String {
-    "| name | what it limits | unless set | may be set to |\n|---|---|---|---|\n"
+    "| name | limit | default | range |\n|---|---|---|---|\n"
       + LimitName.allCases.map { name in
         let entry = name.entry
         return "| `\(name.rawValue)` | \(entry.summary) | \(amount(entry.standard)) \(entry.unit) "

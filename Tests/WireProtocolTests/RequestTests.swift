@@ -66,49 +66,50 @@ import WireProtocol
       "column 4097: more than 4096 values within one another"),
     Refused(
       #"[{"id":1,"method":"hello"}]"#, .null, .invalidRequest,
-      "a line is one request: batches are not taken"),
-    Refused("[]", .null, .invalidRequest, "a line is one request: batches are not taken"),
-    Refused("1", .null, .invalidRequest, "a request is an object"),
-    Refused("{}", .null, .invalidRequest, "method: is missing"),
-    Refused(#"{"id":4}"#, .integer(4), .invalidRequest, "method: is missing"),
+      "batches are not supported: write one request per line"),
+    Refused("[]", .null, .invalidRequest, "batches are not supported: write one request per line"),
+    Refused("1", .null, .invalidRequest, "expected an object as request"),
+    Refused("{}", .null, .invalidRequest, "method: missing"),
+    Refused(#"{"id":4}"#, .integer(4), .invalidRequest, "method: missing"),
     Refused(
-      #"{"id":4,"method":["hello"]}"#, .integer(4), .invalidRequest, "method: takes a string"),
+      #"{"id":4,"method":["hello"]}"#, .integer(4), .invalidRequest, "method: expected a string"),
     Refused(
       #"{"id":1.5,"method":"hello"}"#, .null, .invalidRequest,
-      "id: takes a whole number or a string"),
+      "id: expected a whole number or a string"),
     Refused(
       #"{"id":1e400,"method":"hello"}"#, .null, .invalidRequest,
-      "id: takes a whole number or a string"),
+      "id: expected a whole number or a string"),
     Refused(
       #"{"id":9223372036854775808,"method":"hello"}"#, .null, .invalidRequest,
-      "id: takes a whole number or a string"),
+      "id: expected a whole number or a string"),
     Refused(
-      #"{"id":{},"method":"hello"}"#, .null, .invalidRequest, "id: takes a whole number or a string"
+      #"{"id":{},"method":"hello"}"#, .null, .invalidRequest,
+      "id: expected a whole number or a string"
     ),
     Refused(
       #"{"jsonrpc":"1.0","id":1,"method":"hello"}"#, .integer(1), .invalidRequest,
-      #"jsonrpc: takes "2.0", or is left out"#),
+      #"jsonrpc: expected "2.0" or nothing"#),
     Refused(
       #"{"jsonrpc":2.0,"id":1,"method":"hello"}"#, .integer(1), .invalidRequest,
-      #"jsonrpc: takes "2.0", or is left out"#),
+      #"jsonrpc: expected "2.0" or nothing"#),
     Refused(
       #"{"id":"a","method":"speech/speek"}"#, .text("a"), .methodNotFound,
-      #"there is no method "speech/speek"; did you mean "speech/speak"?"#),
+      #"unknown method "speech/speek"; did you mean "speech/speak"?"#),
     Refused(
       #"{"id":1,"method":"fly"}"#, .integer(1), .methodNotFound,
-      #"there is no method "fly"; server/describe lists them"#),
+      #"unknown method "fly"; server/describe lists them"#),
     Refused(
       #"{"method":"fly"}"#, nil, .methodNotFound,
-      #"there is no method "fly"; server/describe lists them"#),
+      #"unknown method "fly"; server/describe lists them"#),
     Refused(
       #"{"method":"$/cancelRequest","params":{"id":1}}"#, nil, .methodNotFound,
-      #"there is no method "$/cancelRequest"; server/describe lists them"#),
+      #"unknown method "$/cancelRequest"; server/describe lists them"#),
     Refused(
       #"{"id":1,"method":"hello","params":[]}"#, .integer(1), .invalidParams,
-      "params: takes an object, not an array"),
+      "params: expected an object, not an array"),
     Refused(
       #"{"method":"hello","params":{"client":1}}"#, nil, .invalidParams,
-      "params.client: takes a string, not a number"),
+      "params.client: expected a string, not a number"),
   ]
 
   @Test("What is no request is refused, and a notification never answered", arguments: refused)
@@ -130,7 +131,7 @@ import WireProtocol
       return
     }
     #expect(
-      refused.error.message == "params.count: takes a whole number from 1 to 1000, not 5000")
+      refused.error.message == "params.count: expected a whole number from 1 to 1000, not 5000")
   }
 
   @Test func `what is too deep among the arguments is refused`() {

@@ -38,8 +38,8 @@ import WireProtocol
     #expect(
       text(errorLine(to: .integer(1), .over(.queuedJobs, limits, "too many jobs wait")))
         .contains(
-          #""message":"too many jobs wait; the limit queuedJobs is 3 jobs, "#
-            + #"which queued-jobs in [limits] of aloud.conf changes","#
+          #""message":"too many jobs wait; the limit queuedJobs is 3 jobs "#
+            + #"(queued-jobs in [limits] of aloud.conf)","#
             + #""data":{"name":"limitExceeded","limit":"queuedJobs","value":3}"#))
     let error = ProtocolError(.badTree, "no tree", details: ["1:1: $: a", "2:1: $: b\n\u{9B}c"])
     #expect(

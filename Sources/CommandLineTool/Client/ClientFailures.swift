@@ -6,7 +6,7 @@ import SpeechScheduling
 import WireProtocol
 
 extension ErrorName {
-  /// What a command ends with that the service gave this error.
+  /// The exit status of a command that gets this error.
   var exitStatus: ExitStatus {
     switch self {
     case .parseError, .badTree, .badTranscript, .unknownNode, .badUpdate, .wrongRevision:
@@ -24,7 +24,7 @@ extension ErrorName {
 }
 
 extension CancelReason {
-  /// What a command ends with whose speech ended before its end.
+  /// The exit status of a command whose speech ends early.
   var exitStatus: ExitStatus {
     switch self {
     case .stopped, .cancelled, .replaced, .expired: .negative
@@ -32,27 +32,27 @@ extension CancelReason {
     }
   }
 
-  /// Why it ended, as people are told.
+  /// The reason in words.
   var explanation: String {
     switch self {
     case .stopped: "speech was stopped"
     case .cancelled: "it was cancelled"
-    case .replaced: "something newer with the same key took its place"
-    case .expired: "its time was over before it could begin"
-    case .failed: "it could not be spoken"
-    case .shutdown: "the service was ended"
+    case .replaced: "a newer job with the same key replaced it"
+    case .expired: "it expired in the queue"
+    case .failed: "speech failed"
+    case .shutdown: "the service shut down"
     }
   }
 }
 
 extension CommandFailure {
-  /// Creates a failure from what the service refused.
+  /// Creates a failure from an error of the service.
   init(_ refusal: ServiceRefusal) {
     let lines = refusal.findings.isEmpty ? [refusal.message] : refusal.findings
     self.init(refusal.name?.exitStatus ?? .unavailable, lines.map { Diagnostic($0) })
   }
 
-  /// Creates a failure from a connection that there is none of.
+  /// Creates a failure from a connection error.
   init(_ error: ConnectionError) {
     switch error {
     case .noPath(let error):
@@ -64,21 +64,21 @@ extension CommandFailure {
     }
   }
 
-  /// What makes a service listen at a path.
+  /// Returns the command that starts a service at a path.
   private static func start(at path: String) -> String {
     guard (try? defaultSocketPath()) == path else { return "\"aloud serve --socket \(path)\"" }
-    return "\"aloud serve\", or with \"systemctl --user start aloud.socket\""
+    return "\"aloud serve\" or \"systemctl --user start aloud.socket\""
   }
 
-  /// The service ended, or dropped the connection, before it had answered or spoken everything.
+  /// Returns the failure for a service that closes the connection early.
   static func serviceGone(_ path: String) -> CommandFailure {
     CommandFailure(
       .unavailable,
-      "the service at \(path) went away; \"aloud status\" says whether it is there again")
+      "the service at \(path) closed the connection; check it with \"aloud status\"")
   }
 
-  /// Something listens at the path that does not speak the protocol.
+  /// Returns the failure for a program at the socket that does not speak the protocol.
   static func notAService(_ path: String) -> CommandFailure {
-    CommandFailure(.unavailable, "what listens at \(path) is not Aloud's service")
+    CommandFailure(.unavailable, "the program that listens at \(path) is not Aloud's service")
   }
 }

@@ -3,22 +3,22 @@
 
 import JSONText
 
-/// The members of a small JSON object, each looked at where it is wanted.
+/// The members of a small JSON object.
 struct JSONMembers: Sendable {
   private enum Value: Sendable {
     case text(String)
     case integer(Int)
     case flag(Bool)
-    /// Anything else, as it stands.
+    /// Any other value as JSON.
     case other([UInt8])
   }
 
   private var values: [String: Value] = [:]
 
-  /// An object without members.
+  /// Creates an object without members.
   init() {}
 
-  /// Reads an object; of members with one name the last counts.
+  /// Parses an object; of members with the same name the last counts.
   init(_ json: [UInt8]) throws(JSONError) {
     var reader = JSONReader(json.span)
     reader.replacesLoneSurrogates = true
@@ -41,46 +41,46 @@ struct JSONMembers: Sendable {
     try reader.expectEnd()
   }
 
-  /// A string.
+  /// Returns a string.
   func text(_ name: String) -> String? {
     if case .text(let text) = values[name] { return text }
     return nil
   }
 
-  /// A whole number.
+  /// Returns a whole number.
   func integer(_ name: String) -> Int? {
     if case .integer(let number) = values[name] { return number }
     return nil
   }
 
-  /// True or false.
+  /// Returns a Boolean.
   func flag(_ name: String) -> Bool? {
     if case .flag(let flag) = values[name] { return flag }
     return nil
   }
 
-  /// An object, an array, null or a fraction, as it stands.
+  /// Returns an object, an array, null or a fraction as JSON.
   func json(_ name: String) -> [UInt8]? {
     if case .other(let json) = values[name] { return json }
     return nil
   }
 
-  /// The members of an object; none where there is no object of that name.
+  /// Returns the members of an object; none if there is no such object.
   func members(_ name: String) -> JSONMembers {
     json(name).flatMap { try? JSONMembers($0) } ?? JSONMembers()
   }
 
-  /// The whole numbers of an array.
+  /// Returns the whole numbers of an array.
   func integers(_ name: String) -> [Int] {
     elements(name) { (reader) throws(JSONError) in try reader.readInteger() }
   }
 
-  /// The strings of an array.
+  /// Returns the strings of an array.
   func texts(_ name: String) -> [String] {
     elements(name) { (reader) throws(JSONError) in try reader.readString() }
   }
 
-  /// The elements of an array that has no others than these.
+  /// Returns the elements of an array if all have one type.
   private func elements<Element>(
     _ name: String, _ read: (inout JSONReader) throws(JSONError) -> Element
   ) -> [Element] {

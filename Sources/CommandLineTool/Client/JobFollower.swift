@@ -6,13 +6,13 @@ import SpeechScheduling
 import Spelling
 import WireProtocol
 
-/// Has the service speak a document, and stays with it to its end.
+/// Sends a document to the service and follows its job to the end.
 struct JobFollower {
   private let client: ServiceClient
   private let streams: Streams
-  /// The status that the command ends with if nothing else happens.
+  /// The exit status unless something else fails.
   private var status = ExitStatus.done
-  /// Messages that have been told; voices that are missing need be told of once.
+  /// The messages about missing voices that were reported.
   private var told: Set<String> = []
 
   init(_ client: ServiceClient, _ streams: Streams) {
@@ -20,7 +20,7 @@ struct JobFollower {
     self.streams = streams
   }
 
-  /// Hands a document to the service, and tells what is strange about it.
+  /// Sends a document to the service and reports the warnings.
   func submit(_ document: SpokenDocument, _ command: ParsedCommand) throws(CommandFailure) {
     let result = try client.request(.speechSpeak) { writer in
       writer.key(ParameterName.tree.rawValue)
@@ -31,7 +31,7 @@ struct JobFollower {
     for warning in members.texts("warnings") { streams.warn(warning) }
   }
 
-  /// Asks to be told of this connection's speech; before there is any.
+  /// Subscribes to events of this connection's jobs; call it before the first job.
   func subscribe(to events: [EventName]) throws(CommandFailure) {
     _ = try client.request(.eventsSubscribe) { writer in
       writer.key(ParameterName.events.rawValue)
@@ -43,14 +43,14 @@ struct JobFollower {
     }
   }
 
-  /// Waits for the end of this connection's one job, printing the utterances it is told of.
+  /// Waits for the end of this connection's job and prints its utterances.
   ///
-  /// - Returns: Status 0 when all was spoken, 1 when words were left out.
-  /// - Throws: Status 1 when somebody ended it before its end, 69 when it could not be spoken.
+  /// - Returns: Status 0 if everything was spoken, 1 if words were skipped.
+  /// - Throws: Status 1 if a client ended the job, 69 if speech failed.
   mutating func follow() throws(CommandFailure) -> ExitStatus {
     let service = (try? JSONMembers(client.request(.serverStatus))) ?? JSONMembers()
     if service.flag("isPaused") == true {
-      streams.warn("speech is paused; \"aloud resume\" lets it go on")
+      streams.warn("speech is paused; resume it with \"aloud resume\"")
     }
     while true {
       let event = try client.nextEvent()
@@ -81,13 +81,13 @@ struct JobFollower {
     }
   }
 
-  /// What is told of a job that ended before its end.
+  /// Returns the failure for a job that ended early.
   private static func ending(_ event: JSONMembers) -> CommandFailure {
     let name = event.text("reason") ?? ""
     guard let reason = CancelReason(rawValue: name) else {
-      return CommandFailure(.negative, "not spoken to its end: \(name)")
+      return CommandFailure(.negative, "speech ended early: \(name)")
     }
     return CommandFailure(
-      reason.exitStatus, "not spoken to its end: \(reason.explanation)")
+      reason.exitStatus, "speech ended early: \(reason.explanation)")
   }
 }

@@ -42,10 +42,10 @@ func writeOptions(of command: ParsedCommand, to writer: inout JSONWriter) {
 extension SpokenDocument {
   /// The document in Aloud's own format, on one line.
   ///
-  /// Whatever format it was in, it was read here: what is wrong with it is told with its place in
-  /// the file, and no service has to read anything else.
+  /// This program has parsed the document in its original format, to report faults with their place
+  /// in the file.
   ///
-  /// - Parameter language: The language that was asked for, which comes before the document's own.
+  /// - Parameter language: The requested language, which overrides the document's own.
   func packed(language: String?) -> [UInt8] {
     switch self {
     case .screen(let screen):
@@ -54,7 +54,7 @@ extension SpokenDocument {
       return writer.bytes
     case .transcript(let transcript):
       var header = transcript.header
-      // A segment's own language is written where it is not the header's, and must not get lost.
+      // Segments write their language only if it differs from the header's.
       if language != nil { header.language = nil }
       var writer = JSONTranscriptWriter(header, packed: true)
       for utterance in transcript.utterances { writer.append(utterance) }

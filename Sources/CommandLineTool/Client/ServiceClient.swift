@@ -7,16 +7,16 @@ import LocalService
 import SystemCalls
 import WireProtocol
 
-/// Asks the running service for things, one after the other, and hears what it tells.
+/// A client of the running service that sends one request at a time and receives events.
 final class ServiceClient {
   private let connection: ServiceConnection
   private var lastID = 0
-  /// Events that came while a reply was waited for, the oldest first.
+  /// The events that arrived before an awaited reply, oldest first.
   private var early: [ServiceEvent] = []
 
-  /// Connects to the service at a path, or where it is when nobody says so.
+  /// Connects to the service at a path, by default the standard one.
   ///
-  /// - Parameter signals: The signals that end the speech of this connection before they end the
+  /// - Parameter signals: The signals that first stop the speech of this connection and then end the
   ///   process.
   init(path: String?, signals: [Int32] = []) throws(ConnectionError) {
     var place = path ?? ""
@@ -28,7 +28,7 @@ final class ServiceClient {
     connection = try ServiceConnection(path: place, signals: signals)
   }
 
-  /// Connects to the service that a command means.
+  /// Connects to the service of a command.
   convenience init(_ command: ParsedCommand) throws(CommandFailure) {
     do throws(ConnectionError) {
       try self.init(path: command[Options.socket])
@@ -37,12 +37,12 @@ final class ServiceClient {
     }
   }
 
-  /// From now on, waits end when the reader of standard output goes away.
+  /// Ends later waits when the reader of standard output has gone.
   func watch(_ output: StandardOutput) {
     connection.output = output.descriptor
   }
 
-  /// Asks for something and waits for the result, which is JSON as it stands.
+  /// Sends a request and waits for the result, which is JSON.
   func request(
     _ method: Method, _ parameters: (inout JSONWriter) -> Void = { _ in }
   ) throws(CommandFailure) -> [UInt8] {
@@ -50,17 +50,17 @@ final class ServiceClient {
     return try answer(to: requestLine(.integer(lastID), method, parameters))
   }
 
-  /// Asks for something by a name and with parameters that need not be known, and waits.
+  /// Sends a request with any method name and parameters, and waits for the result.
   func request(named method: String, _ parameters: [UInt8]) throws(CommandFailure) -> [UInt8] {
     lastID += 1
     return try answer(to: requestLine(.integer(lastID), named: method, parameters))
   }
 
-  /// The next event, when it has come.
+  /// Waits for the next event.
   func nextEvent() throws(CommandFailure) -> ServiceEvent {
     if !early.isEmpty { return early.removeFirst() }
     while true {
-      // A reply that nobody waits for says that the service drops the connection.
+      // An unexpected error reply means that the service closes the connection.
       switch try nextMessage() {
       case .event(let event): return event
       case .reply(let reply):
@@ -81,7 +81,7 @@ final class ServiceClient {
       switch try nextMessage() {
       case .event(let event): early.append(event)
       case .reply(let reply):
-        // What has no number is about the connection, and so about this request.
+        // A reply without an identifier is about the connection, and so about this request.
         guard reply.id == nil || reply.id == lastID else { continue }
         do throws(ServiceRefusal) {
           return try reply.outcome.get()
@@ -109,15 +109,15 @@ final class ServiceClient {
     }
   }
 
-  /// Ends the speech of this connection, and then the process as the signal would have.
+  /// Stops the speech of this connection, and then ends the process by the signal.
   private func end(by signal: Int32) -> CommandFailure {
-    // From here on a second signal ends the process at once.
+    // From now on, a second signal ends the process at once.
     allowSignal(signal)
     let line = requestLine(.integer(lastID + 1), .speechStop) { writer in
       writer.key(ParameterName.scope.rawValue)
       writer.string("own")
     }
-    // The service has taken it when it answers; who does not answer soon is not waited for.
+    // The reply confirms the stop; do not wait for it long.
     if (try? connection.send(line)) == .some(nil) {
       while case .line(let line)? = try? connection.next(milliseconds: 1000) {
         if case .reply(let reply) = ServiceMessage(line), reply.id != lastID { break }
@@ -127,9 +127,9 @@ final class ServiceClient {
   }
 }
 
-/// Ends the process as a signal would have that was read instead.
+/// Ends the process by a signal that was read from a descriptor.
 ///
-/// - Returns: What is wrong when it does not end.
+/// - Returns: The failure if the process does not end.
 func endProcess(by signal: Int32) -> CommandFailure {
   allowSignal(signal)
   raise(signal)

@@ -5,50 +5,50 @@ import Glibc
 import LocalService
 import SystemCalls
 
-/// Why there is no connection to a service.
+/// An error in connecting to a service.
 enum ConnectionError: Error, Sendable, Hashable {
-  /// Nothing says where the socket is, or it says what cannot be.
+  /// The path of the socket is unknown or invalid.
   case noPath(ServiceError)
-  /// Nobody listens at this path.
+  /// No service listens at the path.
   case noService(String)
-  /// The system does not let us.
+  /// A system error.
   case system(String, SystemError)
 }
 
-/// What a wait for the service can end with.
+/// The end of a wait for the service.
 enum Arrival: Sendable, Hashable {
-  /// A line, without its end.
+  /// A line without its line feed.
   case line([UInt8])
-  /// The service closed the connection, or is gone.
+  /// The service has closed the connection.
   case end
-  /// A signal came that is waited for.
+  /// An awaited signal.
   case signal(Int32)
-  /// Whoever reads standard output went away.
+  /// The reader of standard output has gone.
   case readerGone
-  /// The time is over.
+  /// The timeout has passed.
   case timeout
 }
 
-/// A connection to the service: lines out, lines in.
+/// A connection to the service that sends and receives lines.
 ///
-/// Belongs to one thread, which it blocks.
+/// It belongs to one thread, which it blocks.
 final class ServiceConnection {
-  /// Where the service's socket is.
+  /// The path of the service's socket.
   let path: String
-  /// The pipe whose reader is waited with; when it goes away, so does the wait.
+  /// The pipe to watch; waits end when its reader has gone.
   var output: Int32?
 
   private let socket: Descriptor
   private let signals: SignalDescriptor
   private var buffer: [UInt8] = []
-  /// Where in the buffer the next line begins, and up to where no line's end was found.
+  /// The start of the next line in the buffer, and the end of the part without a line feed.
   private var start = 0
   private var scanned = 0
 
   /// Connects to the socket at a path.
   ///
-  /// - Parameter numbers: The signals that do not end the process any more, but the waits; they are
-  ///   left alone where there is no connection.
+  /// - Parameter numbers: The signals that end waits instead of the process; unchanged if the
+  ///   connection fails.
   init(path: String, signals numbers: [Int32] = []) throws(ConnectionError) {
     self.path = path
     do throws(ServiceError) {
@@ -67,11 +67,11 @@ final class ServiceConnection {
     }
   }
 
-  /// Sends a line, its end included.
+  /// Sends a line with its line feed.
   ///
-  /// A service that closes the connection meanwhile is no error yet: what it has to say is read next.
+  /// A closed connection is not an error here, because the service may have sent its reason.
   ///
-  /// - Returns: The signal that came before everything was sent, if one did.
+  /// - Returns: The signal that interrupted sending, if there was one.
   func send(_ line: [UInt8]) throws(SystemError) -> Int32? {
     var sent = 0
     while sent < line.count {
@@ -93,7 +93,7 @@ final class ServiceConnection {
     return nil
   }
 
-  /// Waits for the next line, or for what comes before it.
+  /// Waits for the next line or another event.
   func next(milliseconds: Int? = nil) throws(SystemError) -> Arrival {
     while true {
       if let line = takeLine() { return .line(line) }
@@ -102,12 +102,12 @@ final class ServiceConnection {
     }
   }
 
-  /// Waits until the socket is ready; gives what came before that.
+  /// Waits until the socket is ready; returns what happened before.
   private func wait(for event: Int32, milliseconds: Int?) throws(SystemError) -> Arrival? {
     var waited = [
       pollfd(fd: socket.number, events: Int16(event), revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-      // Asked for nothing, a pipe still tells that nobody reads it any more; below zero is none.
+      // Without requested events, poll still reports a pipe without reader; -1 is no descriptor.
       pollfd(fd: output ?? -1, events: 0, revents: 0),
     ]
     guard try waitForEvents(&waited, milliseconds: milliseconds) > 0 else { return .timeout }
@@ -116,7 +116,7 @@ final class ServiceConnection {
     return nil
   }
 
-  /// Takes what has arrived; false at the end.
+  /// Receives the available bytes; returns false at the end.
   private func receive() throws(SystemError) -> Bool {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(socket.number, &block, block.count, Int32(MSG_DONTWAIT))
@@ -131,8 +131,8 @@ final class ServiceConnection {
 
   private func takeLine() -> [UInt8]? {
     guard let end = buffer[scanned...].firstIndex(of: 0x0A) else {
-      // Lines that were taken make room only when a part of one is left, so that each byte moves
-      // a bounded number of times.
+      // Remove returned lines only before a partial one, so that each byte moves a bounded number of
+      // times.
       buffer.removeFirst(start)
       start = 0
       scanned = buffer.count

@@ -4,12 +4,12 @@
 import JSONText
 import WireProtocol
 
-/// A line that the service wrote.
+/// A line from the service.
 enum ServiceMessage: Sendable {
   case reply(ServiceReply)
   case event(ServiceEvent)
 
-  /// Reads a line; nothing when it is neither a reply nor an event.
+  /// Parses a line; returns nil if it is neither a reply nor an event.
   init?(_ line: [UInt8]) {
     guard let members = try? JSONMembers(line) else { return nil }
     if let name = members.text("method") {
@@ -25,21 +25,21 @@ enum ServiceMessage: Sendable {
   }
 }
 
-/// What the service answers to a request.
+/// A reply of the service.
 struct ServiceReply: Sendable {
-  /// The request's number; nothing where the service could not tell which request it was.
+  /// The identifier of the request; nil if the service could not read it.
   let id: Int?
-  /// The result as it stands, or why there is none.
+  /// The result as JSON, or the error.
   let outcome: Result<[UInt8], ServiceRefusal>
 }
 
-/// Why the service did not do what it was asked for.
+/// An error of the service.
 struct ServiceRefusal: Error, Sendable, Hashable {
-  /// The kind, where it is one that is known.
+  /// The kind, if this program knows it.
   let name: ErrorName?
-  /// What is wrong.
+  /// The message.
   let message: String
-  /// A line for each thing that is wrong with a document; may be empty.
+  /// One line for each error in a document; may be empty.
   let findings: [String]
 
   init(_ error: JSONMembers) {
@@ -48,20 +48,20 @@ struct ServiceRefusal: Error, Sendable, Hashable {
     name =
       data.text("name").flatMap(ErrorName.init)
       ?? ErrorName.allCases.first { $0.code == code }
-    message = error.text("message") ?? "the service does not say what is wrong"
+    message = error.text("message") ?? "the service reports an error without a message"
     findings = data.texts("findings")
   }
 }
 
-/// What the service tells without being asked at that moment.
+/// An event of the service.
 struct ServiceEvent: Sendable {
-  /// Its name, which may be one that this program does not know.
+  /// The name; this program may not know it.
   let name: String
-  /// What it says.
+  /// The members of its params.
   let members: JSONMembers
-  /// The line that it came in.
+  /// The whole line.
   let line: [UInt8]
 
-  /// Its kind, where it is one that is known.
+  /// The kind, if this program knows it.
   var kind: EventName? { EventName(rawValue: name) }
 }

@@ -4,11 +4,11 @@
 import Glibc
 import SystemCalls
 
-/// Why a command ends before its work is done: the exit status, and the lines that say why.
+/// A failure that ends a command: the exit status and the messages.
 struct CommandFailure: Error, Sendable, Hashable {
-  /// The status the program ends with.
+  /// The exit status.
   let status: ExitStatus
-  /// What is printed on standard error, one diagnostic after the other; may be empty.
+  /// The messages for standard error; may be empty.
   let diagnostics: [Diagnostic]
 
   /// Creates a failure from diagnostics.
@@ -22,19 +22,19 @@ struct CommandFailure: Error, Sendable, Hashable {
     self.init(status, [Diagnostic(message)])
   }
 
-  /// Creates a failure of a system call on a file: "cannot open FILE: No such file or directory".
+  /// Creates a failure from a system error: "cannot open FILE: No such file or directory".
   ///
   /// - Parameters:
-  ///   - status: The status the program ends with, unless the system did not permit the call.
-  ///   - action: What could not be done, such as "cannot open".
+  ///   - status: The exit status, unless permission was denied.
+  ///   - action: The failed action, such as "cannot open".
   ///   - file: The file's name.
-  ///   - error: What the system said.
+  ///   - error: The system's error.
   init(_ status: ExitStatus, _ action: String, _ file: String, _ error: SystemError) {
     let notPermitted = error.code == EACCES || error.code == EPERM
     self.init(
       notPermitted ? .notPermitted : status, [Diagnostic("\(action) \(file): \(error.reason)")])
   }
 
-  /// The reader of standard output went away: nothing is said, and nothing is wrong.
+  /// The silent success if the reader of standard output has gone.
   static let closedPipe = CommandFailure(.done, [])
 }

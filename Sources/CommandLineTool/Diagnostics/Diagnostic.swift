@@ -6,35 +6,35 @@ import Spelling
 import Transcripts
 import TreeFormats
 
-/// One message for people: where something is, what it is, why, and what to do.
+/// A message to the user: where, what, why, and what to do.
 struct Diagnostic: Sendable, Hashable {
-  /// How grave it is.
+  /// The severity of a message.
   enum Severity: Sendable, Hashable {
-    /// The work cannot be done.
+    /// The command cannot do its work.
     case error
-    /// The work is done all the same.
+    /// The command continues.
     case warning
   }
 
-  /// How grave it is.
+  /// The severity.
   var severity: Severity
-  /// The file it is in, "-" for standard input; nothing when it is in no file.
+  /// The file, "-" for standard input; nil if it is not about a file.
   var file: String?
   /// The line, from one.
   var line: Int?
   /// The column in Unicode scalars, from one.
   var column: Int?
-  /// The place inside the document, such as `$.root.children[2].label`.
+  /// The path in the document, such as `$.root.children[2].label`.
   var path: String?
-  /// What is wrong, why, and what to do.
-  ///
-  /// Text from the input may stand in it as it is.
+  /// What is wrong, and what was expected; it may contain text from the input.
   var message: String
+  /// What to do, on a line of its own.
+  var hint: String?
 
   /// Creates a diagnostic.
   init(
     _ message: String, severity: Severity = .error, file: String? = nil, line: Int? = nil,
-    column: Int? = nil, path: String? = nil
+    column: Int? = nil, path: String? = nil, hint: String? = nil
   ) {
     self.severity = severity
     self.file = file
@@ -42,16 +42,17 @@ struct Diagnostic: Sendable, Hashable {
     self.column = column
     self.path = path
     self.message = message
+    self.hint = hint
   }
 
-  /// Creates a diagnostic from what is wrong or strange about a transcript.
+  /// Creates a diagnostic from a problem in a transcript.
   init(_ problem: TranscriptProblem, severity: Severity = .error, file: String) {
     self.init(
       problem.fault.description, severity: severity, file: file, line: problem.line,
       column: problem.column, path: problem.path)
   }
 
-  /// Creates a diagnostic from what a reader has to say about a tree's document.
+  /// Creates a diagnostic from a finding in a tree's document.
   init(_ finding: Finding, file: String) {
     self.init(
       finding.description, severity: finding.severity == .error ? .error : .warning,
@@ -59,20 +60,21 @@ struct Diagnostic: Sendable, Hashable {
       path: finding.location?.path)
   }
 
-  /// The one line that is printed, `file:line:column: path: message`, without its line feed.
+  /// The printed form, `file:line:column: path: message`, with the hint on a second line.
   ///
-  /// Control characters anywhere in it are shown escaped.
+  /// It escapes control characters and has no line feed at its end.
   var text: String {
     let isWarning = severity == .warning
-    return escapingControls(in: (place ?? "aloud: ") + (isWarning ? "warning: " : "") + body)
+    let line = escapingControls(in: (place ?? "aloud: ") + (isWarning ? "warning: " : "") + body)
+    return line + (hint.map { "\n  hint: " + escapingControls(in: $0) } ?? "")
   }
 
-  /// The line as an event among others, which begins with how grave it is; not yet safe to show.
+  /// The line in a list of events, which begins with the severity; control characters are not escaped.
   var eventLine: String {
     (severity == .warning ? "warning " : "error ") + (place ?? "") + body
   }
 
-  /// The file and where in it, with what parts it from the rest; nothing where there is no file.
+  /// The prefix with file, line and column; nil without a file.
   private var place: String? {
     guard let file else { return nil }
     var place = file == "-" ? "standard input" : file

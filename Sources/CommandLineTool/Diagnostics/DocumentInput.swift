@@ -5,16 +5,16 @@ import Glibc
 import SystemCalls
 import TreeFormats
 
-/// The most that is read of one document, in bytes; a larger one is refused unread, not cut.
+/// The maximum size of a document in bytes; a larger one is an error.
 let largestInput = largestDocument
 
-/// Reads a document whole.
+/// Reads a whole document.
 ///
 /// - Parameters:
 ///   - name: The file's name; "-" is standard input.
 ///   - streams: Where standard input is.
-/// - Throws: Status 66 for a file that cannot be opened or is a directory, 77 for one that must not be
-///   opened, 74 for one that cannot be read, 65 for one that is too large.
+/// - Throws: Status 66 if the file cannot be opened or is a directory, 77 if permission is denied, 74
+///   if reading fails, 65 if it is too large.
 func readDocument(_ name: String, _ streams: Streams) throws(CommandFailure) -> [UInt8] {
   if name == "-" { return try readAll(streams.input, name: "standard input") }
   let file: Descriptor
@@ -32,7 +32,7 @@ private func readAll(_ descriptor: Int32, name: String) throws(CommandFailure) -
   guard size <= largestInput else { throw tooLarge(name) }
   do throws(SystemError) {
     var failure: SystemError?
-    // A regular file goes straight to where it stays; of a pipe nothing is known beforehand.
+    // The size of a regular file is known in advance, that of a pipe is not.
     var bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
         let rest = UnsafeMutableRawBufferPointer(
@@ -59,7 +59,7 @@ private func readAll(_ descriptor: Int32, name: String) throws(CommandFailure) -
   throw tooLarge(name)
 }
 
-/// Reads once, again when a signal came between.
+/// Reads once, and again after a signal.
 private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   while true {
     let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -69,5 +69,5 @@ private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPoint
 
 private func tooLarge(_ name: String) -> CommandFailure {
   CommandFailure(
-    .badInput, "\(name) is larger than \(largestInput >> 20) MiB; split it, or take less of it")
+    .badInput, "\(name) is larger than \(largestInput >> 20) MiB, the maximum; split it")
 }

@@ -4,43 +4,43 @@
 import Glibc
 import SystemCalls
 
-/// Standard output, gathered into blocks of 64 KiB.
+/// Standard output, buffered in blocks of 64 KiB.
 ///
-/// A reader that went away ends the command quietly: ``CommandFailure/closedPipe`` is thrown. Every
-/// other failure, a full disk for one, is status 74. Belongs to one thread.
+/// If its reader has gone, it throws ``CommandFailure/closedPipe``, which ends the command silently.
+/// Other failures, such as a full disk, are status 74. It belongs to one thread.
 final class StandardOutput {
   private static let blockSize = 65_536
 
-  /// Where it goes.
+  /// The descriptor.
   let descriptor: Int32
   private var pending: [UInt8] = []
 
-  /// Creates a writer onto a descriptor, which stays its owner's.
+  /// Creates a writer to a descriptor, which it does not own.
   init(descriptor: Int32 = STDOUT_FILENO) {
     self.descriptor = descriptor
     pending.reserveCapacity(Self.blockSize + 4096)
   }
 
-  /// Adds text as it is.
+  /// Writes text.
   func write(_ text: String) throws(CommandFailure) {
     pending.append(contentsOf: text.utf8)
     try flushIfFull()
   }
 
-  /// Adds text and a line feed.
+  /// Writes text and a line feed.
   func writeLine(_ text: String) throws(CommandFailure) {
     pending.append(contentsOf: text.utf8)
     pending.append(0x0A)
     try flushIfFull()
   }
 
-  /// Adds bytes as they are.
+  /// Writes bytes.
   func write(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
     pending.append(contentsOf: bytes)
     try flushIfFull()
   }
 
-  /// Writes out what is gathered, for a reader who waits for it.
+  /// Flushes the buffer.
   func flush() throws(CommandFailure) {
     guard !pending.isEmpty else { return }
     defer { pending.removeAll(keepingCapacity: true) }

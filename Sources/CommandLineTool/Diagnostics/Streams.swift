@@ -4,17 +4,17 @@
 import Glibc
 import SystemCalls
 
-/// The three streams a command talks through: results on one, everything else on another.
+/// The standard streams of a command: results go to output, everything else to errors.
 final class Streams {
-  /// Where a command reads when no file is named.
+  /// The descriptor of standard input.
   let input: Int32
-  /// Where results go.
+  /// Standard output.
   let output: StandardOutput
   private let errors: Int32
-  /// What would have been printed, while somebody draws the whole terminal; else nothing.
+  /// The deferred diagnostics while a view draws the whole terminal; else nil.
   private var gathered: [Diagnostic]?
 
-  /// Creates streams onto descriptors, which stay their owners'.
+  /// Creates streams from descriptors, which it does not own.
   init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO
   ) {
@@ -23,10 +23,10 @@ final class Streams {
     self.errors = errors
   }
 
-  /// Whether reading would wait for somebody to type.
+  /// Whether standard input is a terminal.
   var inputIsTerminal: Bool { isatty(input) == 1 }
 
-  /// Prints a diagnostic on standard error, unless diagnostics are gathered.
+  /// Prints a diagnostic on standard error, or defers it.
   func report(_ diagnostic: Diagnostic) {
     guard gathered == nil else {
       gathered?.append(diagnostic)
@@ -40,26 +40,26 @@ final class Streams {
     report(Diagnostic(message, severity: .warning))
   }
 
-  /// Gathers diagnostics from now on, for whoever draws the whole terminal, which they would spoil.
+  /// Defers diagnostics from now on, because they would spoil a drawn terminal.
   func gather() { gathered = gathered ?? [] }
 
-  /// The diagnostics that were gathered since the last call.
+  /// Returns and removes the deferred diagnostics.
   func takeGathered() -> [Diagnostic] {
     guard let taken = gathered else { return [] }
     gathered = []
     return taken
   }
 
-  /// Prints diagnostics again, those first that were gathered.
+  /// Prints the deferred diagnostics, and later ones at once.
   func endGathering() {
     let rest = gathered ?? []
     gathered = nil
     for diagnostic in rest { report(diagnostic) }
   }
 
-  /// Prints text of our own on standard error, as it is.
+  /// Prints text on standard error without escaping.
   func printError(_ text: String) {
-    // Nobody is left to be told when standard error itself fails.
+    // There is no place to report a failure of standard error.
     try? writeAll(Array(text.utf8), to: errors)
   }
 }

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What a command line asks for.
+/// The action that a command line requests.
 enum CommandRequest: Sendable {
-  /// Run this command.
+  /// Runs a command.
   case run(Verb, ParsedCommand)
-  /// Show the help.
+  /// Shows help.
   case help(HelpTopic)
-  /// Show the versions.
+  /// Shows the versions.
   case version
 }
 
-/// Reads a command line, without the program's own name.
+/// Parses a command line without the program's name.
 ///
-/// Options and operands come in any order, the verb being the first operand. `--name value`,
-/// `--name=value`, `-n value`, `-nvalue` and bundled letters are taken; `--` ends the options, and
-/// `-` is an operand. Nothing is abbreviated and nothing is guessed. `--help` counts however wrong
-/// the rest is.
+/// Options and operands may come in any order; the verb is the first operand. It accepts `--name
+/// value`, `--name=value`, `-n value`, `-nvalue` and bundled letters; `--` ends the options, and `-`
+/// is an operand. There are no abbreviations. `--help` works even if the rest has faults.
 func parseCommandLine(_ arguments: [String]) throws(UsageError) -> CommandRequest {
   var scanner = ArgumentScanner(arguments)
   scanner.scan()
@@ -48,11 +47,11 @@ private func fault(in operands: [String], of verb: Verb) -> UsageFault? {
     .map { .badOperand($0, values: expected.values) }
 }
 
-/// Sorts arguments into options and operands, and keeps the first thing that is wrong.
+/// A scanner that separates options from operands and keeps the first fault.
 private struct ArgumentScanner {
-  /// The values of the options by long name; a flag's is empty.
+  /// The values of the options by long name; empty for a flag.
   private(set) var given: [String: String] = [:]
-  /// What is no option, in its order.
+  /// The operands, in order.
   private(set) var operands: [String] = []
 
   private let arguments: [String]
@@ -81,7 +80,7 @@ private struct ArgumentScanner {
     }
   }
 
-  /// Takes the verb, of one word or two, off the operands.
+  /// Separates the verb, of one word or two, from the other operands.
   func splitVerb() -> (verb: Verb?, operands: [String]) {
     guard let first = operands.first else { return (nil, []) }
     if operands.count > 1, let verb = Verbs.named(first + " " + operands[1]) {
@@ -90,23 +89,23 @@ private struct ArgumentScanner {
     return (Verbs.named(first), Array(operands.dropFirst()))
   }
 
-  /// The verbs of two words that the first operand begins.
+  /// The family of verbs of two words that begin with the first operand.
   var family: VerbFamily? { operands.first.flatMap(Verbs.family) }
 
-  /// The first thing that is wrong, as far as the options and the verb can tell.
+  /// Returns the first fault in the verb and the options.
   func fault(for verb: Verb?) -> UsageFault? {
     guard let verb else { return unknownVerb ?? firstFault }
     if let foreign = spellings.first(where: { !$0.option.isTaken(by: verb.name) }) {
       return .optionOfOtherVerbs(foreign.spelled, verb: verb.name)
     }
-    // Only now is it known among which options to look for the one that was meant.
+    // The verb decides which options to suggest.
     if case .unknownOption(let spelled, _) = firstFault {
       return .unknownOption(spelled, verb: verb.name)
     }
     return firstFault
   }
 
-  /// That no verb is called so; with its second word, where one has to follow the first.
+  /// The fault of an unknown verb, with its second word if its family needs one.
   private var unknownVerb: UsageFault? {
     guard !operands.isEmpty else { return nil }
     return .unknownVerb(operands.prefix(family == nil ? 1 : 2).joined(separator: " "))
@@ -158,7 +157,7 @@ private struct ArgumentScanner {
     given[option.name] = value
   }
 
-  /// Whether an argument is an option of ours, so that it is hardly meant as a value.
+  /// Returns whether an argument is a known option and therefore hardly a value.
   private func isOption(_ argument: String) -> Bool {
     Options.all.contains { argument == "--\($0.name)" || argument.hasPrefix("--\($0.name)=") }
   }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The width the help is made for, in columns.
+/// The width of the help in columns.
 private let width = 80
 
-/// What the help can be about.
+/// A topic of the help.
 enum HelpTopic: Sendable {
   /// The whole program.
   case program
-  /// The commands that begin with one word.
+  /// The commands with the same first word.
   case family(VerbFamily)
   /// One command.
   case verb(Verb)
 
-  /// What is called so: a command, the first word of some, or, without a word, the program.
+  /// Finds the command or family with a name; the program if there are no words.
   init?(_ words: [String]) {
     let name = words.joined(separator: " ")
     if words.isEmpty {
@@ -27,7 +27,7 @@ enum HelpTopic: Sendable {
     }
   }
 
-  /// The help.
+  /// The text of the help.
   var text: String {
     switch self {
     case .program: generalHelp()
@@ -36,7 +36,7 @@ enum HelpTopic: Sendable {
     }
   }
 
-  /// The two lines that a wrong command line gets on standard error.
+  /// The two lines that follow a usage error on standard error.
   var shortUsage: String {
     switch self {
     case .program:
@@ -55,7 +55,7 @@ enum HelpTopic: Sendable {
 private func generalHelp() -> String {
   var text = """
     Usage: aloud COMMAND [OPTION]... [FILE]...
-    Tells how a user interface would be read aloud, and says it.
+    Predicts what VoiceOver would say about a user interface, and speaks it.
 
     Examples:
 
@@ -63,11 +63,11 @@ private func generalHelp() -> String {
   let first = Verbs.all.filter(\.readsStandardInput).compactMap(\.examples.first)
   text += table(first.map { ($0.command, $0.purpose) }, column: 42)
   text += "\nCommands:\n"
-  text += table(Verbs.all.map { ($0.name.rawValue, $0.summary) }, column: 16)
+  text += table(Verbs.all.map { ($0.name.rawValue, $0.summary) }, column: 19)
   text += "\n\(OptionGroup.common.rawValue):\n"
   text += optionTable(Options.all.filter { $0.group == .common })
   text +=
-    "\n\"aloud help COMMAND\" shows the options of a command, \"aloud manual\" everything.\n"
+    "\n\"aloud help COMMAND\" shows a command's options, \"aloud manual\" the manual page.\n"
   return text
 }
 
@@ -82,11 +82,11 @@ func helpText(of verb: Verb) -> String {
     let values = verb.operands.values.joined(separator: ", ")
     text += "\n\(verb.operands.placeholder) is one of \(values).\n"
   } else if verb.readsStandardInput {
-    let exception = verb.takesHeldTree ? ", unless that is a terminal" : ""
-    text += "\nWithout FILE, or with -, standard input is read\(exception).\n"
+    let condition = verb.takesHeldTree ? "- or, except at a terminal, missing" : "missing or -"
+    text += "\nReads standard input if FILE is \(condition).\n"
   }
   let own = verb.options
-  // The options every command has come last: whoever asks for help wants the others.
+  // Common options come last: readers look for the others.
   for group in OptionGroup.allCases.filter({ $0 != .common }) + [.common] {
     let options = own.filter { $0.group == group }
     guard !options.isEmpty else { continue }
@@ -95,22 +95,22 @@ func helpText(of verb: Verb) -> String {
   return text
 }
 
-/// The help of the commands that begin with one word.
+/// The help of the commands with the same first word.
 private func helpText(of family: VerbFamily) -> String {
   "Usage: \(family.synopsis)\n\nCommands:\n"
     + table(family.verbs.map { ($0.name.rawValue, $0.summary) }, column: 20)
-    + "\n\"aloud help \(family.word) \(family.secondWords.first ?? "")\" shows the options of the "
-    + "first one.\n"
+    + "\n\"aloud help \(family.word) \(family.secondWords.first ?? "")\" shows the options of "
+    + "the first one.\n"
 }
 
 extension Option {
-  /// How it is written in the help: `-o, --output OUT`.
+  /// Its form in the help: `-o, --output OUT`.
   var spelling: String {
     let long = placeholder.map { "--\(name) \($0)" } ?? "--\(name)"
     return letter.map { "-\($0), \(long)" } ?? long
   }
 
-  /// The summary with the values it may have, unless the placeholder shows them.
+  /// The summary with the accepted values, unless the placeholder lists them.
   var summaryWithValues: String {
     guard !values.isEmpty, placeholder != values.joined(separator: "|") else { return summary }
     let sentence = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
@@ -125,7 +125,7 @@ private func optionTable(_ options: [Option]) -> String {
   return table(rows, column: 28)
 }
 
-/// Sets rows in two columns, the second one wrapped; a long first column gets a line of its own.
+/// Formats rows in two columns and wraps the second; a long first column gets its own line.
 private func table(_ rows: [(String, String)], column: Int) -> String {
   var text = ""
   for (left, right) in rows {
@@ -140,7 +140,7 @@ private func table(_ rows: [(String, String)], column: Int) -> String {
   return text
 }
 
-/// Breaks a text into lines, all but the first one indented.
+/// Wraps a text; indents all lines but the first.
 private func wrapped(_ text: String, indent: Int, firstColumn: Int) -> String {
   var result = ""
   var column = firstColumn

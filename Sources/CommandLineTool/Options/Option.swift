@@ -1,58 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// One option as everything but its value's type knows it: the parser, the help, the manual page
-/// and the completions are all made from this.
+/// An option without the type of its value; parser, help, manual page and completions use it.
 struct Option: Sendable {
-  /// The name behind the two dashes.
+  /// The name after the two dashes.
   let name: String
-  /// The letter behind one dash, for the common ones.
+  /// The letter after one dash, for common options.
   let letter: Character?
-  /// What stands for the value in the help; nothing for a flag, which takes none.
+  /// The value's name in the help; nil for a flag.
   let placeholder: String?
-  /// The values it may have, where they can be listed.
+  /// The accepted values, if there is a list.
   let values: [String]
-  /// What a value has to be, as an error message says it after "is not": "one of a, b, c".
+  /// The description of a valid value in error messages, after "expected": "one of a, b, c".
   let expectation: String
-  /// The heading it stands under in the help.
+  /// The heading in the help that lists it.
   let group: OptionGroup
-  /// The verbs that take it; nothing means every verb.
+  /// The verbs that accept it; nil means all.
   let verbs: [VerbName]?
-  /// One sentence for the help.
+  /// A sentence for the help.
   let summary: String
-  /// What the manual page says besides; may be empty.
+  /// More sentences for the manual page; may be empty.
   let details: String
-  /// What a shell offers for the value.
+  /// What a shell completes for the value.
   let completion: Completion
-  /// Whether a value is one that it takes.
+  /// Tells whether a value is valid.
   let accepts: @Sendable (String) -> Bool
 
-  /// Whether it takes no value.
+  /// Whether it has no value.
   var isFlag: Bool { placeholder == nil }
 
-  /// Whether a verb takes it.
+  /// Returns whether a verb accepts it.
   func isTaken(by verb: VerbName) -> Bool {
     verbs?.contains(verb) ?? true
   }
 }
 
-/// The headings of the help, in its order.
+/// The headings of the help, in order.
 enum OptionGroup: String, CaseIterable, Sendable {
   case common = "Common options"
-  case capturing = "Capturing"
-  case reading = "Reading the tree"
-  case wording = "What is said"
-  case voice = "How it is said"
-  case transcript = "Transcripts"
-  case exploring = "Exploring"
-  case output = "Where it goes"
-  case service = "The service"
-  case printing = "What is printed"
-  case configuration = "The configuration"
+  case capturing = "Capture"
+  case reading = "Input"
+  case wording = "Wording"
+  case voice = "Voice"
+  case transcript = "Results"
+  case exploring = "Exploration"
+  case output = "Output"
+  case service = "Service"
+  case printing = "Printing"
+  case configuration = "Configuration"
   case conversion = "Conversion"
 }
 
-/// What a shell can offer while a value is typed.
+/// What a shell completes.
 enum Completion: Sendable, Hashable {
   /// Nothing.
   case nothing
@@ -60,11 +59,13 @@ enum Completion: Sendable, Hashable {
   case values
   /// The names of files.
   case files
+  /// The names of voices, which the shell gets from `aloud voices`.
+  case voices
 }
 
-/// An option that is on when it is there.
+/// An option without a value.
 struct Flag: Sendable {
-  /// What it looks like from outside.
+  /// The option without its type.
   let option: Option
 
   /// Creates a flag.
@@ -79,14 +80,14 @@ struct Flag: Sendable {
   }
 }
 
-/// An option with a value of a type.
+/// An option with a typed value.
 struct Setting<Value: Sendable>: Sendable {
-  /// What it looks like from outside.
+  /// The option without its type.
   let option: Option
-  /// Reads a value; nothing when the option does not take it.
+  /// Parses a value; returns nil if it is invalid.
   let read: @Sendable (String) -> Value?
 
-  /// Creates an option whose values are told by a function.
+  /// Creates an option with a parser for its value.
   init(
     _ name: String, letter: Character? = nil, placeholder: String, values: [String] = [],
     expectation: String, group: OptionGroup, verbs: [VerbName]?, summary: String,
@@ -129,7 +130,7 @@ extension Setting where Value == String {
 }
 
 extension Setting where Value == Int {
-  /// Creates an option that takes a whole number.
+  /// Creates an option whose value is a whole number.
   init(
     number name: String, letter: Character? = nil, placeholder: String, range: ClosedRange<Int>,
     group: OptionGroup, verbs: [VerbName]?, summary: String, details: String = ""

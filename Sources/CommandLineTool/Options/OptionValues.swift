@@ -3,37 +3,37 @@
 
 import TreeFormats
 
-/// A switch.
+/// The values of a switch.
 enum OnOff: String, CaseIterable, Sendable {
   case on, off
 
-  /// Whether it is on.
+  /// Whether the switch is on.
   var isOn: Bool { self == .on }
 }
 
-/// The forms of a transcript.
+/// The output formats.
 enum TranscriptFormat: String, CaseIterable, Sendable {
   case text, json
 }
 
-/// The shells there are completions for.
+/// The shells that have completions.
 enum ShellName: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }
 
-/// The format a tree is to be read as.
+/// A value of `--from`.
 struct FormatChoice: Sendable, Hashable {
-  /// What `--from` takes.
+  /// The accepted names.
   static let names = ["auto"] + TreeFormat.allCases.map(\.rawValue)
 
-  /// What each of them is, in one sentence without its full stop.
+  /// An explanation of the names, one sentence without its full stop.
   static let explained = TreeFormat.allCases.map { "\($0.rawValue) is \($0.title)" }
     .joined(separator: ", ")
 
-  /// The format; nothing when the content is to tell it.
+  /// The format; nil to detect it.
   let format: TreeFormat?
 
-  /// Reads a format's name.
+  /// Parses a name.
   init?(_ name: String) {
     format = TreeFormat(rawValue: name)
     if format == nil, name != "auto" { return nil }

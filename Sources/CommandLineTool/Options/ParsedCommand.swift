@@ -3,17 +3,17 @@
 
 import Settings
 
-/// A command line that was understood: the verb, the options' values, the operands.
+/// A parsed command line: the verb, the values of the options, and the operands.
 struct ParsedCommand: Sendable {
   /// The verb.
   let verb: VerbName
-  /// What follows it, in its order; "-" is standard input or output.
+  /// The operands, in order; "-" is standard input or output.
   let operands: [String]
-  /// What it goes by: the options, and below them what `configured` has loaded.
+  /// The settings: the options, and below them the configuration after `configured`.
   private(set) var settings: Configuration
   private let given: [String: String]
 
-  /// Creates a command from values that the options have accepted, by long name.
+  /// Creates a command from valid option values by long name.
   init(verb: VerbName, given: [String: String] = [:], operands: [String] = []) {
     self.verb = verb
     self.given = given
@@ -22,17 +22,17 @@ struct ParsedCommand: Sendable {
     settings = Configuration.salvage(ConfigurationSources(options: settingOptions)).configuration
   }
 
-  /// Whether a flag is there.
+  /// Whether a flag is set.
   subscript(flag: Flag) -> Bool {
     given[flag.option.name] != nil
   }
 
-  /// The value of an option, the last one of several; nothing when it is not there.
+  /// The last value of an option; nil if it is not set.
   subscript<Value>(setting: Setting<Value>) -> Value? {
     given[setting.option.name].flatMap(setting.read)
   }
 
-  /// The options that stand for keys of the configuration, which are those of what is said and how.
+  /// The options that override keys of the configuration: those for wording and voice.
   private var settingOptions: [ConfigurationSources.GivenOption] {
     Configuration.keys.filter { $0.section == "speech" }.compactMap { key in
       given[key.name].map {
@@ -42,7 +42,7 @@ struct ParsedCommand: Sendable {
     }
   }
 
-  /// Where its configuration comes from.
+  /// The sources of its configuration.
   var sources: ConfigurationSources {
     var sources = ConfigurationSources.standard(
       file: self[Options.configuration], readsFiles: !self[Options.noConfiguration])
@@ -50,9 +50,9 @@ struct ParsedCommand: Sendable {
     return sources
   }
 
-  /// The command with the configuration below its options.
+  /// Returns the command with the configuration below its options.
   ///
-  /// What is wrong with a file is told, and the file passed over: it must not silence anybody.
+  /// Warns about a faulty file and ignores it: an error in a file must not silence speech.
   func configured(_ streams: Streams) -> ParsedCommand {
     let loaded = Configuration.salvage(sources)
     streams.report(loaded)

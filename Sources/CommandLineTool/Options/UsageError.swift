@@ -3,14 +3,14 @@
 
 import Spelling
 
-/// A command line that cannot be understood: what is wrong, and the verb whose usage helps.
+/// An error in the command line.
 struct UsageError: Error, Sendable, Hashable {
-  /// The verb, where one was given.
+  /// The verb, if the command line has one.
   let verb: VerbName?
-  /// What is wrong.
+  /// The fault.
   let fault: UsageFault
 
-  /// What the help that is offered is about.
+  /// The topic of the help to suggest.
   var topic: HelpTopic {
     if let verb { return HelpTopic([verb.rawValue]) ?? .program }
     guard case .unknownVerb(let name) = fault, let word = name.split(separator: " ").first,
@@ -20,7 +20,7 @@ struct UsageError: Error, Sendable, Hashable {
   }
 }
 
-/// What is wrong with a command line.
+/// A fault in a command line.
 enum UsageFault: Sendable, Hashable {
   case noVerb
   case unknownVerb(String)
@@ -33,45 +33,45 @@ enum UsageFault: Sendable, Hashable {
   case extraOperand(String, verb: VerbName)
   case badOperand(String, values: [String])
 
-  /// What it is, why, and what to do.
+  /// The message: what is wrong, and what to do.
   var message: String {
     switch self {
     case .noVerb:
-      return "no command given"
+      return "missing command"
     case .unknownVerb(let name):
       if let family = Verbs.family(of: name) {
         return "\"\(name)\" needs a second word: \(family.secondWords.joined(separator: ", "))"
       }
       let known = Verbs.all.map(\.name.rawValue)
-      return "there is no command \"\(name)\"" + suggestion(for: name, among: known)
+      return "unknown command \"\(name)\"" + suggestion(for: name, among: known)
     case .unknownOption(let spelled, let verb):
       let known = Options.all
         .filter { option in verb.map { option.isTaken(by: $0) } ?? true }.map(\.name)
-      // The dashes are on both sides and would make everything look alike.
+      // Without the dashes, which would make all names similar.
       let name = String(spelled.drop { $0 == "-" })
-      return "there is no option \(spelled)" + suggestion(for: name, among: known, prefix: "--")
+      return "unknown option \(spelled)" + suggestion(for: name, among: known, prefix: "--")
     case .optionOfOtherVerbs(let spelled, let verb):
       let option = Options.all.first { $0.spellings.contains(spelled) }
       let takers = option?.verbs?.map(\.rawValue).joined(separator: ", ") ?? "others"
-      return "\"\(verb.rawValue)\" does not take \(spelled), which is for \(takers)"
+      return "\"\(verb.rawValue)\" does not accept \(spelled), an option of \(takers)"
     case .missingValue(let spelled, let placeholder):
       return "\(spelled) needs a value: \(spelled) \(placeholder)"
     case .unexpectedValue(let spelled):
       return "\(spelled) takes no value"
     case .badValue(let spelled, let value, let expectation, let values):
-      return "\(spelled): \"\(value)\" is not \(expectation)"
+      return "\(spelled): \"\(value)\" is invalid, expected \(expectation)"
         + suggestion(for: value, among: values)
     case .missingOperand(let verb, let placeholder):
       return "\"\(verb.rawValue)\" needs \(placeholder)"
     case .extraOperand(let operand, let verb):
-      return "\"\(verb.rawValue)\" has no use for \"\(operand)\""
+      return "unexpected argument \"\(operand)\" for \"\(verb.rawValue)\""
     case .badOperand(let operand, let values):
-      return "\"\(operand)\" is not one of \(values.joined(separator: ", "))"
+      return "\"\(operand)\" is invalid, expected one of \(values.joined(separator: ", "))"
         + suggestion(for: operand, among: values)
     }
   }
 
-  /// Names what was most likely meant: the nearest name, or the only one that begins so.
+  /// Suggests the nearest name, or the only one with this prefix.
   private func suggestion(for name: String, among known: [String], prefix: String = "") -> String {
     let beginnings = name.utf8.count > 1 ? known.filter { $0.hasPrefix(name) } : []
     let meant = beginnings.count == 1 ? beginnings[0] : nearestName(to: name, among: known)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The verbs, spelled as they are typed; one of two words belongs to a family, like "capture web".
+/// The verbs, as you type them; one of two words, such as "capture web", belongs to a family.
 enum VerbName: String, CaseIterable, Sendable {
-  case transcript, speak, render, explore, serve, send, stop, pause, resume, status, monitor, call
+  case transcript, speak, render, explore, cost, serve, send, stop, pause, resume, status, monitor,
+    call
   case focusCheck = "focus check"
   case focusTree = "focus tree"
   case focusLoop = "focus loop"
@@ -13,28 +14,28 @@ enum VerbName: String, CaseIterable, Sendable {
   case watchDesktop = "watch desktop"
   case configShow = "config show"
   case configCheck = "config check"
-  case convert, voices, completions, manual, help
+  case convert, voices, completions, manual, version, help
 
-  /// Its word, and its second word if it has two.
+  /// Its first word, and its second word if it has two.
   var words: (first: String, second: String?) {
     let words = rawValue.split(separator: " ").map(String.init)
     return (words.first ?? "", words.count > 1 ? words[1] : nil)
   }
 }
 
-/// What stands behind a verb that is not an option.
+/// The operands of a verb.
 struct Operands: Sendable {
-  /// What stands for one operand in the help.
+  /// The name of one operand in the help.
   let placeholder: String
-  /// How many there may be.
+  /// How many the verb accepts.
   let count: ClosedRange<Int>
-  /// The values an operand may have, where they can be listed.
+  /// The accepted values, if there is a list.
   let values: [String]
-  /// What a shell offers.
+  /// What a shell completes.
   let completion: Completion
-  /// The values that a shell lists; where others are taken as well, some of them.
+  /// The values that a shell completes; the verb may accept others.
   let offered: [String]
-  /// How the synopsis shows them: `[FILE]`, `FILE...`, or nothing at all.
+  /// Their form in the synopsis, such as `[FILE]` or `FILE...`; may be empty.
   let synopsis: String
 
   init(
@@ -49,18 +50,18 @@ struct Operands: Sendable {
     self.synopsis = synopsis ?? Self.synopsis(placeholder, count)
   }
 
-  /// The verb takes none.
+  /// No operands.
   static let none = Operands(placeholder: "", count: 0...0, values: [], completion: .nothing)
-  /// One file, or standard input when there is none.
+  /// One file, by default standard input.
   static let optionalFile = Operands(
     placeholder: "FILE", count: 0...1, values: [], completion: .files)
-  /// One file or two, or standard input when there is none.
+  /// One file or two, by default standard input.
   static let upToTwoFiles = Operands(
     placeholder: "FILE", count: 0...2, completion: .files, synopsis: "[FILE [FILE]]")
-  /// The identifier of a node, then one file, or standard input when there is none.
+  /// The identifier of a node and one file, by default standard input.
   static let nodeAndFile = Operands(
     placeholder: "NODE", count: 1...2, completion: .files, synopsis: "NODE [FILE]")
-  /// One file or several, or standard input when there is none.
+  /// One or more files, by default standard input.
   static let files = Operands(
     placeholder: "FILE", count: 0...Int.max, values: [], completion: .files)
 
@@ -71,47 +72,47 @@ struct Operands: Sendable {
   }
 }
 
-/// One command: how it is called, what is said of it, and what it does.
+/// A command: its name and operands, its help, and its function.
 struct Verb: Sendable {
-  /// What a command does when it is called.
+  /// The function of a command.
   typealias Body =
     @Sendable (ParsedCommand, Streams) throws(CommandFailure) -> ExitStatus
 
-  /// An example of its use.
+  /// An example for the help.
   struct Example: Sendable {
-    /// The line to type.
+    /// The command line.
     let command: String
-    /// What it does.
+    /// What the command line does.
     let purpose: String
   }
 
-  /// Its name.
+  /// The name.
   let name: VerbName
-  /// What may follow it.
+  /// The operands.
   let operands: Operands
-  /// Whether it reads standard input when no file is named; it then shows its help to a terminal.
+  /// Whether it reads standard input by default; at a terminal it then prints its help.
   let readsStandardInput: Bool
-  /// Whether it takes the tree that the service holds when no file is named: in place of the help at
-  /// a terminal, and with --socket.
+  /// Whether it uses the service's tree by default, at a terminal (instead of printing its help) and
+  /// with `--socket`.
   var takesHeldTree = false
-  /// Half a sentence for the list of commands: "say a screen aloud".
+  /// A verb phrase for the list of commands: "speak a screen or a text".
   let summary: String
-  /// What its own help and the manual page say of it, in whole sentences.
+  /// Sentences for its help and the manual page.
   let details: String
-  /// Examples, the plainest first.
+  /// Examples, simplest first.
   let examples: [Example]
-  /// What it does.
+  /// The function.
   let body: Body
 
-  /// The options it takes.
+  /// The options that it accepts.
   var options: [Option] { Options.all.filter { $0.isTaken(by: name) } }
 
-  /// How it is called: `aloud speak [OPTION]... [FILE]`.
+  /// The synopsis: `aloud speak [OPTION]... [FILE]`.
   var synopsis: String {
     ["aloud", name.rawValue, synopsisTail].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// What follows its name: `[OPTION]... [FILE]`, or nothing.
+  /// The synopsis after the name: `[OPTION]... [FILE]`; may be empty.
   var synopsisTail: String {
     let hasOptions = options.contains { $0.verbs != nil }
     return [hasOptions ? "[OPTION]..." : "", operands.synopsis].filter { !$0.isEmpty }
@@ -119,38 +120,38 @@ struct Verb: Sendable {
   }
 }
 
-/// The verbs that begin with the same word; mostly one.
+/// The verbs that have the same first word; usually one.
 struct VerbFamily: Sendable {
-  /// The word.
+  /// The first word.
   let word: String
   /// The verbs.
   fileprivate(set) var verbs: [Verb]
 
-  /// Whether a second word has to follow.
+  /// Whether a second word is required.
   var isOfTwoWords: Bool { verbs.allSatisfy { $0.name.words.second != nil } }
-  /// What can follow the word.
+  /// The second words.
   var secondWords: [String] { verbs.compactMap(\.name.words.second) }
-  /// How one of them is written, as far as that is the same for all.
+  /// The synopsis of all of them.
   var synopsis: String { "aloud \(word) \(secondWords.joined(separator: "|")) [OPTION]..." }
-  /// Half a sentence for lists: the verb's own, or what can follow.
+  /// The summary for lists: that of the only verb, or the second words.
   var summary: String {
     isOfTwoWords ? secondWords.joined(separator: ", ") : verbs.map(\.summary).joined()
   }
 }
 
-/// Every verb there is.
+/// The verbs.
 ///
-/// The help, the manual page and the completions keep this order.
+/// Help, manual page and completions list them in this order.
 enum Verbs {
-  /// The table: a verb that is not listed here does not exist.
+  /// The table; a verb must be listed here to exist.
   static let all: [Verb] = [
-    transcript, speak, render, explore, focusCheck, focusTree, focusLoop,
+    transcript, speak, render, explore, cost, focusCheck, focusTree, focusLoop,
     captureWeb, captureDesktop, watchWeb, watchDesktop,
     serve, send, stop, pause, resume, status, monitor, call,
-    configShow, configCheck, convert, voices, completions, manual, help,
+    configShow, configCheck, convert, voices, completions, manual, version, help,
   ]
 
-  /// The verbs by their first words, in the order of the table.
+  /// The verbs grouped by first word, in the order of the table.
   static let families: [VerbFamily] = all.reduce(into: []) { families, verb in
     let word = verb.name.words.first
     if let index = families.firstIndex(where: { $0.word == word }) {
@@ -160,12 +161,12 @@ enum Verbs {
     }
   }
 
-  /// Finds the verbs of two words that begin with one.
+  /// Returns the family of verbs of two words that begin with a word.
   static func family(of word: String) -> VerbFamily? {
     families.first { $0.word == word && $0.isOfTwoWords }
   }
 
-  /// Finds a verb by the word or words that are typed.
+  /// Returns the verb with a name of one or two words.
   static func named(_ name: String) -> Verb? {
     all.first { $0.name.rawValue == name }
   }

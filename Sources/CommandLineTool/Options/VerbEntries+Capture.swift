@@ -6,23 +6,23 @@ extension Verbs {
     name: .captureWeb,
     operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
     readsStandardInput: false,
-    summary: "take the tree of a web page",
+    summary: "capture the accessibility tree of a web page",
     details: """
-      Has the installed Chromium open a page, without a window and as a visitor it knows nothing \
-      of, waits until the page has settled, and prints its accessibility tree with the DOM snapshot \
-      and the trees of its frames, which every command that reads a tree takes. URL is an address \
-      with http:, https: or file:, or the name of a file.
+      Opens a page in the installed Chromium, without a window and with a new profile, and waits \
+      until the page settles. Then it prints the accessibility tree with the DOM snapshot and the \
+      trees of its frames. All commands that read a tree accept this output. URL is an http:, \
+      https: or file: address, or a file name.
       """,
     examples: [
       Verb.Example(
         command: "aloud capture web https://example.org/ | aloud transcript",
-        purpose: "what would be said about a page"),
+        purpose: "print the transcript of a page"),
       Verb.Example(
         command: "aloud capture web --viewport 390x844 page.html -o page.json",
-        purpose: "a page on a small screen, kept in a file"),
+        purpose: "save the tree of a page on a small screen"),
       Verb.Example(
         command: "aloud capture web --click '#menu' -o menu.json https://example.org/",
-        purpose: "with its menu open"),
+        purpose: "save the tree with the menu open"),
     ],
     body: runCaptureWeb)
 
@@ -30,16 +30,17 @@ extension Verbs {
     name: .captureDesktop,
     operands: Operands(placeholder: "APP", count: 0...1, completion: .nothing),
     readsStandardInput: false,
-    summary: "take the tree of a program of the desktop",
+    summary: "capture the accessibility tree of a desktop program",
     details: """
-      Asks a program of this desktop, over AT-SPI, for all that is in its windows, and prints it as a \
-      tree in Aloud's own format. APP is the program's name or the number of its process; without it \
-      the programs that can be asked are listed. What a password field holds is never asked for.
+      Reads the windows of a running desktop program over AT-SPI and prints them as a tree in \
+      Aloud's own format. APP is the program's name or process ID; without it, the command lists \
+      the programs that it can read. It never reads the content of password fields.
       """,
     examples: [
-      Verb.Example(command: "aloud capture desktop", purpose: "which programs there are"),
+      Verb.Example(command: "aloud capture desktop", purpose: "list the programs"),
       Verb.Example(
-        command: "aloud capture desktop gedit | aloud speak", purpose: "hear the windows of one"),
+        command: "aloud capture desktop gedit | aloud speak",
+        purpose: "hear the windows of a program"),
     ],
     body: runCaptureDesktop)
 
@@ -47,20 +48,20 @@ extension Verbs {
     name: .watchWeb,
     operands: Operands(placeholder: "URL", count: 1...1, completion: .files),
     readsStandardInput: false,
-    summary: "say what happens in a web page",
+    summary: "follow a web page and speak its changes",
     details: """
-      Has the installed Chromium open a page as `aloud capture web` does, and follows it: the cursor \
-      goes with the keyboard focus, and what changes under it, what is new in live regions, dialogs and \
-      other pages in its place are said. It is printed, an utterance a line, and spoken where there is \
-      sound. Keys are pressed with --keys.
+      Opens a page in the installed Chromium as `aloud capture web` does, and follows it. The \
+      cursor follows the keyboard focus. Aloud says changes at the cursor, live regions, dialogs \
+      and navigation to other pages: it prints one utterance per line, and speaks if sound is \
+      available. Use --keys to press keys.
       """,
     examples: [
       Verb.Example(
         command: "aloud watch web --keys https://example.org/",
-        purpose: "type \"key tab\", and hear where that leads"),
+        purpose: "type \"key tab\" and hear where the focus goes"),
       Verb.Example(
         command: "aloud watch web --no-speech --keys page.html < keys.txt > said.txt",
-        purpose: "write down what a page says to these keys"),
+        purpose: "save what a page says when these keys are pressed"),
     ],
     body: runWatchWeb)
 
@@ -68,19 +69,19 @@ extension Verbs {
     name: .watchDesktop,
     operands: Operands(placeholder: "APP", count: 1...1, completion: .nothing),
     readsStandardInput: false,
-    summary: "say what happens in a program of the desktop",
+    summary: "follow a desktop program and speak its changes",
     details: """
-      Follows a program of this desktop over AT-SPI until it ends: the cursor goes with the keyboard \
-      focus, and what changes under it, what is new in live regions and what is announced is said. It \
-      is printed, an utterance a line, and spoken where there is sound. APP is the program's name or \
-      the number of its process; `aloud capture desktop` lists those there are.
+      Follows a desktop program over AT-SPI until it ends. The cursor follows the keyboard focus. \
+      Aloud says changes at the cursor, live regions and announcements: it prints one utterance \
+      per line, and speaks if sound is available. APP is the program's name or process ID; `aloud \
+      capture desktop` lists the programs.
       """,
     examples: [
       Verb.Example(
-        command: "aloud watch desktop gedit", purpose: "hear a program while it is used"),
+        command: "aloud watch desktop gedit", purpose: "hear a program while you use it"),
       Verb.Example(
         command: "aloud watch desktop --no-speech --style macos 4711 > said.txt",
-        purpose: "write down what the Mac would say of one, known by its process"),
+        purpose: "save what a Mac would say about process 4711"),
     ],
     body: runWatchDesktop)
 }

@@ -4,17 +4,17 @@
 extension Verbs {
   static let configShow = Verb(
     name: .configShow, operands: .none, readsStandardInput: false,
-    summary: "print the configuration and where it is from",
+    summary: "print the effective settings and their sources",
     details: """
-      Prints every key with the value that holds and, behind a #, who set it: a line of a file, a \
-      variable, or nobody. The output is itself an aloud.conf. A file with errors is told of and \
-      passed over.
+      Prints each key with its value and, after a #, its source: a line of a file, a variable, or \
+      built-in. The output is a valid aloud.conf. Aloud warns about a file with errors and ignores \
+      it.
       """,
     examples: [
-      Verb.Example(command: "aloud config show", purpose: "every key, its value and its origin"),
+      Verb.Example(command: "aloud config show", purpose: "print all settings"),
       Verb.Example(
         command: "aloud config show --no-config > aloud.conf",
-        purpose: "a file to begin with"),
+        purpose: "write a file with all defaults"),
     ],
     body: runConfigShow)
 
@@ -22,15 +22,15 @@ extension Verbs {
     name: .configCheck,
     operands: Operands(placeholder: "FILE", count: 0...Int.max, values: [], completion: .files),
     readsStandardInput: false,
-    summary: "say what is wrong with the configuration",
+    summary: "validate the configuration",
     details: """
-      Reads the files of the configuration and its variables, or only the files that are named, \
-      and says everything that is wrong with them, each with its line and column. The status is 78 \
-      if any has an error.
+      Reads the configuration files and variables, or only the files that you name, and reports \
+      all errors and warnings with line and column. The status is 78 if there is an error.
       """,
     examples: [
-      Verb.Example(command: "aloud config check", purpose: "after a change"),
-      Verb.Example(command: "aloud config check new.conf", purpose: "a file before it is used"),
+      Verb.Example(command: "aloud config check", purpose: "validate the configuration"),
+      Verb.Example(
+        command: "aloud config check new.conf", purpose: "validate a file before you install it"),
     ],
     body: runConfigCheck)
 }

@@ -6,29 +6,29 @@ import WireProtocol
 extension Verbs {
   static let send = Verb(
     name: .send, operands: .optionalFile, readsStandardInput: true,
-    summary: "hand a screen to the service to be spoken",
+    summary: "speak a screen through the service",
     details: """
-      Reads an accessibility tree or a transcript and hands it to the running service, in Aloud's \
-      own format, whatever it was in. The command ends as soon as the service has taken it, or, \
-      with --wait, when it has been spoken; interrupting it then leaves the service speaking. A \
-      screen that is sent is not held to be explored: `aloud call tree/replace` brings one that is.
+      Reads an accessibility tree or a transcript and sends it to the running service in Aloud's \
+      own format. The command ends when the service has accepted the document, or, with --wait, \
+      when the service has spoken it; Ctrl-C then stops its speech. The service does not keep the \
+      tree for exploration; use `aloud call tree/replace` for that.
       """,
     examples: [
       Verb.Example(command: "aloud send settings.json", purpose: "queue a screen"),
       Verb.Example(
         command: "echo Build failed | aloud send --priority now --wait",
-        purpose: "interrupt with a message, and wait until it has been said"),
+        purpose: "interrupt with a message and wait for its end"),
     ],
     body: runSend)
 
   static let stop = Verb(
     name: .stop, operands: .none, readsStandardInput: false,
-    summary: "silence the service",
+    summary: "stop speech and clear the queue",
     details: """
-      Ends what the service speaks at once, and drops all that waits, whoever sent it. A pause \
-      ends with it.
+      Stops the service's speech at once and drops all queued jobs of all clients. It also ends a \
+      pause.
       """,
-    examples: [Verb.Example(command: "aloud stop", purpose: "silence")],
+    examples: [Verb.Example(command: "aloud stop", purpose: "stop all speech")],
     body: { command, _ throws(CommandFailure) in
       _ = try ServiceClient(command).request(.speechStop)
       return .done
@@ -36,9 +36,11 @@ extension Verbs {
 
   static let pause = Verb(
     name: .pause, operands: .none, readsStandardInput: false,
-    summary: "make the service stand still where it is",
-    details: "Speech stands still, for everybody, until it is resumed or stopped.",
-    examples: [Verb.Example(command: "aloud pause", purpose: "hold on")],
+    summary: "pause speech",
+    details: """
+      Pauses the service's speech for all clients until `aloud resume` or `aloud stop`.
+      """,
+    examples: [Verb.Example(command: "aloud pause", purpose: "pause all speech")],
     body: { command, _ throws(CommandFailure) in
       _ = try ServiceClient(command).request(.speechPause)
       return .done
@@ -46,9 +48,9 @@ extension Verbs {
 
   static let resume = Verb(
     name: .resume, operands: .none, readsStandardInput: false,
-    summary: "let the service go on after a pause",
-    details: "Speech goes on where it was paused.",
-    examples: [Verb.Example(command: "aloud resume", purpose: "go on")],
+    summary: "resume speech",
+    details: "Resumes the service's speech after a pause, at the same place.",
+    examples: [Verb.Example(command: "aloud resume", purpose: "resume speech")],
     body: { command, _ throws(CommandFailure) in
       _ = try ServiceClient(command).request(.speechResume)
       return .done
@@ -56,27 +58,28 @@ extension Verbs {
 
   static let status = Verb(
     name: .status, operands: .none, readsStandardInput: false,
-    summary: "tell how the service stands",
+    summary: "show the service's status",
     details: """
-      Prints what the service speaks, what waits, where the sound goes and what kept it from being \
-      heard when it was last tried, a line each. The number of clients counts this command.
+      Prints what the service speaks, what is queued, where the sound goes and, if speech failed, \
+      the last reason, one item per line. The number of clients includes this command.
       """,
     examples: [
-      Verb.Example(command: "aloud status", purpose: "whether it runs, and what it does"),
-      Verb.Example(command: "aloud status --json", purpose: "the same for a program"),
+      Verb.Example(command: "aloud status", purpose: "check whether the service runs"),
+      Verb.Example(command: "aloud status --json", purpose: "print JSON for another program"),
     ],
     body: runStatus)
 
   static let monitor = Verb(
     name: .monitor, operands: .none, readsStandardInput: false,
-    summary: "show what the service speaks, as it speaks it",
+    summary: "print the service's events",
     details: """
-      Prints every event of the service, of everybody's speech, one a line, until it is interrupted \
-      or the service ends.
+      Prints the events of the service, for the speech of all clients, one per line. It ends when \
+      you interrupt it or the service ends.
       """,
     examples: [
-      Verb.Example(command: "aloud monitor", purpose: "read along"),
-      Verb.Example(command: "aloud monitor --json > events.jsonl", purpose: "keep the events"),
+      Verb.Example(command: "aloud monitor", purpose: "follow all speech as text"),
+      Verb.Example(
+        command: "aloud monitor --json > events.jsonl", purpose: "save the events to a file"),
     ],
     body: runMonitor)
 
@@ -86,18 +89,19 @@ extension Verbs {
       placeholder: "METHOD [JSON]", count: 1...2, offered: Method.allCases.map(\.rawValue),
       completion: .values),
     readsStandardInput: false,
-    summary: "call any method of the service",
+    summary: "call a method of the service",
     details: """
-      Sends one request with the parameters given as a JSON object, or read from standard input \
-      where - stands for it, and prints the result as one line of JSON. The method \
-      server/describe lists all methods with their parameters.
+      Sends one request and prints its result as one line of JSON. JSON is an object with the \
+      parameters; with - the command reads it from standard input. The method server/describe \
+      lists all methods with their parameters.
       """,
     examples: [
-      Verb.Example(command: "aloud call server/describe", purpose: "what can be asked for"),
+      Verb.Example(command: "aloud call server/describe", purpose: "list all methods"),
       Verb.Example(
-        command: "aloud call speech/speak '{\"text\":\"Hello\"}'", purpose: "say a word"),
+        command: "aloud call speech/speak '{\"text\":\"Hello\"}'", purpose: "speak a text"),
       Verb.Example(
-        command: "aloud call tree/replace - < request.json", purpose: "with long parameters"),
+        command: "aloud call tree/replace - < request.json",
+        purpose: "read the parameters from a file"),
     ],
     body: runCall)
 }

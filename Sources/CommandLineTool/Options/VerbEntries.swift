@@ -4,113 +4,134 @@
 extension Verbs {
   static let transcript = Verb(
     name: .transcript, operands: .upToTwoFiles, readsStandardInput: true,
-    summary: "print what would be said about a screen",
+    summary: "print what VoiceOver would say about a screen",
     details: """
-      Reads an accessibility tree and prints the utterances in reading order, one a line, or as \
-      JSON with the parts of each. With --cost it prints figures of one screen or two in their \
-      place (docs/reference/cost.md).
+      Reads an accessibility tree and prints its utterances in reading order, one per line, or as \
+      JSON with the segments of each. With --explain it also prints the rule and the member behind \
+      each segment.
       """,
     examples: [
       Verb.Example(
-        command: "aloud transcript settings.json", purpose: "what would be said, line by line"),
+        command: "aloud transcript settings.json", purpose: "print one utterance per line"),
       Verb.Example(
-        command: "aloud transcript --format json --explain settings.json",
-        purpose: "each part, with the rule it comes from"),
-      Verb.Example(
-        command: "aloud transcript --cost before.json after.json",
-        purpose: "what two states of a screen cost who hears them"),
+        command: "aloud transcript --explain settings.json",
+        purpose: "print each segment with its rule"),
     ],
     body: runTranscript)
 
   static let speak = Verb(
     name: .speak, operands: .optionalFile, readsStandardInput: true,
-    summary: "say a screen aloud",
+    summary: "speak a screen or a text",
     details: """
-      Reads an accessibility tree or a transcript and speaks it, in reading order. Text that is \
-      no tree is a transcript, and is spoken as it stands, line by line. The service speaks it when \
-      one runs, and waits for its turn; with --direct or --sink, and without a service, this \
-      command does. Interrupting it ends what it speaks.
+      Reads an accessibility tree or a transcript and speaks it in reading order. Input that is \
+      not a tree is text, and Aloud speaks it line by line. If the service runs, the service \
+      queues and speaks it; with --direct or --sink, or without a service, this command speaks. \
+      Ctrl-C stops the speech of this command.
       """,
     examples: [
       Verb.Example(command: "aloud speak settings.json", purpose: "hear a screen"),
-      Verb.Example(command: "echo Hello | aloud speak", purpose: "hear words"),
+      Verb.Example(command: "echo Hello | aloud speak", purpose: "hear a text"),
       Verb.Example(
         command: "aloud speak --rate 220 --hints off page.json",
-        purpose: "faster, without hints"),
+        purpose: "speak faster and without hints"),
     ],
     body: runSpeak)
 
   static let explore = Verb(
     name: .explore, operands: .optionalFile, readsStandardInput: true, takesHeldTree: true,
-    summary: "move over a screen as its user would",
+    summary: "navigate a screen as a VoiceOver user does",
     details: """
-      Reads an accessibility tree and moves VoiceOver's cursor over it. At a terminal, keys move \
-      it, and a speech viewer shows what is said while it is spoken; else commands do, one a line, \
-      from a script or from standard input. Below each command stands what is said, and what else \
-      happens behind an exclamation mark. Without FILE, at a terminal or with --socket, the tree is \
-      the one that the service holds. Of commands, the status is 1 if one could not be carried out. \
-      docs/reference/exploring.md lists the commands and the keys.
+      Reads an accessibility tree and moves VoiceOver's cursor on it. At a terminal, you move it \
+      with keys, and a speech viewer shows what is spoken. Otherwise the command reads commands, \
+      one per line, from a script or from standard input. It prints the utterances below each \
+      command, and other effects after an exclamation mark. Without FILE, at a terminal or with \
+      --socket, it uses the tree that the service holds. The status is 1 if a command failed. \
+      docs/reference/exploring.md lists the commands and keys.
       """,
     examples: [
       Verb.Example(
-        command: "aloud explore screen.json", purpose: "by arrow keys; ? lists the others"),
+        command: "aloud explore screen.json", purpose: "move with the arrow keys; ? lists all keys"),
       Verb.Example(
         command: "aloud explore --plain screen.json",
-        purpose: "the same in whole lines, for a screen reader"),
+        purpose: "print whole lines, for use with a screen reader"),
       Verb.Example(
-        command: "aloud explore --script walk.txt screen.json", purpose: "what a walk sounds like"),
+        command: "aloud explore --script walk.txt screen.json",
+        purpose: "run the commands in a file"),
       Verb.Example(
-        command: "aloud explore --script walk.txt --speak screen.json", purpose: "hear it too"),
+        command: "aloud explore --script walk.txt --speak screen.json",
+        purpose: "speak the utterances, too"),
       Verb.Example(
         command: "printf 'next\\nnext\\n' | aloud explore screen.json",
-        purpose: "commands from another program"),
+        purpose: "run commands from another program"),
     ],
     body: runExplore)
 
-  static let render = Verb(
-    name: .render, operands: .files, readsStandardInput: true,
-    summary: "turn screens into sound files",
+  static let cost = Verb(
+    name: .cost, operands: .upToTwoFiles, readsStandardInput: true,
+    summary: "measure stops, time, moves and repeated words",
     details: """
-      Reads accessibility trees or transcripts and writes what would be heard into sound files. \
-      The ending of the output's name says the format. Several inputs go into a directory, each \
-      under its own name without .gz, .json, .txt, .xml, .yaml or .yml. Text that is no tree is a \
-      transcript, and is spoken as it stands, line by line.
+      Reads one accessibility tree, or two to compare, and prints how much listening each takes: \
+      the number of stops, the seconds of the whole and of each element, and words that an element \
+      repeats. With --from-node and --to-node it also prints the shortest ways between two nodes \
+      (docs/reference/cost.md).
       """,
     examples: [
-      Verb.Example(command: "aloud render settings.json -o settings.wav", purpose: "one file"),
+      Verb.Example(command: "aloud cost screen.json", purpose: "measure a screen"),
+      Verb.Example(
+        command: "aloud cost before.json after.json", purpose: "compare two versions of a screen"),
+      Verb.Example(
+        command: "aloud cost --from-node name --to-node buy screen.json",
+        purpose: "count the moves between two nodes"),
+    ],
+    body: { command, streams throws(CommandFailure) in
+      try runCost(command.configured(streams), streams)
+    })
+
+  static let render = Verb(
+    name: .render, operands: .files, readsStandardInput: true,
+    summary: "render screens to sound files",
+    details: """
+      Reads accessibility trees or transcripts and writes their speech to sound files. The \
+      extension of the output file selects the format. Several inputs need a directory; each \
+      output has the name of its input without .gz, .json, .txt, .xml, .yaml or .yml. Input that \
+      is not a tree is text, and Aloud reads it line by line.
+      """,
+    examples: [
+      Verb.Example(
+        command: "aloud render settings.json -o settings.wav", purpose: "render one screen"),
       Verb.Example(
         command: "aloud render screens/*.json -o sound/ --jobs 4",
-        purpose: "many, into a directory"),
+        purpose: "render many screens to a directory"),
     ],
     body: runRender)
 
   static let serve = Verb(
     name: .serve, operands: .none, readsStandardInput: false,
-    summary: "run the service that other programs talk to",
+    summary: "run the speech service",
     details: """
-      Listens on a socket of the user's own, speaks the documents that are written to it, and \
-      answers requests in JSON-RPC (docs/reference/protocol.md), until it is told to end, by SIGTERM or from \
-      the keyboard. On SIGHUP it reads its settings again.
+      Runs in the foreground and listens on a socket that belongs to you. It speaks the documents \
+      that clients write to the socket, and answers JSON-RPC requests \
+      (docs/reference/protocol.md). SIGTERM or Ctrl-C stops it; SIGHUP reloads its settings.
       """,
     examples: [
-      Verb.Example(command: "aloud serve", purpose: "the service in the foreground")
+      Verb.Example(command: "aloud serve", purpose: "run the service in the foreground")
     ],
     body: runServe)
 
   static let convert = Verb(
     name: .convert, operands: .optionalFile, readsStandardInput: true,
-    summary: "turn any known tree into Aloud's own format",
+    summary: "convert a tree to Aloud's format",
     details: """
-      Reads an accessibility tree of any known format, checks it, and writes it in Aloud's own \
-      format on standard output. With --explain it prints instead what became of everything in the \
-      document.
+      Reads an accessibility tree in any supported format, validates it, and writes it to standard \
+      output in Aloud's own format. With --explain it prints a report instead: what it made of \
+      each part of the document, and by which rule.
       """,
     examples: [
       Verb.Example(command: "aloud convert tree.json > screen.json", purpose: "convert a tree"),
-      Verb.Example(command: "aloud convert --check screen.json", purpose: "only check it"),
+      Verb.Example(command: "aloud convert --check screen.json", purpose: "validate a tree"),
       Verb.Example(
         command: "aloud convert --explain window_dump.xml",
-        purpose: "what became of everything in it, instead of the tree"),
+        purpose: "report how the importer read a document"),
     ],
     body: runConvert)
 
@@ -118,12 +139,12 @@ extension Verbs {
     name: .voices, operands: .none, readsStandardInput: false,
     summary: "list the voices",
     details: """
-      Lists what --voice takes, a line each, in columns between tabs: the voice profiles with their \
-      files, then the voices of the synthesizer with their names and languages. To a voice of the \
-      synthesizer a variant can be added, as in en-us+f3.
+      Lists the values of --voice, one per line, in columns separated by tabs: first the voice \
+      profiles with their files, then the voices of the synthesizer with their names and \
+      languages. You can add a variant to a voice of the synthesizer, as in en-us+f3.
       """,
     examples: [
-      Verb.Example(command: "aloud voices | grep profile", purpose: "the voice profiles")
+      Verb.Example(command: "aloud voices | grep profile", purpose: "list the voice profiles")
     ],
     body: runVoices)
 
@@ -133,14 +154,14 @@ extension Verbs {
       placeholder: "SHELL", count: 1...1, values: ShellName.allCases.map(\.rawValue),
       completion: .values),
     readsStandardInput: false,
-    summary: "print the completions for a shell",
-    details: "Prints a script that completes Aloud's commands and options in that shell.",
+    summary: "print the completion script for a shell",
+    details: "Prints a script that completes commands, options and their values in the shell.",
     examples: [
       Verb.Example(
-        command: "source <(aloud completions bash)", purpose: "complete in this bash"),
+        command: "source <(aloud completions bash)", purpose: "complete in the current bash"),
       Verb.Example(
         command: "aloud completions fish > ~/.config/fish/completions/aloud.fish",
-        purpose: "complete in every fish"),
+        purpose: "install the completions for fish"),
     ],
     body: { command, streams throws(CommandFailure) in
       if let shell = command.operands.first.flatMap(ShellName.init) {
@@ -155,14 +176,16 @@ extension Verbs {
       placeholder: "PAGE", count: 0...1, values: ManualPageName.allCases.map(\.rawValue),
       completion: .values),
     readsStandardInput: false,
-    summary: "print the manual page",
+    summary: "print a manual page",
     details: """
-      Prints the manual page aloud(1), or that of the configuration, aloud.conf(5), as roff, for \
-      man(1) to show.
+      Prints the manual page aloud(1), or aloud.conf(5) about the configuration, as roff for \
+      man(1).
       """,
     examples: [
-      Verb.Example(command: "aloud manual | man -l -", purpose: "read it"),
-      Verb.Example(command: "aloud manual aloud.conf | man -l -", purpose: "read about settings"),
+      Verb.Example(
+        command: "aloud manual | man -l -", purpose: "read the manual page of the program"),
+      Verb.Example(
+        command: "aloud manual aloud.conf | man -l -", purpose: "read about the settings"),
     ],
     body: { command, streams throws(CommandFailure) in
       switch command.operands.first.flatMap(ManualPageName.init) ?? .program {
@@ -172,14 +195,26 @@ extension Verbs {
       return .done
     })
 
+  static let version = Verb(
+    name: .version, operands: .none, readsStandardInput: false,
+    summary: "print the versions",
+    details: "Prints the versions of Aloud and its synthesizer, as --version does.",
+    examples: [Verb.Example(command: "aloud version", purpose: "print the versions")],
+    body: { _, streams throws(CommandFailure) in
+      try streams.output.write(versionText())
+      return .done
+    })
+
   static let help = Verb(
     name: .help,
     operands: Operands(
       placeholder: "COMMAND", count: 0...2, values: [], completion: .nothing),
     readsStandardInput: false,
-    summary: "show how a command is used",
-    details: "Shows what the named command does, or, without a name, which commands there are.",
-    examples: [Verb.Example(command: "aloud help transcript", purpose: "the help of one command")],
+    summary: "show help for a command",
+    details: "Shows the help of a command, or the list of commands.",
+    examples: [
+      Verb.Example(command: "aloud help transcript", purpose: "show the help of one command")
+    ],
     body: { command, streams throws(CommandFailure) in
       guard let topic = HelpTopic(command.operands) else {
         let name = command.operands.joined(separator: " ")

@@ -5,7 +5,7 @@ import Capture
 import Glibc
 import SystemCalls
 
-/// Becomes `aloud-capture`, which takes the tree of a page; returns only when it cannot.
+/// Replaces the process with `aloud-capture` to capture a page; returns only on failure.
 func runCaptureWeb(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
@@ -14,7 +14,7 @@ func runCaptureWeb(
   throw becomeCapture(request.arguments)
 }
 
-/// What of the command line says which page is to be opened, and how.
+/// Returns the request that the command line describes.
 func pageRequest(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> CaptureRequest {
@@ -29,7 +29,7 @@ func pageRequest(
   return request
 }
 
-/// Reads a script that is to be run in a page; as a word of a command line it has to be short.
+/// Reads a script for a page; it becomes an argument of a process and must be short.
 private func readScript(_ file: String, _ streams: Streams) throws(CommandFailure) -> String {
   let bytes = try readDocument(file, streams)
   guard bytes.count <= CaptureRequest.longestScript, !bytes.contains(0) else {
@@ -37,15 +37,14 @@ private func readScript(_ file: String, _ streams: Streams) throws(CommandFailur
       .badInput,
       [
         Diagnostic(
-          "a script is a text of at most \(CaptureRequest.longestScript) bytes: shorten it",
+          "the script is not a text of at most \(CaptureRequest.longestScript) bytes; shorten it",
           file: file)
       ])
   }
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Becomes `aloud-capture`, which takes the tree of a program of the desktop; returns only when it
-/// cannot.
+/// Replaces the process with `aloud-capture` to capture a desktop program; returns only on failure.
 func runCaptureDesktop(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
@@ -56,7 +55,7 @@ func runCaptureDesktop(
   throw becomeCapture(request.arguments)
 }
 
-/// Becomes `aloud-capture`; returns only when that is not there or does not start, and why.
+/// Replaces the process with `aloud-capture`; returns only if it is missing or does not start.
 private func becomeCapture(_ arguments: [String]) -> CommandFailure {
   let program: String
   do throws(CommandFailure) {
@@ -77,7 +76,7 @@ func findCapture() throws(CommandFailure) -> String {
   } catch {
     throw CommandFailure(
       .unavailable,
-      "no aloud-capture in \(error.searched.joined(separator: ", ")): install it beside aloud, or "
-        + "name it in ALOUD_CAPTURE")
+      "aloud-capture not found in \(error.searched.joined(separator: ", ")); install it beside aloud "
+        + "or set ALOUD_CAPTURE to its path")
   }
 }

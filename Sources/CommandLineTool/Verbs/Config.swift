@@ -5,7 +5,7 @@ import JSONText
 import Settings
 import Spelling
 
-/// Prints every key of the configuration with its value and its origin.
+/// Prints all keys of the configuration with their values and origins.
 func runConfigShow(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
@@ -56,7 +56,7 @@ private func json(_ settings: [LoadedSetting]) -> [UInt8] {
   return writer.bytes + [0x0A]
 }
 
-/// Says what is wrong with the configuration, or with the files that are named.
+/// Validates the configuration or the named files.
 func runConfigCheck(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
@@ -68,14 +68,14 @@ func runConfigCheck(
   guard loaded.refused.isEmpty else {
     throw CommandFailure(.configuration, loaded.refused.flatMap { [Diagnostic]($0) })
   }
-  if loaded.warnings.isEmpty { streams.printError("Nothing to mend.\n") }
+  if loaded.warnings.isEmpty { streams.printError("No errors or warnings.\n") }
   return .done
 }
 
 extension Streams {
-  /// Tells of all that was ignored in a configuration.
+  /// Warns about everything that was ignored in a configuration.
   ///
-  /// What is wrong is a warning here: a file that is passed over must not silence anybody.
+  /// Errors are warnings here: a faulty file must not silence speech.
   func report(_ loaded: LoadedConfiguration) {
     for fault in loaded.warnings { report(Diagnostic(fault)) }
     for error in loaded.refused {
@@ -89,6 +89,6 @@ extension Streams {
 }
 
 extension SettingsError {
-  /// What it means that a source was refused, in one line.
-  var consequence: String { "nothing in \(source) counts until it is mended" }
+  /// The consequence of the error, in one line.
+  var consequence: String { "ignoring \(source) because of its errors; fix them to use it" }
 }

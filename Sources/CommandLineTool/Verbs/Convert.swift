@@ -4,8 +4,7 @@
 import TreeFormats
 import TreeModel
 
-/// Writes a tree of any known format in Aloud's own, says what became of everything in it, or only
-/// checks it.
+/// Converts a tree to Aloud's format, explains how it was read, or validates it.
 func runConvert(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
@@ -14,11 +13,11 @@ func runConvert(
   if let format = command[Options.format], !explains {
     throw CommandFailure(
       .usage,
-      "convert writes trees in Aloud's own format; --format \(format.rawValue) needs --explain")
+      "--format \(format.rawValue) needs --explain; without it, convert writes Aloud's own format")
   }
   if explains, command[Options.check] || command[Options.compact] {
     let option = command[Options.check] ? Options.check.option.name : Options.compact.option.name
-    throw CommandFailure(.usage, "convert --explain has no use for --\(option)")
+    throw CommandFailure(.usage, "--explain and --\(option) exclude each other; leave out one")
   }
   let imported = try readScreenTree(
     readDocument(file, streams), file: file, command, streams, explains: explains)
@@ -35,14 +34,14 @@ func runConvert(
   return .done
 }
 
-/// Writes what became of everything in a document.
+/// Writes an explanation.
 private func write(
   _ explanation: Explanation, _ format: TranscriptFormat, _ streams: Streams
 ) throws(CommandFailure) {
   switch format {
   case .json: try streams.output.write(explanation.json)
   case .text:
-    // In portions, so that a long one never stands in memory whole.
+    // In portions, so that memory never holds all of a long one.
     for first in stride(from: 0, to: explanation.lines.count, by: 1000) {
       let range = first..<min(first + 1000, explanation.lines.count)
       try streams.output.write(Array(explanation.text(range).utf8))

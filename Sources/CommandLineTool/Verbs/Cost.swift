@@ -7,15 +7,15 @@ import TreeFormats
 import TreeModel
 import Utterances
 
-/// Prints what one screen, or two side by side, cost who hears them.
+/// Prints the figures of one screen, or of two side by side.
 func runCost(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard !command[Options.explain] else {
-    throw CommandFailure(.usage, "--cost has no use for --explain: it prints figures, not segments")
+    throw CommandFailure(.usage, "--cost and --explain exclude each other; leave out one")
   }
   let ends = try CostEnds(command)
   let files = command.operands.isEmpty ? ["-"] : command.operands
   guard files.count(where: { $0 == "-" }) < 2 else {
-    throw CommandFailure(.usage, "only one of two trees can come from standard input: name a FILE")
+    throw CommandFailure(.usage, "only one of two trees can come from standard input; name a FILE")
   }
   var screens: [(file: String, screen: Screen)] = []
   for file in files {
@@ -41,11 +41,11 @@ func runCost(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure
   return stopwatch.status
 }
 
-/// Refuses what a transcript without `--cost` has no use for.
+/// Refuses options and operands that only `--cost` accepts.
 func refuseOptionsOfCost(_ command: ParsedCommand) throws(CommandFailure) {
   if command.operands.count > 1 {
     throw CommandFailure(
-      .usage, "\(command.operands[1]): only --cost takes two trees; transcribe one at a time")
+      .usage, "unexpected argument \"\(command.operands[1])\"; \"aloud cost\" compares two trees")
   }
   let given = [
     (Options.fromNode.option, command[Options.fromNode] != nil),
@@ -55,28 +55,28 @@ func refuseOptionsOfCost(_ command: ParsedCommand) throws(CommandFailure) {
   ]
   if let option = given.first(where: \.1)?.0 {
     throw CommandFailure(
-      .usage, "--\(option.name) needs --cost: a transcript has no sound or moves")
+      .usage, "--\(option.name) needs --cost; use \"aloud cost\"")
   }
 }
 
-/// The nodes between which moves are counted.
+/// The two nodes of the moves to count.
 struct CostEnds {
   let from: String
   let to: String
 
-  /// Reads the options; nothing where neither is there.
+  /// Reads the options; returns nil if neither is set.
   init?(_ command: ParsedCommand) throws(CommandFailure) {
     switch (command[Options.fromNode], command[Options.toNode]) {
     case (nil, nil): return nil
     case (let from?, let to?): (self.from, self.to) = (from, to)
     default:
-      throw CommandFailure(.usage, "--from-node and --to-node belong together: give both")
+      throw CommandFailure(.usage, "--from-node and --to-node need each other; give both")
     }
   }
 
-  /// The ways on each screen, of each style and kind; of a screen that lacks a node, none.
+  /// Returns the ways on each screen, by style and kind; none for a screen that lacks a node.
   ///
-  /// - Throws: Status 65 where no screen has both nodes.
+  /// - Throws: Status 65 if no screen has both nodes.
   func ways(
     over screens: [(file: String, screen: Screen)], _ command: ParsedCommand, _ streams: Streams
   ) throws(CommandFailure) -> [[CostWay]] {
@@ -112,19 +112,19 @@ struct CostEnds {
   }
 }
 
-/// A shortest way on a screen.
+/// A shortest way between two nodes.
 struct CostWay {
   let style: Style
   let kind: RouteKind
-  /// Nothing where the keyboard cannot reach both nodes.
+  /// The way; nil if the keyboard cannot reach both nodes.
   let route: Route?
 }
 
 extension Screen {
-  /// The style of the fingers' cursor: the screen's own, or the iPhone's for a screen of the Mac.
+  /// The style of the touch cursor: the screen's own, or iOS for a Mac screen.
   var touchStyle: Style { style == .macos ? .ios : style }
 
-  /// How a cursor moves over it.
+  /// Returns how a cursor navigates it.
   func manner(_ style: Style, _ command: ParsedCommand) -> NavigationManner {
     var manner = NavigationManner(
       style: style, language: command.settings.language,

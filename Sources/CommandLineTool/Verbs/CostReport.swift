@@ -7,18 +7,18 @@ import SpeechModel
 import Spelling
 import TreeModel
 
-/// The figures of one screen or two, to be printed.
+/// The report on one screen or two.
 struct CostReport {
   let screens: [ScreenCost]
-  /// How fast the voice speaks, in words a minute.
+  /// The speech rate in words per minute.
   let rate: Int
   let voice: String
-  /// The nodes between which moves are counted, if any are.
+  /// The two nodes of the moves, if moves are counted.
   let ends: CostEnds?
 
   // MARK: Text
 
-  /// Tables for people: the figures of the whole, the elements, the ways, what is said twice.
+  /// The report as tables: totals, elements, ways, repeated words.
   var text: String {
     let isPair = screens.count > 1
     let heads = screens.map(\.title) + (isPair ? ["difference"] : [])
@@ -38,7 +38,7 @@ struct CostReport {
       .joined(separator: "\n")
   }
 
-  /// What each kind of way is called, in the order of the ways.
+  /// The titles of the ways, in order.
   private var wayTitles: [String] {
     let ways = screens.lazy.compactMap(\.ways).first { !$0.isEmpty } ?? []
     return ways.map { way in
@@ -111,7 +111,7 @@ struct CostReport {
 
   // MARK: JSON
 
-  /// The same for programs; the members are those of docs/reference/cost.md.
+  /// The report as JSON; docs/reference/cost.md lists the members.
   var json: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -233,15 +233,15 @@ struct CostReport {
 }
 
 extension ScreenCost {
-  /// What stands above its figures.
+  /// The heading of its column.
   fileprivate var title: String { file == "-" ? "standard input" : escapingControls(in: file) }
 
-  /// Its elements with those of another screen that are the same, and then what only that one has.
+  /// Returns its elements paired with those of another screen, then the other's remaining elements.
   ///
-  /// Those are the same that were given the same identifier, and of others those of which the same
-  /// is said.
+  /// Two elements match if they have the same given identifier, or neither has one and they have the
+  /// same text.
   fileprivate func paired(with other: ScreenCost) -> [(Element?, Element?)] {
-    // The last first, so that each is taken off the end.
+    // In reverse order, to remove each from the end.
     var places: [Element.Key: [Int]] = [:]
     for place in other.elements.indices.reversed() {
       places[other.elements[place].key, default: []].append(place)
@@ -256,14 +256,14 @@ extension ScreenCost {
     return pairs + rest.map { (nil, other.elements[$0]) }
   }
 
-  /// One of its ways, if it has that many.
+  /// Returns the way at an index, if it exists.
   fileprivate func way(_ index: Int) -> CostWay? {
     ways.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 }
 
 extension ScreenCost.Element {
-  /// What it is known by on another screen.
+  /// The key that identifies it on another screen.
   fileprivate struct Key: Hashable {
     let isNamed: Bool
     let words: String
@@ -278,7 +278,7 @@ extension Double {
 }
 
 extension RouteKind {
-  /// What it is called in a table.
+  /// The title in a table.
   fileprivate var title: String {
     switch self {
     case .plain: "plain"

@@ -9,7 +9,7 @@ import TreeFormats
 import TreeModel
 import WireProtocol
 
-/// Says whether the keyboard can reach a node, and if not, why.
+/// Prints whether the keyboard can reach a node, and if not, why.
 func runFocusCheck(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
@@ -70,7 +70,7 @@ func runFocusLoop(
   return .done
 }
 
-/// A session on the tree of a file, whose keys move as the options say.
+/// Returns a session on the tree of a file, with the keyboard mode of the options.
 private func keyboardSession(
   _ command: ParsedCommand, _ file: String, _ streams: Streams
 ) throws(CommandFailure) -> Session {
@@ -82,8 +82,8 @@ private func keyboardSession(
   if manner.keyboard == .focus, tree[.root].role == .document {
     streams.report(
       Diagnostic(
-        "this is a page, in which a browser's Tab goes from control to control; here it is moved in "
-          + "like an app on the iPad, by focus groups (`aloud watch web --keys` presses keys in a page)",
+        "this is a web page, where Tab moves from control to control; this command uses the focus "
+          + "groups of an iPad app; use \"aloud watch web --keys\" to press keys in a page",
         severity: .warning, file: file))
   }
   return Session(tree, manner)
@@ -95,7 +95,7 @@ private func warnOfNothing(_ session: Session, _ command: ParsedCommand, _ strea
     Diagnostic("\(error)", severity: .warning, file: command.operands.first ?? "-"))
 }
 
-/// Prints an answer in the form that was asked for.
+/// Prints a result in the requested format.
 private func print(
   _ session: Session, _ command: ParsedCommand, _ streams: Streams,
   json members: (inout JSONWriter) -> Void, text: () -> String

@@ -4,7 +4,7 @@
 import Spelling
 import WireProtocol
 
-/// Prints what happens in the service until it ends.
+/// Prints the events of the service until it ends.
 func runMonitor(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   let client = try ServiceClient(command)
   client.watch(streams.output)
@@ -22,12 +22,12 @@ func runMonitor(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
   }
 }
 
-/// Puts events into words, each in one line.
+/// Describes events in words, each on one line.
 struct EventNarrator {
-  /// The segment that began last, whose words are told of by their places in it.
+  /// The last segment that started; word events refer to offsets in it.
   private var segment: (job: Int?, utterance: Int?, text: String) = (nil, nil, "")
 
-  /// What is printed of an event; control characters may stand in it.
+  /// Returns the line for an event; it may contain control characters.
   mutating func line(for event: ServiceEvent) -> String {
     let members = event.members
     func number(_ name: String) -> String { members.integer(name).map(String.init) ?? "?" }
@@ -37,33 +37,33 @@ struct EventNarrator {
     let client = "client \(number("client"))"
     switch event.kind {
     case .started:
-      return "\(job) of \(client) begins: \(count("utterance", members.integer("utterances")))"
+      return "\(job) of \(client) starts: \(count("utterance", members.integer("utterances")))"
     case .utterance: return "\(utterance): \(text("text"))"
     case .segment:
       segment = (members.integer("job"), members.integer("utterance"), text("text"))
       return "\(utterance), \(text("kind")): \(text("text"))"
     case .word: return "\(utterance), \(word(members))"
-    case .samples: return "\(utterance): sound from sample \(number("sample")) on"
-    case .finished: return "\(job) of \(client) is finished"
-    case .cancelled: return "\(job) of \(client) is cancelled: \(text("reason"))"
-    case .paused: return "\(job) of \(client) stands still"
-    case .resumed: return "\(job) of \(client) goes on"
+    case .samples: return "\(utterance): samples from \(number("sample"))"
+    case .finished: return "\(job) of \(client) finished"
+    case .cancelled: return "\(job) of \(client) cancelled: \(text("reason"))"
+    case .paused: return "\(job) of \(client) paused"
+    case .resumed: return "\(job) of \(client) resumed"
     case .treeChanged:
       let name = members.text("name").map { ": \($0)" } ?? ""
-      return "\(client) brought a tree, revision \(number("revision")), "
+      return "\(client) sent a tree, revision \(number("revision")), "
         + count("node", members.integer("nodes")) + name
     case .cursorMoved:
-      return "\(client) moved the cursor to \(members.text("node") ?? "nowhere")"
+      return "\(client) moved the cursor to \(members.text("node") ?? "no node")"
     case .cursorAction:
       let details = ["node", "name", "direction", "value"].compactMap { members.text($0) }
-      return (["\(client) asks for \(text("action"))"] + details).joined(separator: " ")
+      return (["\(client) requests \(text("action"))"] + details).joined(separator: " ")
     case .warning:
       return "\(members.integer("utterance") == nil ? job : utterance): warning: \(text("message"))"
     case nil: return String(decoding: event.line, as: UTF8.self)
     }
   }
 
-  /// The word that an event points to, or its place in a segment whose beginning was not heard.
+  /// Returns the word of an event, or its offset if the start of its segment was not received.
   private func word(_ members: JSONMembers) -> String {
     guard let offset = members.integer("offset"), let length = members.integer("length"),
       (0..<Int.max).contains(offset), length >= 0
@@ -75,7 +75,7 @@ struct EventNarrator {
   }
 }
 
-/// A number of things: "1 node", "3 nodes".
+/// Returns a number with a noun: "1 node", "3 nodes".
 private func count(_ thing: String, _ number: Int?) -> String {
   guard let number else { return "? \(thing)s" }
   return number == 1 ? "1 \(thing)" : "\(number) \(thing)s"

@@ -4,19 +4,19 @@
 import SpeechEngine
 import SpeechSynthesis
 
-/// Tells the user what went wrong while speaking, and keeps in mind whether words were lost.
+/// Reports failures of speech, and records whether words were lost.
 struct NoticeReporter {
-  /// The status that the command ends with if nothing else happens.
+  /// The exit status unless something else fails.
   var status = ExitStatus.done
   private let streams: Streams
-  /// Voices that have been said to be missing; once is enough.
+  /// The missing voices that were reported.
   private var missingVoices: Set<String> = []
 
   init(_ streams: Streams) {
     self.streams = streams
   }
 
-  /// Tells one thing.
+  /// Reports a notice.
   mutating func report(_ notice: EngineNotice) {
     if case .voiceNotFound(let name, _) = notice.problem {
       guard missingVoices.insert(name).inserted else { return }

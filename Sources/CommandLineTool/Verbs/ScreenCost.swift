@@ -8,11 +8,11 @@ import TreeFormats
 import TreeModel
 import Utterances
 
-/// What a screen costs who hears it.
+/// The figures of a screen: how much listening it takes.
 struct ScreenCost {
-  /// An element: what is said of it when everything is read, and how long that takes.
+  /// An element with its utterance in a full reading, and the duration of that.
   struct Element {
-    /// The node's identifier, and whether the document gave it.
+    /// The node's identifier, and whether the document has it.
     let node: String
     let isNamed: Bool
     let text: String
@@ -24,12 +24,12 @@ struct ScreenCost {
   let name: String?
   let style: Style
   let language: String
-  /// How many stops there are with fingers and on the Mac.
+  /// The number of stops by touch and on the Mac.
   let stops: (ios: Int, macos: Int)
-  /// How long it takes to hear everything, with the pauses in between.
+  /// The duration of the full reading with all pauses.
   let seconds: Double
   let elements: [Element]
-  /// Nothing where none were asked for; empty where a node is missing.
+  /// The ways; nil if not requested, empty if a node is missing.
   let ways: [CostWay]?
 
   init(

@@ -4,7 +4,7 @@
 import Spelling
 import WireProtocol
 
-/// Prints how the service stands.
+/// Prints the status of the service.
 func runStatus(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   let result = try ServiceClient(command).request(.serverStatus)
   guard !command[Options.json] else {
@@ -19,20 +19,20 @@ func runStatus(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailu
   return .done
 }
 
-/// What is printed of the answer of `server/status`, a line each.
+/// Returns the lines for the result of `server/status`.
 func statusLines(_ status: JSONMembers) -> [(name: String, value: String)] {
   let waiting = status.integers("queued")
   let tree = status.integer("revision").map { "revision \($0)" } ?? "none"
   return [
     ("version", status.text("version") ?? ""),
-    ("runs for", duration(seconds: status.integer("uptime") ?? 0)),
+    ("uptime", duration(seconds: status.integer("uptime") ?? 0)),
     ("clients", "\(status.integer("clients") ?? 0)"),
     ("speaking", status.integer("speaking").map { "job \($0)" } ?? "nothing"),
-    ("waiting", waiting.isEmpty ? "nothing" : jobs(waiting)),
+    ("queued", waiting.isEmpty ? "nothing" : jobs(waiting)),
     ("paused", status.flag("isPaused") == true ? "yes" : "no"),
-    ("sound goes to", status.text("sink") ?? ""),
+    ("sink", status.text("sink") ?? ""),
     ("tree", tree),
-  ] + (status.text("trouble").map { [("not heard when last tried", $0)] } ?? [])
+  ] + (status.text("trouble").map { [("last failure", $0)] } ?? [])
 }
 
 private func jobs(_ numbers: [Int]) -> String {
@@ -41,7 +41,7 @@ private func jobs(_ numbers: [Int]) -> String {
   return (numbers.count == 1 ? "job " : "jobs ") + shown + more
 }
 
-/// A time in its two largest units: "3 h 5 min".
+/// Returns a duration in its two largest units: "3 h 5 min".
 func duration(seconds: Int) -> String {
   let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86400)
   if days > 0 { return "\(days) d \(hours % 24) h" }

@@ -3,7 +3,7 @@
 
 import SpeechSynthesis
 
-/// What `--version` says of the synthesizer, a line each.
+/// Returns the lines of `--version` about the synthesizer.
 func synthesizerVersionLines() -> [String] {
   do throws(SynthesisError) {
     let synthesizer = try Synthesizer(

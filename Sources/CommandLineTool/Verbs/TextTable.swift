@@ -3,7 +3,7 @@
 
 import Spelling
 
-/// A number in a table, kept in hundredths so that differences are those of what is shown.
+/// A number in a table, stored in hundredths so that differences match the shown values.
 struct Figure {
   private let hundredths: Int
   private let isWhole: Bool
@@ -14,7 +14,7 @@ struct Figure {
     isWhole = true
   }
 
-  /// A time, shown with two decimals.
+  /// A duration in seconds with two decimals.
   init(seconds: Double) {
     hundredths = Int((seconds * 100).rounded())
     isWhole = false
@@ -25,7 +25,7 @@ struct Figure {
     self.isWhole = isWhole
   }
 
-  /// The number as it is shown.
+  /// The number as text.
   var text: String {
     let size = hundredths.magnitude
     let sign = hundredths < 0 ? "-" : ""
@@ -34,37 +34,37 @@ struct Figure {
     return "\(sign)\(size / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// By how much it is more than another, with its sign.
+  /// Returns the difference from another, with its sign.
   func difference(from other: Figure) -> String {
     let difference = Figure(hundredths: hundredths - other.hundredths, isWhole: isWhole)
     return (difference.hundredths > 0 ? "+" : "") + difference.text
   }
 }
 
-/// Rows of text and numbers, the numbers one below the other; the last column may be of any length.
+/// A table with aligned columns of text and numbers.
 struct TextTable {
   private var rows: [[String]]
-  /// Which columns hold numbers, and stand at the right.
+  /// The columns of numbers, which are right-aligned.
   private let numbers: Range<Int>
 
-  /// Begins a table of a name and figures in each row.
+  /// Creates a table whose rows have a name and figures.
   init(_ heads: [String]) {
     rows = [heads]
     numbers = 1..<heads.count
   }
 
-  /// Begins a table of so many columns of figures, and texts behind them.
+  /// Creates a table whose rows have figures, then texts.
   init(_ heads: [String], numbers: Int) {
     rows = [heads]
     self.numbers = 0..<numbers
   }
 
-  /// Adds a row of a name and figures, and of two their difference.
+  /// Adds a row with a name and figures; two figures also get their difference.
   mutating func add(_ name: String, _ figures: [Figure?]) {
     rows.append([name] + texts(figures))
   }
 
-  /// Adds a row of figures, of two their difference, and texts.
+  /// Adds a row with figures and texts; two figures also get their difference.
   mutating func add(_ figures: [Figure?], _ texts: [String]) {
     rows.append(self.texts(figures) + texts.map { escapingControls(in: $0) })
   }
@@ -76,7 +76,7 @@ struct TextTable {
     return texts + [second.difference(from: first)]
   }
 
-  /// The rows, one a line; nothing where there are none but the head.
+  /// The rows, one per line; empty if there is only the head.
   var text: String {
     guard rows.count > 1 else { return "" }
     var widths: [Int] = []

@@ -11,14 +11,15 @@ func runTranscript(
 ) throws(CommandFailure) -> ExitStatus {
   let command = command.configured(streams)
   let format = command[Options.format] ?? .text
-  if command[Options.explain], format != .json {
-    throw CommandFailure(.usage, "--explain needs --format json: a line of text has no room for it")
-  }
   guard !command[Options.cost] else { return try runCost(command, streams) }
   try refuseOptionsOfCost(command)
   let file = command.operands.first ?? "-"
   let screen = try Screen(readDocument(file, streams), file: file, command, streams)
   switch format {
+  case .text where command[Options.explain]:
+    for utterance in screen.utterances {
+      try streams.output.write(utterance.explainedText(screen.punctuation))
+    }
   case .text:
     var writer = TextTranscriptWriter(punctuation: screen.punctuation)
     for utterance in screen.utterances {

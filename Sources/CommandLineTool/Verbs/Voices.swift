@@ -7,7 +7,7 @@ import SpeechSynthesis
 import Spelling
 import SystemCalls
 
-/// Lists what `--voice` takes: the voice profiles, then the synthesizer's own voices.
+/// Lists the values of `--voice`: the voice profiles, then the synthesizer's voices.
 func runVoices(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   let (profiles, problems) = VoiceProfileDirectories().list()
   for problem in problems { streams.warn(problem.description) }

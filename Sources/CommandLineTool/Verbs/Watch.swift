@@ -4,7 +4,7 @@
 import AudioOutput
 import Capture
 
-/// Says what happens in a program of the desktop, until that ends.
+/// Follows a desktop program until it ends.
 func runWatchDesktop(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
@@ -14,7 +14,7 @@ func runWatchDesktop(
   return try watch(request.arguments, command, streams)
 }
 
-/// Says what happens in a page, until that closes itself or nothing more is pressed in it.
+/// Follows a page until it closes itself or the keys end.
 func runWatchWeb(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
@@ -24,7 +24,7 @@ func runWatchWeb(
   return try watch(request.arguments, takesInput: request.takesKeys, command, streams)
 }
 
-/// Has `aloud-capture` watch something, and says what comes of it until there is nothing more.
+/// Runs `aloud-capture` and speaks the changes that it reports until it ends.
 private func watch(
   _ arguments: [String], takesInput: Bool = false, _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
@@ -32,10 +32,10 @@ private func watch(
   case .client: throw .sinkOfClients
   case .standardOutput:
     throw CommandFailure(
-      .usage, "--sink - is for speak: here standard output has what is said in letters")
+      .usage, "--sink - works only with speak; here standard output is for text")
   case nil: break
   case _ where command[Options.noSpeech]:
-    throw CommandFailure(.usage, "--no-speech is against --sink: leave out one of them")
+    throw CommandFailure(.usage, "--no-speech and --sink exclude each other; leave out one")
   default: break
   }
   let watcher = try Watcher(

@@ -25,20 +25,20 @@ public enum KeyAction: String, CaseIterable, Sendable {
   /// What it does, in words.
   public var summary: String {
     switch self {
-    case .next: "to the next group, or to the next element that is in none"
-    case .previous: "to the group or element before"
-    case .up: "upwards in the group"
-    case .down: "downwards in the group"
-    case .left: "to the left in the group"
-    case .right: "to the right in the group"
+    case .next: "moves to the next group or ungrouped element"
+    case .previous: "moves to the previous group or ungrouped element"
+    case .up: "moves up in the group"
+    case .down: "moves down in the group"
+    case .left: "moves left in the group"
+    case .right: "moves right in the group"
     case .select: "selects the item"
     case .activate: "activates the element"
-    case .leaveText: "leaves a text that is being edited"
+    case .leaveText: "leaves a text field"
     case .actions: "lists the custom actions"
-    case .find: "finds an element by what is typed then"
-    case .gestures: "lists the gestures that the element takes"
-    case .commands: "lists the key commands in force"
-    case .escape: "closes the list, or what is modal"
+    case .find: "finds an element by typing its name"
+    case .gestures: "lists the gestures of the element"
+    case .commands: "lists the available key commands"
+    case .escape: "closes the list or the modal view"
     }
   }
 

@@ -5,25 +5,27 @@ internal import JSONText
 internal import Spelling
 
 extension Explanation {
-  /// The lines as text: in columns between tabs the place, the node, what it became and of what, how,
-  /// the rule, and what that does.
+  /// Returns lines as text for people, grouped by view and node.
   ///
-  /// A minus sign stands where there is nothing to say. Control characters are shown escaped.
+  /// A group begins with the view's line and column and the node's identifier. Below it, each line
+  /// has four aligned columns: the member and its sources, the outcome, the rule, and what the rule
+  /// does. Control characters are escaped.
   public func text(_ range: Range<Int>) -> String {
     var text = ""
-    for line in lines[range] {
-      let place = line.location.map { "\($0.line):\($0.column)" } ?? "-"
-      let sources = line.sources.isEmpty ? "" : " ← " + line.sources.joined(separator: ", ")
-      let columns = [
-        place, line.node ?? "-", (line.result ?? "nothing") + sources, line.rule.outcome.rawValue,
-        line.rule.name, line.rule.words,
-      ]
-      text += columns.map { escapingControls(in: $0) }.joined(separator: "\t") + "\n"
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = lines[start..<range.upperBound].firstIndex { !$0.isAbout(lines[start]) }
+      let group = lines[start..<(end ?? range.upperBound)]
+      if start == 0 || !lines[start].isAbout(lines[start - 1]) {
+        text += escapingControls(in: lines[start].heading) + "\n"
+      }
+      for row in alignedColumns(group.map(\.columns)) { text += "  \(row)\n" }
+      start = group.endIndex
     }
     return text
   }
 
-  /// The same as JSON, a line for each.
+  /// The explanation as JSON, with one object per line.
   public var json: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
@@ -47,5 +49,23 @@ extension Explanation {
     json.endArray()
     json.endObject()
     return json.bytes
+  }
+}
+
+extension Explanation.Line {
+  /// Returns whether two lines are about the same view and the same node.
+  fileprivate func isAbout(_ other: Self) -> Bool {
+    location == other.location && node == other.node
+  }
+
+  /// The line above a group: the place in the document, and the node.
+  fileprivate var heading: String {
+    let place = location.map { "\($0.line):\($0.column)" } ?? "added"
+    return "\(place): " + (node.map { "node \($0)" } ?? "no node")
+  }
+
+  fileprivate var columns: [String] {
+    let sources = sources.isEmpty ? "" : " ← " + sources.joined(separator: ", ")
+    return [(result ?? "nothing") + sources, rule.outcome.rawValue, rule.name, rule.words]
   }
 }
