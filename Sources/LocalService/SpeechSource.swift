@@ -123,7 +123,7 @@ func readScreen(
 
 /// One line about a finding: where, how grave, what.
 func describe(_ finding: Finding) -> String {
-  let start = finding.location.map { place($0.line, $0.column, $0.path) } ?? ""
+  let start = finding.location.map { place($0.line, $0.column, finding.path ?? "") } ?? ""
   let severity = finding.severity == .warning ? "warning: " : ""
   return severity + start + finding.description
 }

@@ -22,6 +22,17 @@ public struct Finding: Sendable, Hashable {
   /// Where it is, with an empty path where the document is no JSON; nothing where it is about the
   /// document as a whole.
   public let location: JSONLocation?
+  /// The element around it, for an error.
+  let element: EnclosingElement?
+
+  /// The path in the document with the nearest named element, such as
+  /// `$.root.children[0].label (id "send")`; nil if nothing is known.
+  public var path: String? {
+    let path = [location?.path, element?.path].compactMap(\.self).joined()
+    let name = element?.name.map { "(\($0))" }
+    let parts = [path, name ?? ""].filter { !$0.isEmpty }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
 }
 
 /// Collects what a reader finds, by byte offset, until positions are asked for.
@@ -75,19 +86,30 @@ struct Findings {
   func located(in bytes: Span<UInt8>) -> [Finding] {
     let sorted = counted(kept.sorted { ($0.offset ?? -1) < ($1.offset ?? -1) })
     var locations = locate(sorted.compactMap(\.offset), in: bytes, hasPaths: hasPaths)[...]
+    var elements = enclosingElements(of: sorted, in: bytes)[...]
     var findings = sorted.map { entry in
       Finding(
         severity: entry.severity, problem: entry.problem, count: entry.count,
-        location: entry.offset == nil ? nil : locations.popFirst())
+        location: entry.offset == nil ? nil : locations.popFirst(),
+        element: entry.severity == .warning || entry.offset == nil ? nil : elements.popFirst())
     }
     let more = max(errorCount - Self.limit, 0) + max(warningCount - Self.limit, 0)
     if more > 0 {
       findings.append(
         Finding(
           severity: errorCount > Self.limit ? .error : .warning, problem: .more(more),
-          count: 1, location: nil))
+          count: 1, location: nil, element: nil))
     }
     return findings
+  }
+
+  /// The elements around the errors; none for a printed text, which has neither paths nor tags.
+  private func enclosingElements(
+    of sorted: [Counted], in bytes: Span<UInt8>
+  ) -> [EnclosingElement] {
+    let offsets = sorted.compactMap { $0.severity == .error ? $0.offset : nil }
+    guard !offsets.isEmpty, hasPaths || rootName(bytes) != nil else { return [] }
+    return TreeFormats.enclosingElements(of: offsets, in: bytes, isXML: !hasPaths)
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Samples as base64: each 16 bits, signed, the lower byte first.
+/// Encodes samples as base64: 16-bit signed integers, little-endian.
 ///
 /// - Complexity: O(samples), four letters for each three bytes.
 public func base64(_ samples: [Int16]) -> String {
@@ -32,7 +32,7 @@ public func base64(_ samples: [Int16]) -> String {
   }
 }
 
-/// The letters of base64, each of which stands for six bits.
+/// The characters of base64, each for six bits.
 private struct Letters {
   private let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

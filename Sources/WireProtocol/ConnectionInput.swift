@@ -4,38 +4,37 @@
 internal import Glibc
 internal import JSONText
 
-/// Divides what arrives on a connection into requests, or takes it all as one document.
+/// A parser that splits the input of a connection into requests, or collects it as one document.
 ///
-/// A first line that is a JSON object with a string `method` makes it requests, and so does one that
-/// begins as `{"jsonrpc"` but is no JSON. Anything else is a document, which ends where the client
-/// closes its writing half. Each byte is looked at a bounded number of times, in however small pieces
-/// they come.
+/// If the first line is a JSON object with a string `method`, or begins with `{"jsonrpc"` but is not
+/// JSON, the input is requests. Anything else is a document, which ends when the client shuts down its
+/// writing side. The work is linear in the input, however small its pieces are.
 public struct ConnectionInput: Sendable {
-  /// What has arrived.
+  /// A parsed part of the input.
   public enum Arrival: Sendable, Hashable {
-    /// A line, without its end, that should be a request.
+    /// A line without its line feed, which should be a request.
     case line([UInt8])
     /// A whole document.
     case document([UInt8])
-    /// A line was too long and is passed over; the connection lives.
+    /// A line that is too long and was skipped; the connection continues.
     case lineFault(ProtocolError)
-    /// The document is too long; the rest of it is passed over.
+    /// A document that is too long; its rest is skipped.
     case documentFault(ProtocolError)
   }
 
   private enum Mode: Sendable {
     case unknown, requests, document
-    /// The document has been handed over or refused; what still comes of it is not wanted.
+    /// The document is complete or refused; further input is ignored.
     case doneDocument
   }
 
   private let limits: Limits
   private var mode = Mode.unknown
-  /// What has arrived and is not complete.
+  /// The incomplete line or document.
   private var buffer: [UInt8] = []
-  /// Whether the rest of a line that is too long is still to come.
+  /// Whether the rest of a line that is too long is being skipped.
   private var skipsLine = false
-  /// Whether the first byte that is not blank has come.
+  /// Whether a byte that is not blank has arrived.
   private var hasBegun = false
 
   /// Creates the input of a new connection.
@@ -43,7 +42,7 @@ public struct ConnectionInput: Sendable {
     self.limits = limits
   }
 
-  /// Whether it is a document; nothing while that is not known.
+  /// Whether it is a document; nil until the first line is complete.
   public var isDocument: Bool? {
     switch mode {
     case .unknown: nil
@@ -52,10 +51,10 @@ public struct ConnectionInput: Sendable {
     }
   }
 
-  /// How many bytes are kept because something is not complete.
+  /// The number of bytes in the buffer.
   public var bufferedBytes: Int { buffer.count }
 
-  /// Takes bytes as they come.
+  /// Parses further bytes.
   public mutating func take(_ bytes: UnsafeRawBufferPointer) -> [Arrival] {
     var arrivals: [Arrival] = []
     var rest = bytes
@@ -75,7 +74,7 @@ public struct ConnectionInput: Sendable {
     return arrivals
   }
 
-  /// Takes note that nothing more will come.
+  /// Parses the end of the input.
   public mutating func end() -> [Arrival] {
     var arrivals: [Arrival] = []
     if mode == .unknown { decide(&arrivals) }
@@ -91,7 +90,7 @@ public struct ConnectionInput: Sendable {
     return arrivals
   }
 
-  /// Takes what is blank before anything else: part of a document, nothing to a request.
+  /// Skips blank input before the first byte; it belongs to a document but not to a request.
   private mutating func takeBlanks(
     _ rest: inout UnsafeRawBufferPointer, _ arrivals: inout [Arrival]
   ) {
@@ -107,7 +106,7 @@ public struct ConnectionInput: Sendable {
     if rest[0] != UInt8(ascii: "{") { mode = .document }
   }
 
-  /// Takes bytes up to the end of a line, or all there are.
+  /// Collects bytes up to the end of a line, or all of them.
   private mutating func takeLine(
     _ rest: inout UnsafeRawBufferPointer, _ arrivals: inout [Arrival]
   ) {
@@ -122,8 +121,7 @@ public struct ConnectionInput: Sendable {
     }
     let room = longestLine - buffer.count
     let count = buffer.count + min(part.count, room)
-    // What is long already gets longer: room for it that nobody touches yet costs nothing, and copying
-    // it again and again does.
+    // A long line is likely to grow: reserved memory is cheap, repeated copies are not.
     if newline == nil, count > buffer.capacity {
       buffer.reserveCapacity(min(count * 4, longestLine))
     }
@@ -136,18 +134,18 @@ public struct ConnectionInput: Sendable {
     guard newline != nil else { return }
     if mode == .unknown {
       decide(&arrivals)
-      // The line's end is part of a document.
+      // The line feed is part of a document.
       if mode == .document { append(CollectionOfOne(0x0A), to: &arrivals) }
     }
     if mode == .requests { finishLine(&arrivals) }
   }
 
-  /// How long a line may be; while it is not known what it is, as long as either may be.
+  /// The maximum length of a line; of the first line, the larger of the two limits.
   private var longestLine: Int {
     mode == .requests ? limits[.lineBytes] : max(limits[.lineBytes], limits[.documentBytes])
   }
 
-  /// Settles by the first line, which is complete, what the connection is.
+  /// Decides the mode by the complete first line.
   private mutating func decide(_ arrivals: inout [Arrival]) {
     guard hasBegun, isRequest(buffer) else {
       mode = .document
@@ -159,14 +157,14 @@ public struct ConnectionInput: Sendable {
     if buffer.count > limits[.lineBytes] { refuseLine(&arrivals) }
   }
 
-  /// Hands over the line that has been collected, unless it is blank.
+  /// Returns the collected line unless it is blank.
   private mutating func finishLine(_ arrivals: inout [Arrival]) {
     if buffer.last == 0x0D { buffer.removeLast() }
     if !buffer.allSatisfy(isBlank) { arrivals.append(.line(buffer)) }
     buffer = []
   }
 
-  /// Gives up what has been collected of a line.
+  /// Discards a line that is too long.
   private mutating func refuseLine(_ arrivals: inout [Arrival]) {
     if mode == .unknown, !beginsAsRequest(buffer) {
       refuseDocument(&arrivals)
@@ -199,7 +197,7 @@ private func isBlank(_ byte: UInt8) -> Bool {
   byte == 0x20 || (0x09...0x0D).contains(byte)
 }
 
-/// Whether a line begins with a brace and the word `"jsonrpc"`, whatever comes then.
+/// Returns whether a line begins with a brace and the key `"jsonrpc"`.
 private func beginsAsRequest(_ line: [UInt8]) -> Bool {
   let names = JSONKeyTable(["jsonrpc"])
   do throws(JSONError) {
@@ -211,9 +209,9 @@ private func beginsAsRequest(_ line: [UInt8]) -> Bool {
   }
 }
 
-/// Whether a first line is for JSON-RPC.
+/// Returns whether a first line is a JSON-RPC request.
 private func isRequest(_ line: [UInt8]) -> Bool {
-  // Then the rest need not be looked at, which may be a large tree.
+  // The rest may be a large tree and does not matter.
   if beginsAsRequest(line) { return true }
   let keys = JSONKeyTable(["method"])
   var hasMethod = false

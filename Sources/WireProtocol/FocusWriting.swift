@@ -5,7 +5,7 @@ public import JSONText
 public import Navigation
 
 extension FocusCheck {
-  /// Writes its members: the node, whether the keyboard can reach it, and if not, why.
+  /// Writes its members: the node, whether the keyboard can reach it, and the reasons if not.
   public func write(to writer: inout JSONWriter) {
     writer.member("node", node)
     writer.member("isFocusable", isFocusable)

@@ -3,14 +3,14 @@
 
 internal import JSONText
 
-/// A JSON value among the arguments of a request, where it lies in the request's line.
+/// A JSON value in the line of a request.
 public struct Passage: Sendable {
   private let line: [UInt8]
   private let range: Range<Int>
-  /// Whether it is known to be one JSON value to its end; else only its place says so.
+  /// Whether it has been validated as one JSON value; otherwise its end is a guess.
   ///
-  /// Whoever reads one that is not checked, and does not find it to be one JSON value, be it by
-  /// ``isWhole``, has the request read again by ``reread()``.
+  /// If an unchecked one turns out not to be one JSON value, which ``isWhole`` tells, read the request
+  /// again with ``reread()``.
   public let isChecked: Bool
 
   init(_ range: Range<Int>, of line: [UInt8], isChecked: Bool) {
@@ -19,23 +19,23 @@ public struct Passage: Sendable {
     self.isChecked = isChecked
   }
 
-  /// A document that came by itself.
+  /// Creates a passage of a whole document.
   public init(_ document: [UInt8]) {
     self.init(document.indices, of: document, isChecked: true)
   }
 
-  /// How many bytes it has.
+  /// The number of its bytes.
   public var count: Int { range.count }
 
   /// A copy of its bytes.
   public var bytes: [UInt8] { Array(line[range]) }
 
-  /// Its bytes, where they are.
+  /// Its bytes in place.
   public var span: Span<UInt8> {
     @_lifetime(borrow self) get { line.span.extracting(range) }
   }
 
-  /// Whether it is one JSON value to its end.
+  /// Whether it is exactly one JSON value.
   ///
   /// - Complexity: linear.
   public var isWhole: Bool {
@@ -51,26 +51,25 @@ public struct Passage: Sendable {
     }
   }
 
-  /// Reads the request that it came in once more, and checks all of it.
+  /// Parses its request again and validates all of it.
   ///
   /// - Complexity: linear in the line.
   public func reread() -> Result<Request, RefusedRequest> { readRequest(line) }
 }
 
-/// Where a large value of an argument most likely ends, told from the end of the line alone.
+/// Guesses the end of a large argument from the end of the line.
 ///
-/// Reading a large tree over only to find where it ends takes a quarter of the time that it takes to
-/// read it for good, which shows by itself whether it ended there. Of how deep values may lie in a
-/// line those around this one are then not counted.
+/// Skipping a large tree to find its end takes a quarter of the time of parsing it, and parsing shows
+/// whether the guess was right. The maximum depth then does not count the values around this one.
 ///
-/// - Returns: An offset behind a bracket that closes what `start` opens, if what follows looks like a
-///   few simple members and the ends of `params` and of the request.
+/// - Returns: The offset after the bracket that closes the one at `start`, if a few simple members and
+///   the ends of `params` and the request seem to follow.
 /// - Complexity: constant.
 func likelyEnd(ofValueAt start: Int, in line: Span<UInt8>) -> Int? {
   guard start < line.count else { return nil }
   let closing: UInt8 = line[start] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
   let first = line.count - longestRest
-  /// The last offset before another at which there is one of these bytes.
+  /// Returns the last offset before another that has one of these bytes.
   func last(before end: Int, where isWanted: (UInt8) -> Bool) -> Int? {
     var index = end - 1
     while index >= first {
@@ -92,5 +91,5 @@ func likelyEnd(ofValueAt start: Int, in line: Span<UInt8>) -> Int? {
   return end + 1 - start >= leastTrusted ? end + 1 : nil
 }
 
-/// How many bytes a value has at least that is not read over, and how many behind it are looked at.
+/// The minimum size of a value to guess the end of, and the maximum number of bytes after it.
 private let (leastTrusted, longestRest) = (16 << 10, 1 << 10)

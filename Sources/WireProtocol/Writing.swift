@@ -3,7 +3,7 @@
 
 public import JSONText
 
-/// A reply to a request, as a line.
+/// Returns the line of a reply to a request.
 public func replyLine(
   to id: RequestID, _ result: (inout JSONWriter) -> Void
 ) -> [UInt8] {
@@ -16,7 +16,7 @@ public func replyLine(
   }
 }
 
-/// The reply to a request that cannot be done, as a line.
+/// Returns the line of an error reply.
 public func errorLine(to id: RequestID, _ error: ProtocolError) -> [UInt8] {
   line { writer in
     writeID(id, &writer)
@@ -25,7 +25,7 @@ public func errorLine(to id: RequestID, _ error: ProtocolError) -> [UInt8] {
   }
 }
 
-/// An event, as a line: a notification whose method is the event's name.
+/// Returns the line of an event, a notification whose method is the event's name.
 ///
 /// - Parameter fields: Writes the members of its params.
 public func eventLine(_ name: EventName, _ fields: (inout JSONWriter) -> Void) -> [UInt8] {
@@ -39,7 +39,7 @@ public func eventLine(_ name: EventName, _ fields: (inout JSONWriter) -> Void) -
   }
 }
 
-/// What a connection gets that has sent a document which cannot be spoken: a line for each finding.
+/// Returns the reply to a document that cannot be spoken: one line for each finding.
 public func documentErrorLines(_ error: ProtocolError) -> [UInt8] {
   let messages = error.details.isEmpty ? [error.message] : error.details
   return messages.flatMap { message in
@@ -49,12 +49,12 @@ public func documentErrorLines(_ error: ProtocolError) -> [UInt8] {
   }
 }
 
-/// What a connection gets that has sent a document about which something is strange.
+/// Returns the reply to a document with warnings.
 public func documentWarningLine(_ message: String) -> [UInt8] {
   Array("warning: \(onOneLine(message))\n".utf8)
 }
 
-/// A request, as a line; for clients.
+/// Returns the line of a request, for clients.
 ///
 /// - Parameter parameters: Writes the members of its params.
 public func requestLine(
@@ -67,9 +67,9 @@ public func requestLine(
   }
 }
 
-/// A request by any name, as a line; for clients that pass on what they are told to.
+/// Returns the line of a request with any method name, for clients.
 ///
-/// - Parameter parameters: JSON that has been checked, without line ends in it.
+/// - Parameter parameters: Valid JSON without line feeds.
 public func requestLine(
   _ id: RequestID?, named method: String, _ parameters: [UInt8]
 ) -> [UInt8] {
@@ -108,7 +108,7 @@ private func writeID(_ id: RequestID, _ writer: inout JSONWriter) {
   }
 }
 
-/// A text without control characters, which could end the line or steer a terminal.
+/// Returns a text without control characters, which could end the line or control a terminal.
 private func onOneLine(_ text: String) -> String {
   String(
     String.UnicodeScalarView(

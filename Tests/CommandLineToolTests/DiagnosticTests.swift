@@ -20,6 +20,7 @@ import TreeFormats
     ),
     (Diagnostic("it is so", file: "-", line: 3), "standard input:3: it is so"),
     (Diagnostic("it is so", severity: .warning, file: "a"), "a: warning: it is so"),
+    (Diagnostic("it is so", hint: "do\nthat"), "aloud: it is so\n  hint: do\\nthat"),
   ])
   func aDiagnosticSaysWhereAndWhat(diagnostic: Diagnostic, line: String) {
     #expect(diagnostic.text == line)
@@ -46,6 +47,28 @@ import TreeFormats
   @Test func everyPartOfADiagnosticIsEscaped() {
     let hostile = Diagnostic("\u{1B}m", file: "\u{1B}f", line: 1, column: 1, path: "\u{1B}p")
     #expect(hostile.text == "\\u{1B}f:1:1: \\u{1B}p: \\u{1B}m")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"aloud":1,"root":{"children":[{"id":"a"},{"id":"send","label":5}]}}"#,
+      #"t:1:63: $.root.children[1].label (id "send"): this is a number, expected a string"#
+    ),
+    (
+      #"{"aloud":1,"root":{"children":[{"label":"Seats","range":{"minimum":"x"}}]}}"#,
+      #"t:1:67: $.root.children[0].range.minimum (label "Seats"): "#
+        + "this is a string, expected a number"
+    ),
+    (
+      #"<hierarchy><node text="a"/><node resource-id="row"><!-- <b> --><node text="x</node>"#,
+      #"t:1:84: /hierarchy/node[2]/node[1] (resource-id "row"): "#
+    ),
+  ])
+  func anErrorNamesThePathAndTheElement(document: String, beginning: String) throws {
+    let error = #expect(throws: RefusedDocument.self) { try readTree(Array(document.utf8)) }
+    let finding = try #require(error?.findings.first)
+    let text = Diagnostic(finding, file: "t").text
+    #expect(text.hasPrefix(beginning), "\(text)")
   }
 
   @Test func aTranscriptsProblemBecomesADiagnostic() throws {

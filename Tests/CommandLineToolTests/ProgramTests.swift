@@ -58,6 +58,7 @@ import Testing
 
   @Test func theVersionIsOnTheFirstLineAndTheLicenceOnTheSecond() throws {
     let outcome = try aloud("--version")
+    for word in ["version", "-v"] { #expect(try aloud(word).output == outcome.output) }
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     let lines = outcome.output.split(separator: "\n")
@@ -105,6 +106,40 @@ import Testing
       path, ["speak", "--sink", "null", "-"], input: json.output)
     #expect(spoken.status == 0)
     #expect(spoken.errors == "")
+  }
+
+  @Test func theAddressOfAPageIsRefusedWithAHint() throws {
+    let rows: [([String], String)] = [
+      (["transcript", "https://x/?a=b&c"], "'https://x/?a=b&c' | aloud transcript"),
+      (["render", "-o", "x.wav", "HTTP://x/it's"], #"'HTTP://x/it'\''s' | aloud render"#),
+      (["focus", "check", "a b", "http://x/"], "http://x/ | aloud focus check 'a b'"),
+      (
+        ["explore", "http://x/"],
+        "http://x/ -o page.json, then aloud explore page.json"
+      ),
+    ]
+    for (words, hint) in rows {
+      let outcome = try Self.execute(Self.products.appendingPathComponent("aloud").path, words)
+      #expect(outcome.status == 66 && outcome.output == "")
+      #expect(outcome.errors.contains(" is an address, expected a file\n"))
+      #expect(
+        outcome.errors.hasSuffix("\n  hint: capture the page: aloud capture web \(hint)\n"),
+        "\(outcome.errors)")
+    }
+  }
+
+  @Test func aTranscriptExplainsEachSegment() throws {
+    let path = Self.products.appendingPathComponent("aloud").path
+    let tree = #"{"aloud":1,"root":{"children":[{"id":"go","label":"Go\u001b","role":"button"}]}}"#
+    let text = try Self.execute(path, ["transcript", "--explain"], input: tree)
+    #expect(text.status == 0 && text.errors == "")
+    #expect(
+      text.output == """
+        Go, button
+          label  "Go\\u{1B}"  rule: label   from: go.label
+          trait  "button"    rule: button  from: go.role
+
+        """)
   }
 
   @Test func convertExplainsInPlaceOfTheTree() throws {

@@ -224,7 +224,7 @@ import Testing
     let outcome = try aloud(
       ["capture", "web", "http://x/"], environment: ["ALOUD_CAPTURE": "/nowhere/aloud-capture"])
     #expect(outcome.status == 69)
-    #expect(outcome.errors.contains("no aloud-capture in /nowhere/aloud-capture"))
+    #expect(outcome.errors.contains("aloud-capture not found in /nowhere/aloud-capture"))
   }
 
   @Test func `run by hand the program says who runs it`() throws {

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func cost(_ words: [String]) throws -> Outcome {
-    try aloud(["transcript", "--no-config", "--cost"] + words, environment: voices)
+    try aloud(["cost", "--no-config"] + words, environment: voices)
   }
 
   /// The screens of a report in JSON.
@@ -77,11 +77,11 @@ import Testing
   @Test func `what is wrong with the options or the nodes is told`() throws {
     let (before, after) = (sample("dogs-before"), sample("dogs-after"))
     let rows: [([String], Int, String)] = [
-      (["--cost", "--explain", "--format", "json", before], 64, "--cost has no use for --explain"),
-      (["--cost", "--from-node", "a", before], 64, "belong together"),
+      (["--cost", "--explain", "--format", "json", before], 64, "exclude each other"),
+      (["--cost", "--from-node", "a", before], 64, "need each other"),
       (["--cost", "-", "-"], 64, "only one of two trees"),
-      (["--cost", before, after, after], 64, "has no use for"),
-      ([before, after], 64, "only --cost takes two trees"),
+      (["--cost", before, after, after], 64, "unexpected argument"),
+      ([before, after], 64, "\"aloud cost\" compares two trees"),
       (["--from-node", "a", before], 64, "--from-node needs --cost"),
       (["--rate", "200", before], 64, "--rate needs --cost"),
       (
@@ -96,6 +96,13 @@ import Testing
       #expect(outcome.errors.contains(reason), "\(words): \(outcome.errors)")
       #expect(outcome.output.isEmpty)
     }
+  }
+
+  @Test func `a transcript with --cost is the same report`() throws {
+    let file = sample("dogs-before")
+    let alias = try aloud(["transcript", "--no-config", "--cost", file], environment: voices)
+    #expect(alias.status == 0 && alias.errors == "")
+    #expect(try alias.text == cost([file]).text)
   }
 
   @Test func `of two trees one may lack a node, which is told`() throws {

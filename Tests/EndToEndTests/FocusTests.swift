@@ -63,7 +63,7 @@ import Testing
     let page = Self.root.appending(path: "Tests/Fixtures/chromium/composite-widgets.axtree.json.gz")
     let outcome = try focus(["loop", page.path, "--keyboard", mode])
     #expect(outcome.status == 0 && outcome.text.contains("Paper size"))
-    #expect(outcome.errors.contains("warning: this is a page") == isTold, "\(outcome.errors)")
+    #expect(outcome.errors.contains("warning: this is a web page") == isTold, "\(outcome.errors)")
   }
 
   @Test func `keys that the configuration chooses hold in walks and on shortest ways`() throws {

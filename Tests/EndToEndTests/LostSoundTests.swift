@@ -29,7 +29,7 @@ import Testing
     let service = try RunningService(
       sink: "pulse", environment: ["PULSE_SERVER": server.address, "ALOUD_CONFIG": ""])
     let speaking = try service.start(["send", "--wait"], input: .bytes(Data("A line.\n".utf8)))
-    let trouble = "not heard when last tried: no sound server: "
+    let trouble = "last failure: no sound server: "
     var status = ""
     for _ in 0..<200 where !status.contains(trouble) {
       usleep(50_000)
@@ -38,7 +38,7 @@ import Testing
     #expect(status.contains(trouble), "\(status)")
     try server.restart()
     #expect(try speaking.wait().status == 0)
-    #expect(try !service.call(["status"]).text.contains("not heard"))
+    #expect(try !service.call(["status"]).text.contains("last failure"))
     try service.end(with: SIGTERM)
   }
 }

@@ -40,14 +40,14 @@ import Testing
     let monitor = try start()
     let text = Data("Hello you\u{202E}there\n".utf8)
     #expect(try service.call(["send"], input: .bytes(text)).status == 0)
-    let lines = try lines { $0.hasSuffix("is finished") }
+    let lines = try lines { $0.hasSuffix(" finished") }
     let job = try #require(lines.first?.split(separator: " of ").first)
-    let client = try #require(lines.first?.split(separator: " of ").last?.prefix { $0 != "b" })
-    #expect(lines.first == "\(job) of \(client)begins: 1 utterance")
+    let client = try #require(lines.first?.split(separator: " of ").last?.prefix { $0 != "s" })
+    #expect(lines.first == "\(job) of \(client)starts: 1 utterance")
     #expect(lines.contains("\(job), utterance 1: Hello you\\u{202E}there"))
     #expect(lines.contains("\(job), utterance 1, label: Hello you\\u{202E}there"))
     #expect(lines.contains("\(job), utterance 1, word: Hello"))
-    #expect(lines.last == "\(job) of \(client)is finished")
+    #expect(lines.last == "\(job) of \(client)finished")
     kill(monitor.identifier, SIGINT)
     let outcome = try monitor.wait()
     #expect(outcome.status == 128 + SIGINT)
@@ -68,7 +68,7 @@ import Testing
     try service.end(with: SIGKILL)
     let outcome = try monitor.wait()
     #expect(outcome.status == 69)
-    #expect(outcome.errorLines.count == 1 && outcome.errors.contains("went away"))
+    #expect(outcome.errorLines.count == 1 && outcome.errors.contains("closed the connection"))
   }
 
   @Test func `a reader that goes away ends the monitor quietly, though nothing happens`() throws {

@@ -50,7 +50,7 @@ import Testing
     let outcome = try service.end(with: signal)
     #expect(outcome.status == 0)
     #expect(!outcome.errors.contains("error"))
-    if let run { #expect(try run.wait().errors.contains("the service was ended")) }
+    if let run { #expect(try run.wait().errors.contains("the service shut down")) }
     #expect(!FileManager.default.fileExists(atPath: service.socket))
     _ = try eventually("no synthesizer is left") {
       offspring.allSatisfy { kill($0, 0) != 0 } ? true : nil

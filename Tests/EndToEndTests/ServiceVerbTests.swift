@@ -52,7 +52,7 @@ import Testing
     let path = variable == "ALOUD_SOCKET" ? value : value + "/aloud/aloud.sock"
     #expect(
       outcome.errors == """
-        aloud: no service at \(path); start it with "aloud serve", or with \
+        aloud: no service at \(path); start it with "aloud serve" or \
         "systemctl --user start aloud.socket"
 
         """)
@@ -91,7 +91,7 @@ import Testing
     #expect(paused.text.contains("job 1") || paused.text.contains("jobs 1, 2"))
     #expect(try service.call(["stop"]).status == 0)
     let stopped = try service.call(["status"])
-    for line in ["speaking: nothing", "waiting: nothing", "paused: no"] {
+    for line in ["speaking: nothing", "queued: nothing", "paused: no"] {
       #expect(stopped.text.contains("\n\(line)\n"))
     }
     let json = try service.call(["status", "--json"])
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--ttl", "1"], "its time was over before it could begin"),
+    (["--ttl", "1"], "it expired in the queue"),
     ([], "speech was stopped"),
   ])
   func `what is ended before its end is no success`(
@@ -185,7 +185,7 @@ import Testing
     let outcome = try run.wait()
     #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == pausedWarning + "aloud: not spoken to its end: \(reason)\n")
+    #expect(outcome.errors == pausedWarning + "aloud: speech ended early: \(reason)\n")
   }
 
   @Test func `the priority says what is spoken first`() throws {
@@ -207,7 +207,7 @@ import Testing
     #expect(order.filter { $0 != "normal" } == ["now", "next", "later", "last"])
   }
 
-  @Test(arguments: [(SIGKILL, "went away"), (SIGTERM, "the service was ended")])
+  @Test(arguments: [(SIGKILL, "closed the connection"), (SIGTERM, "the service shut down")])
   func `a service that ends meanwhile is told of`(signal: Int32, message: String) throws {
     let service = try RunningService()
     #expect(try service.call(["pause"]).status == 0)

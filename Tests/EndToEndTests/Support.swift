@@ -135,8 +135,8 @@ func page(_ name: String) throws -> String {
   try String(contentsOfFile: projectDirectory + "/docs/" + name, encoding: .utf8)
 }
 
-/// What a command says that waits for a service which stands still.
-let pausedWarning = "aloud: warning: speech is paused; \"aloud resume\" lets it go on\n"
+/// The warning of a command that waits for a paused service.
+let pausedWarning = "aloud: warning: speech is paused; resume it with \"aloud resume\"\n"
 
 /// The jobs of a service that have not ended.
 func jobs(_ service: RunningService) throws -> [Int] {

@@ -65,7 +65,7 @@ import Testing
     #expect(rows.contains("! no such key; ? lists them") && rows.contains("> find on"))
     #expect(rows.contains("Containers: none") && !run.screen.hasCursor)
     run.press("?")
-    try run.wait("the help") { $0.rows.contains { $0.contains("uses the rotor, by a flick up") } }
+    try run.wait("the help") { $0.rows.contains { $0.contains("flicks up, which uses the rotor") } }
     try end(run)
   }
 

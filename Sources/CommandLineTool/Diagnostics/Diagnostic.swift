@@ -57,7 +57,7 @@ struct Diagnostic: Sendable, Hashable {
     self.init(
       finding.description, severity: finding.severity == .error ? .error : .warning,
       file: file, line: finding.location?.line, column: finding.location?.column,
-      path: finding.location?.path)
+      path: finding.path)
   }
 
   /// The printed form, `file:line:column: path: message`, with the hint on a second line.

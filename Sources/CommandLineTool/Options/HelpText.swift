@@ -100,7 +100,7 @@ private func helpText(of family: VerbFamily) -> String {
   "Usage: \(family.synopsis)\n\nCommands:\n"
     + table(family.verbs.map { ($0.name.rawValue, $0.summary) }, column: 20)
     + "\n\"aloud help \(family.word) \(family.secondWords.first ?? "")\" shows the options of "
-    + "the first one.\n"
+    + "that command.\n"
 }
 
 extension Option {

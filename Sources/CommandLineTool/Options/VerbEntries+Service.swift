@@ -10,8 +10,8 @@ extension Verbs {
     details: """
       Reads an accessibility tree or a transcript and sends it to the running service in Aloud's \
       own format. The command ends when the service has accepted the document, or, with --wait, \
-      when the service has spoken it; Ctrl-C then stops its speech. The service does not keep the \
-      tree for exploration; use `aloud call tree/replace` for that.
+      when the service has spoken it. Ctrl-C ends the command, but not the speech. The service does \
+      not keep the tree for exploration; use `aloud call tree/replace` for that.
       """,
     examples: [
       Verb.Example(command: "aloud send settings.json", purpose: "queue a screen"),
