@@ -56,6 +56,7 @@ private func perform(
       return .usage
     }
     try refuseAddress(in: command, of: verb)
+    try refusePlainText(of: command)
     return try verb.body(command, streams)
   }
   return .done

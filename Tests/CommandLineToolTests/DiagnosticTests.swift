@@ -52,16 +52,15 @@ import TreeFormats
   @Test(arguments: [
     (
       #"{"aloud":1,"root":{"children":[{"id":"a"},{"id":"send","label":5}]}}"#,
-      #"t:1:63: $.root.children[1].label (id "send"): this is a number, expected a string"#
+      #"t:1:64: $.root.children[1].label (id "send"): this is a number, expected a string"#
     ),
     (
       #"{"aloud":1,"root":{"children":[{"label":"Seats","range":{"minimum":"x"}}]}}"#,
-      #"t:1:67: $.root.children[0].range.minimum (label "Seats"): "#
-        + "this is a string, expected a number"
+      #"t:1:57: $.root.children[0].range (label "Seats"): a range needs minimum and maximum"#
     ),
     (
       #"<hierarchy><node text="a"/><node resource-id="row"><!-- <b> --><node text="x</node>"#,
-      #"t:1:84: /hierarchy/node[2]/node[1] (resource-id "row"): "#
+      #"t:1:77: /hierarchy/node[2]/node[1] (resource-id "row"): "#
     ),
   ])
   func anErrorNamesThePathAndTheElement(document: String, beginning: String) throws {

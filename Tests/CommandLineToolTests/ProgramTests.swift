@@ -128,6 +128,26 @@ import Testing
     }
   }
 
+  @Test func plainTextMayLookLikeMarkup() throws {
+    let path = Self.products.appendingPathComponent("aloud").path
+    let input = "<b>Hi</b>\n\n{\"aloud\": 1}\n"
+    let text = try Self.execute(path, ["transcript", "--from", "text"], input: input)
+    #expect(text.status == 0 && text.errors == "")
+    #expect(text.output == "<b>Hi</b>\n{\"aloud\": 1}\n")
+    let json = try Self.execute(
+      path, ["transcript", "--from=text", "--format=json", "--language=de"], input: input)
+    #expect(json.status == 0 && json.output.contains(#""text": "<b>Hi</b>""#))
+    #expect(json.output.contains(#""language": "de""#))
+    for words in [
+      ["convert"], ["explore"], ["cost"], ["focus", "loop"], ["transcript", "--cost"],
+    ] {
+      let refused = try Self.execute(path, words + ["--from", "text"], input: input)
+      #expect(refused.status == 64 && refused.output == "")
+      #expect(
+        refused.errors.contains("--from text works only with transcript, speak, render, send"))
+    }
+  }
+
   @Test func aTranscriptExplainsEachSegment() throws {
     let path = Self.products.appendingPathComponent("aloud").path
     let tree = #"{"aloud":1,"root":{"children":[{"id":"go","label":"Go\u001b","role":"button"}]}}"#

@@ -220,6 +220,14 @@ import Testing
     #expect(outcome.errorLines.count == 2 && outcome.errors.contains(message))
   }
 
+  @Test func `plain text is spoken as it is, even if it looks like markup`() throws {
+    let service = try RunningService()
+    let outcome = try service.call(
+      ["send", "--wait", "--from", "text"], input: .bytes(Data("<b>Hi</b>\n{}\n".utf8)))
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(outcome.text == "<b>Hi</b>\n{}\n")
+  }
+
   @Test func `labels cannot command the terminal`() throws {
     let service = try RunningService()
     let label = "Safe\u{202E}\u{1B}[2Jlabel"

@@ -24,19 +24,24 @@ enum ShellName: String, CaseIterable, Sendable {
 /// A value of `--from`.
 struct FormatChoice: Sendable, Hashable {
   /// The accepted names.
-  static let names = ["auto"] + TreeFormat.allCases.map(\.rawValue)
+  static let names = ["auto", "text"] + TreeFormat.allCases.map(\.rawValue)
 
   /// An explanation of the names, one sentence without its full stop.
-  static let explained = TreeFormat.allCases.map { "\($0.rawValue) is \($0.title)" }
-    .joined(separator: ", ")
+  static let explained =
+    "text is plain text, which only transcript, speak, render and send accept, even if it looks like "
+    + "markup or JSON; "
+    + TreeFormat.allCases.map { "\($0.rawValue) is \($0.title)" }.joined(separator: ", ")
 
   /// The format; nil to detect it.
   let format: TreeFormat?
+  /// Whether the input is plain text.
+  let isText: Bool
 
   /// Parses a name.
   init?(_ name: String) {
     format = TreeFormat(rawValue: name)
-    if format == nil, name != "auto" { return nil }
+    isText = name == "text"
+    if format == nil, !isText, name != "auto" { return nil }
   }
 }
 

@@ -22,6 +22,10 @@ enum SpokenDocument {
   init(
     _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
   ) throws(CommandFailure) {
+    if let text = try plainText(bytes, file: file, command) {
+      self = .transcript(text)
+      return
+    }
     guard command[Options.from]?.format == nil, let transcript = try readTranscript(bytes, file)
     else {
       self = .screen(try Screen(bytes, file: file, command, streams))
