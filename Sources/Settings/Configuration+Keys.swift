@@ -3,6 +3,7 @@
 
 internal import AudioOutput
 internal import Navigation
+internal import Preferences
 internal import TreeModel
 internal import WireProtocol
 
@@ -11,37 +12,13 @@ extension Configuration {
   public static let keys: [SettingKey<Configuration>] =
     speechKeys + soundKeys + serviceKeys + limitKeys + keyboardKeys
 
-  private static let speechKeys: [SettingKey<Configuration>] = [
-    speech(
-      "style", .choice(\.style),
-      "The platform whose manner is followed, before the tree's own; auto is the tree's, or else ios."
-    ),
-    speech(
-      "language",
-      .optionalText(\.language, allowed: "a language tag such as `pt-BR`") { isLanguageTag($0) },
-      "The language, before the tree's own; auto is the tree's, or else English."),
-    speech(
-      "voice",
-      .optionalText(\.voice, allowed: "a voice profile or a voice such as `en-us+f3`") {
-        !$0.isEmpty && $0.utf8.count <= 200
-      },
-      "The voice; auto is the profile called default."),
-    speech(
-      "rate", .optionalNumber(\.rate, 80...449, unit: "words per minute"),
-      "How fast the voice speaks; auto is the voice profile's."),
-    speech("verbosity", .choice(\.verbosity), "How much is said; auto is high."),
-    speech(
-      "containers", .choice(\.containers),
-      "Which containers are announced; auto is the verbosity's, as for the keys below."),
-    speech("hints", .optionalSwitch(\.hints), "Whether it is said what can be done."),
-    speech("controls", .choice(\.controls), "Where the type words stand, such as button."),
-    speech("values", .optionalSwitch(\.values), "Whether the values of controls are said."),
-    speech(
-      "tables", .optionalSwitch(\.tables),
-      "Whether the headers, rows and columns of tables are said."),
-    speech(
-      "content", .optionalSwitch(\.content), "Whether the custom content of elements is said."),
-  ]
+  private static let speechKeys: [SettingKey<Configuration>] = PreferenceKey.all
+    .filter(\.isSetting).map { key in
+      let summary = key.summary.hasSuffix(".") ? String(key.summary.dropLast()) : key.summary
+      return SettingKey(
+        section: "speech", name: key.name, value: .words(SettingWords(key)),
+        defaultText: unsetWord, summary: "\(summary); auto is \(key.fallback).")
+    }
 
   private static let soundKeys: [SettingKey<Configuration>] = [
     SettingKey(
@@ -105,13 +82,6 @@ extension Configuration {
     }
     configuration.sink = sink
     return true
-  }
-
-  private static func speech(
-    _ name: String, _ value: SettingKey<Configuration>.Value, _ summary: String
-  ) -> SettingKey<Configuration> {
-    SettingKey(
-      section: "speech", name: name, value: value, defaultText: unsetWord, summary: summary)
   }
 
   /// An `aloud.conf` that has every key as a comment at its default, with what it does.

@@ -26,6 +26,33 @@ public struct Composer: Sendable {
       tree: tree, order: order, options: options, language: language, style: style)
   }
 
+  /// What a composer knows of a tree besides the names, values and states of single nodes.
+  struct Facts: Sendable {
+    fileprivate let known: Screen.Known
+  }
+
+  /// What this composer knows.
+  var facts: Facts { Facts(known: screen.known) }
+
+  /// Composes from a changed tree, of which the facts of another composer are still true.
+  ///
+  /// - Complexity: O(1).
+  init(tree: AccessibilityTree, order: ReadingOrder, keeping facts: Facts) {
+    screen = Screen(
+      tree: tree, order: order, options: facts.known.options, keeping: facts.known)
+  }
+
+  /// Returns a composer of the same tree with other options.
+  ///
+  /// - Complexity: O(1).
+  func with(_ options: UtteranceOptions) -> Composer {
+    Composer(
+      screen: Screen(
+        tree: screen.tree, order: screen.order, options: options, keeping: screen.known))
+  }
+
+  private init(screen: Screen) { self.screen = screen }
+
   /// A composer of nothing, for whoever has to let go of a tree for a moment.
   public static let none: Composer = {
     let tree = AccessibilityTree.empty
