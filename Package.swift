@@ -152,7 +152,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "JSONText", "TreeModel", "SpeechModel", "TreeFormats", "Utterances", "Transcripts",
-        "SpeechText", "SpeechSynthesis", "SystemCalls", "CLinux", "LocalService", "Navigation",
+        "SpeechText", "SpeechSynthesis", "SynthesizerFrames", "SystemCalls", "CLinux", "LocalService",
+        "Navigation",
       ], swiftSettings: common),
     .executableTarget(
       name: "benchmark-raw-synthesis", dependencies: ["CEspeakNG", "CLinux"],
@@ -214,8 +215,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "AudioOutput", "Capture", "CommandLineTool", "JSONText", "SpeechModel",
-        "SpeechScheduling", "Spelling", "Settings", "SystemCalls", "Transcripts", "TreeFormats",
+        "AudioOutput", "Capture", "CommandLineTool", "JSONText", "Preferences", "Presentation",
+        "SpeechModel", "SpeechScheduling", "Spelling", "Settings", "SystemCalls", "Transcripts", "TreeFormats",
         "TreeModel", "Utterances", "WireProtocol",
         "aloud",
       ],
@@ -235,7 +236,7 @@ let package = Package(
       name: "SpeechEngineTests",
       dependencies: [
         "AudioOutput", "SpeechEngine", "SpeechModel", "SpeechScheduling", "SpeechSynthesis",
-        "Settings",
+        "Settings", "SynthesizerFrames",
       ],
       swiftSettings: common),
     .testTarget(
@@ -257,7 +258,15 @@ let package = Package(
     .testTarget(
       name: "SettingsTests",
       dependencies: [
-        "Settings", "SpeechModel", "SystemCalls", "TreeModel", "Utterances", "WireProtocol",
+        "Preferences", "Settings", "SpeechModel", "SystemCalls", "TreeModel", "Utterances",
+        "WireProtocol",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "PresentationTests",
+      dependencies: [
+        "Navigation", "Preferences", "Presentation", "Settings", "SpeechModel", "SpeechScheduling",
+        "TreeFormats", "TreeModel", "Utterances", "WireProtocol",
       ],
       swiftSettings: common),
     .testTarget(

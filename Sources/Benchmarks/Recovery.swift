@@ -3,6 +3,7 @@
 
 import Glibc
 import SpeechSynthesis
+import SynthesizerFrames
 import SpeechText
 
 /// Measures how soon something is said again after the synthesizer was killed in mid-utterance.

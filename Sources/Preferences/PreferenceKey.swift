@@ -159,7 +159,9 @@ extension PreferenceKey {
       $0[keyPath: path].map { .text($0) }
     } write: { preferences, value in
       if case .text(let text)? = value {
-        preferences[keyPath: path] = text
+        // "pt_BR" is taken as "pt-BR".
+        preferences[keyPath: path] =
+          form == .language ? String(text.map { $0 == "_" ? "-" : $0 }) : text
       } else {
         preferences[keyPath: path] = nil
       }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import TreeModel
-internal import Utterances
+internal import Preferences
 
 /// The names of parameters.
 public enum ParameterName: String, CaseIterable, Sendable {
@@ -92,30 +91,22 @@ public struct Parameter: Sendable, Hashable {
       "Whether what there is to be said is spoken. Left out, it is.")
   ]
 
-  static let wording = [
-    Parameter(.style, .choice(Style.allCases.map(\.rawValue)), "Whose words and order they are."),
-    Parameter(.language, .text, "The BCP 47 tag of what names no language of its own."),
-    Parameter(
-      .verbosity, .choice(UtteranceOptions.Verbosity.allCases.map(\.rawValue)), "How much is said."),
-    Parameter(
-      .containers, .choice(UtteranceOptions.Containers.allCases.map(\.rawValue)),
-      "Which containers are announced."),
-    Parameter(.hints, .flag, "Whether hints are said."),
-    Parameter(
-      .controls, .choice(UtteranceOptions.Controls.allCases.map(\.rawValue)),
-      "Where the type words stand."),
-    Parameter(.values, .flag, "Whether the values of controls are said."),
-    Parameter(.tables, .flag, "Whether headers, rows and columns of tables are said."),
-    Parameter(.content, .flag, "Whether custom content is said."),
-  ]
+  static let wording = PreferenceKey.wording.compactMap { Parameter($0) }
 
-  static let voice = [
-    Parameter(.voice, .text, "The name of a voice profile, or of a voice of the synthesizer."),
-    Parameter(.rate, .integer(80...449), "The speed in words a minute."),
-    Parameter(.pitch, .integer(0...99), "How high the voice is."),
-    Parameter(.range, .integer(0...99), "How much its pitch moves; 0 is monotone."),
-    Parameter(.volume, .integer(0...100), "How loud it is."),
-  ]
+  static let voice = PreferenceKey.voices.compactMap { Parameter($0) }
+
+  /// Creates the parameter that sets a preference, which has its name.
+  private init?(_ key: PreferenceKey) {
+    guard let name = ParameterName(rawValue: key.name) else { return nil }
+    let kind: Kind =
+      switch key.form {
+      case .choice(let words): .choice(words)
+      case .flag: .flag
+      case .number(let range, _): .integer(range)
+      case .language, .voice: .text
+      }
+    self.init(name, kind, key.summary)
+  }
 
   static func move(_ direction: String) -> [Parameter] {
     [

@@ -151,7 +151,7 @@ import Utterances
     ("--rate=1.5", "\"1.5\" is not a whole number from 80 to 449"),
     ("--rate=", "\"\" is not a whole number from 80 to 449"),
     ("--hints=yes", "\"yes\" is not one of on, off"),
-    ("--language=en_US", "\"en_US\" is not a language tag such as en or pt-BR"),
+    ("--language=e", "\"e\" is not a language tag such as en or pt-BR"),
     ("--language=", "\"\" is not a language tag such as en or pt-BR"),
     ("--from=alod", "did you mean aloud?"),
     ("--dom-snapshot=", "\"\" is not the name of a file"),

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import SynthesizerFrames
 import Testing
 
 @testable import SpeechSynthesis

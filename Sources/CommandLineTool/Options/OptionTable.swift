@@ -82,7 +82,7 @@ enum Options {
     group: .capturing, verbs: pageOpeners,
     summary: "Ask for the page in this language.",
     details: "The default is \(CaptureRequest(address: "").language).",
-    read: { isLanguageTag($0) ? $0 : nil })
+    read: { LanguageTag($0) == nil ? nil : $0 })
 
   static let timeout = Setting<Int>(
     number: "timeout", placeholder: "SECONDS", range: CaptureRequest.timeouts, group: .capturing,
@@ -181,7 +181,7 @@ enum Options {
       A BCP 47 tag. A node's own language comes first, then this one, then the tree's, then \
       English. A language there are no phrases for gets English ones, and a warning.
       """,
-    read: { isLanguageTag($0) ? $0 : nil })
+    read: { LanguageTag($0) == nil ? nil : $0 })
 
   static let verbosity = Setting<UtteranceOptions.Verbosity>(
     choice: "verbosity", placeholder: "LEVEL", group: .wording, verbs: speakers,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Preferences
 import Settings
 
 /// A command line that was understood: the verb, the options' values, the operands.
@@ -22,6 +23,13 @@ struct ParsedCommand: Sendable {
     settings = Configuration.salvage(ConfigurationSources(options: settingOptions)).configuration
   }
 
+  /// What the listener prefers, by the options and the configuration below them.
+  var preferences: SpeechPreferences {
+    var preferences = settings.preferences
+    preferences.requiresVoice = self[Options.voice] != nil
+    return preferences
+  }
+
   /// Whether a flag is there.
   subscript(flag: Flag) -> Bool {
     given[flag.option.name] != nil
@@ -30,6 +38,11 @@ struct ParsedCommand: Sendable {
   /// The value of an option, the last one of several; nothing when it is not there.
   subscript<Value>(setting: Setting<Value>) -> Value? {
     given[setting.option.name].flatMap(setting.read)
+  }
+
+  /// The value that an option gives a preference.
+  func value(of key: PreferenceKey) -> PreferenceValue? {
+    given[key.name].flatMap(key.value(of:))
   }
 
   /// The options that stand for keys of the configuration, which are those of what is said and how.

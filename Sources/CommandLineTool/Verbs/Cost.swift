@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Navigation
+import Preferences
 import Settings
 import TreeFormats
 import TreeModel
@@ -122,13 +123,13 @@ struct CostWay {
 
 extension Screen {
   /// The style of the fingers' cursor: the screen's own, or the iPhone's for a screen of the Mac.
-  var touchStyle: Style { style == .macos ? .ios : style }
+  var touchStyle: Style { reading.style == .macos ? .ios : reading.style }
 
   /// How a cursor moves over it.
   func manner(_ style: Style, _ command: ParsedCommand) -> NavigationManner {
     var manner = NavigationManner(
-      style: style, language: command.settings.language,
-      options: UtteranceOptions(command.settings))
+      style: style, language: command.preferences.language,
+      options: command.preferences.utteranceOptions)
     manner.keys = command.settings.keyBindings
     return manner
   }

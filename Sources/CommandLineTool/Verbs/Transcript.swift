@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Presentation
 import SpeechModel
 import Transcripts
 import Utterances
@@ -17,18 +18,19 @@ func runTranscript(
   guard !command[Options.cost] else { return try runCost(command, streams) }
   try refuseOptionsOfCost(command)
   let file = command.operands.first ?? "-"
-  let screen = try Screen(readDocument(file, streams), file: file, command, streams)
+  let reading = try Screen(readDocument(file, streams), file: file, command, streams).reading
   switch format {
   case .text:
-    var writer = TextTranscriptWriter(punctuation: screen.punctuation)
-    for utterance in screen.utterances {
+    var writer = TextTranscriptWriter(punctuation: Narration(reading).punctuation)
+    for utterance in reading.utterances {
       writer.append(utterance)
       try streams.pass(&writer.bytes)
     }
     try streams.pass(&writer.bytes, whole: true)
   case .json:
-    var writer = JSONTranscriptWriter(screen.header, explains: command[Options.explain])
-    for utterance in screen.utterances {
+    var writer = JSONTranscriptWriter(
+      reading.transcriptHeader, explains: command[Options.explain])
+    for utterance in reading.utterances {
       writer.append(utterance)
       try streams.pass(&writer.bytes)
     }
