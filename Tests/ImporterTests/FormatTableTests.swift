@@ -10,12 +10,16 @@ struct FormatTableTests {
   static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("The README lists every format, in the order and words of the table")
-  func readme() throws {
-    let readme = try String(contentsOf: Self.project.appending(path: "README.md"), encoding: .utf8)
-    let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| [`") }.map(String.init)
+  @Test("The list of formats has every format, in the order and words of the table")
+  func list() throws {
+    let list = Self.project.appending(path: "docs/reference/formats/README.md")
+    let page = try String(contentsOf: list, encoding: .utf8)
+      .replacing("](../", with: "](docs/reference/")
+      .replacing(/\]\(([a-z-]+\.md)\) \|/) { "](docs/reference/formats/\($0.1)) |" }
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| [`") }.map(String.init)
     #expect(
-      rows == TreeFormat.allCases.map { "| [`\($0.rawValue)`](\($0.page)) | \($0.title) |" })
+      rows.prefix(TreeFormat.allCases.count)
+        == TreeFormat.allCases.map { "| [`\($0.rawValue)`](\($0.page)) | \($0.title) |" }[...])
   }
 
   @Test("Every format has its page, which names it", arguments: TreeFormat.allCases)
