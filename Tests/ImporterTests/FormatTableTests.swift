@@ -13,13 +13,16 @@ struct FormatTableTests {
   @Test("The list of formats has every format, in the order and words of the table")
   func list() throws {
     let list = Self.project.appending(path: "docs/reference/formats/README.md")
-    let page = try String(contentsOf: list, encoding: .utf8)
-      .replacing("](../", with: "](docs/reference/")
-      .replacing(/\]\(([a-z-]+\.md)\) \|/) { "](docs/reference/formats/\($0.1)) |" }
-    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| [`") }.map(String.init)
-    #expect(
-      rows.prefix(TreeFormat.allCases.count)
-        == TreeFormat.allCases.map { "| [`\($0.rawValue)`](\($0.page)) | \($0.title) |" }[...])
+    let rows = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| [`") }.map(String.init)
+    let expected = TreeFormat.allCases.map { format in
+      let link = format.page.replacing("docs/reference/formats/", with: "")
+        .replacing("docs/reference/", with: "../")
+      return "| [`\(format.rawValue)`](\(link)) | \(format.title) |"
+    }
+    #expect(rows == expected)
+    let readme = try String(contentsOf: Self.project.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("[\(expected.count) formats](docs/reference/formats/README.md)"))
   }
 
   @Test("Every format has its page, which names it", arguments: TreeFormat.allCases)
