@@ -111,7 +111,7 @@ lint: toolchain ## check format, headers and scripts
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	Tests/Tools/check-sources
 	Tests/Tools/check-links
-	shellcheck $$(git ls-files | xargs grep -lE '^#!/bin/(ba)?sh')
+	shellcheck $$(git ls-files ':!*.md' | xargs grep -lE '^#!/bin/(ba)?sh')
 	python3 - $$(git ls-files '*.py' Tests/Tools/{stress-service,order-functions,draw-viewer,check-links}) <<'END'
 	import ast, sys
 	for path in sys.argv[1:]: ast.parse(open(path).read(), path)
