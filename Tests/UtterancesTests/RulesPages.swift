@@ -84,8 +84,7 @@ struct RulesPages: Sendable, CustomTestStringConvertible {
     var fence: String?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.hasPrefix("# ") {
-        section = String(line.dropFirst(2).prefix { $0 != "(" }).trimmingCharacters(
-          in: .whitespaces)
+        section = String(line.dropFirst(2).prefix { $0 != "(" }.dropLast())
       } else if line.hasPrefix("## ") {
         let name = String(line.dropFirst(3))
         entries.append(Entry(style: style, page: page, name: name, section: section))
