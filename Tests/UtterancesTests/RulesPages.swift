@@ -19,8 +19,8 @@ struct RulesPages: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { folder }
 
-  /// The page with links to all rules of both styles.
-  static let index = "reference/utterances.md"
+  /// The text of the page with links to all rules of both styles.
+  static let index = text(of: "reference/utterances.md")
 
   static let all = [
     RulesPages("reference/utterances/ios", .ios, Rule.allCases.map(\.rawValue)) { name in
@@ -77,12 +77,16 @@ struct RulesPages: Sendable, CustomTestStringConvertible {
     entries = (files ?? []).sorted().flatMap { Self.entries(of: "\(folder)/\($0)", style) }
   }
 
+  /// The text of a page below docs.
+  private static func text(of page: String) -> String {
+    (try? String(contentsOf: docsFolder.appending(path: page), encoding: .utf8)) ?? ""
+  }
+
   private static func entries(of page: String, _ style: Style) -> [Entry] {
-    let text = (try? String(contentsOf: docsFolder.appending(path: page), encoding: .utf8)) ?? ""
     var entries: [Entry] = []
     var section = ""
     var fence: String?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+    for line in text(of: page).split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.hasPrefix("# ") {
         section = String(line.dropFirst(2).prefix { $0 != "(" }.dropLast())
       } else if line.hasPrefix("## ") {
