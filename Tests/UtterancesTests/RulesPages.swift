@@ -86,7 +86,9 @@ struct RulesPages: Sendable, CustomTestStringConvertible {
     var entries: [Entry] = []
     var section = ""
     var fence: String?
-    for line in text(of: page).split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+    for line in text(of: page).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+    {
       if line.hasPrefix("# ") {
         section = String(line.dropFirst(2).prefix { $0 != "(" }.dropLast())
       } else if line.hasPrefix("## ") {
