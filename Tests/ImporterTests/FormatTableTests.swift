@@ -43,4 +43,21 @@ struct FormatTableTests {
     #expect(read.format == format)
     #expect(read.tree.lines == example.2.split(separator: "\n").map(String.init))
   }
+
+  @Test(
+    "A fixture on a page is said as the page has it",
+    arguments: [
+      TreeFormat.accessibilitySnapshot, .android, .androidNodes, .appiumIOS, .atspi, .compose,
+      .flutter, .idb, .windowsUIA,
+    ])
+  func fixtures(_ format: TreeFormat) throws {
+    let page = try String(contentsOf: Self.project.appending(path: format.page), encoding: .utf8)
+    let example = try #require(
+      page.firstMatch(
+        of: /```console\n\$ aloud transcript (\S+) \| head -n 3\n((?:.|\n)*?)```/))
+    let file = Self.project.appending(path: String(example.1))
+    let read = try readTree(Array(Data(contentsOf: file)))
+    #expect(read.format == format && read.warnings.isEmpty)
+    #expect(read.tree.lines.prefix(3) == example.2.split(separator: "\n").map(String.init)[...])
+  }
 }
