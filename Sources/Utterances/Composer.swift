@@ -71,8 +71,8 @@ public struct Composer: Sendable {
   /// What is said when the cursor comes to a stop.
   ///
   /// On iOS, first the containers that are left, innermost first, then those that are entered,
-  /// outermost first, then the element. Rules: docs/reference/utterances.md. On the Mac, containers are
-  /// entered after the element, innermost first. Rules: docs/reference/utterances-macos.md.
+  /// outermost first, then the element. Rules: docs/reference/utterances/ios. On the Mac, containers are
+  /// entered after the element, innermost first. Rules: docs/reference/utterances/macos.
   ///
   /// - Parameter stop: A subscript of the order's stops; another number gives no segments.
   /// - Parameter previous: The stop the cursor comes from; nothing when it comes from nowhere.
