@@ -54,7 +54,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build demo test test-live lint bench stress function-order fuzz fixtures side-by-side beside-orca protocol-page settings-page install uninstall clean toolchain
+.PHONY: help build demo test test-live lint bench stress function-order fuzz fixtures side-by-side beside-orca pictures protocol-page settings-page install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -110,8 +110,9 @@ lint: toolchain ## check format, headers and scripts
 	@$(PACKAGES) lint
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	Tests/Tools/check-sources
-	shellcheck $$(git ls-files | xargs grep -lE '^#!/bin/(ba)?sh')
-	python3 - $$(git ls-files '*.py' Tests/Tools/stress-service Tests/Tools/order-functions) <<'END'
+	Tests/Tools/check-links
+	shellcheck $$(git ls-files ':!*.md' | xargs grep -lE '^#!/bin/(ba)?sh')
+	python3 - $$(git ls-files '*.py' Tests/Tools/{stress-service,order-functions,draw-viewer,check-links}) <<'END'
 	import ast, sys
 	for path in sys.argv[1:]: ast.parse(open(path).read(), path)
 	END
@@ -157,6 +158,12 @@ beside-orca: toolchain ## write docs/explanation/beside-orca.md afresh
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter BesideOrcaTests
 
+pictures: build ## draw the pictures in docs/images
+	@$(PACKAGES) pictures
+	Tests/Tools/draw-viewer $(RELEASE)/aloud docs/images/viewer.svg
+	# Without the comment that names the version of Graphviz.
+	dot -Tsvg docs/images/architecture.dot | sed '/^<!-- Generated/,/-->$$/d' >docs/images/architecture.svg
+
 protocol-page: toolchain ## write the tables of docs/reference/protocol.md afresh
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter ProtocolPageTests
@@ -184,7 +191,7 @@ install: $(RELEASE)/aloud ## install below PREFIX (/usr/local), in DESTDIR
 	done
 	# In force only once a user or an administrator links it into the service's own folder.
 	install -D -m 644 systemd/aloud.service.d/hardened.conf $(datadir)/systemd/hardened.conf
-	install -m 644 README.md CHANGELOG.md LICENSE LICENSE.GPL-3.0 $(docdir)
+	install -m 644 README.md CHANGELOG.md CONTRIBUTING.md LICENSE LICENSE.GPL-3.0 $(docdir)
 	if [ -d docs ]; then
 	  find docs -type f | while read -r page; do
 	    install -D -m 644 "$$page" "$(docdir)/$$page"

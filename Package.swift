@@ -75,6 +75,8 @@ let package = Package(
       name: "Navigation", dependencies: ["Spelling", "TreeModel", "SpeechModel", "Utterances"],
       swiftSettings: common),
     .target(name: "SpeechScheduling", swiftSettings: common),
+    .target(
+      name: "Preferences", dependencies: ["TreeModel", "Utterances"], swiftSettings: common),
 
     // Ring 2: forms.
     .target(name: "SystemCalls", dependencies: ["CLinux"], swiftSettings: common),
@@ -100,22 +102,30 @@ let package = Package(
       name: "WireProtocol",
       dependencies: [
         "Spelling", "JSONText", "TreeModel", "SpeechModel", "Utterances", "Navigation",
+        "Preferences",
       ],
       swiftSettings: spans),
     .target(
       name: "Settings",
       dependencies: [
-        "Spelling", "TreeModel", "SpeechModel", "Utterances", "SystemCalls", "AudioOutput",
-        "WireProtocol", "Navigation",
+        "Spelling", "TreeModel", "SpeechModel", "SystemCalls", "AudioOutput", "WireProtocol",
+        "Navigation", "Preferences",
       ],
       swiftSettings: common),
+    .target(
+      name: "Presentation",
+      dependencies: [
+        "TreeModel", "SpeechModel", "Utterances", "Navigation", "SpeechScheduling", "Preferences",
+        "SystemCalls", "TreeFormats", "Transcripts", "Settings",
+      ],
+      swiftSettings: spans),
 
     // Ring 3: service.
     .target(
       name: "SpeechEngine",
       dependencies: [
-        "SpeechModel", "SpeechText", "SpeechSynthesis", "AudioOutput", "Settings", "SystemCalls",
-        "SpeechScheduling",
+        "SpeechModel", "SynthesizerFrames", "SpeechText", "SpeechSynthesis", "AudioOutput", "Settings",
+        "SystemCalls", "SpeechScheduling", "Presentation",
       ],
       swiftSettings: common),
     .target(
@@ -123,7 +133,7 @@ let package = Package(
       dependencies: [
         "CLinux", "CSystemd", "SystemCalls", "JSONText", "TreeModel", "SpeechModel", "Utterances",
         "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis", "AudioOutput",
-        "WireProtocol", "Settings", "SpeechEngine", "Navigation",
+        "WireProtocol", "Settings", "SpeechEngine", "Navigation", "Preferences", "Presentation",
       ],
       swiftSettings: spans),
 
@@ -134,14 +144,16 @@ let package = Package(
         "CUtf8proc", "Capture",
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
-        "WireProtocol", "LocalService", "SpeechScheduling", "Navigation",
+        "WireProtocol", "LocalService", "SpeechScheduling", "Navigation", "Preferences",
+        "Presentation",
       ],
       swiftSettings: common),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "JSONText", "TreeModel", "SpeechModel", "TreeFormats", "Utterances", "Transcripts",
-        "SpeechText", "SpeechSynthesis", "SystemCalls", "CLinux", "LocalService", "Navigation",
+        "SpeechText", "SpeechSynthesis", "SynthesizerFrames", "SystemCalls", "CLinux", "LocalService",
+        "Navigation",
       ], swiftSettings: common),
     .executableTarget(
       name: "benchmark-raw-synthesis", dependencies: ["CEspeakNG", "CLinux"],
@@ -203,8 +215,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "AudioOutput", "Capture", "CommandLineTool", "JSONText", "SpeechModel",
-        "SpeechScheduling", "Spelling", "Settings", "SystemCalls", "Transcripts", "TreeFormats",
+        "AudioOutput", "Capture", "CommandLineTool", "JSONText", "Preferences", "Presentation",
+        "SpeechModel", "SpeechScheduling", "Spelling", "Settings", "SystemCalls", "Transcripts", "TreeFormats",
         "TreeModel", "Utterances", "WireProtocol",
         "aloud",
       ],
@@ -224,7 +236,7 @@ let package = Package(
       name: "SpeechEngineTests",
       dependencies: [
         "AudioOutput", "SpeechEngine", "SpeechModel", "SpeechScheduling", "SpeechSynthesis",
-        "Settings",
+        "Settings", "SynthesizerFrames",
       ],
       swiftSettings: common),
     .testTarget(
@@ -246,7 +258,15 @@ let package = Package(
     .testTarget(
       name: "SettingsTests",
       dependencies: [
-        "Settings", "SpeechModel", "SystemCalls", "TreeModel", "Utterances", "WireProtocol",
+        "Preferences", "Settings", "SpeechModel", "SystemCalls", "TreeModel", "Utterances",
+        "WireProtocol",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "PresentationTests",
+      dependencies: [
+        "Navigation", "Preferences", "Presentation", "Settings", "SpeechModel", "SpeechScheduling",
+        "TreeFormats", "TreeModel", "Utterances", "WireProtocol",
       ],
       swiftSettings: common),
     .testTarget(

@@ -3,6 +3,7 @@
 
 import Glibc
 import SpeechSynthesis
+import SynthesizerFrames
 import SpeechText
 
 /// Measures how soon something is said again after the synthesizer was killed in mid-utterance.
@@ -15,12 +16,12 @@ func measureRecovery(_ programs: Programs, _ report: inout Report) throws(Benchm
     try synthesizer.ready()
     for _ in 0..<21 {
       var killed: Time?
-      try synthesizer.synthesize([SynthesisPart(text: "This is cut off before it is over.")]) {
+      try synthesizer.synthesize([SynthesizerPart(text: "This is cut off before it is over.")]) {
         guard case .samples = $0 else { return true }
         killed = killOnlyChild() ? .now : nil
         return false
       }
-      try synthesizer.synthesize([SynthesisPart(text: "This is heard.")]) {
+      try synthesizer.synthesize([SynthesizerPart(text: "This is heard.")]) {
         guard case .samples = $0 else { return true }
         if let killed { times.append(Time.now.since(killed).wall) }
         return false

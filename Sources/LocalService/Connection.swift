@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Preferences
 internal import SpeechScheduling
 internal import SystemCalls
 internal import WireProtocol
@@ -17,7 +18,8 @@ final class Connection {
   let outbox: Outbox
   let peer: PeerCredentials
   var input: ConnectionInput
-  var manner: SpeechManner
+  /// What the client prefers; it begins as the configuration's.
+  var preferences: SpeechPreferences
   /// What the client calls itself.
   var name: String?
   /// What has arrived and is not handled, in the order in which it came.
@@ -44,13 +46,13 @@ final class Connection {
   var stops = 0
 
   init(
-    _ id: ClientID, _ outbox: Outbox, _ peer: PeerCredentials, _ manner: SpeechManner,
+    _ id: ClientID, _ outbox: Outbox, _ peer: PeerCredentials, _ preferences: SpeechPreferences,
     _ limits: Limits
   ) {
     self.id = id
     self.outbox = outbox
     self.peer = peer
-    self.manner = manner
+    self.preferences = preferences
     input = ConnectionInput(limits: limits)
   }
 

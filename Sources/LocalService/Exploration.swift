@@ -6,6 +6,7 @@ internal import Navigation
 internal import SpeechModel
 internal import TreeFormats
 internal import TreeModel
+internal import Utterances
 internal import WireProtocol
 
 /// What came of a command to the session, or of a change of its tree, and how it stands now.
@@ -77,7 +78,7 @@ enum ExploringTask: Sendable {
   case update([UInt8])
   case notify([UInt8])
   /// Another tree in place of the one that it has.
-  case replace(AccessibilityTree)
+  case replace(ScreenReading)
   /// To bring up the screen that it has.
   case begin
 
@@ -185,8 +186,8 @@ extension ExploringTask {
           try readNotification(bytes, about: session.tree)
         }
         (happenings, warnings) = (session.take(notification), findings.map(describe))
-      case .replace(let tree):
-        happenings = session.replace(tree)
+      case .replace(let reading):
+        happenings = session.replace(reading)
         if !session.hasBegun { happenings = session.begin() + happenings }
       case .begin:
         happenings = session.begin()

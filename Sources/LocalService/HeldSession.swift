@@ -2,6 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 internal import Navigation
+internal import Preferences
+internal import Presentation
 internal import SpeechScheduling
 
 /// The screen that the service holds: a tree and, once somebody explores it, the session of that.
@@ -22,9 +24,10 @@ struct HeldSession {
   var waiting: [() -> Void] = []
   /// Whose command the last one was.
   var client = ClientID(0)
+  /// The preferences under which the session explores the screen.
+  private(set) var preferences = SpeechPreferences()
   /// The voice as the rotor has set it.
-  var rate: Int?
-  var volume: Int?
+  var voice = RotorVoice()
   /// Whether everything is being read to somebody, and how much of that has moved the cursor.
   var isReading = false
   var followed = 0
@@ -34,13 +37,17 @@ struct HeldSession {
 
   /// The tree as it is now, for somebody who only looks at it.
   var present: HeldScreen? {
-    screen ?? session.map { HeldScreen(tree: $0.tree, bytes: bytes) }
+    screen ?? session.map { HeldScreen(reading: $0.screenReading, bytes: bytes) }
   }
 
   /// Holds another tree, which nobody explores yet.
-  mutating func hold(_ new: HeldScreen) {
+  ///
+  /// - Parameter preferences: Those of the client that brought it.
+  mutating func hold(_ new: HeldScreen, _ preferences: SpeechPreferences) {
     screen = new
+    self.preferences = preferences
     session = nil
+    voice = RotorVoice()
     bytes = new.bytes
   }
 
@@ -74,7 +81,7 @@ enum Explored: Sendable {
   consuming func session(_ manner: NavigationManner) -> Session {
     switch consume self {
     case .session(let session): session
-    case .screen(let screen): Session(screen.tree, manner)
+    case .screen(let screen): Session(screen.reading, manner)
     }
   }
 }

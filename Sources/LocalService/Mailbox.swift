@@ -4,18 +4,12 @@
 internal import SpeechEngine
 internal import SpeechScheduling
 internal import SystemCalls
-internal import WireProtocol
 
 /// What other threads have for the loop.
 final class Mailbox: Sendable {
-  /// Something that was done for a client elsewhere.
-  struct Delivery: Sendable {
-    let ticket: UInt64
-    let result: WorkResult
-  }
-
   private struct State: Sendable {
-    var deliveries: [Delivery] = []
+    /// The tickets of work that is done.
+    var deliveries: [UInt64] = []
     var attention: Set<ClientID> = []
     /// The job that reads everything, and the utterances of it that have been heard since.
     var reading: JobID?
@@ -32,8 +26,9 @@ final class Mailbox: Sendable {
   /// The descriptor that is readable while something is there.
   var descriptor: Int32 { bell.descriptor }
 
-  func deliver(_ ticket: UInt64, _ result: WorkResult) {
-    state.withLock { $0.deliveries.append(Delivery(ticket: ticket, result: result)) }
+  /// Reports that work beside the loop is done.
+  func deliver(_ ticket: UInt64) {
+    state.withLock { $0.deliveries.append(ticket) }
     bell.ring()
   }
 
@@ -60,23 +55,11 @@ final class Mailbox: Sendable {
   }
 
   /// Takes everything.
-  func empty() -> (deliveries: [Delivery], attention: Set<ClientID>, heard: [Int]) {
+  func empty() -> (deliveries: [UInt64], attention: Set<ClientID>, heard: [Int]) {
     bell.hush()
     return state.withLock { state in
       defer { (state.deliveries, state.attention, state.heard) = ([], [], []) }
       return (state.deliveries, state.attention, state.heard)
     }
   }
-}
-
-/// What comes of work that is done beside the loop.
-enum WorkResult: Sendable {
-  case speech(Result<PreparedSpeech, ProtocolError>)
-  /// What was to be spoken was taken to end where it does not.
-  case misread
-  case line(Result<[UInt8], ProtocolError>)
-  /// The session has been given back.
-  case exploration(Exploration)
-  /// It was not done.
-  case refused(ProtocolError)
 }

@@ -3,6 +3,7 @@
 
 internal import JSONText
 internal import Navigation
+internal import Presentation
 internal import SpeechEngine
 internal import SpeechModel
 internal import SpeechScheduling
@@ -75,7 +76,8 @@ extension Service {
     _ task: ExploringTask, for connection: Connection,
     then next: @escaping (Result<Exploration, ProtocolError>) -> Void
   ) {
-    let (manner, limits, time) = (configuration.navigation, configuration.limits, monotonicNow())
+    let manner = configuration.navigation(held.preferences)
+    let (limits, time) = (configuration.limits, monotonicNow())
     if let deadline = held.session?.nextDeadline, deadline <= time { sayWhatIsDue(at: time) }
     let isAnswered = audience.hears(.cursorAction, of: connection.id)
     let answerTime = isAnswered ? configuration.answerTime : .zero
@@ -92,25 +94,19 @@ extension Service {
     let box = Handover(held.take())
     let back = Handover<Session>()
     held.isAway = true
-    connection.occupy()
-    runBeside {
+    work(for: connection, isLarge: true) { () throws(ProtocolError) in
       guard var session = box.take()?.session(manner) else {
-        return .refused(ProtocolError(.internalError, "the session is lost"))
+        throw ProtocolError(.internalError, "the session is lost")
       }
       session.answerTime = answerTime
       let exploration = task.carryOut(on: &session, at: time, limits)
       back.put(session)
-      return .exploration(exploration)
+      return exploration
     } then: { [self] result in
       // Not kept here as well: who comes next changes it in place.
       held.session = back.take()
-      switch result {
-      case .exploration(let exploration): next(.success(exploration))
-      case .refused(let error): next(.failure(error))
-      case .speech, .misread, .line: break
-      }
+      next(result)
       comeHome()
-      release(connection)
     }
   }
 
@@ -191,10 +187,7 @@ extension Service {
       revision = exploration.standing.revision
       held.note(nodes: exploration.standing.nodes)
     }
-    for case .effect(.set(let name, let value)) in exploration.happenings {
-      if name == "rate" { held.rate = Int(value) }
-      if name == "volume" { held.volume = Int(value) }
-    }
+    for case .effect(let effect) in exploration.happenings { held.voice.take(effect) }
     var isAnswered = false
     func tellOnce(_ job: JobID?) {
       guard !isAnswered else { return }
@@ -205,16 +198,20 @@ extension Service {
     if !exploration.keepsReading { stopReading() }
     do throws(ProtocolError) {
       guard speaks else { return tellOnce(nil) }
-      var manner = connection?.manner ?? configuration.manner
-      manner.rate = held.rate ?? manner.rate
-      manner.volume = held.volume ?? manner.volume
-      for speech in try speeches(of: exploration, manner) {
+      let jobs = CursorJob.jobs(
+        for: exploration.happenings, reading: exploration.reading, readingCost: held.bytes)
+      guard !jobs.isEmpty else { return tellOnce(nil) }
+      let voice = try resolve(
+        connection?.preferences ?? configuration.preferences, voices, rotor: held.voice)
+      let planner = SpeechPlanner(
+        profile: voice.profile, language: exploration.standing.language)
+      for job in jobs {
         let isStopped = mark.map { [stops] in
           $0 != StopMark(all: stops, own: connection?.stops ?? $0.own)
         }
-        try submit(speech, exploration, of: client, isStopped: isStopped ?? false) { job in
-          tellOnce(job)
-        }
+        try submit(
+          job, planner, exploration, of: client, isStopped: isStopped ?? false
+        ) { tellOnce($0) }
       }
       tellOnce(nil)
     } catch {
@@ -227,63 +224,24 @@ extension Service {
     }
   }
 
-  /// What is said in one go, and how urgently.
-  private struct CursorSpeech {
-    let content: SpokenContent
-    let urgency: Happening.Urgency
-    let isReading: Bool
-  }
-
-  private func speeches(
-    of exploration: Exploration, _ manner: SpeechManner
-  ) throws(ProtocolError) -> [CursorSpeech] {
-    var utterances: [Happening.Urgency: [Utterance]] = [:]
-    for case .said(let utterance, let urgency) in exploration.happenings {
-      utterances[urgency, default: []].append(utterance)
-    }
-    guard !utterances.isEmpty else { return [] }
-    let (planner, _) = try plan(manner, voices, language: exploration.standing.language)
-    if let reading = exploration.reading {
-      return [
-        CursorSpeech(
-          content: SpokenContent(
-            count: reading.count, cost: held.bytes, planner: planner, make: reading.utterance),
-          urgency: .interrupting, isReading: true)
-      ]
-    }
-    // One job of each kind: of what is urgent, a second one would take the place of the first.
-    let order: [Happening.Urgency] = [.uninterruptible, .interrupting, .polite]
-    return order.compactMap { urgency in
-      guard let utterances = utterances[urgency] else { return nil }
-      let cost = utterances.reduce(0) { sum, utterance in
-        utterance.segments.reduce(sum) { $0 + $1.text.utf8.count }
-      }
-      return CursorSpeech(
-        content: SpokenContent(utterances, cost: cost, planner: planner), urgency: urgency,
-        isReading: false)
-    }
-  }
-
   private func submit(
-    _ speech: CursorSpeech, _ exploration: Exploration, of client: ClientID, isStopped: Bool,
-    accepted: (JobID) -> Void
+    _ cursorJob: CursorJob, _ planner: SpeechPlanner, _ exploration: Exploration,
+    of client: ClientID, isStopped: Bool, accepted: (JobID) -> Void
   ) throws(ProtocolError) {
-    // Of what is urgent, nothing waits for what the cursor has met before.
-    if speech.urgency == .uninterruptible {
+    if cursorJob.endsCursorSpeech {
       engine.cancel(.key(Self.cursorKey, Self.cursor), .replaced)
     }
     do throws(SchedulingError) {
       try engine.submit(
-        speech.content, of: client,
-        priority: speech.isReading ? .normal : speech.urgency == .polite ? .next : .now,
-        key: speech.urgency == .interrupting ? Self.cursorKey : nil, keyScope: Self.cursor,
+        SpokenContent(cursorJob, planner: planner), of: client, priority: cursorJob.priority,
+        key: cursorJob.replacesCursorSpeech ? Self.cursorKey : nil, keyScope: Self.cursor,
         isStopped: isStopped
       ) { job in
         audience.expect(job, of: client, punctuation(exploration))
-        if speech.isReading {
+        if cursorJob.isReading {
           (held.isReading, held.followed) = (true, 0)
           mailbox.follow(job)
-        } else if speech.urgency == .interrupting {
+        } else if cursorJob.replacesCursorSpeech {
           // It takes the place of what was being read.
           held.isReading = false
           mailbox.follow(nil)

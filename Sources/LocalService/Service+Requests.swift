@@ -3,6 +3,7 @@
 
 internal import AudioOutput
 internal import JSONText
+internal import Preferences
 internal import SpeechEngine
 internal import SpeechScheduling
 internal import SystemCalls
@@ -197,10 +198,10 @@ extension Service {
       let entries = audience.history(arguments.integer(.count) ?? .max)
       return { Self.write(entries, to: &$0) }
     case .settingsGet:
-      return write(connection.manner)
+      return write(connection.preferences)
     case .settingsSet:
-      try connection.manner.set(arguments)
-      return write(connection.manner)
+      try connection.preferences.set(arguments)
+      return write(connection.preferences)
     case .eventsSubscribe:
       let names = arguments.names(.events)?.compactMap(EventName.init)
       let events = Set(names ?? EventName.allCases.filter(\.comesUnnamed))
@@ -233,10 +234,10 @@ extension Service {
     { $0.member("events", events.map(\.rawValue)) }
   }
 
-  private func write(_ manner: SpeechManner) -> (inout JSONWriter) -> Void {
+  private func write(_ preferences: SpeechPreferences) -> (inout JSONWriter) -> Void {
     { writer in
       writer.key("settings")
-      manner.write(to: &writer)
+      preferences.write(to: &writer)
     }
   }
 

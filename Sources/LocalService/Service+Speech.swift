@@ -2,6 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
+internal import Preferences
+internal import Presentation
 internal import Settings
 internal import SpeechEngine
 internal import SpeechModel
@@ -13,9 +15,6 @@ internal import TreeModel
 internal import Utterances
 internal import WireProtocol
 
-/// From how many bytes on a document is read beside the loop, so that others need not wait for it.
-let largeDocument = 16 << 10
-
 extension Service {
   // MARK: Speaking
 
@@ -26,12 +25,14 @@ extension Service {
       connection.outbox.send(documentErrorLines(error))
       connection.outbox.endWhenSent()
     }
-    prepare(.document(Passage(bytes), nil), connection.manner, connection) { [self] result in
+    prepare(
+      .document(Passage(bytes), nil), connection.preferences, connection
+    ) { [self] result in
       do throws(ProtocolError) {
         let speech = try result.get()
         try checkRoom(speech)
-        if speech.elements == 0 {
-          connection.outbox.send(documentWarningLine(ReadingOrder.nothingToRead))
+        for warning in speech.screenWarnings {
+          connection.outbox.send(documentWarningLine(warning))
         }
         try submit(speech, connection, mark, isDocument: true) { _ in }
       } catch {
@@ -41,17 +42,17 @@ extension Service {
   }
 
   func speak(_ request: Request, _ connection: Connection, _ mark: StopMark) throws(ProtocolError) {
-    var manner = connection.manner
-    try manner.set(request.arguments)
+    var preferences = connection.preferences
+    try preferences.set(request.arguments)
     let source = try source(request.arguments)
-    prepare(source, manner, connection) { [self] result in
+    prepare(source, preferences, connection) { [self] result in
       do throws(ProtocolError) {
         let speech = try result.get()
         try checkRoom(speech)
         try submit(speech, connection, mark, request.arguments) { job in
           self.reply(to: request, connection) { writer in
             writer.member("job", Int(job.number))
-            writer.member("utterances", speech.content.count)
+            writer.member("utterances", speech.narration.countWithName)
             if !speech.warnings.isEmpty { writer.member("warnings", speech.warnings) }
           }
         }
@@ -64,9 +65,9 @@ extension Service {
   func synthesize(
     _ request: Request, _ connection: Connection, _ mark: StopMark
   ) throws(ProtocolError) {
-    var manner = connection.manner
-    try manner.set(request.arguments)
-    prepare(try source(request.arguments), manner, connection) { [self] result in
+    var preferences = connection.preferences
+    try preferences.set(request.arguments)
+    prepare(try source(request.arguments), preferences, connection) { [self] result in
       do throws(ProtocolError) {
         let speech = try result.get()
         try checkRoom(speech)
@@ -74,10 +75,10 @@ extension Service {
           throw ProtocolError.over(.queuedJobs, configuration.limits, "too many jobs wait")
         }
         let job = engine.nextJobNumber()
-        audience.expect(job, of: connection.id, speech.punctuation, isPrivate: true)
+        audience.expect(job, of: connection.id, speech.narration.punctuation, isPrivate: true)
         reply(to: request, connection) { writer in
           writer.member("job", Int(job.number))
-          writer.member("utterances", speech.content.count)
+          writer.member("utterances", speech.narration.countWithName)
           writer.member("sampleRate", engine.sampleRate)
         }
         guard mark == StopMark(all: stops, own: connection.stops) else {
@@ -141,38 +142,21 @@ extension Service {
     return screen
   }
 
-  /// Reads what is to be spoken, here or beside the loop, and goes on with it.
-  ///
-  /// - Parameter misread: What is done instead where a document that was not checked is no JSON value.
+  /// Reads what is to be spoken, on the loop or beside it, and continues with it.
   func prepare(
-    _ source: SpeechSource, _ manner: SpeechManner, _ connection: Connection,
-    then next: @escaping (Result<PreparedSpeech, ProtocolError>) -> Void,
-    misread: @escaping () -> Void = {}
+    _ source: SpeechSource, _ preferences: SpeechPreferences, _ connection: Connection,
+    then next: @escaping (Result<PreparedSpeech, ProtocolError>) -> Void
   ) {
     let (voices, limits) = (voices, configuration.limits)
-    let goOn = { (result: WorkResult) in
-      switch result {
-      case .speech(let speech): next(speech)
-      case .misread: misread()
-      case .refused(let error): next(.failure(error))
-      case .line, .exploration: break
-      }
-    }
-    guard source.weight > largeDocument else {
-      goOn(preparing(source, manner, voices, limits))
-      return
-    }
-    connection.occupy()
-    runBeside {
-      preparing(source, manner, voices, limits)
-    } then: { [self] result in
-      goOn(result)
-      release(connection)
+    work(for: connection, isLarge: source.weight > largeDocument) { () throws(ProtocolError) in
+      try LocalService.prepare(source, preferences, voices, limits)
+    } then: {
+      next($0)
     }
   }
 
   func checkRoom(_ speech: PreparedSpeech) throws(ProtocolError) {
-    guard engine.heldBytes + speech.content.cost <= configuration.limits[.queuedBytes] else {
+    guard engine.heldBytes + speech.cost <= configuration.limits[.queuedBytes] else {
       throw ProtocolError.over(
         .queuedBytes, configuration.limits, "too much waits to be spoken already")
     }
@@ -189,7 +173,7 @@ extension Service {
         timeToLive: arguments?.integer(.timeToLive).map { .milliseconds($0) },
         isStopped: mark != StopMark(all: stops, own: connection.stops)
       ) { job in
-        audience.expect(job, of: connection.id, speech.punctuation, isDocument: isDocument)
+        audience.expect(job, of: connection.id, speech.narration.punctuation, isDocument: isDocument)
         accepted(job)
       }
     } catch {
@@ -206,7 +190,7 @@ extension Service {
       replyLine(to: id ?? .null) { writer in
         writer.member("revision", revision)
         writer.key("tree")
-        var tree = TreeWriter(screen.tree, packed: true)
+        var tree = TreeWriter(screen.reading.tree, packed: true)
         while tree.step() {}
         writer.raw(tree.bytes)
       }
@@ -215,21 +199,20 @@ extension Service {
 
   func getTranscript(_ request: Request, _ connection: Connection) throws(ProtocolError) {
     let arguments = request.arguments
-    var manner = connection.manner
-    try manner.set(arguments)
+    var wording = connection.preferences
+    try wording.set(arguments)
+    let preferences = wording
     let format = try format(arguments)
     let document = brought(arguments)
     let held = document == nil ? try heldScreen() : nil
-    let (id, limits, wording) = (request.id, configuration.limits, manner)
+    let (id, limits) = (request.id, configuration.limits)
     let isLarge = (document?.count ?? held?.bytes ?? 0) > largeDocument
     runForLine(request, connection, isLarge: isLarge) { () throws(ProtocolError) in
-      let screen: HeldScreen
-      if let held {
-        screen = held
-      } else {
-        (screen, _) = try readScreen(document ?? Passage([]), format, limits)
+      guard let held else {
+        let (screen, _) = try readScreen(document ?? Passage([]), format, preferences, limits)
+        return transcriptLine(screen.reading, id ?? .null)
       }
-      return transcriptLine(screen.composed(wording), id ?? .null)
+      return transcriptLine(preferences.adapting(held.reading), id ?? .null)
     }
   }
 
@@ -237,33 +220,11 @@ extension Service {
     _ request: Request, _ connection: Connection, isLarge: Bool,
     _ work: @escaping @Sendable () throws(ProtocolError) -> [UInt8]
   ) {
-    let make: @Sendable () -> Result<[UInt8], ProtocolError> = {
-      do throws(ProtocolError) {
-        return .success(try work())
-      } catch {
-        return .failure(error)
-      }
-    }
-    let next = { [self] (result: Result<[UInt8], ProtocolError>) in
+    self.work(for: connection, isLarge: isLarge, work) { [self] result in
       switch result {
       case .success(let line): if request.id != nil { connection.outbox.send(line) }
       case .failure(let error): refuse(request, connection, error)
       }
-    }
-    guard isLarge else {
-      next(make())
-      return
-    }
-    connection.occupy()
-    runBeside {
-      .line(make())
-    } then: { [self] result in
-      switch result {
-      case .line(let line): next(line)
-      case .refused(let error): next(.failure(error))
-      case .speech, .misread, .exploration: break
-      }
-      release(connection)
     }
   }
 
@@ -278,32 +239,11 @@ extension Service {
   }
 }
 
-private func preparing(
-  _ source: SpeechSource, _ manner: SpeechManner, _ voices: VoiceShelf, _ limits: Limits
-) -> WorkResult {
-  let result: Result<PreparedSpeech, ProtocolError>
-  do throws(ProtocolError) {
-    let speech = try prepare(source, manner, voices, limits)
-    if speech.isOneValue { return .speech(.success(speech)) }
-    result = .success(speech)
-  } catch {
-    result = .failure(error)
-  }
-  guard case .document(let document, _) = source, !document.isWhole else { return .speech(result) }
-  return .misread
-}
-
-private func transcriptLine(_ screen: ComposedScreen, _ id: RequestID) -> [UInt8] {
+private func transcriptLine(_ reading: ScreenReading, _ id: RequestID) -> [UInt8] {
   replyLine(to: id) { writer in
     writer.key("transcript")
-    var transcript = JSONTranscriptWriter(
-      TranscriptHeader(
-        name: screen.name, style: screen.style.rawValue, language: screen.composer.language),
-      packed: true)
-    for stop in screen.order.stops.indices {
-      transcript.append(
-        screen.composer.utterance(at: stop, comingFrom: stop == 0 ? nil : stop - 1))
-    }
+    var transcript = JSONTranscriptWriter(reading.transcriptHeader, packed: true)
+    for utterance in reading.utterances { transcript.append(utterance) }
     transcript.finish()
     writer.raw(transcript.bytes)
   }

@@ -2,9 +2,13 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
+internal import Preferences
+internal import Presentation
 internal import SpeechEngine
 internal import SpeechScheduling
+internal import TreeFormats
 internal import TreeModel
+internal import Utterances
 internal import WireProtocol
 
 extension Service {
@@ -16,15 +20,29 @@ extension Service {
     guard let document = brought(arguments) else {
       throw ProtocolError(.invalidParams, "params: takes tree or document")
     }
-    prepare(.document(document, format), connection.manner, connection) { [self] result in
-      guard held.isAway else {
-        hold(result, request, connection, mark)
-        return
+    let (preferences, limits) = (connection.preferences, configuration.limits)
+    work(for: connection, isLarge: document.count > largeDocument) {
+      () throws(ProtocolError) -> HeldScreen? in
+      if !document.isChecked {
+        // It ends where the line looks like it only if it is one JSON value, which reading shows.
+        let read = try? readScreen(document, format, preferences, limits)
+        if let (screen, format) = read, format.isOneValue { return screen }
+        guard document.isWhole else { return nil }
       }
-      wait(for: connection) { [self] in hold(result, request, connection, mark) }
-    } misread: { [self] in
+      return try readScreen(document, format, preferences, limits).0
+    } then: { [self] result in
+      guard case .success(nil) = result else {
+        return awaitSession(for: connection) { [self] in
+          hold(result, preferences, request, connection, mark)
+        }
+      }
       perform(rereading: document, of: connection, mark)
     }
+  }
+
+  private func awaitSession(for connection: Connection, _ body: @escaping () -> Void) {
+    guard held.isAway else { return body() }
+    wait(for: connection, body)
   }
 
   /// Does what a request asks for once all of it has been checked, since its tree may end elsewhere.
@@ -38,91 +56,113 @@ extension Service {
     }
   }
 
-  /// Takes a tree that was read as the one that is held, and says what there is to be said.
+  /// Holds a tree that was read, and says what there is to say.
   private func hold(
-    _ result: Result<PreparedSpeech, ProtocolError>, _ request: Request, _ connection: Connection,
-    _ mark: StopMark
+    _ result: Result<HeldScreen?, ProtocolError>, _ preferences: SpeechPreferences,
+    _ request: Request, _ connection: Connection, _ mark: StopMark
   ) {
     do throws(ProtocolError) {
-      let speech = try result.get()
-      guard var new = speech.screen else {
-        throw ProtocolError(.badTree, "this is a transcript, not a tree; speech/speak takes it")
-      }
+      guard var new = try result.get() else { return }
       let speaks = request.arguments.text(.speak) ?? "nothing"
-      if speaks == "all" { try checkRoom(speech) }
-      new.tree.revision = revision + 1
-      guard held.session != nil || speaks == "changes" else {
-        try holdUnexplored(new, speech, request, connection, mark, speaks: speaks == "all")
-        return
-      }
-      let task: ExploringTask
-      if held.session == nil {
-        held.hold(new)
-        task = .begin
+      new.reading.revision = revision + 1
+      let replacement = Replacement(
+        screen: new, preferences: preferences,
+        speech: speaks == "all"
+          ? try speech(Narration(new.reading), cost: new.bytes, preferences, voices) : nil,
+        speaksChanges: speaks == "changes")
+      if let speech = replacement.speech { try checkRoom(speech) }
+      if held.session == nil, !replacement.speaksChanges {
+        try hold(unexplored: replacement, request, connection, mark)
       } else {
-        held.note(bytes: new.bytes)
-        task = .replace(new.tree)
-      }
-      run(task, for: connection) { [self] result in
-        do throws(ProtocolError) {
-          let exploration = try result.get()
-          let answer = { (exploration: Exploration, job: JobID?) in
-            self.reply(to: request, connection) { writer in
-              self.describe(new.tree, speech, exploration.warnings, to: &writer)
-              self.write(exploration, job, to: &writer)
-            }
-          }
-          do throws(ProtocolError) {
-            try tell(exploration, connection, mark, speaks: speaks == "changes") { job in
-              if speaks != "all" { answer(exploration, job) }
-            }
-            guard speaks == "all" else { return }
-            try submit(speech, connection, mark, request.arguments) { answer(exploration, $0) }
-          } catch {
-            answer(try exploration.unspoken(error), nil)
-          }
-        } catch {
-          refuse(request, connection, error)
-        }
+        hold(explored: replacement, request, connection, mark)
       }
     } catch {
       refuse(request, connection, error)
     }
   }
 
-  private func holdUnexplored(
-    _ new: HeldScreen, _ speech: PreparedSpeech, _ request: Request, _ connection: Connection,
-    _ mark: StopMark, speaks: Bool
+  /// A tree that takes the place of the held one.
+  private struct Replacement {
+    let screen: HeldScreen
+    /// Those of the client that brought it: its reading, the cursor and its speech go by them.
+    let preferences: SpeechPreferences
+    /// All of it, if all of it is spoken.
+    let speech: PreparedSpeech?
+    /// Whether what is different from the held tree is spoken.
+    let speaksChanges: Bool
+  }
+
+  /// Holds a tree whose session exists already, or begins with it.
+  private func hold(
+    explored new: Replacement, _ request: Request, _ connection: Connection, _ mark: StopMark
+  ) {
+    let task: ExploringTask
+    if held.session == nil {
+      held.hold(new.screen, new.preferences)
+      task = .begin
+    } else {
+      held.note(bytes: new.screen.bytes)
+      task = .replace(new.screen.reading)
+    }
+    run(task, for: connection) { [self] result in
+      do throws(ProtocolError) {
+        let exploration = try result.get()
+        let answer = { (exploration: Exploration, job: JobID?) in
+          self.reply(to: request, connection) { writer in
+            self.describe(new, exploration.warnings, to: &writer)
+            self.write(exploration, job, to: &writer)
+          }
+        }
+        do throws(ProtocolError) {
+          try tell(exploration, connection, mark, speaks: new.speaksChanges) { job in
+            if new.speech == nil { answer(exploration, job) }
+          }
+          guard let speech = new.speech else { return }
+          try submit(speech, connection, mark, request.arguments) { answer(exploration, $0) }
+        } catch {
+          answer(try exploration.unspoken(error), nil)
+        }
+      } catch {
+        refuse(request, connection, error)
+      }
+    }
+  }
+
+  /// Holds a tree that nobody explores yet.
+  private func hold(
+    unexplored new: Replacement, _ request: Request, _ connection: Connection, _ mark: StopMark
   ) throws(ProtocolError) {
     let answer = { (job: JobID?) in
       self.reply(to: request, connection) { writer in
-        self.describe(new.tree, speech, [], to: &writer)
+        self.describe(new, [], to: &writer)
         if let job { writer.member("job", Int(job.number)) }
       }
     }
-    if speaks {
+    if let speech = new.speech {
       try submit(speech, connection, mark, request.arguments) { answer($0) }
     } else {
       answer(nil)
     }
     // Only now, since a request that is refused changes nothing.
     let old = held.screen
-    revision = new.tree.revision ?? revision + 1
-    held.hold(new)
+    let tree = new.screen.reading.tree
+    revision = tree.revision ?? revision + 1
+    held.hold(new.screen, new.preferences)
     // A large tree takes its time to go, for which nobody has to wait.
     if let old { pool.run { withExtendedLifetime(old) {} } }
     audience.tellTreeChange(
-      by: connection.id, revision: revision, nodes: new.tree.nodeCount, name: new.tree.name)
+      by: connection.id, revision: revision, nodes: tree.nodeCount, name: tree.name)
   }
 
   private func describe(
-    _ tree: AccessibilityTree, _ speech: PreparedSpeech, _ warnings: [String],
-    to writer: inout JSONWriter
+    _ new: Replacement, _ warnings: [String], to writer: inout JSONWriter
   ) {
+    let tree = new.screen.reading.tree
     writer.member("revision", tree.revision ?? 0)
     writer.member("nodes", tree.nodeCount)
-    writer.member("elements", speech.elements ?? 0)
+    writer.member("elements", new.screen.reading.count)
     if let name = tree.name { writer.member("name", name) }
-    writer.member("warnings", speech.warnings + warnings)
+    writer.member(
+      "warnings", new.screen.warnings + (new.speech?.warnings ?? []) + warnings)
   }
 }

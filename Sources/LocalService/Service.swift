@@ -5,6 +5,8 @@ internal import AudioOutput
 internal import Glibc
 internal import JSONText
 internal import Navigation
+internal import Preferences
+internal import Presentation
 internal import SpeechEngine
 internal import SpeechScheduling
 internal import SystemCalls
@@ -20,7 +22,7 @@ public final class Service {
   let log: ServiceLog
   let mailbox: Mailbox
   let synthesis: SynthesisJobs
-  let voices = VoiceShelf()
+  let voices = VoiceResolver()
   var connections: [ClientID: Connection] = [:]
   /// The tree that the service holds, and who explores it.
   var held = HeldSession()
@@ -36,8 +38,8 @@ public final class Service {
   let pool: WorkPool
   private var poller: Poller
   private var lastClient: UInt64 = 0
-  /// What is done when work that was given away comes back.
-  private var waiting: [UInt64: (WorkResult) -> Void] = [:]
+  /// What continues when work beside the loop is done, by its ticket.
+  private var waiting: [UInt64: () -> Void] = [:]
   private var lastTicket: UInt64 = 0
   /// What the last client sent, for as long as it takes to divide it.
   private var received = [UInt8](repeating: 0, count: 1 << 16)
@@ -206,7 +208,7 @@ public final class Service {
     takeMail()
     // What was dropped is answered, and so is what waited for it.
     while let ticket = waiting.keys.first, let next = waiting.removeValue(forKey: ticket) {
-      next(.refused(shuttingDown))
+      next()
     }
     // Last, since what has just come may be a job of theirs.
     synthesis.shutDown()
@@ -254,7 +256,7 @@ public final class Service {
       return
     }
     let connection = Connection(
-      client, outbox, peer, configuration.manner, configuration.limits)
+      client, outbox, peer, configuration.preferences, configuration.limits)
     guard (try? poller.add(number, as: Token.connections + client.number, for: .reading)) != nil
     else { return }
     connections[client] = connection
@@ -366,20 +368,17 @@ public final class Service {
 
   // MARK: Work beside the loop
 
-  /// Has something done elsewhere, and goes on with what comes of it.
-  func runBeside(
-    _ work: @escaping @Sendable () -> WorkResult, then next: @escaping (WorkResult) -> Void
-  ) {
+  /// Notes what continues when work beside the loop is done or dropped; returns its ticket.
+  func expectWork(then next: @escaping () -> Void) -> UInt64 {
     lastTicket += 1
-    let ticket = lastTicket
-    waiting[ticket] = next
-    pool.run { [mailbox] in mailbox.deliver(ticket, work()) }
+    waiting[lastTicket] = next
+    return lastTicket
   }
 
   private func takeMail() {
     let (deliveries, attention, heard) = mailbox.empty()
     for utterance in heard { followReading(to: utterance) }
-    for delivery in deliveries { waiting.removeValue(forKey: delivery.ticket)?(delivery.result) }
+    for ticket in deliveries { waiting.removeValue(forKey: ticket)?() }
     for client in attention {
       guard let connection = connections[client] ?? departed[client] else { continue }
       connection.beginTurn()

@@ -3,14 +3,15 @@
 
 public import AudioOutput
 public import Navigation
+public import Preferences
 public import Settings
 public import SpeechSynthesis
 public import WireProtocol
 
 /// What a service goes by.
 public struct ServiceConfiguration: Sendable {
-  /// How clients are spoken to that ask for nothing else.
-  public var manner: SpeechManner
+  /// The preferences of clients that set none.
+  public var preferences: SpeechPreferences
   /// Where the sound goes.
   public var sink: SinkName
   /// How long a job waits for a sound server that is gone.
@@ -36,7 +37,7 @@ public struct ServiceConfiguration: Sendable {
   public init(
     _ settings: Configuration = Configuration(), synthesizer: SynthesizerConfiguration
   ) {
-    manner = SpeechManner(settings)
+    preferences = settings.preferences
     sink = settings.sink
     patience = .seconds(settings.patienceSeconds)
     logsText = settings.logsText
@@ -48,11 +49,12 @@ public struct ServiceConfiguration: Sendable {
     self.synthesizer = synthesizer
   }
 
-  /// How whoever explores the screen is spoken to.
-  var navigation: NavigationManner {
+  /// How a client with some preferences explores the screen.
+  func navigation(_ preferences: SpeechPreferences) -> NavigationManner {
     var navigation = NavigationManner(
-      style: manner.style, language: manner.language, options: manner.options,
-      rate: manner.rate ?? VoiceProfile().wordsPerMinute, volume: manner.volume ?? 100)
+      style: preferences.style, language: preferences.language,
+      options: preferences.utteranceOptions,
+      rate: preferences.rate ?? VoiceProfile().wordsPerMinute)
     navigation.changeInterval = changeInterval
     navigation.keys = keys
     return navigation

@@ -2,6 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
+internal import Preferences
+internal import Presentation
 internal import Settings
 internal import SpeechEngine
 internal import SpeechModel
@@ -32,27 +34,28 @@ enum SpeechSource: Sendable {
   }
 }
 
-/// What came of reading it.
+/// Words that are ready to be spoken.
 struct PreparedSpeech: Sendable {
-  let content: SpokenContent
-  /// The marks that its utterances are joined with.
-  let punctuation: TranscriptPunctuation
-  /// The screen that was read for it, if one was.
-  let screen: HeldScreen?
-  let warnings: [String]
-  /// Whether it came of one JSON value, all of whose grammar was checked.
-  var isOneValue = false
+  let narration: Narration
+  let planner: SpeechPlanner
+  /// About how many bytes it holds on to.
+  let cost: Int
+  /// What is suspicious about the screen as a whole, for people.
+  var screenWarnings: [String] = []
+  /// What is suspicious about the document or the voice, for people.
+  var otherWarnings: [String] = []
 
-  /// How many elements of a screen it says; nothing where none was read for it.
-  var elements: Int? {
-    guard let screen else { return nil }
-    return content.count - ((screen.tree.name ?? "").isEmpty ? 0 : 1)
-  }
+  /// All warnings, those about the document first.
+  var warnings: [String] { otherWarnings + screenWarnings }
+
+  /// What a job says.
+  var content: SpokenContent { SpokenContent(narration, cost: cost, planner: planner) }
 }
 
 /// Reads what is to be spoken; pure, and as slow as the document is large.
 func prepare(
-  _ source: SpeechSource, _ manner: SpeechManner, _ voices: VoiceShelf, _ limits: Limits
+  _ source: SpeechSource, _ preferences: SpeechPreferences, _ voices: VoiceResolver,
+  _ limits: Limits
 ) throws(ProtocolError) -> PreparedSpeech {
   switch source {
   case .text(let text):
@@ -60,65 +63,106 @@ func prepare(
     guard count <= limits[.textScalars] else {
       throw .over(.textScalars, limits, "the text has \(count) characters")
     }
-    let language = manner.language ?? "en"
-    let segments = text.isEmpty ? [] : [Segment(.announcement, text)]
     return try speech(
-      [Utterance(segments: segments)], cost: text.utf8.count, language: language, style: nil,
-      manner, voices, [])
+      Narration(text: text, preferences), cost: text.utf8.count, preferences, voices)
   case .document(let document, let format):
-    if format == nil, let transcript = try transcript(document) {
-      let language = manner.language ?? transcript.header.language ?? "en"
-      var utterances = transcript.utterances
-      if let name = transcript.header.name, !name.isEmpty {
-        utterances.insert(Utterance(segments: [Segment(.screen, name)]), at: 0)
-      }
+    switch try read(document, format, limits) {
+    case .screen(let imported):
+      let reading = preferences.reading(of: imported.tree)
       return try speech(
-        utterances, cost: document.count, language: language, style: transcript.header.style,
-        manner, voices,
+        reading, cost: document.count, preferences, voices, imported.warnings.map(describe))
+    case .transcript(let transcript):
+      return try speech(
+        Narration(transcript, preferences), cost: document.count, preferences, voices,
         transcript.warnings.map { "line \($0.line): \($0.path): \($0.fault.description)" })
     }
-    let (screen, format) = try readScreen(document, format, limits)
-    var speech = try speech(
-      screen, manner, voices, held: screen, screen.warnings.map(describe))
-    speech.isOneValue = format.isOneValue
-    return speech
   case .screen(let screen):
-    return try speech(screen, manner, voices, held: nil, [])
+    return try speech(
+      preferences.adapting(screen.reading), cost: screen.bytes, preferences, voices)
   case .element(let screen, let node):
-    let composed = screen.composed(manner)
-    let index = screen.tree.node(withID: node)
-    let stop = composed.order.stops.firstIndex { $0.node == index }
-    guard let stop else {
+    let reading = preferences.adapting(screen.reading)
+    let index = reading.tree.node(withID: node)
+    guard let stop = reading.order.stops.firstIndex(where: { $0.node == index }) else {
       throw ProtocolError(
         .unknownNode,
         "no element that is read has the id \(node.debugDescription); transcript/get lists them")
     }
-    let utterance = composed.composer.utterance(at: stop)
-    return try speech(
-      [utterance], cost: utterance.segments.reduce(0) { $0 + $1.text.utf8.count },
-      language: composed.composer.language, style: composed.style.rawValue, manner, voices, [])
+    let narration = Narration(ofStop: stop, in: reading)
+    let cost = narration.utterance(0).segments.reduce(0) { $0 + $1.text.utf8.count }
+    return try speech(narration, cost: cost, preferences, voices)
   }
 }
 
-/// Reads a tree that is to be held, and says which format it was in.
-func readScreen(
-  _ document: Passage, _ format: TreeFormat?, _ limits: Limits
-) throws(ProtocolError) -> (HeldScreen, TreeFormat) {
-  let imported: ImportedTree
-  do throws(RefusedDocument) {
-    imported = try readTree(document.span, as: format)
+private func speech(
+  _ reading: ScreenReading, cost: Int, _ preferences: SpeechPreferences, _ voices: VoiceResolver,
+  _ warnings: [String] = []
+) throws(ProtocolError) -> PreparedSpeech {
+  var speech = try speech(Narration(reading), cost: cost, preferences, voices, warnings)
+  speech.screenWarnings = reading.warnings
+  return speech
+}
+
+/// Joins words with the voice that says them.
+func speech(
+  _ narration: Narration, cost: Int, _ preferences: SpeechPreferences, _ voices: VoiceResolver,
+  _ warnings: [String] = []
+) throws(ProtocolError) -> PreparedSpeech {
+  let voice = try resolve(preferences, voices)
+  return PreparedSpeech(
+    narration: narration,
+    planner: SpeechPlanner(profile: voice.profile, language: narration.language), cost: cost,
+    otherWarnings: warnings + voice.messages)
+}
+
+/// Finds a voice, with the error that a client gets where it cannot be used.
+func resolve(
+  _ preferences: SpeechPreferences, _ voices: VoiceResolver, rotor: RotorVoice = RotorVoice()
+) throws(ProtocolError) -> ResolvedVoice {
+  do throws(SettingsError) {
+    return try voices.resolve(preferences, rotor: rotor)
   } catch {
-    let findings = error.findings.map(describe)
-    throw ProtocolError(
-      .badTree, findings.first ?? "the document is no tree", details: findings)
+    throw ProtocolError(.unknownVoice, "the voice profile cannot be used", details: ["\(error)"])
   }
-  let nodes = imported.tree.nodeCount
-  guard nodes <= limits[.nodes] else {
-    throw .over(.nodes, limits, "the tree has \(nodes) nodes")
+}
+
+/// Reads a tree that is to be held, in its reading order, and reports its format.
+func readScreen(
+  _ document: Passage, _ format: TreeFormat?, _ preferences: SpeechPreferences, _ limits: Limits
+) throws(ProtocolError) -> (HeldScreen, TreeFormat) {
+  guard case .screen(let imported) = try read(document, format, limits) else {
+    throw ProtocolError(.badTree, "this is a transcript, not a tree; speech/speak takes it")
   }
+  let reading = preferences.reading(of: imported.tree)
   let screen = HeldScreen(
-    tree: imported.tree, warnings: imported.warnings, bytes: document.count)
+    reading: reading, warnings: imported.warnings.map(describe) + reading.warnings,
+    bytes: document.count)
   return (screen, imported.format)
+}
+
+private func read(
+  _ passage: Passage, _ format: TreeFormat?, _ limits: Limits
+) throws(ProtocolError) -> SpokenDocument {
+  let document: SpokenDocument
+  do throws(SpokenDocument.Refusal) {
+    document = try SpokenDocument(passage.span, format: format)
+  } catch {
+    switch error {
+    case .tree(let refused):
+      let findings = refused.findings.map(describe)
+      throw ProtocolError(
+        .badTree, findings.first ?? "the document is not a tree", details: findings)
+    case .transcript(let error):
+      let findings = error.problems.map { problem in
+        place(problem.line, problem.column, problem.path) + problem.fault.description
+      }
+      throw ProtocolError(
+        .badTranscript, findings.first ?? "the transcript cannot be read", details: findings)
+    }
+  }
+  if case .screen(let imported) = document, imported.tree.nodeCount > limits[.nodes] {
+    throw .over(.nodes, limits, "the tree has \(imported.tree.nodeCount) nodes")
+  }
+  return document
 }
 
 /// One line about a finding: where, how grave, what.
@@ -132,52 +176,4 @@ func describe(_ finding: Finding) -> String {
 /// no JSON.
 private func place(_ line: Int, _ column: Int, _ path: String) -> String {
   "\(line):\(column): " + (path.isEmpty ? "" : path + ": ")
-}
-
-private func transcript(_ document: Passage) throws(ProtocolError) -> Transcript? {
-  do throws(TranscriptError) {
-    return try Transcript(recognizing: document.span) { isPrintedTree(document.span) }
-  } catch {
-    let findings = error.problems.map { problem in
-      place(problem.line, problem.column, problem.path) + problem.fault.description
-    }
-    throw ProtocolError(
-      .badTranscript, findings.first ?? "the transcript cannot be read", details: findings)
-  }
-}
-
-private func speech(
-  _ screen: HeldScreen, _ manner: SpeechManner, _ voices: VoiceShelf, held: HeldScreen?,
-  _ warnings: [String]
-) throws(ProtocolError) -> PreparedSpeech {
-  let composed = screen.composed(manner)
-  let (planner, faults) = try plan(manner, voices, language: composed.composer.language)
-  return PreparedSpeech(
-    content: SpokenContent(
-      count: composed.count, cost: screen.bytes, planner: planner, make: composed.utterance),
-    punctuation: TranscriptPunctuation(
-      language: composed.composer.language, style: composed.style.rawValue),
-    screen: held, warnings: warnings + faults)
-}
-
-private func speech(
-  _ utterances: [Utterance], cost: Int, language: String, style: String?, _ manner: SpeechManner,
-  _ voices: VoiceShelf, _ warnings: [String]
-) throws(ProtocolError) -> PreparedSpeech {
-  let (planner, faults) = try plan(manner, voices, language: language)
-  return PreparedSpeech(
-    content: SpokenContent(utterances, cost: cost, planner: planner),
-    punctuation: TranscriptPunctuation(language: language, style: style), screen: nil,
-    warnings: warnings + faults)
-}
-
-func plan(
-  _ manner: SpeechManner, _ voices: VoiceShelf, language: String
-) throws(ProtocolError) -> (SpeechPlanner, [String]) {
-  do throws(SettingsError) {
-    let (planner, faults) = try manner.planner(language: language, voices: voices)
-    return (planner, faults.map(\.description))
-  } catch {
-    throw ProtocolError(.unknownVoice, "the voice profile cannot be used", details: ["\(error)"])
-  }
 }

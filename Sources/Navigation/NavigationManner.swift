@@ -37,4 +37,9 @@ public struct NavigationManner: Sendable, Hashable {
     self.rate = rate
     self.volume = volume
   }
+
+  /// Returns a tree read in this manner.
+  public func reading(of tree: AccessibilityTree) -> ScreenReading {
+    ScreenReading(tree, style: style, language: language, options: options)
+  }
 }

@@ -7,14 +7,8 @@ internal import Utterances
 
 /// A tree with its reading order and its words: all that a cursor moves over.
 struct Screen: Sendable {
-  private(set) var tree: AccessibilityTree
-  private(set) var order: ReadingOrder
-  private(set) var composer: Composer
-  let style: Style
-  private let language: String?
-  /// The language that was chosen for what has none of its own; the order does not follow it.
-  private var chosenLanguage: String?
-  private(set) var options: UtteranceOptions
+  /// The tree with its order and words.
+  private(set) var reading: ScreenReading
   /// The innermost modal node that all stops lie in, if there is one.
   private(set) var modal: NodeIndex?
   /// For each node the stop that it is, or -1.
@@ -24,36 +18,27 @@ struct Screen: Sendable {
   /// How many elements and containers there are of each kind that the rotor knows.
   private var kindCounts: [Int] = []
 
-  init(_ tree: AccessibilityTree, _ manner: NavigationManner) {
-    self.tree = tree
-    style = manner.style ?? tree.style ?? .ios
-    language = manner.language
-    options = manner.options
-    order = ReadingOrder(of: tree, style: style, language: manner.language)
-    composer = .none
-    recompose()
+  init(_ reading: ScreenReading) {
+    self.reading = reading
     takeOrder()
   }
 
+  var tree: AccessibilityTree { reading.tree }
+  var order: ReadingOrder { reading.order }
+  var composer: Composer { reading.composer }
+  var style: Style { reading.style }
+  var options: UtteranceOptions { reading.options }
+
   /// Changes how things are said.
-  mutating func set(_ options: UtteranceOptions) {
-    self.options = options
-    recompose()
-  }
+  mutating func set(_ options: UtteranceOptions) { reading.set(options) }
 
   /// Changes the language of what has none of its own, but not the order of reading.
-  mutating func set(language: String) {
-    chosenLanguage = language
-    recompose()
-  }
+  mutating func set(language: String) { reading.set(language: language) }
 
   /// Changes what a node holds, but not its place.
   mutating func change(_ node: NodeIndex, _ body: (inout Node) -> Void) {
-    // Whoever else holds the tree makes a copy of it necessary.
-    composer = .none
-    tree.change(node, body)
+    reading.change(node, body)
     takeKinds(of: node)
-    recompose()
   }
 
   /// Makes an update, of which nothing is left where it is refused.
@@ -62,11 +47,8 @@ struct Screen: Sendable {
   mutating func apply(
     _ update: TreeUpdate, _ maximumNodes: Int
   ) throws(TreeUpdateFault) -> TreeChange {
-    composer = .none
-    defer { recompose() }
-    let change = try tree.apply(update, maximumNodes: maximumNodes)
+    let change = try reading.apply(update, maximumNodes: maximumNodes)
     if change.reorders {
-      order = ReadingOrder(of: tree, style: style, language: language)
       takeOrder()
     } else {
       for (node, _) in change.changed { takeKinds(of: node) }
@@ -75,13 +57,7 @@ struct Screen: Sendable {
   }
 
   /// Whether it is read from right to left.
-  var isRightToLeft: Bool { tree.effectiveDirection(language: language) == .rightToLeft }
-
-  private mutating func recompose() {
-    composer = Composer(
-      tree: tree, order: order, options: options, language: chosenLanguage ?? language,
-      style: style)
-  }
+  var isRightToLeft: Bool { tree.effectiveDirection(language: reading.requestedLanguage) == .rightToLeft }
 
   private mutating func takeOrder() {
     stopOfNode = Array(repeating: -1, count: tree.nodes.count)

@@ -3,7 +3,7 @@
 
 internal import SpeechModel
 public import TreeModel
-internal import Utterances
+public import Utterances
 
 /// What a screen was before it changed, as far as it matters to whoever is on it.
 private struct FormerScreen {
@@ -35,7 +35,15 @@ extension Session {
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func replace(_ tree: AccessibilityTree) -> [Happening] {
-    let change = exchange(tree)
+    replace(manner.reading(of: tree))
+  }
+
+  /// Takes another state of the screen that is read already, as `replace` does with a tree.
+  ///
+  /// The session takes over the reading's style, language and options; options that the rotor
+  /// changed stay where the reading asks for what the session began with.
+  public mutating func replace(_ reading: ScreenReading) -> [Happening] {
+    let change = exchange(reading)
     return change.underCursor + change.elsewhere
   }
 
@@ -49,7 +57,7 @@ extension Session {
     let (focus, name) = (focusID, screen.tree.name)
     let modal = screen.modal.map { screen.tree.identifier(of: $0) }
     let place = position
-    let change = exchange(tree)
+    let change = exchange(manner.reading(of: tree))
     guard hasBegun, let now = focusID, now != focus,
       let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) })
     else { return change.underCursor + change.elsewhere }
@@ -69,11 +77,13 @@ extension Session {
   ///
   /// - Returns: What is to be said of where the cursor is, then what of all else.
   private mutating func exchange(
-    _ tree: AccessibilityTree
+    _ reading: ScreenReading
   ) -> (underCursor: [Happening], elsewhere: [Happening]) {
     isReading = false
-    let old = screen
-    screen = Screen(tree, manner.with(old.options))
+    let (old, tree) = (screen, reading.tree)
+    screen = Screen(reading)
+    if reading.options == manner.options, old.options != manner.options { screen.set(old.options) }
+    (manner.language, manner.options) = (reading.requestedLanguage, reading.options)
     if let language = rotor.language { screen.set(language: language) }
     let former = FormerScreen(
       order: old.order, modal: old.modal.map { old.tree.identifier(of: $0) },
@@ -360,14 +370,5 @@ extension Node {
     if former.traits.contains(.selected) != traits.contains(.selected) { return .selection }
     if former.flags[.expanded] != flags[.expanded] { return .expansion }
     return nil
-  }
-}
-
-extension NavigationManner {
-  /// The same with what the rotor has changed.
-  func with(_ options: UtteranceOptions) -> NavigationManner {
-    var manner = self
-    manner.options = options
-    return manner
   }
 }

@@ -3,7 +3,7 @@
 
 internal import SpeechModel
 public import TreeModel
-internal import Utterances
+public import Utterances
 
 /// A screen and what somebody who explores it carries along: where the cursor is, what the rotor is
 /// set to, which containers were announced.
@@ -58,8 +58,15 @@ public struct Session: Sendable {
 
   /// Starts with a tree, and with the cursor nowhere: `begin()` says what comes up.
   public init(_ tree: AccessibilityTree, _ manner: NavigationManner = NavigationManner()) {
+    self.init(manner.reading(of: tree), manner)
+  }
+
+  /// Starts with a tree that is read already, and with the cursor nowhere.
+  ///
+  /// - Parameter manner: The style, language and options in it are those of the reading.
+  public init(_ reading: ScreenReading, _ manner: NavigationManner) {
     self.manner = manner
-    screen = Screen(tree, manner)
+    screen = Screen(reading)
     rotor = RotorState(manner)
     keyboard = KeyboardState(manner)
   }
@@ -98,6 +105,9 @@ public struct Session: Sendable {
 
   /// The tree as it is now.
   public var tree: AccessibilityTree { screen.tree }
+
+  /// The tree as it is now, with its order and words.
+  public var screenReading: ScreenReading { screen.reading }
 
   /// Whose cursor it is.
   public var style: Style { screen.style }

@@ -3,6 +3,7 @@
 
 internal import AudioOutput
 internal import Navigation
+internal import Preferences
 internal import TreeModel
 internal import WireProtocol
 
@@ -11,37 +12,12 @@ extension Configuration {
   public static let keys: [SettingKey<Configuration>] =
     speechKeys + soundKeys + serviceKeys + limitKeys + keyboardKeys
 
-  private static let speechKeys: [SettingKey<Configuration>] = [
-    speech(
-      "style", .choice(\.style),
-      "Follow VoiceOver on this platform; overrides the tree. auto: the tree's style, or ios."
-    ),
-    speech(
-      "language",
-      .optionalText(\.language, allowed: "a language tag such as `pt-BR`") { isLanguageTag($0) },
-      "Language; overrides the tree. auto: the tree's language, or English."),
-    speech(
-      "voice",
-      .optionalText(\.voice, allowed: "a voice profile or a voice such as `en-us+f3`") {
-        !$0.isEmpty && $0.utf8.count <= 200
-      },
-      "Voice. auto: the profile named default."),
-    speech(
-      "rate", .optionalNumber(\.rate, 80...449, unit: "words per minute"),
-      "Speech rate. auto: the rate of the voice profile."),
-    speech("verbosity", .choice(\.verbosity), "How much to say. auto: high."),
-    speech(
-      "containers", .choice(\.containers),
-      "When to announce containers. auto, here and below: as the verbosity sets."),
-    speech("hints", .optionalSwitch(\.hints), "Say hints, such as \"Double tap to edit\"."),
-    speech("controls", .choice(\.controls), "Where to say roles such as \"button\"."),
-    speech("values", .optionalSwitch(\.values), "Say the values of controls."),
-    speech(
-      "tables", .optionalSwitch(\.tables),
-      "Say the headers, rows and columns of tables."),
-    speech(
-      "content", .optionalSwitch(\.content), "Say the custom content of elements."),
-  ]
+  private static let speechKeys: [SettingKey<Configuration>] = PreferenceKey.all
+    .filter(\.isSetting).map { key in
+      SettingKey(
+        section: "speech", name: key.name, value: .words(SettingWords(key)),
+        defaultText: unsetWord, summary: "\(key.summary) auto: \(key.fallback).")
+    }
 
   private static let soundKeys: [SettingKey<Configuration>] = [
     SettingKey(
@@ -105,13 +81,6 @@ extension Configuration {
     }
     configuration.sink = sink
     return true
-  }
-
-  private static func speech(
-    _ name: String, _ value: SettingKey<Configuration>.Value, _ summary: String
-  ) -> SettingKey<Configuration> {
-    SettingKey(
-      section: "speech", name: name, value: value, defaultText: unsetWord, summary: summary)
   }
 
   /// An `aloud.conf` with all keys as comments at their defaults.

@@ -3,34 +3,13 @@
 
 public import AudioOutput
 public import Navigation
-public import TreeModel
-public import Utterances
+public import Preferences
 public import WireProtocol
 
 /// What the program goes by: what is said and how, where the sound goes, and what the service does.
 public struct Configuration: Sendable, Hashable {
-  /// Whose words and order they are; nothing to go by the tree.
-  public var style: Style?
-  /// The language of what names none, BCP 47; nothing to go by the tree.
-  public var language: String?
-  /// The name of a voice profile or of an eSpeak NG voice; nothing for the default profile.
-  public var voice: String?
-  /// The speed, 80 to 449 words a minute; nothing to go by the voice profile.
-  public var rate: Int?
-  /// How much is said; nothing for the program's own default.
-  public var verbosity: UtteranceOptions.Verbosity?
-  /// Which containers are announced; nothing to go by the verbosity, as for all that follow.
-  public var containers: UtteranceOptions.Containers?
-  /// Whether hints are said.
-  public var hints: Bool?
-  /// Where the type words stand.
-  public var controls: UtteranceOptions.Controls?
-  /// Whether values are said.
-  public var values: Bool?
-  /// Whether the headers and places of tables are said.
-  public var tables: Bool?
-  /// Whether custom content is said.
-  public var content: Bool?
+  /// What is said and in which voice, where no option or request says otherwise.
+  public var preferences = SpeechPreferences()
 
   /// Where the sound goes.
   public var sink = SinkName.pulse

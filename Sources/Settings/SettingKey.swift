@@ -11,9 +11,6 @@ public struct SettingKey<Subject>: Sendable {
     case number(any WritableKeyPath<Subject, Int> & Sendable, ClosedRange<Int>, unit: String)
     /// The name of an eSpeak NG voice, or `auto`.
     case voice(any WritableKeyPath<Subject, String?> & Sendable)
-    /// A whole number in a range, with a unit, or `auto`.
-    case optionalNumber(
-      any WritableKeyPath<Subject, Int?> & Sendable, ClosedRange<Int>, unit: String)
     /// Words, with a function that parses them.
     case words(SettingWords<Subject>)
   }
@@ -37,7 +34,6 @@ public struct SettingKey<Subject>: Sendable {
     return switch value {
     case .number(_, let range, let unit): words(range, unit)
     case .voice: "`auto` or a voice such as `en-us+f3`"
-    case .optionalNumber(_, let range, let unit): "`auto` or \(words(range, unit))"
     case .words(let form): form.allowed
     }
   }
@@ -58,12 +54,6 @@ public struct SettingKey<Subject>: Sendable {
         return "\(name): invalid value \"\(text)\", expected auto or a voice such as en-us+f3"
       }
       subject[keyPath: path] = text == "auto" ? nil : text
-    case .optionalNumber(let path, let range, _):
-      let number = Int(text)
-      guard text == "auto" || number.map(range.contains) == true else {
-        return "\(name): invalid value \"\(text)\", expected \(plainAllowed), a whole number"
-      }
-      subject[keyPath: path] = number
     case .words(let form):
       guard form.read(&subject, text) else {
         return "\(name): invalid value \"\(text)\", expected \(plainAllowed)"

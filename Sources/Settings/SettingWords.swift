@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Preferences
+
 /// The values of a key that is neither a number nor an eSpeak NG voice.
 public struct SettingWords<Subject>: Sendable {
   /// The valid values in words, with backquotes.
@@ -9,6 +11,14 @@ public struct SettingWords<Subject>: Sendable {
   public let values: [String]
   /// Sets the value from a text; returns false if the text is invalid.
   let read: @Sendable (inout Subject, String) -> Bool
+
+  init(
+    allowed: String, values: [String], read: @escaping @Sendable (inout Subject, String) -> Bool
+  ) {
+    self.allowed = allowed
+    self.values = values
+    self.read = read
+  }
 }
 
 /// The word for an unset key, for which the tree or the program decides.
@@ -20,48 +30,45 @@ func listing(_ values: [String]) -> String {
   return quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
 }
 
+extension SettingWords where Subject == Configuration {
+  /// Creates the form of a preference, which `auto` clears.
+  init(_ key: PreferenceKey) {
+    let words: [String]
+    switch key.form {
+    case .choice(let choices):
+      words = [unsetWord] + choices
+      allowed = listing(words)
+    case .flag:
+      words = [unsetWord, "on", "off"]
+      allowed = listing(words)
+    case .number(let range, let unit):
+      words = []
+      allowed =
+        "`\(unsetWord)` or a whole number, \(range.lowerBound) to \(range.upperBound) \(unit)"
+    case .language:
+      words = []
+      allowed = "`\(unsetWord)` or a language tag such as `pt-BR`"
+    case .voice:
+      words = []
+      allowed = "`\(unsetWord)` or a voice profile or a voice such as `en-us+f3`"
+    }
+    values = words
+    read = { configuration, text in
+      let value = text == unsetWord ? nil : key.value(of: text)
+      guard text == unsetWord || value != nil else { return false }
+      return key.set(value, in: &configuration.preferences)
+    }
+  }
+}
+
 extension SettingKey.Value {
-  /// One of the cases of a type, or `auto`.
-  static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
-    _ path: any WritableKeyPath<Subject, Choice?> & Sendable
-  ) -> Self where Choice.RawValue == String {
-    listed([unsetWord] + Choice.allCases.map(\.rawValue)) { subject, text in
-      subject[keyPath: path] = Choice(rawValue: text)
-    }
-  }
-
-  /// `on`, `off` or `auto`.
-  static func optionalSwitch(_ path: any WritableKeyPath<Subject, Bool?> & Sendable) -> Self {
-    listed([unsetWord, "on", "off"]) { subject, text in
-      subject[keyPath: path] = text == unsetWord ? nil : text == "on"
-    }
-  }
-
   /// `on` or `off`.
   static func onOff(_ path: any WritableKeyPath<Subject, Bool> & Sendable) -> Self {
-    listed(["on", "off"]) { subject, text in subject[keyPath: path] = text == "on" }
-  }
-
-  /// A text that a function accepts, or `auto`.
-  static func optionalText(
-    _ path: any WritableKeyPath<Subject, String?> & Sendable, allowed: String,
-    accepts: @escaping @Sendable (String) -> Bool
-  ) -> Self {
-    .words(
-      SettingWords(allowed: "`\(unsetWord)` or \(allowed)", values: []) { subject, text in
-        guard text == unsetWord || accepts(text) else { return false }
-        subject[keyPath: path] = text == unsetWord ? nil : text
-        return true
-      })
-  }
-
-  private static func listed(
-    _ values: [String], set: @escaping @Sendable (inout Subject, String) -> Void
-  ) -> Self {
-    .words(
-      SettingWords(allowed: listing(values), values: values) { subject, text in
-        guard values.contains(text) else { return false }
-        set(&subject, text)
+    let words = ["on", "off"]
+    return .words(
+      SettingWords(allowed: listing(words), values: words) { subject, text in
+        guard words.contains(text) else { return false }
+        subject[keyPath: path] = text == "on"
         return true
       })
   }

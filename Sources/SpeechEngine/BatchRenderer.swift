@@ -56,10 +56,10 @@ public final class BatchRenderer {
 
   /// Renders utterances into a sink, in their order, and returns when the sink has them all.
   ///
-  /// - Parameter report: Told of what went wrong and was got over.
+  /// - Parameter report: Receives recoverable failures, with the number of the utterance.
   public func render(
     _ plans: some Sequence<PlannedUtterance>, into sink: any AudioSink,
-    report: (EngineNotice) -> Void
+    report: (EngineWarning, _ utterance: Int) -> Void
   ) throws(EngineError) {
     try render(plans, report) { (_, samples) throws(EngineError) in
       do throws(AudioOutputError) {
@@ -73,9 +73,9 @@ public final class BatchRenderer {
   /// Renders utterances and keeps nothing but how many samples each has, the silence before it
   /// included.
   ///
-  /// - Parameter report: Told of what went wrong and was got over.
+  /// - Parameter report: Receives recoverable failures, with the number of the utterance.
   public func measure(
-    _ plans: some Sequence<PlannedUtterance>, report: (EngineNotice) -> Void
+    _ plans: some Sequence<PlannedUtterance>, report: (EngineWarning, _ utterance: Int) -> Void
   ) throws(EngineError) -> [Int] {
     var counts: [Int] = []
     try render(plans, report) { (number, samples) throws(EngineError) in
@@ -86,7 +86,7 @@ public final class BatchRenderer {
   }
 
   private func render(
-    _ plans: some Sequence<PlannedUtterance>, _ report: (EngineNotice) -> Void,
+    _ plans: some Sequence<PlannedUtterance>, _ report: (EngineWarning, _ utterance: Int) -> Void,
     _ take: (Int, [Int16]) throws(EngineError) -> Void
   ) throws(EngineError) {
     var plans = plans.makeIterator()
@@ -115,14 +115,14 @@ public final class BatchRenderer {
   }
 
   private func collect(
-    _ ticket: Int, number: Int, _ report: (EngineNotice) -> Void,
+    _ ticket: Int, number: Int, _ report: (EngineWarning, _ utterance: Int) -> Void,
     _ take: (Int, [Int16]) throws(EngineError) -> Void
   ) throws(EngineError) {
     while true {
       let mail = board.take(ticket)
       try startOthers()
       for event in mail.events {
-        if let notice = EngineNotice(event, utterance: number) { report(notice) }
+        if let warning = EngineWarning(event) { report(warning, number) }
       }
       try take(number, mail.samples)
       if let error = mail.error { throw .synthesis(error) }

@@ -14,27 +14,3 @@ public enum EngineError: Error, Sendable, Hashable {
   /// The system refused something.
   case system(SystemError)
 }
-
-/// Something that went wrong with one utterance while the rest was spoken.
-public struct EngineNotice: Sendable, Hashable {
-  /// The utterance, counted from zero.
-  public let utterance: Int
-  /// What went wrong.
-  public let problem: SynthesisProblem
-  /// Whether words were left out because of it.
-  public let isLoss: Bool
-}
-
-extension EngineNotice {
-  /// What an event has to say to the user, if anything.
-  init?(_ event: SynthesisEvent, utterance: Int) {
-    switch event {
-    case .skipped(_, _, let problem):
-      self.init(utterance: utterance, problem: problem, isLoss: true)
-    case .notice(let problem):
-      self.init(utterance: utterance, problem: problem, isLoss: false)
-    default:
-      return nil
-    }
-  }
-}

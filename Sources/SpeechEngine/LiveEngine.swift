@@ -6,6 +6,7 @@ internal import SpeechModel
 public import SpeechScheduling
 public import SpeechSynthesis
 internal import Synchronization
+internal import SynthesizerFrames
 internal import SystemCalls
 
 /// Speaks the jobs of many clients, one at a time, as their urgency has it.
@@ -143,7 +144,7 @@ public final class LiveEngine: Sendable {
 
   /// What the synthesizer will be asked for first, if the speaker is at rest and it is short: whoever
   /// hands in a job does not wait for more.
-  private func firstParts(of content: SpokenContent) -> [SynthesisPart]? {
+  private func firstParts(of content: SpokenContent) -> [SynthesizerPart]? {
     let isWanted = state.withLock {
       $0.isWaiting && !$0.scheduler.isPaused && $0.scheduler.count == 0
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-public import SpeechSynthesis
+public import SynthesizerFrames
 
 /// An utterance on its way to sound: the parts to be synthesized, and the silence before each.
 public struct PlannedUtterance: Sendable, Hashable {
   /// The parts: one for each segment, more where stretches of it are spoken in a way of their own.
-  public private(set) var parts: [SynthesisPart] = []
+  public private(set) var parts: [SynthesizerPart] = []
   /// The silence before each part, in milliseconds; as many as there are parts.
   public private(set) var pauses: [Int] = []
   /// Where each part's text comes from; as many as there are parts.
@@ -16,7 +16,7 @@ public struct PlannedUtterance: Sendable, Hashable {
   public init() {}
 
   /// Adds a part with the silence before it.
-  public mutating func append(_ part: SynthesisPart, after pause: Int, from source: PartSource) {
+  public mutating func append(_ part: SynthesizerPart, after pause: Int, from source: PartSource) {
     parts.append(part)
     pauses.append(pause)
     sources.append(source)

@@ -60,7 +60,7 @@ struct RenderWorker {
         synthesizer = speaker
       }
       var assembly = SoundAssembly(
-        pauses: plan.pauses, sampleRate: try speaker.ready().sampleRate)
+        pauses: plan.pauses, sampleRate: try speaker.ready().sampleRate, release: .whenFinal)
       try speaker.synthesize(plan.parts, before: following?.parts) { event in
         assembly.take(event)
         switch event {
@@ -68,15 +68,15 @@ struct RenderWorker {
         default: break
         }
         // The very first sound goes out as soon as it is there: somebody may be waiting for it.
-        if assembly.settledCount >= (ticket == 0 && isFirst ? 1 : Self.portion) {
+        if assembly.releasedCount >= (ticket == 0 && isFirst ? 1 : Self.portion) {
           isFirst = false
-          mail.samples = assembly.takeSettled()
+          mail.samples = assembly.takeReleased()
           board.put(mail, ticket: ticket, taken)
           mail = RenderMail()
         }
         return !board.isStopped
       }
-      mail.samples = assembly.takeSettled()
+      mail.samples = assembly.takeReleased()
     } catch {
       mail.error = error
     }

@@ -37,7 +37,7 @@ extension Synthesizer {
     func tell(_ kind: EngineEvent.Kind) { if isWanted { isWanted = handle(kind) } }
     try synthesize(plan.parts) { event in
       if let warning = EngineWarning(event) { tell(.warning(warning, utterance: index)) }
-      for (samples, start) in sound.take(event, into: &stream, from: 0) {
+      if let (samples, start) = sound.take(event, into: &stream, from: 0) {
         stream.written += samples.count
         for event in stream.take(heard: stream.written) { tell(event) }
         tell(.samples(utterance: index, sample: start, Array(samples), rate: rate))

@@ -7,6 +7,7 @@ internal import SpeechModel
 internal import SpeechScheduling
 internal import SpeechSynthesis
 internal import SpeechText
+internal import SynthesizerFrames
 internal import SystemCalls
 
 /// The thread of an engine: takes what is to be spoken next and speaks it.
@@ -288,7 +289,7 @@ struct Speaker {
           engine.report(job, [.warning(warning, utterance: index)])
         }
         do throws(Interruption) {
-          for (samples, start) in sound.take(event, into: &stream, from: place.sample) {
+          if let (samples, start) = sound.take(event, into: &stream, from: place.sample) {
             if deliversSamples {
               engine.report(
                 job,
@@ -317,7 +318,7 @@ struct Speaker {
   /// read, and makes the next utterance, whose parts it returns.
   private mutating func lookAhead(
     _ plan: PlannedUtterance, _ job: JobID, _ index: Int, _ content: SpokenContent
-  ) -> [SynthesisPart]? {
+  ) -> [SynthesizerPart]? {
     tellUnreadable(plan, of: job, index)
     guard index + 1 < content.count else { return nil }
     let utterance = content.utterance(index + 1)

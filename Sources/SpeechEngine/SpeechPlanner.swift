@@ -3,8 +3,8 @@
 
 public import Settings
 public import SpeechModel
-internal import SpeechSynthesis
 internal import SpeechText
+internal import SynthesizerFrames
 
 /// Turns utterances into parts for the synthesizer, as a voice profile has it.
 public struct SpeechPlanner: Sendable {
@@ -58,8 +58,8 @@ public struct SpeechPlanner: Sendable {
 
   private func part(
     _ text: String, of segment: Segment, _ attributes: SegmentRun
-  ) -> SynthesisPart {
-    SynthesisPart(
+  ) -> SynthesizerPart {
+    SynthesizerPart(
       text: text, language: attributes.language ?? segment.language ?? language,
       voice: profile.voice, wordsPerMinute: profile.wordsPerMinute,
       pitch: attributes.pitch.map(pitch) ?? profile.pitch, range: profile.range,

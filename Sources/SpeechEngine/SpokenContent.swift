@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+public import Presentation
 public import SpeechModel
 
 /// What a job has to say: utterances, made when they are needed.
@@ -30,6 +31,20 @@ public struct SpokenContent: Sendable {
   /// Creates content from utterances that are there already.
   public init(_ utterances: [Utterance], cost: Int, planner: SpeechPlanner) {
     self.init(count: utterances.count, cost: cost, planner: planner) { utterances[$0] }
+  }
+
+  /// Creates content from all that a document says, with the name of the screen first.
+  ///
+  /// - Parameter cost: About how many bytes the document holds on to.
+  public init(_ narration: Narration, cost: Int, planner: SpeechPlanner) {
+    self.init(
+      count: narration.countWithName, cost: cost, planner: planner,
+      make: narration.utteranceWithName)
+  }
+
+  /// Creates content from what a command to the cursor says.
+  public init(_ job: CursorJob, planner: SpeechPlanner) {
+    self.init(count: job.count, cost: job.cost, planner: planner, make: job.utterance)
   }
 
   /// The utterance of a number below `count`.

@@ -4,19 +4,15 @@
 internal import SpeechModel
 internal import SpeechSynthesis
 
-/// Puts the samples of one utterance in order, with the silence between its parts, and says which
-/// segment and word begins at which of them.
+/// The sound of one utterance that is spoken live: its samples, and which segment and word begins at
+/// which of them.
 ///
 /// The same utterance has the same samples whenever it is spoken, so that a number is a place in it.
 struct UtteranceSound {
   private let index: Int
   private let utterance: Utterance
   private let plan: PlannedUtterance
-  private let rate: Int
-  /// How many samples there have been.
-  private(set) var count = 0
-  /// Silence due before the next sound.
-  private var dueSilence = 0
+  private var assembly: SoundAssembly
   private var part = 0
   private var partStart = 0
   private var lastSegment: Int?
@@ -25,50 +21,46 @@ struct UtteranceSound {
     self.index = index
     self.utterance = utterance
     self.plan = plan
-    self.rate = rate
+    assembly = SoundAssembly(pauses: plan.pauses, sampleRate: rate, release: .atOnce)
   }
 
-  /// Takes what the synthesizer says; gives samples to be heard and the number of each first one.
+  /// How many samples there have been.
+  var count: Int { assembly.count }
+
+  /// Takes what the synthesizer reports.
   ///
-  /// - Parameter first: The sample before which nothing is to be heard or told.
+  /// - Parameter first: The sample before which nothing is to be heard or reported.
+  /// - Returns: Samples to be heard and the number of the first of them, where there are some.
   mutating func take(
     _ event: SynthesisEvent, into stream: inout SoundStream, from first: Int
-  ) -> [(samples: ArraySlice<Int16>, start: Int)] {
+  ) -> (samples: ArraySlice<Int16>, start: Int)? {
+    assembly.take(event)
     switch event {
     case .partBegan(let number):
       part = number
-      if plan.pauses.indices.contains(number) {
-        dueSilence += plan.pauses[number] * rate / 1000
-      }
-      partStart = count + dueSilence
+      partStart = assembly.nextSound
       begin(into: &stream, from: first)
     case .word(_, let offset, let length, let sample):
       let place = partStart + sample
-      guard place >= first, plan.sources.indices.contains(part) else { return [] }
+      guard place >= first, plan.sources.indices.contains(part) else { return nil }
       let source = plan.sources[part]
       stream.add(
         .word(
           utterance: index, segment: source.segment,
           scalars: source.scalars(of: offset..<(offset + length)), sample: place),
         at: position(of: place, in: stream, from: first))
-    case .samples(let samples):
-      var heard: [(ArraySlice<Int16>, Int)] = []
-      for block in [ArraySlice(repeating: Int16(0), count: dueSilence), samples[...]] {
-        let start = count
-        count += block.count
-        let rest = block.dropFirst(max(0, first - start))
-        if !rest.isEmpty { heard.append((rest, count - rest.count)) }
-      }
-      dueSilence = 0
-      return heard
+    case .samples:
+      let samples = assembly.takeReleased()
+      let heard = samples.dropFirst(max(0, first - (count - samples.count)))
+      return heard.isEmpty ? nil : (heard, count - heard.count)
     case .rewound(_, let sample):
       // What was heard stays heard; what comes again has later numbers.
-      partStart = count + dueSilence - sample
+      partStart = assembly.nextSound - sample
       stream.takeBackWords()
     case .settled, .skipped, .partEnded, .notice:
       break
     }
-    return []
+    return nil
   }
 
   private mutating func begin(into stream: inout SoundStream, from first: Int) {

@@ -11,8 +11,8 @@ public struct Segment: Sendable, Hashable {
   public var language: String?
   /// Stretches of the text that are spoken in a way of their own; nothing where there are none.
   public var runs: [SegmentRun]?
-  /// The name of the rule that put it here, one of those in docs/reference/utterances.md or
-  /// docs/reference/utterances-macos.md.
+  /// The name of the rule that put it here, one of those in docs/reference/utterances/ios or
+  /// docs/reference/utterances/macos.
   public var rule: String?
   /// The member of the node that the words came from, as the tree format spells it.
   public var member: String?

@@ -4,7 +4,7 @@
 internal import Glibc
 internal import SpeechText
 internal import Synchronization
-internal import SynthesizerFrames
+public import SynthesizerFrames
 internal import SystemCalls
 
 /// Asks a synthesizer that is at rest for an utterance, from any thread, while its owner still wakes.
@@ -40,7 +40,7 @@ public final class HeadStart: Sendable {
   ///
   /// - Returns: Whether it asked.
   @discardableResult
-  public func begin(_ parts: [SynthesisPart]) -> Bool {
+  public func begin(_ parts: [SynthesizerPart]) -> Bool {
     state.withLock { state in
       guard let pipe = state.pipe else { return false }
       let pieces = Piece.pieces(of: parts)
@@ -101,16 +101,17 @@ final class RequestPipe: Sendable {
 extension SynthesizerRequest {
   /// The frame that asks for some of the pieces of parts; nothing where no frame can hold them.
   static func frame(
-    _ id: UInt32, _ sent: some Sequence<Int>, of pieces: [Piece], _ parts: [SynthesisPart],
-    spokenBy voice: (SynthesisPart) -> VoiceRequest
+    _ id: UInt32, _ sent: some Sequence<Int>, of pieces: [Piece], _ parts: [SynthesizerPart],
+    spokenBy voice: (SynthesizerPart) -> VoiceRequest
   ) -> [UInt8]? {
     let request = SynthesizerRequest.speak(
       id: id,
       parts: sent.map { index in
-        let part = parts[pieces[index].part]
+        var part = parts[pieces[index].part]
         let spoken = voice(part)
-        return part.frame(
-          text: pieces[index].text.text, language: spoken.language, voice: spoken.voice)
+        (part.text, part.language, part.voice) =
+          (pieces[index].text.text, spoken.language, spoken.voice)
+        return part
       })
     return try? request.frame()
   }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import SpeechText
+internal import SynthesizerFrames
 
 /// A stretch of a part that goes to the synthesizer as one text, and what was tried with it.
 struct Piece {
@@ -34,7 +35,7 @@ struct Piece {
   static let mostPieces = 64
 
   /// The pieces of all parts, in order.
-  static func pieces(of parts: [SynthesisPart]) -> [Piece] {
+  static func pieces(of parts: [SynthesizerPart]) -> [Piece] {
     parts.enumerated().flatMap { index, part in
       SpeakableText.texts(for: part.text).map { Piece(part: index, text: $0) }
     }

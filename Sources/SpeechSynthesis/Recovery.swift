@@ -81,7 +81,7 @@ struct VoiceRequest: Hashable {
 extension Synthesizer {
   /// Decides what becomes of the piece that failed: again, in plainer text, or not at all.
   func recover(
-    from failure: Failure, _ pieces: inout [Piece], _ parts: [SynthesisPart], _ next: inout Int,
+    from failure: Failure, _ pieces: inout [Piece], _ parts: [SynthesizerPart], _ next: inout Int,
     _ delivery: inout Delivery, _ handle: Delivery.Handler
   ) throws(SynthesisError) {
     let index = failure.piece
@@ -117,13 +117,13 @@ extension Synthesizer {
   }
 
   /// The voice and language that a part is spoken with, after what is known to be missing.
-  func spokenVoice(_ part: SynthesisPart) -> VoiceRequest {
+  func spokenVoice(_ part: SynthesizerPart) -> VoiceRequest {
     part.voice(without: missing)
   }
 
   /// Says once for each missing voice that another speaks in its place.
   func tellMissing(
-    _ parts: [SynthesisPart], _ delivery: inout Delivery, _ handle: Delivery.Handler
+    _ parts: [SynthesizerPart], _ delivery: inout Delivery, _ handle: Delivery.Handler
   ) {
     // Clients may ask for any number of names; what is forgotten is found missing again.
     if missing.count > Self.mostMissing { missing = [] }
@@ -147,7 +147,7 @@ extension Synthesizer {
 
   /// Notes that a part's voice is missing; false when nothing is left to speak in its place.
   private func replaceVoice(
-    _ part: SynthesisPart, _ delivery: inout Delivery, _ handle: Delivery.Handler
+    _ part: SynthesizerPart, _ delivery: inout Delivery, _ handle: Delivery.Handler
   ) -> Bool {
     let before = spokenVoice(part)
     missing.insert(before)
@@ -158,7 +158,7 @@ extension Synthesizer {
   }
 }
 
-extension SynthesisPart {
+extension SynthesizerPart {
   /// The voice and language that it is spoken with where some are missing.
   func voice(without missing: Set<VoiceRequest>) -> VoiceRequest {
     var request = VoiceRequest(language: language, voice: voice)

@@ -3,7 +3,7 @@
 
 internal import Glibc
 internal import SpeechText
-internal import SynthesizerFrames
+public import SynthesizerFrames
 
 /// Speaks parts with a synthesizer that runs in a process of its own, and replaces it when it
 /// crashes, hangs or is killed.
@@ -99,7 +99,7 @@ public final class Synthesizer {
   ///   nothing but the time. It is made while the synthesizer is at work already, and once at most.
   @discardableResult
   public func synthesize(
-    _ parts: [SynthesisPart], before following: @autoclosure () -> [SynthesisPart]? = nil,
+    _ parts: [SynthesizerPart], before following: @autoclosure () -> [SynthesizerPart]? = nil,
     _ handle: (SynthesisEvent) -> Bool
   ) throws(SynthesisError) -> Bool {
     var pieces = Piece.pieces(of: parts)
@@ -108,7 +108,7 @@ public final class Synthesizer {
     if try keepReady() { delivery.tell(.notice(.endedIdle), handle) }
     tellMissing(parts, &delivery, handle)
     let groups = Piece.groups(pieces)
-    var made: [SynthesisPart]??
+    var made: [SynthesizerPart]??
     for group in groups where !delivery.isCancelled {
       // What was sent ahead is spoken ahead, so it goes behind the last.
       let isLast = group == groups.last
@@ -159,9 +159,9 @@ public final class Synthesizer {
 
   /// Speaks the pieces that are sent together, however often that takes.
   private func speak(
-    _ group: Range<Int>, of pieces: inout [Piece], _ parts: [SynthesisPart],
+    _ group: Range<Int>, of pieces: inout [Piece], _ parts: [SynthesizerPart],
     _ delivery: inout Delivery, _ handle: Delivery.Handler,
-    before following: () -> [SynthesisPart]?
+    before following: () -> [SynthesizerPart]?
   ) throws(SynthesisError) {
     var next = group.lowerBound
     while next < group.upperBound, !delivery.isCancelled {
@@ -182,9 +182,9 @@ public final class Synthesizer {
 
   /// Sends pieces to the synthesizer once, and follows it to the end or to a failure.
   private func speak(
-    _ sent: [Int], _ pieces: [Piece], _ parts: [SynthesisPart], _ next: inout Int,
+    _ sent: [Int], _ pieces: [Piece], _ parts: [SynthesizerPart], _ next: inout Int,
     _ delivery: inout Delivery, _ handle: Delivery.Handler,
-    before following: () -> [SynthesisPart]?
+    before following: () -> [SynthesizerPart]?
   ) throws(SynthesisError) -> Failure? {
     try ready()
     var present: Int?
@@ -231,7 +231,7 @@ public final class Synthesizer {
   }
 
   /// Asks for pieces; returns the number of the request, or nothing when it cannot be sent.
-  private func send(_ sent: some Sequence<Int>, _ pieces: [Piece], _ parts: [SynthesisPart])
+  private func send(_ sent: some Sequence<Int>, _ pieces: [Piece], _ parts: [SynthesizerPart])
     -> UInt32?
   {
     guard let id = worker?.input.nextNumber(),
@@ -242,7 +242,7 @@ public final class Synthesizer {
   }
 
   /// Asks for the beginning of what will be wanted next.
-  private func sendAhead(_ parts: [SynthesisPart]) {
+  private func sendAhead(_ parts: [SynthesizerPart]) {
     let pieces = Piece.pieces(of: parts)
     guard let first = Piece.groups(pieces).first, let id = send(first, pieces, parts) else {
       return
@@ -251,7 +251,7 @@ public final class Synthesizer {
   }
 
   /// The number under which just this was asked for ahead; whatever else was is cancelled.
-  private func takeAhead(_ parts: [SynthesisPart], _ sent: [Int]) -> UInt32? {
+  private func takeAhead(_ parts: [SynthesizerPart], _ sent: [Int]) -> UInt32? {
     guard let ahead = worker?.ahead else { return nil }
     guard ahead.parts == parts, ahead.sent == sent else {
       cancelAhead()

@@ -19,7 +19,7 @@ struct Worker: ~Copyable {
   /// A request that the synthesizer got ahead of need.
   struct Ahead: Sendable {
     let id: UInt32
-    let parts: [SynthesisPart]
+    let parts: [SynthesizerPart]
     /// Which pieces of the parts were sent.
     let sent: [Int]
   }

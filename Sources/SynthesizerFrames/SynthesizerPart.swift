@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// One stretch of an utterance as the synthesizer gets it: a text, and the whole of its setting.
+/// One stretch of an utterance to synthesize: a text, and every parameter of the voice.
 ///
-/// Each part carries every parameter, so that nothing of one part can reach the next.
+/// Each part carries every parameter, so that no setting of one part reaches the next. A frame
+/// carries the nearest value in range of each number.
 public struct SynthesizerPart: Sendable, Hashable {
-  /// What to speak: plain text, never markup.
+  /// The plain text, never markup; the engine removes what cannot be spoken before it sends a part.
   public var text: String
-  /// A BCP 47 language tag, such as `en` or `pt-BR`; at most 255 bytes.
+  /// The BCP 47 tag of the text's language, such as `en` or `pt-BR`; at most 255 bytes.
   public var language: String
-  /// The synthesizer's own name of a voice, which goes before the language; at most 255 bytes.
+  /// The name of a voice, with a variant after `+`; it overrides the language. At most 255 bytes.
   public var voice: String?
-  /// Speed in words a minute.
-  public var wordsPerMinute: UInt16
-  /// Base pitch, 0 to 99.
-  public var pitch: UInt8
-  /// Liveliness of the pitch, 0 (monotone) to 99.
-  public var range: UInt8
-  /// Loudness, 0 to 100.
-  public var volume: UInt8
-  /// Extra pause between words, in tens of milliseconds at the normal speed.
-  public var wordGap: UInt8
+  /// The speed in words a minute, 80 to 449.
+  public var wordsPerMinute: Int
+  /// The base pitch, 0 to 99.
+  public var pitch: Int
+  /// How much the pitch varies, 0 (monotone) to 99.
+  public var range: Int
+  /// The loudness, 0 to 100.
+  public var volume: Int
+  /// The extra pause between words, 0 to 255, in tens of milliseconds at the normal speed.
+  public var wordGap: Int
 
   /// Creates a part; the defaults are the synthesizer's normal settings.
   public init(
-    text: String, language: String, voice: String? = nil, wordsPerMinute: UInt16 = 175,
-    pitch: UInt8 = 50, range: UInt8 = 50, volume: UInt8 = 100, wordGap: UInt8 = 0
+    text: String, language: String = "en", voice: String? = nil, wordsPerMinute: Int = 175,
+    pitch: Int = 50, range: Int = 50, volume: Int = 100, wordGap: Int = 0
   ) {
     self.text = text
     self.language = language

@@ -78,11 +78,11 @@ extension FrameWriter {
     put(longText: part.text)
     try put(name: part.language)
     try put(name: part.voice ?? "")
-    put(part.wordsPerMinute)
-    put(part.pitch)
-    put(part.range)
-    put(part.volume)
-    put(part.wordGap)
+    put(UInt16(min(max(part.wordsPerMinute, 80), 449)))
+    put(UInt8(min(max(part.pitch, 0), 99)))
+    put(UInt8(min(max(part.range, 0), 99)))
+    put(UInt8(min(max(part.volume, 0), 100)))
+    put(UInt8(min(max(part.wordGap, 0), 255)))
   }
 }
 
@@ -93,7 +93,7 @@ extension FrameReader {
     let voice = try name()
     return SynthesizerPart(
       text: text, language: language, voice: voice.isEmpty ? nil : voice,
-      wordsPerMinute: try word16(), pitch: try byte(), range: try byte(), volume: try byte(),
-      wordGap: try byte())
+      wordsPerMinute: Int(try word16()), pitch: Int(try byte()), range: Int(try byte()),
+      volume: Int(try byte()), wordGap: Int(try byte()))
   }
 }

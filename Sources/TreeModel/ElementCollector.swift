@@ -58,7 +58,7 @@ struct ElementCollector {
 
   private mutating func visit(_ index: NodeIndex, in group: Int) {
     let position = index.position
-    guard isVisible(index) else { return }
+    guard tree.isVisible(index) else { return }
     let frame = tree.nodes[position].frame
     let isFlat = frame.map { $0.width == 0 || $0.height == 0 } ?? false
     if tree.isElement(index) || style == .macos && tree.isEmptyGroup(index) {
@@ -99,19 +99,8 @@ struct ElementCollector {
     } else {
       members.append(contentsOf: tree.children(of: index).filter { tree.claims[$0] == nil })
     }
-    // Siblings beside the last modal that can be seen are out of reach.
-    if let modal = members.last(where: {
-      tree.nodes[$0.position].flags.has(.modal) && isVisible($0)
-    }) {
-      members = [modal]
-    }
+    if let modal = tree.modal(among: members) { members = [modal] }
     for member in members.reversed() { work.append(.visit(member, group: group)) }
-  }
-
-  private func isVisible(_ index: NodeIndex) -> Bool {
-    let flags = tree.nodes[index.position].flags
-    return !flags.has(.hidden) && !flags.has(.elementsHidden)
-      && !tree.nodes[index.position].isTransparent
   }
 
   private mutating func close(_ group: Int, in outer: Int) {

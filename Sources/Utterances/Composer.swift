@@ -26,6 +26,33 @@ public struct Composer: Sendable {
       tree: tree, order: order, options: options, language: language, style: style)
   }
 
+  /// What a composer knows of a tree besides the names, values and states of single nodes.
+  struct Facts: Sendable {
+    fileprivate let known: Screen.Known
+  }
+
+  /// What this composer knows.
+  var facts: Facts { Facts(known: screen.known) }
+
+  /// Composes from a changed tree, of which the facts of another composer are still true.
+  ///
+  /// - Complexity: O(1).
+  init(tree: AccessibilityTree, order: ReadingOrder, keeping facts: Facts) {
+    screen = Screen(
+      tree: tree, order: order, options: facts.known.options, keeping: facts.known)
+  }
+
+  /// Returns a composer of the same tree with other options.
+  ///
+  /// - Complexity: O(1).
+  func with(_ options: UtteranceOptions) -> Composer {
+    Composer(
+      screen: Screen(
+        tree: screen.tree, order: screen.order, options: options, keeping: screen.known))
+  }
+
+  private init(screen: Screen) { self.screen = screen }
+
   /// A composer of nothing, for whoever has to let go of a tree for a moment.
   public static let none: Composer = {
     let tree = AccessibilityTree.empty
@@ -44,8 +71,8 @@ public struct Composer: Sendable {
   /// What is said when the cursor comes to a stop.
   ///
   /// On iOS, first the containers that are left, innermost first, then those that are entered,
-  /// outermost first, then the element. Rules: docs/reference/utterances.md. On the Mac, containers are
-  /// entered after the element, innermost first. Rules: docs/reference/utterances-macos.md.
+  /// outermost first, then the element. Rules: docs/reference/utterances/ios. On the Mac, containers are
+  /// entered after the element, innermost first. Rules: docs/reference/utterances/macos.
   ///
   /// - Parameter stop: A subscript of the order's stops; another number gives no segments.
   /// - Parameter previous: The stop the cursor comes from; nothing when it comes from nowhere.

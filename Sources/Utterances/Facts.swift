@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Synchronization
 import TreeModel
 
 /// What an element lies directly in, as far as the Mac tells how to get out of it.
@@ -192,5 +193,33 @@ extension Role {
     case .cell, .gridcell, .columnheader, .rowheader: true
     default: false
     }
+  }
+}
+
+/// Facts that several readings of a tree may share, each on a thread of its own.
+final class SharedFacts: Sendable {
+  private let facts: Mutex<Facts>
+
+  init(language: String) { facts = Mutex(Facts(language: language)) }
+
+  /// Uses and extends the facts.
+  func withLock<Result>(_ body: (inout sending Facts) -> sending Result) -> sending Result {
+    facts.withLock(body)
+  }
+}
+
+extension Node {
+  /// Whether every fact about the tree stays true when this node becomes another at the same place.
+  ///
+  /// Lists each member that `Facts`, `TableFacts`, `SeriesPlaces` and `Screen` read of a node.
+  func hasSameFacts(as other: Node) -> Bool {
+    let (own, others) = (rare?.members, other.rare?.members)
+    return role == other.role && containerType == other.containerType
+      && flags.has(.hidden) == other.flags.has(.hidden)
+      && flags.has(.elementsHidden) == other.flags.has(.elementsHidden)
+      && traits.contains(.selected) == other.traits.contains(.selected)
+      && traits.contains(.notEnabled) == other.traits.contains(.notEnabled)
+      && own?.language == others?.language && own?.cell == others?.cell
+      && own?.elements == others?.elements
   }
 }

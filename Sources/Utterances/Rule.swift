@@ -3,7 +3,7 @@
 
 /// Why a segment is said: each segment names one of these.
 ///
-/// Raw values are the names in docs/reference/utterances.md and in explained transcripts, and a contract.
+/// Raw values are the names in docs/reference/utterances/ios and in explained transcripts, and a contract.
 public enum Rule: String, CaseIterable, Sendable {
   // What the element is called and says.
   case selected
@@ -116,7 +116,7 @@ public enum Rule: String, CaseIterable, Sendable {
     case decided
   }
 
-  /// Its section in docs/reference/utterances.md.
+  /// Its section in docs/reference/utterances/ios.
   public var section: String {
     switch self {
     case .selected, .label, .labelAround, .hintPromotion, .nothingToSay, .value, .rangeValue,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import Synchronization
 import TreeModel
 
 /// All that the composition of one tree's utterances has in common.
@@ -19,10 +18,12 @@ final class Screen: Sendable {
   /// For each container the outermost data table and the outermost tab bar around it and the like,
   /// itself included.
   let surroundings: [Surroundings]
-  private let facts: Mutex<Facts>
+  /// What has been found out so far; shared with the readings of the same tree after changes that
+  /// leave all of it true.
+  private let facts: SharedFacts
 
   /// Containers of some kinds around a container, as subscripts: the outermost ones.
-  struct Surroundings {
+  struct Surroundings: Sendable {
     var table: Int?
     var tabBar: Int?
     /// The innermost list or data table, which count what is in them.
@@ -51,7 +52,38 @@ final class Screen: Sendable {
       surroundings.append(around)
     }
     self.surroundings = surroundings
-    facts = Mutex(Facts(language: language))
+    facts = SharedFacts(language: language)
+  }
+
+  /// Continues from another screen whose facts are still true of the tree.
+  init(
+    tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions, keeping known: Known
+  ) {
+    self.tree = tree
+    nodes = tree.nodes
+    self.order = order
+    self.options = options
+    style = known.style
+    language = known.language
+    standard = known.standard
+    surroundings = known.surroundings
+    facts = known.facts
+  }
+
+  /// What of a screen does not depend on the names, values and states of single nodes.
+  struct Known: Sendable {
+    let style: Style
+    let language: String
+    let options: UtteranceOptions
+    fileprivate let standard: UtteranceLanguage
+    fileprivate let surroundings: [Surroundings]
+    fileprivate let facts: SharedFacts
+  }
+
+  var known: Known {
+    Known(
+      style: style, language: language, options: options, standard: standard,
+      surroundings: surroundings, facts: facts)
   }
 
   /// The languages that have no phrases, the one of the whole first.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import TreeModel
-internal import Utterances
+internal import Preferences
 
 /// The names of parameters.
 public enum ParameterName: String, CaseIterable, Sendable {
@@ -92,31 +91,22 @@ public struct Parameter: Sendable, Hashable {
       "What to speak. Default: all.")
   ]
 
-  static let wording = [
-    Parameter(
-      .style, .choice(Style.allCases.map(\.rawValue)), "The platform whose VoiceOver to follow."),
-    Parameter(.language, .text, "The language of nodes that have none, as a BCP 47 tag."),
-    Parameter(
-      .verbosity, .choice(UtteranceOptions.Verbosity.allCases.map(\.rawValue)), "How much to say."),
-    Parameter(
-      .containers, .choice(UtteranceOptions.Containers.allCases.map(\.rawValue)),
-      "When to announce containers."),
-    Parameter(.hints, .flag, "Whether to say hints."),
-    Parameter(
-      .controls, .choice(UtteranceOptions.Controls.allCases.map(\.rawValue)),
-      "Where to say roles such as \"button\"."),
-    Parameter(.values, .flag, "Whether to say the values of controls."),
-    Parameter(.tables, .flag, "Whether to say the headers, rows and columns of tables."),
-    Parameter(.content, .flag, "Whether to say custom content."),
-  ]
+  static let wording = PreferenceKey.wording.compactMap { Parameter($0) }
 
-  static let voice = [
-    Parameter(.voice, .text, "The name of a voice profile or of a voice of the synthesizer."),
-    Parameter(.rate, .integer(80...449), "The speech rate in words per minute."),
-    Parameter(.pitch, .integer(0...99), "The pitch of the voice."),
-    Parameter(.range, .integer(0...99), "The pitch range within a sentence; 0 is monotone."),
-    Parameter(.volume, .integer(0...100), "The volume of the voice."),
-  ]
+  static let voice = PreferenceKey.voices.compactMap { Parameter($0) }
+
+  /// Creates the parameter that sets a preference, which has its name.
+  private init?(_ key: PreferenceKey) {
+    guard let name = ParameterName(rawValue: key.name) else { return nil }
+    let kind: Kind =
+      switch key.form {
+      case .choice(let words): .choice(words)
+      case .flag: .flag
+      case .number(let range, _): .integer(range)
+      case .language, .voice: .text
+      }
+    self.init(name, kind, key.summary)
+  }
 
   static func move(_ direction: String) -> [Parameter] {
     [

@@ -32,7 +32,7 @@ struct SideBySideTests {
     var page = """
       # iOS and the Mac, side by side
 
-      What is said about five pages of `Tests/Fixtures/pages`, element by element, as Chromium told of them. A dot stands between two segments. What a segment is, and by which rule it is said, `aloud transcript --format json --explain` tells. The rules: [iOS](../reference/utterances.md), [the Mac](../reference/utterances-macos.md). The page is written by `make side-by-side`, and a test compares it with what the program says.
+      This page compares what Aloud says on iOS and on the Mac, element by element, for five pages of `Tests/Fixtures/pages` in Chromium. A dot separates two segments. To see the kind and the rule of each segment, run `aloud transcript --format json --explain`. [Rules for utterances](../reference/utterances.md) describes the rules. `make side-by-side` writes this page, and a test compares it with the program's output.
 
       """
     for name in names {

@@ -3,6 +3,7 @@
 
 import Foundation
 import JSONText
+import Presentation
 import SpeechModel
 import SpeechScheduling
 import Testing

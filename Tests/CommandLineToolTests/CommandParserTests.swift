@@ -154,7 +154,7 @@ import Utterances
     ("--rate=1.5", "\"1.5\" is invalid, expected a whole number from 80 to 449"),
     ("--rate=", "\"\" is invalid, expected a whole number from 80 to 449"),
     ("--hints=yes", "\"yes\" is invalid, expected one of on, off"),
-    ("--language=en_US", "\"en_US\" is invalid, expected a language tag such as en or pt-BR"),
+    ("--language=e", "\"e\" is invalid, expected a language tag such as en or pt-BR"),
     ("--language=", "\"\" is invalid, expected a language tag such as en or pt-BR"),
     ("--from=alod", "did you mean aloud?"),
     ("--dom-snapshot=", "\"\" is invalid, expected the name of a file"),

@@ -317,7 +317,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.output == label + "\n" + label + "\n")
     let warning = warned.map {
-      "aloud: warning: there are no phrases for \($0): English ones are said\n"
+      "standard input: warning: there are no phrases for \($0): English ones are said\n"
     }
     #expect(outcome.errors == warning ?? "")
   }
@@ -331,7 +331,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.errors == """
-        aloud: warning: there are no phrases for sv, fi, da, el, tr and 2 more: English ones are said
+        standard input: warning: there are no phrases for sv, fi, da, el, tr and 2 more: English ones are said
 
         """)
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Preferences
 import Settings
 import Testing
 
@@ -14,14 +15,15 @@ import Testing
     #expect(keys.count == 11)
     for key in keys {
       let option = try #require(Options.all.first { $0.name == key.name }, "\(key.name)")
-      switch key.value {
-      case .words(let form):
-        #expect(option.values == form.values.filter { $0 != "auto" }, "\(key.name)")
-      case .optionalNumber(_, let range, _):
+      let preference = try #require(PreferenceKey.all.first { $0.name == key.name })
+      switch preference.form {
+      case .choice(let words): #expect(option.values == words, "\(key.name)")
+      case .flag: #expect(option.values == ["on", "off"], "\(key.name)")
+      case .number(let range, _):
         for number in [range.lowerBound, range.upperBound] { #expect(option.accepts("\(number)")) }
         #expect(!option.accepts("\(range.lowerBound - 1)"))
         #expect(!option.accepts("\(range.upperBound + 1)"))
-      case .number, .voice: Issue.record("\(key.name) cannot be left unset")
+      case .language, .voice: #expect(option.values == [], "\(key.name)")
       }
     }
   }

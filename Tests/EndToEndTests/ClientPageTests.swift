@@ -32,15 +32,12 @@ import Testing
 
   /// The examples of a page, each with what it prints.
   private static func read(_ page: String) -> [Example] {
-    // What stands between two fences, with the language before it.
-    let parts = page.components(separatedBy: "\n```")
-    let blocks = stride(from: 1, to: parts.count, by: 2).map { index -> (String, String) in
-      let end = parts[index].firstIndex(of: "\n") ?? parts[index].endIndex
-      return (String(parts[index][..<end]), parts[index][end...].dropFirst() + "\n")
-    }
+    let blocks = CodeBlock.all(in: page)
     return zip(blocks, blocks.dropFirst()).compactMap { block, next in
-      guard block.0 != "text" else { return nil }
-      return Example(language: block.0, code: block.1, output: next.0 == "text" ? next.1 : "")
+      guard block.language != "text" else { return nil }
+      return Example(
+        language: block.language, code: block.text, output: next.language == "text" ? next.text : ""
+      )
     }
   }
 

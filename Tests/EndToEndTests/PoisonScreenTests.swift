@@ -94,7 +94,7 @@ struct Poison: CustomTestStringConvertible, Sendable {
     let isLeftOut = outcome.errors.contains("these words are left out")
     #expect(outcome.status == (isLeftOut ? 1 : 0))
     #expect(isLeftOut || isLoud(between, 2000), "the poison itself is heard")
-    let noPhrases = "aloud: warning: there are no phrases for \(poison.language): "
+    let noPhrases = "standard input: warning: there are no phrases for \(poison.language): "
     for line in outcome.errorLines where !line.hasPrefix(noPhrases) {
       #expect(line.hasPrefix("aloud: ") && line.contains("utterance 2: "))
     }

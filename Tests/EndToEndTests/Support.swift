@@ -127,6 +127,9 @@ let asNobody =
 /// The variables of such a user.
 let nobodysHome = getuid() == 0 ? ["HOME": "/", "XDG_DATA_HOME": ""] : [:]
 
+/// A file or folder of the project.
+func projectFile(_ path: String) -> String { projectDirectory + "/" + path }
+
 /// A file of the fixtures.
 func fixture(_ name: String) -> String { projectDirectory + "/Tests/Fixtures/" + name }
 

@@ -72,16 +72,28 @@ struct BesideOrcaTests {
     return """
       # Beside Orca
 
-      Orca is the screen reader of the Linux desktop. It has read pages of `Tests/Fixtures/pages` in Chromium, and programs of GTK, with the Tab key and, on pages, as a whole when they come up; what it said is in `Tests/Fixtures/orca`. A fact is a name, a role, a state, a value or a place that it said, each counted once. In ours is a fact that the transcript in the manner of the Mac has, roles, states and places at the same element; the words that mean the same are in `Tests/ImporterTests/OrcaWords.swift`. Explained are those that `Tests/Fixtures/orca/differences.txt` gives a reason for, listed below; what is neither fails a test.
+      Orca is the screen reader of the Linux desktop. This page compares its speech with Aloud's. Orca read pages of `Tests/Fixtures/pages` in Chromium, and GTK programs. It read them with the Tab key, and the pages also as a whole when they appeared. `Tests/Fixtures/orca` has its speech.
 
-      Names are those of the tree, each once; silent are those that are rightly not said, again with a reason. The page is written by `make beside-orca`; `Tests/Tools/log-orca.py` has Orca read the screens afresh.
+      | column | meaning |
+      |---|---|
+      | Orca's facts | The names, roles, states, values and positions that Orca said, each counted once. |
+      | in Aloud | Facts that Aloud's transcript in macOS style also has. Roles, states and positions must be at the same element. `Tests/ImporterTests/OrcaWords.swift` lists words with the same meaning. |
+      | explained | Other facts with a reason in `Tests/Fixtures/orca/differences.txt`. The reasons are listed below. |
+      | missing | Facts without a reason. They fail a test. |
+      | names in the tree | The names in the tree, each counted once. |
+      | spoken | Names that Aloud says. |
+      | silent | Names that Aloud correctly does not say, with a reason. |
+      | lost | Other names that Aloud does not say. They fail a test. |
+      | said twice | Names that Aloud says twice without a reason. They fail a test. |
 
-      | screen | facts of Orca's | in ours | explained | missing | names in the tree | spoken | silent | lost | said twice |
+      `make beside-orca` writes this page. `Tests/Tools/log-orca.py` makes Orca read the screens again.
+
+      | screen | Orca's facts | in Aloud | explained | missing | names in the tree | spoken | silent | lost | said twice |
       |---|---|---|---|---|---|---|---|---|---|
       \(rows)
-      ## What is explained
+      ## Reasons
 
-      | why | facts and names |
+      | reason | facts and names |
       |---|---|
       \(list)
 

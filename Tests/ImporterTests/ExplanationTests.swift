@@ -237,7 +237,8 @@ struct ExplanationTests {
     let file = FormatTableTests.project.appending(path: format.page)
     let page = try String(contentsOf: file, encoding: .utf8)
     let table =
-      "## Rules\n\nWhat `aloud convert --explain` [names](\(format == .aloud ? "" : "../")explaining.md).\n\n"
+      "## Rules\n\nThese are the rules that `aloud convert --explain` "
+      + "[reports](\(format == .aloud ? "" : "../")explaining.md).\n\n"
       + "| rule | gives | from | | |\n|---|---|---|---|---|\n"
       + format.rules.map { $0.tableRow + "\n" }.joined()
     if ProcessInfo.processInfo.environment["ALOUD_WRITE_RULES"] != nil {

@@ -10,12 +10,19 @@ struct FormatTableTests {
   static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("The README lists every format, in the order and words of the table")
-  func readme() throws {
+  @Test("The list of formats has every format, in the order and words of the table")
+  func list() throws {
+    let list = Self.project.appending(path: "docs/reference/formats/README.md")
+    let rows = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| [`") }.map(String.init)
+    let expected = TreeFormat.allCases.map { format in
+      let link = format.page.replacing("docs/reference/formats/", with: "")
+        .replacing("docs/reference/", with: "../")
+      return "| [`\(format.rawValue)`](\(link)) | \(format.title) |"
+    }
+    #expect(rows == expected)
     let readme = try String(contentsOf: Self.project.appending(path: "README.md"), encoding: .utf8)
-    let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| [`") }.map(String.init)
-    #expect(
-      rows == TreeFormat.allCases.map { "| [`\($0.rawValue)`](\($0.page)) | \($0.title) |" })
+    #expect(readme.contains("[\(expected.count) formats](docs/reference/formats/README.md)"))
   }
 
   @Test("Every format has its page, which names it", arguments: TreeFormat.allCases)
@@ -35,5 +42,22 @@ struct FormatTableTests {
     let read = try imported(String(example.1))
     #expect(read.format == format)
     #expect(read.tree.lines == example.2.split(separator: "\n").map(String.init))
+  }
+
+  @Test(
+    "A fixture on a page is said as the page has it",
+    arguments: [
+      TreeFormat.accessibilitySnapshot, .android, .androidNodes, .appiumIOS, .atspi, .compose,
+      .flutter, .idb, .windowsUIA,
+    ])
+  func fixtures(_ format: TreeFormat) throws {
+    let page = try String(contentsOf: Self.project.appending(path: format.page), encoding: .utf8)
+    let example = try #require(
+      page.firstMatch(
+        of: /```console\n\$ aloud transcript (\S+) \| head -n 3\n((?:.|\n)*?)```/))
+    let file = Self.project.appending(path: String(example.1))
+    let read = try readTree(Array(Data(contentsOf: file)))
+    #expect(read.format == format && read.warnings.isEmpty)
+    #expect(read.tree.lines.prefix(3) == example.2.split(separator: "\n").map(String.init)[...])
   }
 }

@@ -94,6 +94,11 @@ import TreeModel
       ["covered"]
     ),
     (
+      "beside a modal that the explicit elements leave out",
+      #"{"elements":["x"],"children":[{"id":"x","label":"X","focusable":true},{"modal":true,"children":[{"label":"M"}]}]}"#,
+      []
+    ),
+    (
       "everything at once",
       #"{"id":"x","label":"X","traits":["notEnabled"],"frame":[-9,0,9,9],"hidden":true},{"modal":true,"children":[{"label":"M"}]}"#,
       ["notFocusable", "hidden", "covered", "disabled", "outsideScreen"]

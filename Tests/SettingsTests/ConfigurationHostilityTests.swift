@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import Preferences
 import SystemCalls
 import Testing
 import Utterances
@@ -19,8 +20,8 @@ import Utterances
       places: [.file(broken), .file(sound)],
       variables: ["ALOUD_SOUND_SINK": "nowhere", "ALOUD_SPEECH_LANGUAGE": "de"])
     var expected = Configuration()
-    expected.verbosity = .low
-    expected.language = "de"
+    expected.preferences.verbosity = .low
+    expected.preferences.language = "de"
     let loaded = Configuration.salvage(sources)
     #expect(loaded.configuration == expected)
     #expect(loaded.files == [sound])
@@ -101,7 +102,7 @@ import Utterances
   func badVariables(name: String, value: String, place: String) throws {
     let variables = [name: value, "ALOUD_SPEECH_HINTS": "off"]
     let loaded = Configuration.salvage(ConfigurationSources(variables: variables))
-    #expect(loaded.configuration.hints == false)
+    #expect(loaded.configuration.preferences.hints == false)
     #expect(loaded.refused.count == 1)
     let text = loaded.refused.map(\.description).joined()
     #expect(text.hasPrefix("\(name):\(place): error: "), "\(text)")

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import Preferences
 import SystemCalls
 import Testing
 import TreeModel
@@ -64,8 +65,8 @@ private struct Places {
     for lower in Layer.allCases {
       for upper in Layer.allCases where upper.rawValue > lower.rawValue {
         let (loaded, places) = try load([lower, upper])
-        #expect(loaded.configuration.rate == 100 + upper.rawValue, "\(lower) \(upper)")
-        #expect(loaded.configuration.style == .macos, "\(lower) \(upper)")
+        #expect(loaded.configuration.preferences.rate == 100 + upper.rawValue, "\(lower) \(upper)")
+        #expect(loaded.configuration.preferences.style == .macos, "\(lower) \(upper)")
         func origin(_ layer: Layer, _ key: String, line: Int) -> SettingOrigin {
           if let file = files[layer] {
             return .file("\(places.directory.path)/\(file)", line: line)
@@ -104,7 +105,7 @@ private struct Places {
         "[speech]\nrate = \(rate)", to: "home/aloud/aloud.conf.d/\(name)")
     }
     let loaded = try Configuration.load(places.sources)
-    #expect(loaded.configuration.rate == 112)
+    #expect(loaded.configuration.preferences.rate == 112)
     #expect(
       loaded.files.map { $0.split(separator: "/").last } == [
         "10.conf", "9.conf", "Z.conf", "a.conf",

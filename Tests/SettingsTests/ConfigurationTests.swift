@@ -32,11 +32,11 @@ import WireProtocol
     switch key.value {
     case .number(_, let range, _):
       "\(range.lowerBound)" == key.defaultText ? "\(range.upperBound)" : "\(range.lowerBound)"
-    case .optionalNumber(_, let range, _): "\(range.upperBound)"
     case .voice: "de+m3"
     case .words(let form):
       form.values.first { $0 != key.defaultText }
-        ?? (key.section == "keys" ? "tab x" : key.name == "language" ? "pt-BR" : "brisk")
+        ?? (key.section == "keys"
+          ? "tab x" : ["language": "pt-BR", "rate": "449"][key.name] ?? "brisk")
     }
   }
 
@@ -118,7 +118,7 @@ import WireProtocol
     for key in Configuration.keys {
       let range: ClosedRange<Int>
       switch key.value {
-      case .number(_, let its, _), .optionalNumber(_, let its, _): range = its
+      case .number(_, let its, _): range = its
       case .voice, .words: continue
       }
       count += 1
@@ -131,7 +131,7 @@ import WireProtocol
         #expect((problem == nil) == isTaken, "\(key.name) = \(number)")
       }
     }
-    #expect(count == 5 + LimitName.allCases.count)
+    #expect(count == 4 + LimitName.allCases.count)
   }
 
   @Test(

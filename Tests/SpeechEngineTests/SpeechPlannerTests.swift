@@ -5,6 +5,7 @@ import Settings
 import SpeechEngine
 import SpeechModel
 import SpeechSynthesis
+import SynthesizerFrames
 import Testing
 
 @Suite struct SpeechPlannerTests {

@@ -2,22 +2,23 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import SynthesizerFrames
 import Testing
 
 @testable import SpeechSynthesis
 
 /// What is asked for before it is wanted.
 @Suite(.serialized) struct AheadTests {
-  static let utterances: [[SynthesisPart]] = [
+  static let utterances: [[SynthesizerPart]] = [
     [
-      SynthesisPart(text: "Wi-Fi"), SynthesisPart(text: "On"), SynthesisPart(text: "switch button"),
+      SynthesizerPart(text: "Wi-Fi"), SynthesizerPart(text: "On"), SynthesizerPart(text: "switch button"),
     ],
-    [SynthesisPart(text: "Zurück", language: "de", wordsPerMinute: 300)],
-    [SynthesisPart(text: "Back"), SynthesisPart(text: "button", pitch: 80)],
+    [SynthesizerPart(text: "Zurück", language: "de", wordsPerMinute: 300)],
+    [SynthesizerPart(text: "Back"), SynthesizerPart(text: "button", pitch: 80)],
     // The same once more, and one that takes several requests.
-    [SynthesisPart(text: "Back"), SynthesisPart(text: "button", pitch: 80)],
-    [SynthesisPart(text: SpeechSynthesisTests.label(bytes: 9000), wordsPerMinute: 449)],
-    [SynthesisPart(text: "Last, button", volume: 60)],
+    [SynthesizerPart(text: "Back"), SynthesizerPart(text: "button", pitch: 80)],
+    [SynthesizerPart(text: SpeechSynthesisTests.label(bytes: 9000), wordsPerMinute: 449)],
+    [SynthesizerPart(text: "Last, button", volume: 60)],
   ]
 
   @Test func `an utterance asked for ahead is the same as one that is not`() throws {
@@ -36,7 +37,7 @@ import Testing
     let synthesizer = try makeSynthesizer()
     let expected = try synthesizer.record(Self.utterances[0])
     for parts in Self.utterances {
-      _ = try synthesizer.record([SynthesisPart(text: "Before")], before: parts)
+      _ = try synthesizer.record([SynthesizerPart(text: "Before")], before: parts)
       let recording = try synthesizer.record(Self.utterances[0])
       #expect(recording.parts == expected.parts)
       #expect(recording.problems == [])
@@ -93,7 +94,7 @@ import Testing
     synthesizer.rest()
     #expect(!synthesizer.headStart.begin([]))
     // More than a pipe takes in one piece.
-    let long = SynthesisPart(text: String(repeating: "ещё и ещё, ", count: 300), language: "ru")
+    let long = SynthesizerPart(text: String(repeating: "ещё и ещё, ", count: 300), language: "ru")
     #expect(!synthesizer.headStart.begin([long]))
     #expect(synthesizer.headStart.begin(parts))
     #expect(!synthesizer.headStart.begin(parts))
@@ -121,7 +122,7 @@ import Testing
 
   @Test func `another voice has the head start of one that is known to be missing`() throws {
     let synthesizer = try makeSynthesizer()
-    let missing = [SynthesisPart(text: "Back", language: "de", voice: "nobody")]
+    let missing = [SynthesizerPart(text: "Back", language: "de", voice: "nobody")]
     let expected = try synthesizer.record(missing)
     synthesizer.rest()
     #expect(synthesizer.headStart.begin(missing))
@@ -131,7 +132,7 @@ import Testing
   }
 
   @Test func `a voice that turns out to be missing is replaced all the same`() throws {
-    let missing = [SynthesisPart(text: "Back", language: "de", voice: "nobody")]
+    let missing = [SynthesizerPart(text: "Back", language: "de", voice: "nobody")]
     let expected = try makeSynthesizer().record(missing)
     let synthesizer = try makeSynthesizer()
     try synthesizer.ready()

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import SynthesizerFrames
 import Testing
 
 @testable import SpeechSynthesis
@@ -31,10 +32,10 @@ struct Attack: CustomTestStringConvertible, Sendable {
 @Suite(.serialized) struct KillingTests {
   /// Long enough that the pipe cannot hold the second part, so the child is in the middle of it.
   static let parts = [
-    SynthesisPart(text: "First"),
-    SynthesisPart(
+    SynthesizerPart(text: "First"),
+    SynthesizerPart(
       text: String(repeating: "A long description, with a pause; and then another. ", count: 8)),
-    SynthesisPart(text: "Last, button"),
+    SynthesizerPart(text: "Last, button"),
   ]
 
   @Test(arguments: Attack.all)
@@ -128,7 +129,7 @@ struct Attack: CustomTestStringConvertible, Sendable {
     let synthesizer = try makeSynthesizer(stallLimit: 500)
     var hits = 0
     let recording = try synthesizer.record([
-      SynthesisPart(text: "First"), SynthesisPart(text: "Second, button"),
+      SynthesizerPart(text: "First"), SynthesizerPart(text: "Second, button"),
     ]) { event in
       // Each time something comes of the second part, or something new of it begins.
       guard let group = synthesizer.processGroup, hits < 50 else { return }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import SynthesizerFrames
 import Testing
 
 @testable import SpeechSynthesis
@@ -41,9 +42,9 @@ struct Poison: CustomTestStringConvertible, Sendable {
   @Test(arguments: Poison.crashers)
   func `what surrounds a text that crashes the library is spoken in full`(poison: Poison) throws {
     let recording = try makeSynthesizer().record([
-      SynthesisPart(text: "Before"),
-      SynthesisPart(text: poison.text, language: poison.language),
-      SynthesisPart(text: "After, button"),
+      SynthesizerPart(text: "Before"),
+      SynthesizerPart(text: poison.text, language: poison.language),
+      SynthesizerPart(text: "After, button"),
     ])
     #expect(recording.disorder == [])
     #expect(recording.isHeard(0))
@@ -58,9 +59,9 @@ struct Poison: CustomTestStringConvertible, Sendable {
   @Test(arguments: Poison.commands)
   func `commands inside a text change nothing in the part after it`(poison: Poison) throws {
     let synthesizer = try makeSynthesizer()
-    let after = SynthesisPart(text: "Speaking rate, fifty percent", wordsPerMinute: 200)
-    let plain = try synthesizer.record([SynthesisPart(text: "hello there"), after])
-    let recording = try synthesizer.record([SynthesisPart(text: poison.text), after])
+    let after = SynthesizerPart(text: "Speaking rate, fifty percent", wordsPerMinute: 200)
+    let plain = try synthesizer.record([SynthesizerPart(text: "hello there"), after])
+    let recording = try synthesizer.record([SynthesizerPart(text: poison.text), after])
     #expect(recording.problems == [])
     #expect(recording.disorder == [])
     // Speed and loudness are the same; the bytes are not, since what was before is not the same.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import SynthesizerFrames
 
 @testable import SpeechSynthesis
 
@@ -79,7 +80,7 @@ func makeSynthesizer(stallLimit: Int = 1000) throws -> Synthesizer {
 extension Synthesizer {
   /// Speaks to the end and returns what was heard; `during` sees each event first.
   func record(
-    _ parts: [SynthesisPart], before following: [SynthesisPart]? = nil,
+    _ parts: [SynthesizerPart], before following: [SynthesizerPart]? = nil,
     during: (SynthesisEvent) -> Void = { _ in }
   ) throws -> Recording {
     var recording = Recording()
@@ -94,7 +95,7 @@ extension Synthesizer {
   }
 
   func record(_ text: String, language: String = "en") throws -> Recording {
-    try record([SynthesisPart(text: text, language: language)])
+    try record([SynthesizerPart(text: text, language: language)])
   }
 }
 

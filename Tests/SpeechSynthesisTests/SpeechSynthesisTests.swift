@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import SynthesizerFrames
 import Testing
 
 @testable import SpeechSynthesis
@@ -21,7 +22,7 @@ import Testing
 
   @Test(arguments: ["de", "ru", "cmn", "fr", "vi", "en-GB"])
   func `loading voices ahead of need does not change a byte`(language: String) throws {
-    let part = SynthesisPart(text: "Hello 123, button", language: language)
+    let part = SynthesizerPart(text: "Hello 123, button", language: language)
     let fresh = try makeSynthesizer().record([part])
     #expect(fresh.isHeard(0))
     let synthesizer = try makeSynthesizer()
@@ -50,7 +51,7 @@ import Testing
     let voice = isOld ? "cmn-Latn-pinyin" : "cmn"
     let asked = try synthesizer.record("你好", language: tag)
     #expect(asked.problems == [] && asked.isHeard(0))
-    let expected = try synthesizer.record([SynthesisPart(text: "你好", voice: voice)])
+    let expected = try synthesizer.record([SynthesizerPart(text: "你好", voice: voice)])
     #expect(asked.parts == expected.parts)
   }
 
@@ -72,8 +73,8 @@ import Testing
     let synthesizer = try makeSynthesizer()
     for _ in 0..<2 {
       let recording = try synthesizer.record([
-        SynthesisPart(text: "First"),
-        SynthesisPart(text: "Hello", language: language, voice: voice),
+        SynthesizerPart(text: "First"),
+        SynthesizerPart(text: "Hello", language: language, voice: voice),
       ])
       #expect(recording.disorder == [])
       #expect(recording.isHeard(0) && recording.isHeard(1))
@@ -92,9 +93,9 @@ import Testing
   @Test func `a part's settings are heard in it and not in the next`() throws {
     let synthesizer = try makeSynthesizer()
     let text = "Speaking rate"
-    let normal = try synthesizer.record([SynthesisPart(text: text), SynthesisPart(text: text)])
+    let normal = try synthesizer.record([SynthesizerPart(text: text), SynthesizerPart(text: text)])
     let quick = try synthesizer.record([
-      SynthesisPart(text: text, wordsPerMinute: 9999, volume: 20), SynthesisPart(text: text),
+      SynthesizerPart(text: text, wordsPerMinute: 9999, volume: 20), SynthesizerPart(text: text),
     ])
     #expect(quick.parts[0].samples.count < normal.parts[0].samples.count / 2)
     #expect(!quick.isHeard(0) || peak(quick.parts[0]) < peak(normal.parts[0]) / 2)
@@ -124,7 +125,7 @@ import Testing
   @Test(arguments: ["", " \n\t ", "\u{200B}\u{FEFF}"])
   func `a part with nothing in it begins and ends in silence`(text: String) throws {
     let recording = try makeSynthesizer().record([
-      SynthesisPart(text: text), SynthesisPart(text: "Next"), SynthesisPart(text: text),
+      SynthesizerPart(text: text), SynthesizerPart(text: "Next"), SynthesizerPart(text: text),
     ])
     #expect(recording.disorder == [])
     #expect(recording.parts[0].announced == 0)
@@ -145,7 +146,7 @@ import Testing
 
   @Test func `a long label is spoken from its first word to its last`() throws {
     let text = Self.label(bytes: 30_000)
-    let recording = try makeSynthesizer().record([SynthesisPart(text: text, wordsPerMinute: 449)])
+    let recording = try makeSynthesizer().record([SynthesizerPart(text: text, wordsPerMinute: 449)])
     #expect(recording.disorder == [])
     #expect(recording.problems == [])
     let words = recording.parts[0].words
@@ -159,7 +160,7 @@ import Testing
   @Test func `a label of a megabyte begins and can be left`() throws {
     var samples = 0
     let isComplete = try makeSynthesizer().synthesize([
-      SynthesisPart(text: Self.label(bytes: 1 << 20))
+      SynthesizerPart(text: Self.label(bytes: 1 << 20))
     ]) { event in
       if case .samples(let more) = event { samples += more.count }
       if case .notice(let problem) = event { Issue.record("\(problem)") }
@@ -178,7 +179,7 @@ import Testing
     for _ in 0..<20 {
       var after = 0
       var isStopped = false
-      let isComplete = try synthesizer.synthesize([SynthesisPart(text: long)]) { event in
+      let isComplete = try synthesizer.synthesize([SynthesizerPart(text: long)]) { event in
         if isStopped { after += 1 }
         guard case .samples = event else { return true }
         isStopped = true

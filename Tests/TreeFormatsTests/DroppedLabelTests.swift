@@ -131,6 +131,6 @@ struct DroppedLabelTests {
   func isDocumented() throws {
     #expect(
       try documentation("reference/tree-format.md").contains(
-        "The label of a node that is no element"))
+        "The label of a node that is not an element"))
   }
 }

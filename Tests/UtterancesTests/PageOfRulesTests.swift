@@ -10,12 +10,12 @@ import Utterances
 
 /// The pages of rules: they list what the program has, and their examples hold.
 struct PageOfRulesTests {
-  static let entries = RulesPage.all.flatMap(\.entries)
+  static let entries = RulesPages.all.flatMap(\.entries)
 
   @Test(
-    "A page lists the rules of its manner, all of them and once, in their sections",
-    arguments: RulesPage.all)
-  func listsAllRules(_ page: RulesPage) {
+    "The pages list the rules of a style, all of them and once, in their sections",
+    arguments: RulesPages.all)
+  func listsAllRules(_ page: RulesPages) {
     // In the order of the page itself, so that only what is missing or double shows as a difference.
     let names = page.entries.map(\.name)
     let order: (String) -> Int = { names.firstIndex(of: $0) ?? .max }
@@ -25,8 +25,13 @@ struct PageOfRulesTests {
     }
   }
 
-  @Test("A page says how each rule is known", arguments: RulesPage.all)
-  func namesEvidence(_ page: RulesPage) throws {
+  @Test("The index links to every rule", arguments: entries)
+  func indexesAllRules(_ entry: RulesPages.Entry) {
+    #expect(RulesPages.index.contains(entry.link))
+  }
+
+  @Test("A page says how each rule is known", arguments: RulesPages.all)
+  func namesEvidence(_ page: RulesPages) throws {
     for entry in page.entries {
       let evidence = try #require(page.place(entry.name)).evidence
       #expect(entry.prose.contains("Evidence: \(evidence.rawValue)."), "\(entry.name)")
@@ -34,7 +39,7 @@ struct PageOfRulesTests {
   }
 
   @Test("Each example says what the page says, by the rule that it stands for", arguments: entries)
-  func runsExamples(_ entry: RulesPage.Entry) throws {
+  func runsExamples(_ entry: RulesPages.Entry) throws {
     let tree = try readTree(Array(entry.tree.utf8)).tree
     let utterances =
       entry.style == .macos ? try Self.onTheMac(tree, entry) : Self.onIOS(tree, entry)
@@ -43,7 +48,7 @@ struct PageOfRulesTests {
     #expect(utterances.flatMap(\.segments).contains { $0.rule == entry.name })
   }
 
-  private static func onIOS(_ tree: AccessibilityTree, _ entry: RulesPage.Entry) -> [Utterance] {
+  private static func onIOS(_ tree: AccessibilityTree, _ entry: RulesPages.Entry) -> [Utterance] {
     let options = UtteranceOptions(keyboardKeyWords: entry.setting == "keyboardKeyWords")
     let order = ReadingOrder(of: tree)
     let composer = Composer(tree: tree, order: order, options: options)
@@ -61,7 +66,7 @@ struct PageOfRulesTests {
 
   /// Runs an example of the Mac's, which may be about more than a transcript has.
   private static func onTheMac(
-    _ tree: AccessibilityTree, _ entry: RulesPage.Entry
+    _ tree: AccessibilityTree, _ entry: RulesPages.Entry
   ) throws -> [Utterance] {
     var options = UtteranceOptions(hints: false)
     var say: (Composer, ReadingOrder) -> [Utterance] = { composer, _ in composer.utterances() }

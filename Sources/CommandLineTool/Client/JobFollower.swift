@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import JSONText
+import Presentation
 import SpeechScheduling
 import Spelling
 import WireProtocol

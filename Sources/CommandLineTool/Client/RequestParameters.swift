@@ -2,6 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 import JSONText
+import Preferences
+import Presentation
 import SpeechScheduling
 import Transcripts
 import TreeFormats
@@ -11,31 +13,20 @@ import WireProtocol
 
 /// Writes the parameters of `speech/speak` that a command's options set.
 func writeOptions(of command: ParsedCommand, to writer: inout JSONWriter) {
-  let texts: [(ParameterName, String?)] = [
-    (.style, command[Options.style]?.rawValue), (.language, command[Options.language]),
-    (.verbosity, command[Options.verbosity]?.rawValue),
-    (.containers, command[Options.containers]?.rawValue),
-    (.controls, command[Options.controls]?.rawValue), (.voice, command[Options.voice]),
-    (.priority, command[Options.priority]?.rawValue), (.key, command[Options.key]),
-  ]
-  let flags: [(ParameterName, OnOff?)] = [
-    (.hints, command[Options.hints]), (.values, command[Options.values]),
-    (.tables, command[Options.tables]), (.content, command[Options.content]),
-  ]
-  let numbers: [(ParameterName, Int?)] = [
-    (.rate, command[Options.rate]), (.timeToLive, command[Options.timeToLive]),
-  ]
-  for case (let name, let text?) in texts {
-    writer.key(name.rawValue)
-    writer.string(text)
+  for key in PreferenceKey.all {
+    switch command.value(of: key) {
+    case .text(let text): writer.member(key.name, text)
+    case .flag(let flag): writer.member(key.name, flag)
+    case .number(let number): writer.member(key.name, number)
+    case nil: break
+    }
   }
-  for case (let name, let flag?) in flags {
-    writer.key(name.rawValue)
-    writer.boolean(flag.isOn)
+  if let priority = command[Options.priority] {
+    writer.member(ParameterName.priority.rawValue, priority.rawValue)
   }
-  for case (let name, let number?) in numbers {
-    writer.key(name.rawValue)
-    writer.integer(number)
+  if let key = command[Options.key] { writer.member(ParameterName.key.rawValue, key) }
+  if let milliseconds = command[Options.timeToLive] {
+    writer.member(ParameterName.timeToLive.rawValue, milliseconds)
   }
 }
 
@@ -48,8 +39,8 @@ extension SpokenDocument {
   /// - Parameter language: The requested language, which overrides the document's own.
   func packed(language: String?) -> [UInt8] {
     switch self {
-    case .screen(let screen):
-      var writer = TreeWriter(screen.imported.tree, packed: true)
+    case .screen(let imported):
+      var writer = TreeWriter(imported.tree, packed: true)
       while writer.step() {}
       return writer.bytes
     case .transcript(let transcript):

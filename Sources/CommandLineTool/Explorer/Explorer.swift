@@ -2,6 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 import Navigation
+import Preferences
+import Presentation
 import Settings
 import SpeechEngine
 import SpeechModel
@@ -46,9 +48,9 @@ final class Explorer {
 
   init(_ tree: AccessibilityTree, _ command: ParsedCommand, _ streams: Streams) {
     var manner = NavigationManner(
-      style: command.settings.style, language: command.settings.language,
-      options: UtteranceOptions(command.settings),
-      rate: command.settings.rate ?? VoiceProfile().wordsPerMinute)
+      style: command.preferences.style, language: command.preferences.language,
+      options: command.preferences.utteranceOptions,
+      rate: command.preferences.rate ?? VoiceProfile().wordsPerMinute)
     manner.keyboard = command[Options.keyboard] ?? manner.keyboard
     manner.keys = command.settings.keyBindings
     self.manner = manner
@@ -61,7 +63,7 @@ final class Explorer {
 
   /// The language of what names none.
   private var language: String {
-    command.settings.language ?? session.tree.language ?? "en"
+    command.preferences.language ?? session.tree.language ?? "en"
   }
 
   /// Takes the marks and the voice of the screen's language.
@@ -191,25 +193,23 @@ final class Explorer {
   /// Takes what happens: what is said becomes a line and is spoken, the rest stands behind an
   /// exclamation mark.
   private func tell(_ happenings: [Happening]) {
-    var spoken: [ExplorerVoice.Saying] = []
+    var numbers: [Int] = []
     for happening in happenings {
       switch happening {
-      case .said(let utterance, let urgency):
-        let number = add(.said(utterance.text(punctuation)))
-        spoken.append(ExplorerVoice.Saying(number: number, utterance: utterance, urgency: urgency))
+      case .said(let utterance, _): numbers.append(add(.said(utterance.text(punctuation))))
       default:
-        if case .effect(.set(let name, let value)) = happening { voice?.set(name, value) }
+        if case .effect(let effect) = happening { voice?.take(effect) }
         if case .failed = happening { hasFailed = true }
         if let line = happening.eventLine { add(.event(line)) }
       }
     }
-    guard let first = spoken.first, let last = spoken.last else { return }
+    guard let first = numbers.first, let last = numbers.last else { return }
     guard isSpeaking, let voice else {
-      present = last.number
+      present = last
       return
     }
     do throws(SchedulingError) {
-      if try voice.say(spoken) { present = first.number }
+      if try voice.say(CursorJob.jobs(for: happenings), numbered: numbers) { present = first }
     } catch {
       add(.event("error \(error)"))
       hasFailed = true

@@ -3,6 +3,7 @@
 
 import AudioOutput
 import Navigation
+import Presentation
 import Settings
 import SpeechEngine
 import SpeechModel
@@ -24,28 +25,17 @@ final class ExplorerVoice {
     case failed(EngineError)
   }
 
-  /// Something to be spoken.
-  struct Saying: Sendable {
-    /// The number that news of it has.
-    let number: Int
-    let utterance: Utterance
-    let urgency: Happening.Urgency
-  }
-
   /// Rings when there is news.
-  let bell: Bell
+  var bell: Bell { speech.bell }
 
-  private static let client = ClientID(1)
-  /// More than anybody hears to the end; what is beyond is told of.
-  private static let mostJobs = 1000
-  /// How long an utterance waits for a sound server that is gone.
-  private static let patience = Duration.seconds(10)
+  /// The key of what the cursor says.
+  private static let cursorKey = "cursor"
 
-  private let engine: LiveEngine
-  private let events = Guarded<[EngineEvent]>([])
+  private let speech: DirectSpeech
   private var planner: SpeechPlanner
-  /// The loudness of the voice when the rotor's is full.
-  private let volume: Int
+  /// The voice before the rotor changed it.
+  private let profile: VoiceProfile
+  private var rotor = RotorVoice()
   /// The jobs that have not ended: the numbers of the utterances, and whether nothing interrupts it.
   private var jobs: [JobID: (numbers: [Int], isUninterruptible: Bool)] = [:]
   private var told: Set<String> = []
@@ -55,47 +45,28 @@ final class ExplorerVoice {
     _ planner: SpeechPlanner, into sink: SinkName
   ) throws(CommandFailure) {
     self.planner = planner
-    volume = planner.profile.volume
-    do throws(SystemError) {
-      bell = try Bell()
-    } catch {
-      throw CommandFailure(EngineError.system(error))
-    }
-    let configuration = try planner.configuration()
-    do throws(EngineError) {
-      engine = try LiveEngine(
-        configuration, mostJobs: Self.mostJobs, patience: Self.patience,
-        into: { (rate) throws(AudioOutputError) in try openSink(sink, sampleRate: rate) },
-        listener: { [events, bell] event in
-          switch event.kind {
-          case .started, .segment, .word, .samples, .paused, .resumed: break
-          case .utterance, .finished, .cancelled, .warning:
-            events.withLock { $0.append(event) }
-            bell.ring()
-          }
-        })
-    } catch {
-      throw CommandFailure(error)
-    }
+    profile = planner.profile
+    speech = try DirectSpeech(planner, into: sink)
   }
 
   /// Whether something is being spoken, or waits for it.
   var isBusy: Bool { !jobs.isEmpty }
 
-  /// Speaks utterances, one after the other: what comes of one command is heard whole.
+  /// Speaks what a command or a change says.
   ///
+  /// A person at the keyboard does not wait: what is not polite ends what was said before.
+  ///
+  /// - Parameter numbers: The number that news of each utterance has, in the order in which the
+  ///   command says them.
   /// - Returns: Whether they begin at once, and not after something else.
-  func say(_ sayings: [Saying]) throws(SchedulingError) -> Bool {
+  func say(_ sayings: [CursorJob], numbered numbers: [Int]) throws(SchedulingError) -> Bool {
     if sayings.contains(where: { $0.urgency != .polite }) { silence(wholly: false) }
     let beginsAtOnce = !isBusy
-    var rest = sayings[...]
-    while let first = rest.first {
-      let isUninterruptible = first.urgency == .uninterruptible
-      let same = rest.prefix { ($0.urgency == .uninterruptible) == isUninterruptible }
-      rest = rest.dropFirst(same.count)
-      let content = SpokenContent(same.map(\.utterance), cost: 0, planner: planner)
-      let job = try engine.submit(content, of: Self.client)
-      jobs[job] = (same.map(\.number), isUninterruptible)
+    for saying in sayings {
+      let job = try speech.submit(
+        SpokenContent(saying, planner: planner), priority: saying.priority,
+        key: saying.replacesCursorSpeech ? Self.cursorKey : nil)
+      jobs[job] = (saying.numbers.map { numbers[$0] }, saying.urgency == .uninterruptible)
     }
     return beginsAtOnce
   }
@@ -105,7 +76,7 @@ final class ExplorerVoice {
   /// - Parameter wholly: Whether even of what nothing interrupts.
   func silence(wholly: Bool) {
     for (job, state) in jobs where wholly || !state.isUninterruptible {
-      engine.cancel(.job(job), .stopped)
+      speech.cancel(job)
       jobs[job] = nil
     }
   }
@@ -114,28 +85,16 @@ final class ExplorerVoice {
   func set(language: String) { planner.language = language }
 
   /// Takes a setting that the rotor changed, from the next utterance on.
-  func set(_ name: String, _ value: String) {
-    switch (name, Int(value)) {
-    case ("rate", let rate?): planner.profile.wordsPerMinute = rate
-    case ("volume", let percent?): planner.profile.volume = volume * percent / 100
-    default: break
-    }
+  func take(_ effect: Effect) {
+    rotor.take(effect)
+    planner.profile = rotor.applied(to: profile)
   }
 
   /// What has happened since the last call.
-  func takeNews() -> [News] {
-    bell.hush()
-    let taken = events.withLock { events in
-      defer { events = [] }
-      return events
-    }
-    return taken.compactMap(news)
-  }
+  func takeNews() -> [News] { speech.takeEvents().compactMap(news) }
 
   /// Ends speech, and the sink as its kind has it: a file gets its name.
-  func finish() throws(CommandFailure) {
-    if let error = engine.shutDown() { throw CommandFailure(EngineError.audio(error)) }
-  }
+  func finish() throws(CommandFailure) { try speech.finish() }
 
   private func news(_ event: EngineEvent) -> News? {
     switch event.kind {

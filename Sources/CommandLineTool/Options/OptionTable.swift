@@ -83,7 +83,7 @@ enum Options {
     group: .capturing, verbs: pageOpeners,
     summary: "Request the page in this language, a BCP 47 tag.",
     details: "The default is \(CaptureRequest(address: "").language).",
-    read: { isLanguageTag($0) ? $0 : nil })
+    read: { LanguageTag($0) == nil ? nil : $0 })
 
   static let timeout = Setting<Int>(
     number: "timeout", placeholder: "SECONDS", range: CaptureRequest.timeouts, group: .capturing,
@@ -183,7 +183,7 @@ enum Options {
       A node's own language takes precedence. Without this option, the language is the tree's, or \
       else English. For a language without phrases, Aloud warns and uses the English ones.
       """,
-    read: { isLanguageTag($0) ? $0 : nil })
+    read: { LanguageTag($0) == nil ? nil : $0 })
 
   static let verbosity = Setting<UtteranceOptions.Verbosity>(
     choice: "verbosity", placeholder: "LEVEL", group: .wording, verbs: speakers,

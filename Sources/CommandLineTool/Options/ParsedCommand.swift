@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Preferences
 import Settings
 
 /// A parsed command line: the verb, the values of the options, and the operands.
@@ -22,6 +23,13 @@ struct ParsedCommand: Sendable {
     settings = Configuration.salvage(ConfigurationSources(options: settingOptions)).configuration
   }
 
+  /// The speech preferences of the options and the configuration below them.
+  var preferences: SpeechPreferences {
+    var preferences = settings.preferences
+    preferences.requiresVoice = self[Options.voice] != nil
+    return preferences
+  }
+
   /// Whether a flag is set.
   subscript(flag: Flag) -> Bool {
     given[flag.option.name] != nil
@@ -30,6 +38,11 @@ struct ParsedCommand: Sendable {
   /// The last value of an option; nil if it is not set.
   subscript<Value>(setting: Setting<Value>) -> Value? {
     given[setting.option.name].flatMap(setting.read)
+  }
+
+  /// Returns the value of a preference's option.
+  func value(of key: PreferenceKey) -> PreferenceValue? {
+    given[key.name].flatMap(key.value(of:))
   }
 
   /// The options that override keys of the configuration: those for wording and voice.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Navigation
+import Preferences
 import Settings
 import TreeFormats
 import TreeModel
@@ -122,13 +123,13 @@ struct CostWay {
 
 extension Screen {
   /// The style of the touch cursor: the screen's own, or iOS for a Mac screen.
-  var touchStyle: Style { style == .macos ? .ios : style }
+  var touchStyle: Style { reading.style == .macos ? .ios : reading.style }
 
   /// Returns how a cursor navigates it.
   func manner(_ style: Style, _ command: ParsedCommand) -> NavigationManner {
     var manner = NavigationManner(
-      style: style, language: command.settings.language,
-      options: UtteranceOptions(command.settings))
+      style: style, language: command.preferences.language,
+      options: command.preferences.utteranceOptions)
     manner.keys = command.settings.keyBindings
     return manner
   }

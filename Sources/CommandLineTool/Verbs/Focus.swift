@@ -3,6 +3,7 @@
 
 import JSONText
 import Navigation
+import Preferences
 import Settings
 import Spelling
 import TreeFormats
@@ -77,7 +78,7 @@ private func keyboardSession(
   let command = command.configured(streams)
   let tree = try readScreenTree(readDocument(file, streams), file: file, command, streams).tree
   var manner = NavigationManner(
-    style: command.settings.style, language: command.settings.language)
+    style: command.preferences.style, language: command.preferences.language)
   manner.keyboard = command[Options.keyboard] ?? manner.keyboard
   if manner.keyboard == .focus, tree[.root].role == .document {
     streams.report(

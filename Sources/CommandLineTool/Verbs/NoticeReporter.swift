@@ -9,21 +9,28 @@ struct NoticeReporter {
   /// The exit status unless something else fails.
   var status = ExitStatus.done
   private let streams: Streams
-  /// The missing voices that were reported.
-  private var missingVoices: Set<String> = []
+  /// What was reported and holds for every utterance.
+  private var reported: Set<String> = []
 
   init(_ streams: Streams) {
     self.streams = streams
   }
 
-  /// Reports a notice.
-  mutating func report(_ notice: EngineNotice) {
-    if case .voiceNotFound(let name, _) = notice.problem {
-      guard missingVoices.insert(name).inserted else { return }
-      streams.warn("\(notice.problem)")
-      return
+  /// Reports a recoverable failure.
+  ///
+  /// - Parameter utterance: The number of the utterance that it is about, from zero.
+  mutating func report(_ warning: EngineWarning, utterance: Int?) {
+    let place = utterance.map { "utterance \($0 + 1): " } ?? ""
+    switch warning {
+    case .synthesis(.voiceNotFound, _), .unreadable, .soundLost:
+      // What is missing is missing for every utterance; once is enough.
+      if reported.insert(warning.message).inserted { streams.warn(warning.message) }
+    case .synthesis(_, let isLoss):
+      streams.report(Diagnostic(place + warning.message, severity: isLoss ? .error : .warning))
+      if isLoss { status = .negative }
+    case .noSynthesizer, .noSound:
+      streams.report(Diagnostic(warning.message))
+      status = .unavailable
     }
-    streams.report(Diagnostic(notice))
-    if notice.isLoss { status = .negative }
   }
 }

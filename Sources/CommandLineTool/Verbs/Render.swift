@@ -3,6 +3,7 @@
 
 import AudioOutput
 import Glibc
+import Presentation
 import SpeechEngine
 import SpeechModel
 import SpeechSynthesis
@@ -46,8 +47,8 @@ private struct RenderBatch {
   }
 
   mutating func render(_ input: String, to target: String) throws(CommandFailure) {
-    let bytes = try readDocument(input, streams)
-    let speech = try Speech(bytes, file: input, command, streams)
+    let document = try readSpokenDocument(input, command, streams)
+    let speech = Narration(document, file: input, command, streams)
     let planner = try SpeechPlanner(command, language: speech.language, streams)
     let configuration = try planner.configuration()
     do throws(EngineError) {
@@ -57,7 +58,7 @@ private struct RenderBatch {
         planner.plan(utterance, isFirst: number == 0)
       }
       do throws(EngineError) {
-        try renderer.render(plans, into: sink) { reporter.report($0) }
+        try renderer.render(plans, into: sink) { reporter.report($0, utterance: $1) }
       } catch {
         sink.abandon()
         throw error

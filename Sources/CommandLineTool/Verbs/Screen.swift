@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import Settings
-import SpeechModel
+import Preferences
+import Presentation
 import Transcripts
 import TreeFormats
 import TreeModel
 import Utterances
 
-/// A tree that was read for a command, with all that it takes to say it.
+/// A tree that was read for a command, with its order and words.
 struct Screen {
   let imported: ImportedTree
-  let style: Style
-  let order: ReadingOrder
-  let composer: Composer
+  let reading: ScreenReading
 
   /// Reads the tree of a document under a command's options.
   ///
@@ -22,47 +20,18 @@ struct Screen {
     _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
   ) throws(CommandFailure) {
     imported = try readScreenTree(bytes, file: file, command, streams)
-    let tree = imported.tree
-    let settings = command.settings
-    style = settings.style ?? tree.style ?? .ios
-    order = ReadingOrder(of: tree, style: style, language: settings.language)
-    composer = Composer(
-      tree: tree, order: order, options: UtteranceOptions(settings),
-      language: settings.language, style: style)
-    warn(ofLanguages: composer.languagesWithoutPhrases, streams)
-    if order.stops.isEmpty {
-      streams.report(
-        Diagnostic(
-          ReadingOrder.nothingToRead, severity: .warning, file: file))
-    }
-  }
-
-  /// What a transcript says of itself.
-  var header: TranscriptHeader {
-    TranscriptHeader(
-      name: imported.tree.name, style: style.rawValue, language: composer.language)
-  }
-
-  /// The marks between the parts of its utterances.
-  var punctuation: TranscriptPunctuation {
-    TranscriptPunctuation(language: header.language, style: header.style)
-  }
-
-  /// The utterances, from the first element to the last, one at a time.
-  var utterances: some Sequence<Utterance> {
-    order.stops.indices.lazy.map { stop in
-      composer.utterance(at: stop, comingFrom: stop == 0 ? nil : stop - 1)
-    }
+    reading = command.preferences.reading(of: imported.tree)
+    streams.warn(about: reading, file: file)
   }
 }
 
-/// Says in which languages there are no phrases, the first of them by name.
-private func warn(ofLanguages tags: [String], _ streams: Streams) {
-  guard !tags.isEmpty else { return }
-  let named = tags.prefix(5).map { $0.isEmpty ? "\"\"" : String($0.prefix(40)) }
-  let more = tags.count > named.count ? " and \(tags.count - named.count) more" : ""
-  streams.warn(
-    "there are no phrases for \(named.joined(separator: ", "))\(more): English ones are said")
+extension Streams {
+  /// Warns about languages without phrases, and where there is nothing to read.
+  func warn(about reading: ScreenReading, file: String) {
+    for warning in reading.warnings {
+      report(Diagnostic(warning, severity: .warning, file: file))
+    }
+  }
 }
 
 /// Reads a tree, telling of what is strange about it.
@@ -77,13 +46,11 @@ func readScreenTree(
       .badInput,
       [Diagnostic("this is a transcript, not a tree; speak and render read it", file: file)])
   }
-  var snapshot: [UInt8]?
-  if let path = command[Options.domSnapshot] { snapshot = try readDocument(path, streams) }
+  let snapshot = try command.domSnapshot(streams)
   do throws(RefusedDocument) {
     let imported = try readTree(
       bytes, as: command[Options.from]?.format, domSnapshot: snapshot,
-      options: ImportOptions(
-        groups: command[Options.grouping]?.isOn ?? true, explains: explains))
+      options: command.importOptions(explains: explains))
     for warning in imported.warnings { streams.report(Diagnostic(warning, file: file)) }
     return imported
   } catch {
@@ -91,12 +58,17 @@ func readScreenTree(
   }
 }
 
-extension UtteranceOptions {
-  /// The options as a configuration sets them.
-  init(_ settings: Configuration) {
-    self.init(
-      verbosity: settings.verbosity ?? .high, containers: settings.containers,
-      hints: settings.hints, controls: settings.controls, values: settings.values,
-      tables: settings.tables, content: settings.content)
+extension ParsedCommand {
+  /// The document that `--dom-snapshot` names.
+  func domSnapshot(_ streams: Streams) throws(CommandFailure) -> [UInt8]? {
+    guard let path = self[Options.domSnapshot] else { return nil }
+    return try readDocument(path, streams)
+  }
+
+  /// How a tree is read.
+  ///
+  /// - Parameter explains: Whether to record what every member of the document became.
+  func importOptions(explains: Bool = false) -> ImportOptions {
+    ImportOptions(groups: self[Options.grouping]?.isOn ?? true, explains: explains)
   }
 }

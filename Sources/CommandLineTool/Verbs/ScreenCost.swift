@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Navigation
+import Presentation
 import SpeechModel
 import Transcripts
 import TreeFormats
@@ -39,21 +40,21 @@ struct ScreenCost {
     self.file = file
     self.ways = ways
     name = screen.imported.tree.name
-    style = screen.style
-    language = screen.composer.language
+    style = screen.reading.style
+    language = screen.reading.language
     let tree = screen.imported.tree
     stops = (
       RouteFinder(tree, screen.manner(screen.touchStyle, command)).stops,
       RouteFinder(tree, screen.manner(.macos, command)).stops
     )
-    let punctuation = screen.punctuation
-    let utterances = Array(screen.utterances)
+    let punctuation = Narration(screen.reading).punctuation
+    let utterances = Array(screen.reading.utterances)
     let times = try stopwatch.times(of: utterances, language: language)
     seconds = times.total
-    elements = screen.order.stops.indices.map { stop in
+    elements = screen.reading.order.stops.indices.map { stop in
       let utterance = utterances[stop]
       return Element(
-        node: utterance.node ?? "", isNamed: tree[screen.order.stops[stop].node].id != nil,
+        node: utterance.node ?? "", isNamed: tree[screen.reading.order.stops[stop].node].id != nil,
         text: utterance.text(punctuation), seconds: times.each[stop],
         repetitions: utterance.repetitions)
     }

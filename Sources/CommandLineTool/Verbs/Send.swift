@@ -6,7 +6,7 @@ import WireProtocol
 /// Hands a document to the service, and waits until it has been spoken where that is wanted.
 func runSend(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   let file = command.operands.first ?? "-"
-  let document = try SpokenDocument(readDocument(file, streams), file: file, command, streams)
+  let document = try readSpokenDocument(file, command, streams)
   let client = try ServiceClient(command)
   var follower = JobFollower(client, streams)
   guard command[Options.wait] else {

@@ -4,6 +4,7 @@
 import AudioOutput
 import Glibc
 import LocalService
+import Preferences
 import Settings
 import SpeechEngine
 import SpeechSynthesis
@@ -28,7 +29,7 @@ func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
     var configuration = ServiceConfiguration(
       settings,
       synthesizer: SynthesizerConfiguration(
-        executable: executable, language: settings.language ?? "en"))
+        executable: executable, language: settings.preferences.language ?? "en"))
     configuration.version = Release.version
     return configuration
   }

@@ -3,9 +3,11 @@
 
 import AudioOutput
 import LocalService
+import Presentation
 import Settings
 import SpeechEngine
 import SpeechModel
+import SpeechScheduling
 import SpeechSynthesis
 import SystemCalls
 import WireProtocol
@@ -17,9 +19,10 @@ func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
   }
   let command = command.configured(streams)
   let file = command.operands.first ?? "-"
-  let document = try SpokenDocument(readDocument(file, streams), file: file, command, streams)
+  let document = try readSpokenDocument(file, command, streams)
   guard let client = try speakingService(command) else {
-    return try speakDirectly(Speech(document, command), command, streams)
+    return try speakDirectly(
+      Narration(document, file: file, command, streams), command, streams)
   }
   var follower = JobFollower(client, streams)
   try follower.subscribe(to: [.warning, .finished, .cancelled])
@@ -62,27 +65,35 @@ extension Configuration {
 }
 
 private func speakDirectly(
-  _ speech: Speech, _ command: ParsedCommand, _ streams: Streams
+  _ narration: Narration, _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
-  let planner = try SpeechPlanner(command, language: speech.language, streams)
-  let configuration = try planner.configuration()
+  let planner = try SpeechPlanner(command, language: narration.language, streams)
+  let speech = try DirectSpeech(
+    planner, into: command[Options.sink] ?? command.settings.directSink)
   var reporter = NoticeReporter(streams)
-  do throws(EngineError) {
-    let sink = command[Options.sink] ?? command.settings.directSink
-    let speaker = try LiveSpeaker(configuration) { (rate) throws(AudioOutputError) in
-      try openSink(sink, sampleRate: rate)
-    }
-    var number = 0
-    func speak(_ utterance: Utterance) throws(EngineError) {
-      let plan = planner.plan(utterance, isFirst: number == 0)
-      try speaker.speak(plan, number: number) { reporter.report($0) }
-      number += 1
-    }
-    if let name = speech.name { try speak(Utterance(segments: [Segment(.screen, name)])) }
-    for utterance in speech.utterances { try speak(utterance) }
-    try speaker.finish()
+  var failure: CommandFailure?
+  do throws(SchedulingError) {
+    _ = try speech.submit(SpokenContent(narration, cost: 0, planner: planner))
   } catch {
-    throw CommandFailure(error)
+    throw CommandFailure(.internalFault, "\(error)")
   }
+  var isSpeaking = true
+  while isSpeaking {
+    speech.bell.wait()
+    for event in speech.takeEvents() {
+      switch event.kind {
+      case .warning(.noSynthesizer(let error), _): failure = CommandFailure(.synthesis(error))
+      case .warning(.noSound(let error), _): failure = CommandFailure(.audio(error))
+      case .warning(let warning, let utterance): reporter.report(warning, utterance: utterance)
+      case .finished, .cancelled: isSpeaking = false
+      default: break
+      }
+    }
+  }
+  if let failure {
+    try? speech.finish()
+    throw failure
+  }
+  try speech.finish()
   return reporter.status
 }

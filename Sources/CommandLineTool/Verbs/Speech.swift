@@ -3,6 +3,8 @@
 
 import AudioOutput
 import Glibc
+import Preferences
+import Presentation
 import Settings
 import SpeechEngine
 import SpeechModel
@@ -13,98 +15,72 @@ import TreeFormats
 import TreeModel
 import Utterances
 
-/// A document that can be spoken: a tree, a transcript in JSON, or lines of text.
-enum SpokenDocument {
-  case screen(Screen)
-  case transcript(Transcript)
-
-  /// Reads a document, telling of what is strange about it.
-  init(
-    _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
-  ) throws(CommandFailure) {
-    if let text = try plainText(bytes, file: file, command) {
-      self = .transcript(text)
-      return
+/// Reads a document that can be spoken: a tree, a transcript in JSON, or lines of text; warns about
+/// what is suspicious in it.
+///
+/// - Throws: Status 65 with everything that is wrong with the document.
+func readSpokenDocument(
+  _ file: String, _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> SpokenDocument {
+  let bytes = try readDocument(file, streams)
+  if let text = try plainText(bytes, file: file, command) { return .transcript(text) }
+  let snapshot = try command.domSnapshot(streams)
+  let document: SpokenDocument
+  do throws(SpokenDocument.Refusal) {
+    document = try SpokenDocument(
+      bytes.span, format: command[Options.from]?.format, domSnapshot: snapshot,
+      options: command.importOptions())
+  } catch {
+    switch error {
+    case .tree(let refused):
+      throw CommandFailure(.badInput, refused.findings.map { Diagnostic($0, file: file) })
+    case .transcript(let error):
+      throw CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: file) })
     }
-    guard command[Options.from]?.format == nil, let transcript = try readTranscript(bytes, file)
-    else {
-      self = .screen(try Screen(bytes, file: file, command, streams))
-      return
-    }
+  }
+  switch document {
+  case .screen(let imported):
+    for warning in imported.warnings { streams.report(Diagnostic(warning, file: file)) }
+  case .transcript(let transcript):
     for warning in transcript.warnings {
       streams.report(Diagnostic(warning, severity: .warning, file: file))
     }
-    self = .transcript(transcript)
   }
+  return document
 }
 
-/// What a document has to say, be it a tree or a transcript.
-struct Speech {
-  /// The name of the screen, said first where it is said.
-  let name: String?
-  /// The language of what names none.
-  let language: String
-  /// The utterances in order, made as they are asked for.
-  let utterances: AnySequence<Utterance>
-
-  /// Reads a document: a tree, a transcript in JSON, or lines of text.
+extension Narration {
+  /// Puts a document into words under a command's options; warns about the screen as a whole.
   init(
-    _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
-  ) throws(CommandFailure) {
-    self.init(try SpokenDocument(bytes, file: file, command, streams), command)
-  }
-
-  /// Takes what a document has to say.
-  init(_ document: SpokenDocument, _ command: ParsedCommand) {
+    _ document: SpokenDocument, file: String, _ command: ParsedCommand, _ streams: Streams
+  ) {
     switch document {
-    case .screen(let screen):
-      name = screen.imported.tree.name
-      language = screen.composer.language
-      utterances = AnySequence(screen.utterances)
+    case .screen(let imported):
+      let reading = command.preferences.reading(of: imported.tree)
+      streams.warn(about: reading, file: file)
+      self.init(reading)
     case .transcript(let transcript):
-      name = transcript.header.name
-      language = command.settings.language ?? transcript.header.language ?? "en"
-      utterances = AnySequence(transcript.utterances)
+      self.init(transcript, command.preferences)
     }
-  }
-}
-
-/// Reads a document as a transcript, if it is one.
-private func readTranscript(
-  _ bytes: [UInt8], _ file: String
-) throws(CommandFailure) -> Transcript? {
-  do throws(TranscriptError) {
-    return try Transcript(recognizing: bytes.span) { isPrintedTree(bytes.span) }
-  } catch {
-    throw CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: file) })
   }
 }
 
 extension SpeechPlanner {
-  /// The voice that a command asks for, in a language.
+  /// Creates the planner for the voice that a command asks for, in a language.
   ///
-  /// - Throws: Status 78 for a profile with faults that was asked for.
+  /// - Throws: Status 78 for a profile with faults that an option named.
   init(_ command: ParsedCommand, language: String, _ streams: Streams) throws(CommandFailure) {
-    let name = command.settings.voice ?? VoiceProfile().name
-    var profile = VoiceProfile()
     do throws(SettingsError) {
-      if let found = try VoiceProfileDirectories().find(name) {
-        profile = found.profile
-        for warning in found.warnings { streams.report(Diagnostic(warning)) }
-      } else {
-        profile.voice = name
+      let voice = try VoiceResolver().resolve(command.preferences)
+      if let refused = voice.refused {
+        for diagnostic in [Diagnostic](refused) { streams.report(diagnostic) }
+        streams.warn(ResolvedVoice.replacement)
       }
+      for warning in voice.warnings { streams.report(Diagnostic(warning)) }
+      self.init(profile: voice.profile, language: language)
     } catch {
-      let diagnostics = [Diagnostic](error)
-      guard command[Options.voice] == nil else {
-        throw CommandFailure(.configuration, diagnostics)
-      }
-      // Nobody asked for this profile; a fault in it must not silence everything.
-      for diagnostic in diagnostics { streams.report(diagnostic) }
-      streams.warn("the built-in voice speaks")
+      throw CommandFailure(.configuration, [Diagnostic](error))
     }
-    if let rate = command.settings.rate { profile.wordsPerMinute = rate }
-    self.init(profile: profile, language: language)
   }
 
   /// Which synthesizer to run for it.
@@ -136,14 +112,6 @@ extension Diagnostic {
     self.init(
       fault.message, severity: fault.severity == .error ? .error : .warning, file: fault.file,
       line: fault.line, column: fault.column)
-  }
-
-  /// Creates a diagnostic from what went wrong with an utterance.
-  init(_ notice: EngineNotice) {
-    self.init(
-      "utterance \(notice.utterance + 1): \(notice.problem)"
-        + (notice.isLoss ? "; these words are left out" : ""),
-      severity: notice.isLoss ? .error : .warning)
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import Preferences
 import Settings
 import SpeechEngine
 import SpeechModel
@@ -20,7 +21,7 @@ struct SpeechStopwatch {
   init(_ command: ParsedCommand, _ streams: Streams) {
     self.command = command
     self.streams = streams
-    voice = command.settings.voice ?? VoiceProfile().name
+    voice = command.preferences.voice ?? VoiceProfile.defaultName
     renderer = LastingRenderer(jobs: processorCount)
     reporter = NoticeReporter(streams)
   }
@@ -41,7 +42,7 @@ struct SpeechStopwatch {
     let configuration = try planner.configuration()
     do throws(EngineError) {
       let renderer = try renderer.started(configuration)
-      let counts = try renderer.measure(plans) { reporter.report($0) }
+      let counts = try renderer.measure(plans) { reporter.report($0, utterance: $1) }
       let samplesPerSecond = Double(renderer.sampleRate)
       let each = zip(counts, plans).map { count, plan in
         let pause = Double(plan.pauses.first ?? 0) / 1000

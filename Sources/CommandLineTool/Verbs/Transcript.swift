@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import Settings
+import Preferences
+import Presentation
 import SpeechModel
 import Transcripts
 import Utterances
@@ -16,11 +17,11 @@ func runTranscript(
   let file = command.operands.first ?? "-"
   let bytes = try readDocument(file, streams)
   if let text = try plainText(bytes, file: file, command) {
-    let header = TranscriptHeader(language: command.settings.language)
+    let header = TranscriptHeader(language: command.preferences.language)
     try write(text.utterances, header, command, streams)
   } else {
-    let screen = try Screen(bytes, file: file, command, streams)
-    try write(screen.utterances, screen.header, command, streams)
+    let reading = try Screen(bytes, file: file, command, streams).reading
+    try write(reading.utterances, reading.transcriptHeader, command, streams)
   }
   return .done
 }

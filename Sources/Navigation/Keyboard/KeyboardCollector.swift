@@ -43,7 +43,7 @@ struct KeyboardCollector {
       let adopted = rules.adopted(by: node)
       guard screen.tree.hasChildren(node) || !adopted.isEmpty else { continue }
       let inside = rules.reach(inside: node, reach)
-      let modal = rules.modalChild(of: node)
+      let modal = rules.screen.tree.modalMember(of: node)
       let first = work.count
       for child in screen.tree.children(of: node) {
         work.append((child, rules.reach(of: child, inside, modal: modal), group))

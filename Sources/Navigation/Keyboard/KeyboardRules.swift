@@ -49,21 +49,6 @@ struct KeyboardRules {
     return reach
   }
 
-  /// The child of a node that its other children cannot be reached beside: the last modal one that
-  /// can be seen.
-  func modalChild(of node: NodeIndex) -> NodeIndex? {
-    var found: NodeIndex?
-    for child in tree.children(of: node) where isVisibleModal(child) { found = child }
-    for element in adopted(by: node) where isVisibleModal(element) { found = element }
-    return found
-  }
-
-  private func isVisibleModal(_ index: NodeIndex) -> Bool {
-    let flags = tree[index].flags
-    return flags.has(.modal) && !flags.has(.hidden) && !flags.has(.elementsHidden)
-      && tree[index].rare?.members.alpha != 0
-  }
-
   /// The elements of a node that are no views and so have no other place.
   func adopted(by node: NodeIndex) -> [NodeIndex] {
     guard let elements = tree[node].rare?.members.elements else { return [] }
@@ -92,13 +77,15 @@ struct KeyboardRules {
 
   /// What holds for a child, given what holds inside its parent.
   ///
-  /// - Parameter modal: What `modalChild` says of the parent.
+  /// - Parameter modal: The node below the parent that hides the others there, if there is one.
   func reach(
     of child: NodeIndex, _ inside: KeyboardReach, modal: NodeIndex?
   ) -> KeyboardReach {
     var reach = inside
     if child == screen.modal { reach.coveredBy = nil }
-    if let modal, modal != child { reach.coveredBy = reach.coveredBy ?? modal }
+    if let modal, !tree.isNode(modal, within: child) {
+      reach.coveredBy = reach.coveredBy ?? modal
+    }
     return reach
   }
 
@@ -137,7 +124,7 @@ struct KeyboardRules {
     var reach = beginning
     for (child, parent) in zip(path.dropLast(), path.dropFirst()).reversed() {
       let inside = self.reach(inside: parent, reach)
-      reach = self.reach(of: child, inside, modal: modalChild(of: parent))
+      reach = self.reach(of: child, inside, modal: tree.modalMember(of: parent))
     }
     return reach
   }

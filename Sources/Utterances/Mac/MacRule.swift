@@ -3,7 +3,7 @@
 
 /// Why a segment is said in the manner of the Mac: each segment names one of these.
 ///
-/// Raw values are the names in docs/reference/utterances-macos.md and in explained transcripts, and a
+/// Raw values are the names in docs/reference/utterances/macos and in explained transcripts, and a
 /// contract. Where a rule is that of iOS too, it has the same name.
 public enum MacRule: String, CaseIterable, Sendable, RuleNames {
   // Value, name and description.
@@ -95,7 +95,7 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
   static var changedValue: MacRule { .justChanged }
   static var changedText: MacRule { .justChanged }
 
-  /// Its section in docs/reference/utterances-macos.md.
+  /// Its section in docs/reference/utterances/macos.
   public var section: String {
     switch self {
     case .value, .rangeValue, .textValue, .secureValue, .insertionPoint, .selectedText, .label,

@@ -6,9 +6,10 @@ import Testing
 import TreeModel
 import Utterances
 
-/// A page of docs that lists the rules of a manner, with an example for each.
-struct RulesPage: Sendable, CustomTestStringConvertible {
-  let name: String
+/// The pages of docs that list the rules of a style by topic, with an example for each.
+struct RulesPages: Sendable, CustomTestStringConvertible {
+  /// The folder of the pages below docs.
+  let folder: String
   let style: Style
   /// The rules the program has, by name.
   let rules: [String]
@@ -16,21 +17,27 @@ struct RulesPage: Sendable, CustomTestStringConvertible {
   let place: @Sendable (String) -> (section: String, evidence: Rule.Evidence)?
   let entries: [Entry]
 
-  var testDescription: String { name }
+  var testDescription: String { folder }
+
+  /// The text of the page with links to all rules of both styles.
+  static let index = text(of: "reference/utterances.md")
 
   static let all = [
-    RulesPage("reference/utterances.md", .ios, Rule.allCases.map(\.rawValue)) { name in
+    RulesPages("reference/utterances/ios", .ios, Rule.allCases.map(\.rawValue)) { name in
       Rule(rawValue: name).map { ($0.section, $0.evidence) }
     },
-    RulesPage("reference/utterances-macos.md", .macos, MacRule.allCases.map(\.rawValue)) { name in
+    RulesPages("reference/utterances/macos", .macos, MacRule.allCases.map(\.rawValue)) { name in
       MacRule(rawValue: name).map { ($0.section, $0.evidence) }
     },
   ]
 
-  /// What a page says of one rule.
+  /// The entry of one rule.
   struct Entry: Sendable, CustomTestStringConvertible {
     var style: Style
+    /// The page below docs.
+    var page: String
     var name: String
+    /// The title of the page, without the style.
     var section: String
     var prose = ""
     var tree = ""
@@ -49,29 +56,44 @@ struct RulesPage: Sendable, CustomTestStringConvertible {
     }
 
     var testDescription: String { "\(name) (\(style))" }
+
+    /// Its link on the index page.
+    var link: String {
+      let path = page.replacing("reference/", with: "", maxReplacements: 1)
+      return "[\(name)](\(path)#\(name.replacing(" ", with: "-")))"
+    }
   }
 
   private init(
-    _ name: String, _ style: Style, _ rules: [String],
+    _ folder: String, _ style: Style, _ rules: [String],
     place: @escaping @Sendable (String) -> (section: String, evidence: Rule.Evidence)?
   ) {
-    self.name = name
+    self.folder = folder
     self.style = style
     self.rules = rules
     self.place = place
-    let text = try? String(contentsOf: docsFolder.appending(path: name), encoding: .utf8)
-    entries = Self.entries(of: text ?? "", style)
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: docsFolder.appending(path: folder).path)
+    entries = (files ?? []).sorted().flatMap { Self.entries(of: "\(folder)/\($0)", style) }
   }
 
-  private static func entries(of text: String, _ style: Style) -> [Entry] {
+  /// The text of a page below docs.
+  private static func text(of page: String) -> String {
+    (try? String(contentsOf: docsFolder.appending(path: page), encoding: .utf8)) ?? ""
+  }
+
+  private static func entries(of page: String, _ style: Style) -> [Entry] {
     var entries: [Entry] = []
     var section = ""
     var fence: String?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if line.hasPrefix("## ") {
-        section = String(line.dropFirst(3))
-      } else if line.hasPrefix("### ") {
-        entries.append(Entry(style: style, name: String(line.dropFirst(4)), section: section))
+    for line in text(of: page).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+    {
+      if line.hasPrefix("# ") {
+        section = String(line.dropFirst(2).prefix { $0 != "(" }.dropLast())
+      } else if line.hasPrefix("## ") {
+        let name = String(line.dropFirst(3))
+        entries.append(Entry(style: style, page: page, name: name, section: section))
       } else if entries.isEmpty {
         continue
       } else if line.hasPrefix("```") {

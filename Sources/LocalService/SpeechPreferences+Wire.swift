@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import Preferences
+internal import Settings
+internal import WireProtocol
+
+extension SpeechPreferences {
+  /// Sets the preferences that a request has.
+  ///
+  /// - Throws: `invalidParams` for a language that is none, `unknownVoice` for a name that no voice
+  ///   can have.
+  mutating func set(_ arguments: Arguments) throws(ProtocolError) {
+    for key in PreferenceKey.all {
+      guard let value = arguments.value(of: key) else { continue }
+      if case .text(let name) = value, key.form == .voice, !VoiceProfile.isVoiceName(name) {
+        throw ProtocolError(
+          .unknownVoice, "params.voice: no voice has such a name; voices/list lists them")
+      }
+      // The table of parameters has checked all forms but this one.
+      guard key.set(value, in: &self) else {
+        throw ProtocolError(
+          .invalidParams, "params.\(key.name): takes a BCP 47 tag such as \"pt-BR\"")
+      }
+      if key.form == .voice { requiresVoice = true }
+    }
+  }
+
+  /// Writes the preferences that are set as an object.
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    for key in PreferenceKey.all {
+      switch key.value(in: self) {
+      case .text(let text): writer.member(key.name, text)
+      case .flag(let flag): writer.member(key.name, flag)
+      case .number(let number): writer.member(key.name, number)
+      case nil: break
+      }
+    }
+    writer.endObject()
+  }
+}
+
+extension Arguments {
+  /// The value that a request gives a preference.
+  fileprivate func value(of key: PreferenceKey) -> PreferenceValue? {
+    guard let name = ParameterName(rawValue: key.name) else { return nil }
+    return switch key.form {
+    case .choice, .language, .voice: text(name).map { .text($0) }
+    case .flag: flag(name).map { .flag($0) }
+    case .number: integer(name).map { .number($0) }
+    }
+  }
+}

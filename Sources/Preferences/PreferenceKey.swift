@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+internal import Utterances
+
+/// A value of one preference.
+public enum PreferenceValue: Sendable, Hashable {
+  /// A word, name or tag.
+  case text(String)
+  /// On or off.
+  case flag(Bool)
+  /// A whole number.
+  case number(Int)
+}
+
+/// One preference as files, environment variables, options and requests know it.
+///
+/// Everything about a preference but its type is here: parsers, help, manual pages and the
+/// protocol's tables are made from it.
+public struct PreferenceKey: Sendable {
+  /// What a preference takes.
+  public enum Form: Sendable, Hashable {
+    /// One of these words.
+    case choice([String])
+    /// On or off.
+    case flag
+    /// A whole number in a range, of a unit; the unit may be empty.
+    case number(ClosedRange<Int>, unit: String)
+    /// A BCP 47 language tag.
+    case language
+    /// The name of a voice profile or of a voice.
+    case voice
+  }
+
+  /// Its name in files, options and requests.
+  public let name: String
+  /// What it takes.
+  public let form: Form
+  /// What it does, as one sentence.
+  public let summary: String
+  /// What happens where it is not set, as a clause: "the tree's own style, else ios".
+  public let fallback: String
+  /// Whether files, variables and options have it; requests have all.
+  public let isSetting: Bool
+  private let read: @Sendable (SpeechPreferences) -> PreferenceValue?
+  private let write: @Sendable (inout SpeechPreferences, PreferenceValue?) -> Void
+
+  /// Returns the value of this preference; nothing where it is not set.
+  public func value(in preferences: SpeechPreferences) -> PreferenceValue? { read(preferences) }
+
+  /// Sets this preference, or clears it.
+  ///
+  /// - Returns: Whether the preference takes the value.
+  public func set(_ value: PreferenceValue?, in preferences: inout SpeechPreferences) -> Bool {
+    guard value.map(takes) ?? true else { return false }
+    write(&preferences, value)
+    return true
+  }
+
+  /// Whether this preference takes a value.
+  public func takes(_ value: PreferenceValue) -> Bool {
+    switch (form, value) {
+    case (.choice(let words), .text(let word)): words.contains(word)
+    case (.flag, .flag): true
+    case (.number(let range, _), .number(let number)): range.contains(number)
+    case (.language, .text(let tag)): LanguageTag(tag) != nil
+    case (.voice, .text(let name)): !name.isEmpty && name.utf8.count <= 200
+    default: false
+    }
+  }
+
+  /// Reads the text that a file or an option gives; nothing where it is not a value of the form.
+  public func value(of text: String) -> PreferenceValue? {
+    let value: PreferenceValue? =
+      switch form {
+      case .choice, .language, .voice: .text(text)
+      case .flag: text == "on" ? .flag(true) : text == "off" ? .flag(false) : nil
+      case .number: Int(text).map { .number($0) }
+      }
+    return value.flatMap { takes($0) ? $0 : nil }
+  }
+}
+
+extension PreferenceKey {
+  private init(
+    _ name: String, _ form: Form, _ summary: String, otherwise fallback: String,
+    isSetting: Bool = true, read: @escaping @Sendable (SpeechPreferences) -> PreferenceValue?,
+    write: @escaping @Sendable (inout SpeechPreferences, PreferenceValue?) -> Void
+  ) {
+    self.name = name
+    self.form = form
+    self.summary = summary
+    self.fallback = fallback
+    self.isSetting = isSetting
+    self.read = read
+    self.write = write
+  }
+
+  /// Creates a preference whose values are the cases of a type.
+  init<Choice: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, choice path: any WritableKeyPath<SpeechPreferences, Choice?> & Sendable,
+    _ summary: String, otherwise fallback: String
+  ) where Choice.RawValue == String {
+    self.init(
+      name, .choice(Choice.allCases.map(\.rawValue)), summary, otherwise: fallback
+    ) {
+      $0[keyPath: path].map { .text($0.rawValue) }
+    } write: { preferences, value in
+      if case .text(let word)? = value {
+        preferences[keyPath: path] = Choice(rawValue: word)
+      } else {
+        preferences[keyPath: path] = nil
+      }
+    }
+  }
+
+  /// Creates a preference that is on or off.
+  init(
+    _ name: String, flag path: any WritableKeyPath<SpeechPreferences, Bool?> & Sendable,
+    _ summary: String, otherwise fallback: String
+  ) {
+    self.init(name, .flag, summary, otherwise: fallback) {
+      $0[keyPath: path].map { .flag($0) }
+    } write: { preferences, value in
+      if case .flag(let flag)? = value {
+        preferences[keyPath: path] = flag
+      } else {
+        preferences[keyPath: path] = nil
+      }
+    }
+  }
+
+  /// Creates a preference that is a number.
+  init(
+    _ name: String, number path: any WritableKeyPath<SpeechPreferences, Int?> & Sendable,
+    _ range: ClosedRange<Int>, unit: String = "", _ summary: String, otherwise fallback: String,
+    isSetting: Bool = true
+  ) {
+    self.init(
+      name, .number(range, unit: unit), summary, otherwise: fallback, isSetting: isSetting
+    ) {
+      $0[keyPath: path].map { .number($0) }
+    } write: { preferences, value in
+      if case .number(let number)? = value {
+        preferences[keyPath: path] = number
+      } else {
+        preferences[keyPath: path] = nil
+      }
+    }
+  }
+
+  /// Creates a preference that is a text of some form.
+  init(
+    _ name: String, text path: any WritableKeyPath<SpeechPreferences, String?> & Sendable,
+    _ form: Form, _ summary: String, otherwise fallback: String
+  ) {
+    self.init(name, form, summary, otherwise: fallback) {
+      $0[keyPath: path].map { .text($0) }
+    } write: { preferences, value in
+      if case .text(let text)? = value {
+        // "pt_BR" is taken as "pt-BR".
+        preferences[keyPath: path] =
+          form == .language ? String(text.map { $0 == "_" ? "-" : $0 }) : text
+      } else {
+        preferences[keyPath: path] = nil
+      }
+    }
+  }
+}

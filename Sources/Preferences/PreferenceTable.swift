@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+internal import Utterances
+
+extension PreferenceKey {
+  /// Every preference, in the order of the configuration file, the help and the protocol's tables.
+  public static let all: [PreferenceKey] = wording + voices
+
+  /// The preferences that decide what is said.
+  public static let wording: [PreferenceKey] = [
+    style, language, verbosity, containers, hints, controls, values, tables, content,
+  ]
+
+  /// The preferences that decide how it sounds.
+  public static let voices: [PreferenceKey] = [voice, rate, pitch, range, volume]
+
+  /// The platform whose words and order apply.
+  public static let style = PreferenceKey(
+    "style", choice: \.style, "The platform whose words and order Aloud follows.",
+    otherwise: "the tree's own style, else ios")
+
+  /// The language of text that names none.
+  public static let language = PreferenceKey(
+    "language", text: \.language, .language,
+    "The language of text that names none, as a BCP 47 tag.",
+    otherwise: "the tree's own language, else English")
+
+  /// How much is said.
+  public static let verbosity = PreferenceKey(
+    "verbosity", choice: \.verbosity, "How much is said.", otherwise: "high")
+
+  /// Which containers are announced.
+  public static let containers = PreferenceKey(
+    "containers", choice: \.containers, "When to announce containers.",
+    otherwise: "what verbosity says")
+
+  /// Whether hints are said.
+  public static let hints = PreferenceKey(
+    "hints", flag: \.hints, "Whether to say hints.", otherwise: "what verbosity says")
+
+  /// Where roles are said.
+  public static let controls = PreferenceKey(
+    "controls", choice: \.controls, "Where to say roles such as \"button\".",
+    otherwise: "what verbosity says")
+
+  /// Whether values are said.
+  public static let values = PreferenceKey(
+    "values", flag: \.values, "Whether to say the values of controls.",
+    otherwise: "what verbosity says")
+
+  /// Whether table headers and positions are said.
+  public static let tables = PreferenceKey(
+    "tables", flag: \.tables, "Whether to say table headers, rows and columns.",
+    otherwise: "what verbosity says")
+
+  /// Whether custom content is said.
+  public static let content = PreferenceKey(
+    "content", flag: \.content, "Whether to say the custom content of elements.",
+    otherwise: "what verbosity says")
+
+  /// The voice.
+  public static let voice = PreferenceKey(
+    "voice", text: \.voice, .voice,
+    "The name of a voice profile, or of an eSpeak NG voice such as `en-us+f3`.",
+    otherwise: "the profile called default")
+
+  /// The speed.
+  public static let rate = PreferenceKey(
+    "rate", number: \.rate, 80...449, unit: "words per minute", "The speed of speech.",
+    otherwise: "the voice profile's")
+
+  /// The pitch.
+  public static let pitch = PreferenceKey(
+    "pitch", number: \.pitch, 0...99, "The pitch of the voice.",
+    otherwise: "the voice profile's", isSetting: false)
+
+  /// The pitch range.
+  public static let range = PreferenceKey(
+    "range", number: \.range, 0...99, "How much the pitch varies; 0 is monotone.",
+    otherwise: "the voice profile's", isSetting: false)
+
+  /// The loudness.
+  public static let volume = PreferenceKey(
+    "volume", number: \.volume, 0...100, "The loudness of the voice.",
+    otherwise: "the voice profile's", isSetting: false)
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import Preferences
+public import SpeechModel
+public import Transcripts
+internal import TreeFormats
+internal import TreeModel
+public import Utterances
+
+/// Everything that a document says, in order, and the marks and language that it is said with.
+///
+/// The one step from a tree, a transcript or a text and a listener's preferences to utterances.
+public struct Narration: Sendable {
+  /// The name of the screen, which live speech says first.
+  public let name: String?
+  /// The language of utterances, and of each segment that names no other, BCP 47.
+  public let language: String
+  /// The name of the style, where there is one.
+  public let style: String?
+  /// The number of utterances, without the name.
+  public let count: Int
+  private let make: @Sendable (Int) -> Utterance
+
+  /// Creates the narration of a screen.
+  public init(_ reading: ScreenReading) {
+    name = reading.name
+    language = reading.language
+    style = reading.style.rawValue
+    count = reading.count
+    make = reading.utterance(at:)
+  }
+
+  /// Creates the narration of a transcript; preferences other than the language do not apply to it.
+  public init(_ transcript: Transcript, _ preferences: SpeechPreferences) {
+    let (header, utterances) = (transcript.header, transcript.utterances)
+    name = header.name.flatMap { $0.isEmpty ? nil : $0 }
+    language = preferences.language ?? header.language ?? "en"
+    style = header.style
+    count = utterances.count
+    make = { utterances[$0] }
+  }
+
+  /// Creates the narration of a document.
+  ///
+  /// - Complexity: O(n log n) in the number of nodes; utterances are composed when they are needed.
+  public init(_ document: SpokenDocument, _ preferences: SpeechPreferences) {
+    switch document {
+    case .screen(let imported): self.init(preferences.reading(of: imported.tree))
+    case .transcript(let transcript): self.init(transcript, preferences)
+    }
+  }
+
+  /// Creates the narration of one element of a screen, as if the cursor came from nowhere.
+  public init(ofStop stop: Int, in reading: ScreenReading) {
+    name = nil
+    language = reading.language
+    style = reading.style.rawValue
+    count = 1
+    let utterance = reading.composer.utterance(at: stop)
+    make = { _ in utterance }
+  }
+
+  /// Creates the narration of a text.
+  public init(text: String, _ preferences: SpeechPreferences) {
+    name = nil
+    language = preferences.language ?? "en"
+    style = nil
+    count = 1
+    let utterance = Utterance(segments: text.isEmpty ? [] : [Segment(.announcement, text)])
+    make = { _ in utterance }
+  }
+
+  /// Returns the utterance of a number below `count`.
+  public func utterance(_ index: Int) -> Utterance { make(index) }
+
+  /// The utterances without the name, each composed when it is asked for.
+  public var utterances: LazyMapSequence<Range<Int>, Utterance> {
+    (0..<count).lazy.map(make)
+  }
+
+  /// The number of utterances with the name, as live speech says them.
+  public var countWithName: Int { count + (name == nil ? 0 : 1) }
+
+  /// Returns the utterance of a number below `countWithName`.
+  public func utteranceWithName(_ index: Int) -> Utterance {
+    guard let name else { return make(index) }
+    return index == 0 ? Utterance(segments: [Segment(.screen, name)]) : make(index - 1)
+  }
+
+  /// The marks between the parts of its utterances.
+  public var punctuation: TranscriptPunctuation {
+    TranscriptPunctuation(language: language, style: style)
+  }
+}
+
+extension ScreenReading {
+  /// What a transcript of it says of itself.
+  public var transcriptHeader: TranscriptHeader {
+    TranscriptHeader(name: tree.name, style: style.rawValue, language: language)
+  }
+
+  /// What is suspicious about the screen as a whole: languages without phrases, or nothing to read.
+  ///
+  /// - Complexity: O(nodes).
+  public var warnings: [String] {
+    (missingPhrases.map { [$0] } ?? []) + (count == 0 ? [ReadingOrder.nothingToRead] : [])
+  }
+
+  private var missingPhrases: String? {
+    let tags = composer.languagesWithoutPhrases
+    guard !tags.isEmpty else { return nil }
+    let named = tags.prefix(5).map { $0.isEmpty ? "\"\"" : String($0.prefix(40)) }
+    let more = tags.count > named.count ? " and \(tags.count - named.count) more" : ""
+    return "there are no phrases for \(named.joined(separator: ", "))\(more): English ones are said"
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+public import SpeechModel
+public import TreeModel
+
+/// A tree as one person reads it: its reading order and its words, in one style and language.
+///
+/// The command line, the service and a session all read a screen through this type. It holds the
+/// tree and the order once, and keeps what it worked out where a change does not touch it.
+public struct ScreenReading: Sendable {
+  /// The tree.
+  public private(set) var tree: AccessibilityTree
+  /// The elements of the tree in reading order.
+  public private(set) var order: ReadingOrder
+  /// Composes the utterances.
+  public private(set) var composer: Composer
+  /// The platform whose words and order apply.
+  public let style: Style
+  /// What is said, and where.
+  public private(set) var options: UtteranceOptions
+  /// The requested language of text that names none, BCP 47; nothing for the tree's own.
+  public let requestedLanguage: String?
+  /// The language that somebody chose later for the words; the order does not follow it.
+  private var chosenLanguage: String?
+
+  /// Reads a tree.
+  ///
+  /// - Parameters:
+  ///   - style: The platform; left out, the tree's own, else iOS.
+  ///   - language: The language of text that names none, BCP 47; left out, the tree's own, else
+  ///     English.
+  /// - Complexity: O(n log n) in the number of nodes; utterances are composed when they are needed.
+  public init(
+    _ tree: AccessibilityTree, style: Style? = nil, language: String? = nil,
+    options: UtteranceOptions = UtteranceOptions()
+  ) {
+    self.tree = tree
+    self.style = style ?? tree.style ?? .ios
+    self.options = options
+    requestedLanguage = language
+    order = ReadingOrder(of: tree, style: self.style, language: language)
+    composer = Composer(
+      tree: tree, order: order, options: options, language: language, style: self.style)
+  }
+
+  /// Creates the same reading with other options.
+  private init(_ reading: ScreenReading, options: UtteranceOptions) {
+    self = reading
+    set(options)
+  }
+
+  /// Returns the same tree read with other preferences; what they do not change is not worked out
+  /// again.
+  ///
+  /// - Complexity: O(1) where the style and language stay, else as `init`.
+  public func adapted(
+    style: Style?, language: String?, options: UtteranceOptions
+  ) -> ScreenReading {
+    guard (style ?? tree.style ?? .ios) == self.style, language == requestedLanguage,
+      chosenLanguage == nil
+    else { return ScreenReading(tree, style: style, language: language, options: options) }
+    return options == self.options ? self : ScreenReading(self, options: options)
+  }
+
+  // MARK: What is read
+
+  /// The name of the screen, if it has one that can be said.
+  public var name: String? {
+    guard let name = tree.name, !name.isEmpty else { return nil }
+    return name
+  }
+
+  /// The language of utterances, and of each segment that names no other, BCP 47.
+  public var language: String { composer.language }
+
+  /// The number of elements that are read.
+  public var count: Int { order.stops.count }
+
+  /// Returns the utterance of a stop when everything is read from the first element to the last.
+  ///
+  /// - Parameter stop: A subscript of the order's stops.
+  public func utterance(at stop: Int) -> Utterance {
+    composer.utterance(at: stop, comingFrom: stop == 0 ? nil : stop - 1)
+  }
+
+  /// The utterances from the first element to the last, each composed when it is asked for.
+  public var utterances: LazyMapSequence<Range<Int>, Utterance> {
+    order.stops.indices.lazy.map(utterance(at:))
+  }
+
+  // MARK: Changes
+
+  /// The number of the tree's state, which updates refer to.
+  public var revision: Int? {
+    get { tree.revision }
+    set { tree.revision = newValue }
+  }
+
+  /// Changes what is said, and where.
+  public mutating func set(_ options: UtteranceOptions) {
+    self.options = options
+    composer = composer.with(options)
+  }
+
+  /// Changes the language of what has none of its own; the order stays.
+  public mutating func set(language: String) {
+    chosenLanguage = language
+    recompose()
+  }
+
+  /// Changes the members of a node that do not decide where it is read.
+  ///
+  /// - Complexity: O(1); what was worked out about other nodes stays unless the change can affect it.
+  public mutating func change(_ node: NodeIndex, _ body: (inout Node) -> Void) {
+    let before = tree[node]
+    let facts = takeFacts()
+    tree.change(node, body)
+    restore(before.hasSameFacts(as: tree[node]) ? facts : nil)
+  }
+
+  /// Applies an update; a refused update changes nothing.
+  ///
+  /// - Complexity: That of the update, and O(nodes) where elements come, go or move.
+  public mutating func apply(
+    _ update: TreeUpdate, maximumNodes: Int
+  ) throws(TreeUpdateFault) -> TreeChange {
+    var facts: Composer.Facts? = takeFacts()
+    defer { restore(facts) }
+    let change = try tree.apply(update, maximumNodes: maximumNodes)
+    if change.reorders {
+      order = ReadingOrder(of: tree, style: style, language: requestedLanguage)
+      facts = nil
+    } else if !change.changed.allSatisfy({ $0.before.hasSameFacts(as: tree[$0.node]) }) {
+      facts = nil
+    }
+    return change
+  }
+
+  /// Takes what the composer knows out of it, so that the tree has one owner and changes in place.
+  private mutating func takeFacts() -> Composer.Facts {
+    defer { composer = .none }
+    return composer.facts
+  }
+
+  /// Composes from the present tree, with what is still true of it.
+  private mutating func restore(_ facts: Composer.Facts?) {
+    guard let facts else { return recompose() }
+    composer = Composer(tree: tree, order: order, keeping: facts)
+  }
+
+  private mutating func recompose() {
+    composer = Composer(
+      tree: tree, order: order, options: options, language: chosenLanguage ?? requestedLanguage,
+      style: style)
+  }
+}

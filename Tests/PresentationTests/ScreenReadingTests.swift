@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Foundation
+import Navigation
+import Preferences
+import Presentation
+import SpeechModel
+import Testing
+import TreeFormats
+import TreeModel
+import Utterances
+
+struct ScreenReadingTests {
+  /// Trees with tables, lists, series, headings and languages.
+  static let fixtures: [String] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/trees")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".json") }.sorted().map { folder.path + "/" + $0 }
+  }()
+
+  private func tree(_ path: String) throws -> AccessibilityTree {
+    try readTree(Array(Data(contentsOf: URL(filePath: path)))).tree
+  }
+
+  private func texts(_ reading: ScreenReading) -> [[Segment]] {
+    reading.utterances.map(\.segments)
+  }
+
+  /// Changes that leave a node where it is, and whether other nodes may be said otherwise.
+  static let changes: [@Sendable (inout Node) -> Void] = [
+    { $0.label = AttributedText("Another") },
+    { $0.value = AttributedText("7") },
+    { $0.traits.formSymmetricDifference(.selected) },
+    { $0.traits.formSymmetricDifference(.notEnabled) },
+    { $0.role = .heading },
+    { $0.role = .row },
+    { $0.role = nil },
+  ]
+
+  @Test("A changed screen says what it says when it is read afresh", arguments: fixtures)
+  func changedInPlace(path: String) throws {
+    let original = try tree(path)
+    #expect(original.nodeCount > 0)
+    for style in [Style.ios, .macos] {
+      for (number, change) in Self.changes.enumerated() {
+        var reading = ScreenReading(original, style: style)
+        // Everything is found out before the change, so that what is kept is put to the test.
+        _ = texts(reading)
+        for (place, stop) in reading.order.stops.enumerated() where place % 3 == number % 3 {
+          reading.change(stop.node, change)
+        }
+        // The order of reading is not worked out again, so it is taken over.
+        let fresh = Composer(
+          tree: reading.tree, order: reading.order, options: reading.options, style: style)
+        let said = reading.order.stops.indices.map {
+          fresh.utterance(at: $0, comingFrom: $0 == 0 ? nil : $0 - 1).segments
+        }
+        #expect(texts(reading) == said, "\(style) change \(number)")
+      }
+    }
+  }
+
+  @Test("Other preferences say what a tree read with them says", arguments: fixtures)
+  func adapted(path: String) throws {
+    let original = try tree(path)
+    let reading = ScreenReading(original)
+    _ = texts(reading)
+    var quiet = SpeechPreferences()
+    quiet.verbosity = .low
+    var mac = SpeechPreferences()
+    (mac.style, mac.language) = (.macos, "de")
+    for preferences in [SpeechPreferences(), quiet, mac] {
+      let adapted = preferences.adapting(reading)
+      #expect(texts(adapted) == texts(preferences.reading(of: original)))
+    }
+  }
+
+  @Test func `a screen in a language without phrases warns once, and so does an empty one`() throws
+  {
+    let swedish = #"{"aloud":1,"language":"sv","root":{"children":[{"label":"x"}]}}"#
+    let reading = ScreenReading(try readTree(Array(swedish.utf8)).tree)
+    #expect(reading.warnings == ["there are no phrases for sv: English ones are said"])
+    let empty = ScreenReading(try readTree(Array(#"{"aloud":1,"root":{}}"#.utf8)).tree)
+    #expect(empty.warnings == [ReadingOrder.nothingToRead])
+  }
+}
