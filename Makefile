@@ -23,6 +23,9 @@ HELPERS := aloud-synthesizer aloud-capture
 # What the synthesizer loads in place of the library of that name (docs/decisions/0004).
 NO_SOUND := libpcaudio.so.0
 
+# A package of its own, whose modules are compiled for it alone.
+BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks
+
 # The test target whose tests drive heavy programs.
 LIVE := ^LiveTests\.
 
@@ -119,7 +122,9 @@ lint: toolchain ## check format, headers and scripts
 
 bench: build ## measure, side by side with peers
 	@$(PACKAGES) bench
-	$(RELEASE)/Benchmarks $(BENCH_OPTIONS)
+	$(SWIFT) build $(RELEASE_FLAGS) $(BENCHMARKS)
+	programs="$$($(SWIFT) build $(RELEASE_FLAGS) $(BENCHMARKS) --show-bin-path)"
+	"$$programs/Benchmarks" $(BENCH_OPTIONS)
 
 stress: build ## put the service under load for a minute, and kill its synthesizer
 	Tests/Tools/stress-service --service $(RELEASE)/aloud --kills 100 $(STRESS_OPTIONS)

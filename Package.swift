@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// Targets stand in the order of their rings (docs/architecture.md): a target may depend on what
-// stands above it in this file, never on what stands below.
+// A target may depend on what is above it in the table of docs/architecture.md, never on what is
+// below. `make lint` checks that, and that each target declares what it imports and nothing else.
 
 import PackageDescription
 
@@ -32,6 +32,15 @@ let package = Package(
     .executable(name: "aloud-capture", targets: ["aloud-capture"]),
     // Built as libpcaudio.so; the Makefile gives it the name that it is looked for by.
     .library(name: "pcaudio", type: .dynamic, targets: ["CNoSound"]),
+    // For Tests/Benchmarks, a package of its own. A system library must be a product by itself.
+    .library(name: "CEspeakNG", targets: ["CEspeakNG"]),
+    .library(name: "CLinux", targets: ["CLinux"]),
+    .library(
+      name: "Benchmarked",
+      targets: [
+        "JSONText", "TreeModel", "SpeechModel", "Utterances", "Navigation", "SystemCalls",
+        "TreeFormats", "Transcripts", "SpeechText", "SpeechSynthesis", "LocalService",
+      ]),
   ],
   targets: [
     // C libraries.
@@ -99,7 +108,7 @@ let package = Package(
     .target(
       name: "WireProtocol",
       dependencies: [
-        "Spelling", "JSONText", "TreeModel", "SpeechModel", "Utterances", "Navigation",
+        "Spelling", "JSONText", "TreeModel", "Utterances", "Navigation",
       ],
       swiftSettings: spans),
     .target(
@@ -121,9 +130,9 @@ let package = Package(
     .target(
       name: "LocalService",
       dependencies: [
-        "CLinux", "CSystemd", "SystemCalls", "JSONText", "TreeModel", "SpeechModel", "Utterances",
-        "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis", "AudioOutput",
-        "WireProtocol", "Settings", "SpeechEngine", "Navigation",
+        "CLinux", "CSystemd", "SystemCalls", "Spelling", "JSONText", "TreeModel", "SpeechModel",
+        "Utterances", "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis",
+        "AudioOutput", "WireProtocol", "Settings", "SpeechEngine", "Navigation",
       ],
       swiftSettings: spans),
 
@@ -136,15 +145,6 @@ let package = Package(
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation",
       ],
-      swiftSettings: common),
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
-        "JSONText", "TreeModel", "SpeechModel", "TreeFormats", "Utterances", "Transcripts",
-        "SpeechText", "SpeechSynthesis", "SystemCalls", "CLinux", "LocalService", "Navigation",
-      ], swiftSettings: common),
-    .executableTarget(
-      name: "benchmark-raw-synthesis", dependencies: ["CEspeakNG", "CLinux"],
       swiftSettings: common),
     .executableTarget(
       name: "aloud", dependencies: ["CommandLineTool"], exclude: ["function-order.txt"],
@@ -182,11 +182,11 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "TranscriptsTests",
-      dependencies: ["Transcripts", "SpeechModel", "JSONText", "TestSupport"],
+      dependencies: ["Transcripts", "SpeechModel", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "ChromiumTreeTests",
-      dependencies: ["TreeFormats", "TreeModel", "JSONText", "SpeechModel", "Utterances"],
+      dependencies: ["TreeFormats", "TreeModel", "SpeechModel", "Utterances"],
       swiftSettings: common),
     .testTarget(
       name: "ImporterTests",
@@ -203,7 +203,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "AudioOutput", "Capture", "CommandLineTool", "JSONText", "SpeechModel",
+        "AudioOutput", "Capture", "CommandLineTool", "JSONText", "Navigation", "SpeechModel",
         "SpeechScheduling", "Spelling", "Settings", "SystemCalls", "Transcripts", "TreeFormats",
         "TreeModel", "Utterances", "WireProtocol",
         "aloud",
@@ -218,7 +218,7 @@ let package = Package(
     .testTarget(name: "SpeechTextTests", dependencies: ["SpeechText"], swiftSettings: common),
     .testTarget(
       name: "SpeechSynthesisTests",
-      dependencies: ["SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls"],
+      dependencies: ["SpeechSynthesis", "SynthesizerFrames", "SystemCalls"],
       swiftSettings: common),
     .testTarget(
       name: "SpeechEngineTests",
@@ -268,8 +268,8 @@ let package = Package(
     .testTarget(
       name: "LocalServiceTests",
       dependencies: [
-        "LocalService", "AudioOutput", "JSONText", "Settings", "SpeechEngine", "SpeechScheduling",
-        "SpeechSynthesis", "SystemCalls", "TestSupport", "WireProtocol",
+        "LocalService", "AudioOutput", "SpeechEngine", "SpeechModel", "SpeechScheduling",
+        "SpeechSynthesis", "SystemCalls", "TestSupport", "Transcripts", "WireProtocol",
       ],
       swiftSettings: common),
     .testTarget(
