@@ -23,6 +23,9 @@ HELPERS := aloud-synthesizer aloud-capture
 # What the synthesizer loads in place of the library of that name (docs/decisions/0004).
 NO_SOUND := libpcaudio.so.0
 
+CHECK_PROGRAMS = Tests/Tools/check-programs \
+  $(addprefix $(RELEASE)/,$(PROGRAMS) $(HELPERS) libpcaudio.so)
+
 # A package of its own, whose modules are compiled for it alone.
 BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks
 
@@ -57,7 +60,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build demo test test-live lint bench stress function-order fuzz fixtures side-by-side beside-orca protocol-page install uninstall clean toolchain
+.PHONY: help build demo test test-live lint bench stress function-order fuzz fixtures side-by-side beside-orca protocol-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -166,10 +169,15 @@ protocol-page: toolchain ## write the tables of docs/reference/protocol.md afres
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter ProtocolPageTests
 
-$(RELEASE)/aloud:
-	@$(MAKE) build
+# What `swift build` makes without --static-swift-stdlib runs only where the toolchain is.
+installable:
+	@if ! $(CHECK_PROGRAMS); then
+	  echo "Building what is to be installed."
+	  $(MAKE) build
+	  $(CHECK_PROGRAMS)
+	fi
 
-install: $(RELEASE)/aloud ## install below PREFIX (/usr/local), in DESTDIR
+install: installable ## install below PREFIX (/usr/local), in DESTDIR
 	@$(PACKAGES) run
 	install -d $(bindir) $(libexecdir) $(datadir)/voices $(mandir)/man1 $(mandir)/man5 $(docdir)
 	install -d $(bashdir) $(zshdir) $(fishdir)
