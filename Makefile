@@ -116,8 +116,10 @@ lint: toolchain ## check format, headers and scripts
 	@$(PACKAGES) lint
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	Tests/Tools/check-sources
+	$(SWIFT) package dump-package | Tests/Tools/check-modules
+	python3 Tests/Tools/test_checks.py 2>&1
 	shellcheck $$(git ls-files | xargs grep -lE '^#!/bin/(ba)?sh')
-	python3 - $$(git ls-files '*.py' Tests/Tools/stress-service Tests/Tools/order-functions) <<'END'
+	python3 - $$(git ls-files | xargs grep -lE '^#!.*python3') <<'END'
 	import ast, sys
 	for path in sys.argv[1:]: ast.parse(open(path).read(), path)
 	END
