@@ -16,9 +16,6 @@ let common: [SwiftSetting] = [
   // The modules are small and call each other in inner loops; without this nothing is inlined
   // across them, and reading a large tree takes twice as long.
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
-  // Each function by itself, so that the linker can put those side by side that are called
-  // (docs/decisions/0011).
-  .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
 ]
 
 /// What the targets that read bytes in place need besides: spans kept in structures.
@@ -146,18 +143,7 @@ let package = Package(
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation",
       ],
       swiftSettings: common),
-    .executableTarget(
-      name: "aloud", dependencies: ["CommandLineTool"], exclude: ["function-order.txt"],
-      swiftSettings: common,
-      linkerSettings: [
-        .unsafeFlags(
-          [
-            "-use-ld=lld", "-Xlinker",
-            "--symbol-ordering-file=\(Context.packageDirectory)/Sources/aloud/function-order.txt",
-            // What a change has renamed or taken out lies where the linker puts it.
-            "-Xlinker", "--no-warn-symbol-ordering",
-          ], .when(configuration: .release))
-      ]),
+    .executableTarget(name: "aloud", dependencies: ["CommandLineTool"], swiftSettings: common),
     .executableTarget(
       name: "aloud-capture",
       dependencies: ["CATSPI", "Capture", "SystemCalls", "Spelling", "TreeFormats"],
