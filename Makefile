@@ -60,7 +60,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build demo test test-live lint bench stress fuzz fixtures side-by-side beside-orca protocol-page installable install uninstall clean toolchain
+.PHONY: help build demo test test-live lint benchmarks bench figures stress fuzz fixtures side-by-side beside-orca protocol-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -125,11 +125,17 @@ lint: toolchain ## check format, headers and scripts
 	END
 	echo "Nothing to mend."
 
-bench: build ## measure, side by side with peers
-	@$(PACKAGES) bench
+benchmarks: toolchain ## build the benchmarks
+	@$(PACKAGES) build run
 	$(SWIFT) build $(RELEASE_FLAGS) $(BENCHMARKS)
+
+bench: build benchmarks ## measure, side by side with peers
+	@$(PACKAGES) bench
 	programs="$$($(SWIFT) build $(RELEASE_FLAGS) $(BENCHMARKS) --show-bin-path)"
 	"$$programs/Benchmarks" $(BENCH_OPTIONS)
+
+figures: ## print lines by module, files by kind, sizes of programs
+	@Tests/Tools/figures
 
 stress: build ## put the service under load for a minute, and kill its synthesizer
 	Tests/Tools/stress-service --service $(RELEASE)/aloud --kills 100 $(STRESS_OPTIONS)
