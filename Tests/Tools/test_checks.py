@@ -158,6 +158,9 @@ class ProseTests(Tree):
         for path in ("Sources/Utterances/English.swift", "Sources/Other/GermanPhrases.swift"):
             self.assertEqual(self.findings(path, '"whoever"'), [])
 
+    def test_page_that_shows_what_to_avoid(self):
+        self.assertEqual(self.findings("docs/style.md", "whoever"), [])
+
     def test_line_of_a_text(self):
         self.assertEqual(self.findings("Sources/A/A.swift", '// "a\nlet a = """\n  b\n  whoever\n  """\n'), [
             'Sources/A/A.swift:4: "whoever": the user'])
