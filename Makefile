@@ -23,6 +23,12 @@ HELPERS := aloud-synthesizer aloud-capture
 # What the synthesizer loads in place of the library of that name (docs/decisions/0004).
 NO_SOUND := libpcaudio.so.0
 
+CHECK_PROGRAMS = Tests/Tools/check-programs \
+  $(addprefix $(RELEASE)/,$(PROGRAMS) $(HELPERS) libpcaudio.so)
+
+# A package of its own, whose modules are compiled for it alone.
+BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks
+
 # The test target whose tests drive heavy programs.
 LIVE := ^LiveTests\.
 
@@ -42,7 +48,7 @@ STRESS_OPTIONS ?=
 FUZZ_SECONDS ?= 600
 FUZZ_OPTIONS ?= -max_len=10000
 FUZZ := .build/fuzz
-FUZZ_MODULES := Spelling JSONText TreeModel SpeechModel Utterances WireProtocol
+FUZZ_MODULES := Spelling JSONText TreeModel SpeechModel Utterances Navigation WireProtocol
 
 bindir = $(DESTDIR)$(PREFIX)/bin
 libexecdir = $(DESTDIR)$(PREFIX)/libexec/aloud
@@ -54,7 +60,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build demo test test-live lint bench stress function-order fuzz fixtures side-by-side beside-orca pictures protocol-page settings-page install uninstall clean toolchain
+.PHONY: help build demo test test-live lint benchmarks bench figures stress fuzz fixtures side-by-side beside-orca pictures protocol-page settings-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -111,25 +117,30 @@ lint: toolchain ## check format, headers and scripts
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	Tests/Tools/check-sources
 	Tests/Tools/check-links
+	$(SWIFT) package dump-package | Tests/Tools/check-modules
+	Tests/Tools/check-prose
+	python3 Tests/Tools/test_checks.py 2>&1
 	shellcheck $$(git ls-files ':!*.md' | xargs grep -lE '^#!/bin/(ba)?sh')
-	python3 - $$(git ls-files '*.py' Tests/Tools/{stress-service,order-functions,draw-viewer,check-links}) <<'END'
+	python3 - $$(git ls-files ':!*.md' | xargs grep -lE '^#!.*python3') <<'END'
 	import ast, sys
 	for path in sys.argv[1:]: ast.parse(open(path).read(), path)
 	END
-	echo "Nothing to mend."
+	echo "No faults found."
 
-bench: build ## measure, side by side with peers
+benchmarks: toolchain ## build the benchmarks
+	@$(PACKAGES) build run
+	$(SWIFT) build $(RELEASE_FLAGS) $(BENCHMARKS)
+
+bench: build benchmarks ## measure, side by side with peers
 	@$(PACKAGES) bench
-	$(RELEASE)/Benchmarks $(BENCH_OPTIONS)
+	programs="$$($(SWIFT) build $(RELEASE_FLAGS) $(BENCHMARKS) --show-bin-path)"
+	"$$programs/Benchmarks" $(BENCH_OPTIONS)
+
+figures: ## print lines by module, files by kind, sizes of programs
+	@Tests/Tools/figures
 
 stress: build ## put the service under load for a minute, and kill its synthesizer
 	Tests/Tools/stress-service --service $(RELEASE)/aloud --kills 100 $(STRESS_OPTIONS)
-
-function-order: build ## list what a service calls, for the linker
-	@$(PACKAGES) order
-	mkdir -p build
-	Tests/Tools/order-functions $(RELEASE)/aloud >build/function-order.txt
-	mv build/function-order.txt Sources/aloud/function-order.txt
 
 fuzz: toolchain ## send the protocol made-up requests for ten minutes
 	@$(PACKAGES) build
@@ -172,10 +183,15 @@ settings-page: toolchain ## write the keys of the settings and voice profiles af
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter SettingsTests
 
-$(RELEASE)/aloud:
-	@$(MAKE) build
+# What `swift build` makes without --static-swift-stdlib runs only where the toolchain is.
+installable:
+	@if ! $(CHECK_PROGRAMS); then
+	  echo "Building what is to be installed."
+	  $(MAKE) build
+	  $(CHECK_PROGRAMS)
+	fi
 
-install: $(RELEASE)/aloud ## install below PREFIX (/usr/local), in DESTDIR
+install: installable ## install below PREFIX (/usr/local), in DESTDIR
 	@$(PACKAGES) run
 	install -d $(bindir) $(libexecdir) $(datadir)/voices $(mandir)/man1 $(mandir)/man5 $(docdir)
 	install -d $(bashdir) $(zshdir) $(fishdir)

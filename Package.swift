@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// Targets stand in the order of their rings (docs/architecture.md): a target may depend on what
-// stands above it in this file, never on what stands below.
+// A target may depend on what is above it in the table of docs/architecture.md, never on what is
+// below. `make lint` checks that, and that each target declares what it imports and nothing else.
 
 import PackageDescription
 
@@ -16,9 +16,6 @@ let common: [SwiftSetting] = [
   // The modules are small and call each other in inner loops; without this nothing is inlined
   // across them, and reading a large tree takes twice as long.
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
-  // Each function by itself, so that the linker can put those side by side that are called
-  // (docs/decisions/0011).
-  .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
 ]
 
 /// What the targets that read bytes in place need besides: spans kept in structures.
@@ -32,6 +29,15 @@ let package = Package(
     .executable(name: "aloud-capture", targets: ["aloud-capture"]),
     // Built as libpcaudio.so; the Makefile gives it the name that it is looked for by.
     .library(name: "pcaudio", type: .dynamic, targets: ["CNoSound"]),
+    // For Tests/Benchmarks, a package of its own. A system library must be a product by itself.
+    .library(name: "CEspeakNG", targets: ["CEspeakNG"]),
+    .library(name: "CLinux", targets: ["CLinux"]),
+    .library(
+      name: "Benchmarked",
+      targets: [
+        "JSONText", "TreeModel", "SpeechModel", "Utterances", "Navigation", "SystemCalls",
+        "TreeFormats", "Transcripts", "SpeechText", "SpeechSynthesis", "LocalService",
+      ]),
   ],
   targets: [
     // C libraries.
@@ -101,8 +107,7 @@ let package = Package(
     .target(
       name: "WireProtocol",
       dependencies: [
-        "Spelling", "JSONText", "TreeModel", "SpeechModel", "Utterances", "Navigation",
-        "Preferences",
+        "Spelling", "JSONText", "TreeModel", "Navigation", "Preferences",
       ],
       swiftSettings: spans),
     .target(
@@ -148,28 +153,7 @@ let package = Package(
         "Presentation",
       ],
       swiftSettings: common),
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
-        "JSONText", "TreeModel", "SpeechModel", "TreeFormats", "Utterances", "Transcripts",
-        "SpeechText", "SpeechSynthesis", "SynthesizerFrames", "SystemCalls", "CLinux", "LocalService",
-        "Navigation",
-      ], swiftSettings: common),
-    .executableTarget(
-      name: "benchmark-raw-synthesis", dependencies: ["CEspeakNG", "CLinux"],
-      swiftSettings: common),
-    .executableTarget(
-      name: "aloud", dependencies: ["CommandLineTool"], exclude: ["function-order.txt"],
-      swiftSettings: common,
-      linkerSettings: [
-        .unsafeFlags(
-          [
-            "-use-ld=lld", "-Xlinker",
-            "--symbol-ordering-file=\(Context.packageDirectory)/Sources/aloud/function-order.txt",
-            // What a change has renamed or taken out lies where the linker puts it.
-            "-Xlinker", "--no-warn-symbol-ordering",
-          ], .when(configuration: .release))
-      ]),
+    .executableTarget(name: "aloud", dependencies: ["CommandLineTool"], swiftSettings: common),
     .executableTarget(
       name: "aloud-capture",
       dependencies: ["CATSPI", "Capture", "SystemCalls", "Spelling", "TreeFormats"],
@@ -194,11 +178,11 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "TranscriptsTests",
-      dependencies: ["Transcripts", "SpeechModel", "JSONText", "TestSupport"],
+      dependencies: ["Transcripts", "SpeechModel", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "ChromiumTreeTests",
-      dependencies: ["TreeFormats", "TreeModel", "JSONText", "SpeechModel", "Utterances"],
+      dependencies: ["TreeFormats", "TreeModel", "SpeechModel", "Utterances"],
       swiftSettings: common),
     .testTarget(
       name: "ImporterTests",
@@ -230,7 +214,7 @@ let package = Package(
     .testTarget(name: "SpeechTextTests", dependencies: ["SpeechText"], swiftSettings: common),
     .testTarget(
       name: "SpeechSynthesisTests",
-      dependencies: ["SpeechSynthesis", "SpeechText", "SynthesizerFrames", "SystemCalls"],
+      dependencies: ["SpeechSynthesis", "SynthesizerFrames", "SystemCalls"],
       swiftSettings: common),
     .testTarget(
       name: "SpeechEngineTests",
@@ -288,8 +272,8 @@ let package = Package(
     .testTarget(
       name: "LocalServiceTests",
       dependencies: [
-        "LocalService", "AudioOutput", "JSONText", "Settings", "SpeechEngine", "SpeechScheduling",
-        "SpeechSynthesis", "SystemCalls", "TestSupport", "WireProtocol",
+        "LocalService", "AudioOutput", "SpeechEngine", "SpeechModel", "SpeechScheduling",
+        "SpeechSynthesis", "SystemCalls", "TestSupport", "Transcripts", "WireProtocol",
       ],
       swiftSettings: common),
     .testTarget(

@@ -64,26 +64,20 @@ struct EngineState: Sendable {
 
 /// What comes of starting a thread's synthesizer.
 final class StartReport: Sendable {
-  /// What there is to know of one that has started.
-  struct Started: Sendable {
-    let sampleRate: Int
-    let headStart: HeadStart
-  }
-
-  private let report = Guarded<Result<Started, SynthesisError>?>(nil)
+  private let report = Guarded<Result<Int, SynthesisError>?>(nil)
   private let bell: Bell
 
   init() throws(SystemError) {
     bell = try Bell()
   }
 
-  func tell(_ result: Result<Started, SynthesisError>) {
+  func tell(_ result: Result<Int, SynthesisError>) {
     report.withLock { $0 = result }
     bell.ring()
   }
 
-  /// Waits until it has started, or for why it has not.
-  func wait() -> Result<Started, SynthesisError> {
+  /// Waits for the start; returns the sample rate.
+  func wait() -> Result<Int, SynthesisError> {
     while true {
       if let result = report.withLock({ $0 }) { return result }
       bell.wait()

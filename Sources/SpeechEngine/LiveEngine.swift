@@ -19,7 +19,6 @@ public final class LiveEngine: Sendable {
 
   let state: Guarded<EngineState>
   let sink: any AudioSink
-  private let headStart: HeadStart
   private let wake: Bell
   private let listener: Listener
   private let beats = Atomic<UInt64>(0)
@@ -57,8 +56,7 @@ public final class LiveEngine: Sendable {
         let synthesizer: Synthesizer
         do throws(SynthesisError) {
           synthesizer = try Synthesizer(configuration)
-          let sampleRate = try synthesizer.ready().sampleRate
-          start.tell(.success(.init(sampleRate: sampleRate, headStart: synthesizer.headStart)))
+          start.tell(.success(try synthesizer.ready().sampleRate))
         } catch {
           start.tell(.failure(error))
           return
@@ -72,12 +70,12 @@ public final class LiveEngine: Sendable {
     } catch {
       throw .system(error)
     }
-    let opened: Result<(any AudioSink, HeadStart), EngineError>
+    let opened: Result<any AudioSink, EngineError>
     switch start.wait() {
     case .failure(let error): opened = .failure(.synthesis(error))
-    case .success(let started):
+    case .success(let sampleRate):
       do throws(AudioOutputError) {
-        opened = .success((try open(started.sampleRate), started.headStart))
+        opened = .success(try open(sampleRate))
       } catch {
         opened = .failure(.audio(error))
       }
@@ -87,9 +85,8 @@ public final class LiveEngine: Sendable {
       begin.ring()
       if let running = running.take() { running.join() }
       throw error
-    case .success(let (sink, headStart)):
+    case .success(let sink):
       self.sink = sink
-      self.headStart = headStart
       box.put(self)
       begin.ring()
       let started = Mutex(running.take())
@@ -114,7 +111,6 @@ public final class LiveEngine: Sendable {
     accepted: (JobID) -> Void = { _ in }
   ) throws(SchedulingError) -> JobID {
     let now = monotonicNow()
-    let first = isStopped ? nil : firstParts(of: content)
     let result: Result<JobID, SchedulingError> = withState { state in
       let job = JobID(state.nextJob)
       state.jobs[job] = EngineState.Job(client: client, content: content)
@@ -133,25 +129,11 @@ public final class LiveEngine: Sendable {
         state.jobs[job] = nil
         return .failure(error)
       }
-      // The speaker takes as long to wake as the synthesizer to begin.
-      if let first, state.isWaiting, state.scheduler.hasOneJobReady { headStart.begin(first) }
       state.nextJob += 1
       accepted(job)
       return .success(job)
     }
     return try result.get()
-  }
-
-  /// What the synthesizer will be asked for first, if the speaker is at rest and it is short: whoever
-  /// hands in a job does not wait for more.
-  private func firstParts(of content: SpokenContent) -> [SynthesizerPart]? {
-    let isWanted = state.withLock {
-      $0.isWaiting && !$0.scheduler.isPaused && $0.scheduler.count == 0
-    }
-    guard isWanted, content.count > 0 else { return nil }
-    let utterance = content.utterance(0)
-    let length = utterance.segments.reduce(0) { $0 + $1.text.utf8.count }
-    return length <= HeadStart.longest ? content.plan(utterance, at: 0).parts : nil
   }
 
   /// A number for a job that is not spoken here but must not be taken for one that is.

@@ -57,9 +57,6 @@ public struct Scheduler: Sendable {
   /// How many jobs are there: speaking, put aside and waiting.
   public var count: Int { lanes.reduce(playing == nil ? 0 : 1) { $0 + $1.count } }
 
-  /// Whether there is one job alone, which the speaker will get as soon as it asks.
-  public var hasOneJobReady: Bool { !isPaused && playing == nil && count == 1 }
-
   /// The jobs that the speaker does not have, in the order in which it would take them; linear.
   ///
   /// Put-aside jobs are among them, and so are jobs whose deadline has passed unnoticed.

@@ -14,8 +14,7 @@ public import SynthesizerFrames
 public final class Synthesizer {
   let configuration: SynthesizerConfiguration
   private var worker: Worker?
-  /// Asks for an utterance, from any thread, while the owner is at rest.
-  public let headStart = HeadStart()
+  private var lastUtterance: UInt32 = 0
   /// Voices that were asked for and are not there.
   var missing: Set<VoiceRequest> = []
   /// How many of them are kept in mind.
@@ -104,7 +103,6 @@ public final class Synthesizer {
   ) throws(SynthesisError) -> Bool {
     var pieces = Piece.pieces(of: parts)
     var delivery = Delivery()
-    endRest()
     if try keepReady() { delivery.tell(.notice(.endedIdle), handle) }
     tellMissing(parts, &delivery, handle)
     let groups = Piece.groups(pieces)
@@ -126,24 +124,9 @@ public final class Synthesizer {
     return !delivery.isCancelled
   }
 
-  /// Lets `headStart` ask for what will be wanted next, until this is asked for something.
-  ///
-  /// What it had asked for and nobody came for is cancelled.
+  /// Cancels a request that was sent ahead, since nothing follows for now.
   public func rest() {
-    endRest()
     cancelAhead()
-    guard worker?.description != nil, let pipe = worker?.input else { return }
-    headStart.open(pipe, missing: missing)
-  }
-
-  private func endRest() {
-    guard let request = headStart.close(), request.pipe === worker?.input else { return }
-    worker?.ahead = request.ahead
-  }
-
-  deinit {
-    // Its end of the pipe would keep the synthesizer waiting.
-    _ = headStart.close()
   }
 
   /// The process group of the synthesizer, if there is one.
@@ -234,11 +217,20 @@ public final class Synthesizer {
   private func send(_ sent: some Sequence<Int>, _ pieces: [Piece], _ parts: [SynthesizerPart])
     -> UInt32?
   {
-    guard let id = worker?.input.nextNumber(),
-      let frame = SynthesizerRequest.frame(id, sent, of: pieces, parts, spokenBy: spokenVoice),
+    lastUtterance &+= 1
+    let request = SynthesizerRequest.speak(
+      id: lastUtterance,
+      parts: sent.map { index in
+        var part = parts[pieces[index].part]
+        let spoken = spokenVoice(part)
+        (part.text, part.language, part.voice) =
+          (pieces[index].text.text, spoken.language, spoken.voice)
+        return part
+      })
+    guard let frame = try? request.frame(),
       worker?.send(frame, milliseconds: configuration.stallLimit) == true
     else { return nil }
-    return id
+    return lastUtterance
   }
 
   /// Asks for the beginning of what will be wanted next.

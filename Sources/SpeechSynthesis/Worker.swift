@@ -8,7 +8,7 @@ internal import SystemCalls
 /// A synthesizer's process and the two pipes to it.
 struct Worker: ~Copyable {
   private var process: ChildProcess
-  let input: RequestPipe
+  private let input: Descriptor
   private let output: Descriptor
   private let errors: Descriptor
   private var replies = FrameBuffer(maximumFrame: SynthesizerReply.maximumBytes)
@@ -17,7 +17,7 @@ struct Worker: ~Copyable {
   var ahead: Ahead?
 
   /// A request that the synthesizer got ahead of need.
-  struct Ahead: Sendable {
+  struct Ahead {
     let id: UInt32
     let parts: [SynthesizerPart]
     /// Which pieces of the parts were sent.
@@ -38,7 +38,7 @@ struct Worker: ~Copyable {
   private static let pipeBytes: Int32 = 1 << 18
 
   private init(
-    process: consuming ChildProcess, input: RequestPipe, output: consuming Descriptor,
+    process: consuming ChildProcess, input: consuming Descriptor, output: consuming Descriptor,
     errors: consuming Descriptor
   ) {
     self.process = process
@@ -54,7 +54,7 @@ struct Worker: ~Copyable {
     do throws(SystemError) {
       let requests = try Descriptor.pipe()
       let childInput = Descriptor(owning: requests.reading)
-      let input = RequestPipe(Descriptor(owning: requests.writing))
+      let input = Descriptor(owning: requests.writing)
       let answers = try Descriptor.pipe()
       let output = Descriptor(owning: answers.reading)
       let childOutput = Descriptor(owning: answers.writing)

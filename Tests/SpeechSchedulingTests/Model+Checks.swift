@@ -78,10 +78,7 @@ extension Model {
       check(known.isPaused || job == lastStopped && !isPaused, "\(job) stands, which is not told")
     }
     if playing == nil { check(!scheduler.interruptsSpeaker, "interrupts nobody") }
-    check(
-      scheduler.hasOneJobReady == (playing == nil && !isPaused && live.count == 1),
-      "whether there is one job alone")
-    if scheduler.hasOneJobReady {
+    if playing == nil, !isPaused, live.count == 1 {
       var asked = scheduler
       asked.drop(expiredAt: now)
       let job = asked.next(at: now)?.job

@@ -15,20 +15,28 @@ struct Programs {
   let espeak: String?
   let python: String?
 
-  /// Finds our programs beside this one, the peers on the path.
-  init() throws(BenchmarkError) {
+  /// The root of the checkout that this program was built from.
+  static let checkout = #filePath.split(separator: "/").dropLast(5).map { "/\($0)" }.joined()
+
+  /// Finds Aloud's programs in a folder, the bare library beside this program, the peers on the path.
+  ///
+  /// - Parameter folder: By default where `make` leaves the programs.
+  init(in folder: String?) throws(BenchmarkError) {
     guard let resolved = realpath("/proc/self/exe", nil) else {
-      throw BenchmarkError("cannot tell where this program is")
+      throw BenchmarkError(
+        "cannot find the path of this program: \(SystemError("realpath").reason)")
     }
     defer { free(resolved) }
     own = String(cString: resolved)
-    let folder = own.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    rawSynthesis =
+      own.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+      + "/benchmark-raw-synthesis"
+    let folder = folder ?? Self.checkout + "/.build/release"
     aloud = "\(folder)/aloud"
     synthesizer = "\(folder)/aloud-synthesizer"
-    rawSynthesis = "\(folder)/benchmark-raw-synthesis"
     for program in [aloud, synthesizer, rawSynthesis] {
       guard access(program, X_OK) == 0 else {
-        throw BenchmarkError("\(program) is missing: build the whole package, as make bench does")
+        throw BenchmarkError("\(program) is missing: build everything with make bench")
       }
     }
     espeak = Self.find("espeak-ng")
@@ -106,7 +114,6 @@ struct Run {
 ///
 /// - Parameters:
 ///   - skipping: How many bytes of output to pass over before the first that counts.
-///   - errors: Whether its standard error is shown.
 /// - Throws: If it cannot be started or ends with a status other than zero.
 func run(
   _ program: String, _ arguments: [String], skipping: Int = 0

@@ -25,9 +25,7 @@ private struct ImportSample {
     ImportSample(format: .windowsUIA, file: "windows-uia/player.snapshot.json", member: "Children"),
   ]
 
-  private static let folder =
-    #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
-    + "/Tests/Fixtures/formats/"
+  private static let folder = Programs.checkout + "/Tests/Fixtures/formats/"
 
   /// The document with what stands in its list repeated.
   ///

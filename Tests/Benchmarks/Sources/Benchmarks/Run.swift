@@ -19,6 +19,7 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
   var json: String?
   var parts = Part.allCases
   var effort = ServiceEffort()
+  var folder: String?
   var rest = arguments[...]
   while let word = rest.popFirst() {
     switch word {
@@ -28,6 +29,9 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
     case "--only":
       guard let part = rest.popFirst().flatMap(Part.init(rawValue:)) else { return usage() }
       parts = [part]
+    case "--programs":
+      guard let path = rest.popFirst() else { return usage() }
+      folder = path
     case "--quick": effort = .quick
     case "--make":
       // What this program calls itself for, see Documents.
@@ -39,7 +43,7 @@ func runBenchmarks(_ arguments: [String]) -> Int32 {
     }
   }
   return attempt { () throws(BenchmarkError) in
-    let report = try measure(parts, effort)
+    let report = try measure(parts, effort, Programs(in: folder))
     if let json { try write(report.json, to: json) }
   }
 }
@@ -53,10 +57,9 @@ private enum Part: String, CaseIterable {
 }
 
 private func measure(
-  _ parts: [Part], _ effort: ServiceEffort
+  _ parts: [Part], _ effort: ServiceEffort, _ programs: Programs
 ) throws(BenchmarkError) -> Report {
   let folder = try Folder()
-  let programs = try Programs()
   var report = Report()
   for part in parts {
     switch part {
@@ -87,7 +90,7 @@ private func attempt(_ body: () throws(BenchmarkError) -> Void) -> Int32 {
 
 private func usage() -> Int32 {
   let parts = Part.allCases.map(\.rawValue).joined(separator: "|")
-  complain("usage: Benchmarks [--only \(parts)] [--quick] [--json FILE]")
+  complain("usage: Benchmarks [--only \(parts)] [--quick] [--programs DIRECTORY] [--json FILE]")
   return 64
 }
 
