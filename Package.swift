@@ -134,7 +134,7 @@ let package = Package(
         "CUtf8proc", "Capture",
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
-        "WireProtocol", "LocalService", "SpeechScheduling", "Navigation",
+        "WireProtocol", "LocalService", "SpeechScheduling", "Navigation", "XMLText",
       ],
       swiftSettings: common),
     .executableTarget(

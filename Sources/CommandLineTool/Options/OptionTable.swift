@@ -50,12 +50,13 @@ enum Options {
   /// The verbs that talk to the service, and the one that is it.
   private static let talkers: [VerbName] = [
     .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
+    .doctor,
   ]
 
   /// The verbs that go by the configuration.
   private static let configured: [VerbName] =
-    [.transcript, .speak, .render, .explore, .serve, .configShow, .configCheck] + focusers
-    + watchers
+    [.transcript, .speak, .render, .explore, .serve, .configShow, .configCheck, .doctor]
+    + focusers + watchers
 
   // Common.
 
@@ -236,7 +237,7 @@ enum Options {
 
   static let format = Setting<TranscriptFormat>(
     choice: "format", placeholder: "FORMAT", group: .transcript,
-    verbs: [.transcript, .convert] + focusers,
+    verbs: [.transcript, .convert, .doctor] + focusers,
     summary: "Write it in this form.",
     details: """
       The default is text, which in a transcript has one utterance a line, and in what convert \

@@ -13,7 +13,7 @@ enum VerbName: String, CaseIterable, Sendable {
   case watchDesktop = "watch desktop"
   case configShow = "config show"
   case configCheck = "config check"
-  case convert, voices, completions, manual, help
+  case convert, voices, doctor, completions, manual, help
 
   /// Its word, and its second word if it has two.
   var words: (first: String, second: String?) {
@@ -147,7 +147,7 @@ enum Verbs {
     transcript, speak, render, explore, focusCheck, focusTree, focusLoop,
     captureWeb, captureDesktop, watchWeb, watchDesktop,
     serve, send, stop, pause, resume, status, monitor, call,
-    configShow, configCheck, convert, voices, completions, manual, help,
+    configShow, configCheck, convert, voices, doctor, completions, manual, help,
   ]
 
   /// The verbs by their first words, in the order of the table.
