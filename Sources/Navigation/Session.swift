@@ -120,6 +120,22 @@ public struct Session: Sendable {
     }
   }
 
+  /// The titles of the containers around the cursor, outermost first: labels, or else words for the
+  /// roles; never identifiers.
+  public var containerTitles: [String] {
+    guard let position else { return [] }
+    let stop = screen.firstStop(of: position.item)
+    return screen.containers(around: stop).reversed().map {
+      screen.composer.title(ofContainer: $0)
+    }
+  }
+
+  /// The number of the cursor's stop in reading order, from 1, and the number of all stops; of a
+  /// container, its first stop.
+  public var stopNumber: (number: Int, count: Int)? {
+    position.map { (screen.firstStop(of: $0.item) + 1, screen.order.stops.count) }
+  }
+
   /// The names of the custom actions of the item under the cursor.
   public var actions: [String] { (present?.rare?.members.actions ?? []).map(\.name) }
 

@@ -106,12 +106,12 @@ enum ExplorerKey: CaseIterable, Sendable {
   /// What it does, in words.
   var summary: String {
     switch self {
-    case .line: "any command, typed out"
-    case .keyboard: "to the keys of the screen's own keyboard, and back"
-    case .silence: "silences what is being said, as every key does"
+    case .line: "runs a command that you type"
+    case .keyboard: "switches to the screen's own keyboard and back"
+    case .silence: "silences speech, as every key does"
     case .speech: "turns speech on or off"
-    case .help: "this list"
-    case .quit: "ends"
+    case .help: "shows this help"
+    case .quit: "quits"
     default: word?.summary ?? ""
     }
   }
@@ -134,10 +134,10 @@ enum ExplorerKey: CaseIterable, Sendable {
 
   /// What the last line of the speech viewer tells of the keys, the most needed first.
   static let hints = [
-    "\(ExplorerKey.help.sequences[0]) keys", "\(ExplorerKey.quit.sequences[0]) ends",
+    "\(ExplorerKey.help.sequences[0]) help", "\(ExplorerKey.quit.sequences[0]) quit",
     "arrows move", "\(ExplorerKey.nextRotor.sequences[0]) rotor",
-    "\(ExplorerKey.activate.name.prefix { $0 != "," }) activates",
+    "\(ExplorerKey.activate.name.prefix { $0 != "," }) activate",
     "\(ExplorerKey.speech.sequences[0]) speech",
-    "\(ExplorerKey.readAll.sequences[0]) reads all",
+    "\(ExplorerKey.readAll.sequences[0]) read all",
   ]
 }

@@ -109,10 +109,10 @@ enum KeyboardKey: CaseIterable, Sendable {
   /// What it does, in words.
   var summary: String {
     switch self {
-    case .line: "any command, typed out"
-    case .leave: "back to VoiceOver's keys"
-    case .quit: "ends"
-    default: keys.map { "the keys \($0)" } ?? ""
+    case .line: "runs a command that you type"
+    case .leave: "returns to VoiceOver's keys"
+    case .quit: "quits"
+    default: keys.map { "presses \($0)" } ?? ""
     }
   }
 
@@ -127,11 +127,11 @@ enum KeyboardKey: CaseIterable, Sendable {
   /// What the last line of the speech viewer tells of the keys in a mode, the most needed first.
   static func hints(_ mode: KeyboardMode) -> [String] {
     let keys: [(KeyboardKey, String)] = [
-      (.actions, "actions"), (.find, "finds"), (.commands, "commands"), (.gestures, "gestures"),
+      (.actions, "actions"), (.find, "find"), (.commands, "commands"), (.gestures, "gestures"),
     ]
-    return ["\(KeyboardKey.leave.name) ends", "tab, arrows move"]
+    return ["\(KeyboardKey.leave.name) back", "tab, arrows move"]
       + keys.filter { !$0.0.isCharacter(mode, isTyped: false) }.map { "\($0.0.name) \($0.1)" }
-      + (mode == .fullAccess ? ["\(KeyboardKey.leaveText.name) leaves text"] : [])
+      + (mode == .fullAccess ? ["\(KeyboardKey.leaveText.name) leave text"] : [])
   }
 }
 

@@ -55,7 +55,7 @@ final class TerminalWalk {
   /// Works until its user ends it.
   func run() throws(CommandFailure) -> Ending {
     try show()
-    if viewer == nil { try output.writeLine("(? lists the keys, q ends)") }
+    if viewer == nil { try output.writeLine("(? for help, q to quit)") }
     while true {
       switch try step() {
       case nil: try show()
@@ -151,7 +151,7 @@ final class TerminalWalk {
     }
     switch known {
     case .quit: return true
-    case nil: explorer.add(.event("no such key; ? lists them"))
+    case nil: explorer.add(.event("unknown key; ? for help"))
     case .help?: showHelp()
     case .keyboard?: turnKeyboard()
     case .silence?: explorer.silence()
@@ -186,7 +186,7 @@ final class TerminalWalk {
         known.map { $0.keys(explorer.command.settings.keyBindings, session.style) }
         ?? KeyPress(terminal: key)
       guard let keys else {
-        explorer.add(.event("no such key"))
+        explorer.add(.event("unknown key"))
         return false
       }
       let shown = known == nil && keys.text != nil ? key : "\(keys)"
@@ -328,7 +328,8 @@ extension Explorer {
   /// What the viewer shows besides the lines.
   fileprivate var surroundings: Viewer.Surroundings {
     Viewer.Surroundings(
-      screen: session.tree.name ?? "", style: session.style.rawValue, path: session.containerPath,
+      screen: session.tree.name ?? "", style: session.style.rawValue, path: session.containerTitles,
+      position: session.stopNumber.map { "\($0.number) of \($0.count)" } ?? "",
       rotor: session.rotorSetting, actions: session.actions, isSpeaking: isSpeaking)
   }
 }

@@ -13,8 +13,10 @@ struct Viewer: Sendable {
     var screen = ""
     /// The platform whose cursor it is.
     var style = ""
-    /// The containers around the cursor, outermost first.
+    /// The containers around the cursor, outermost first: labels or words for roles.
     var path: [String] = []
+    /// The number of the cursor's stop and of all stops, such as "4 of 31"; empty without a cursor.
+    var position = ""
     /// What the rotor is set to.
     var rotor = ""
     /// The custom actions of the item.
@@ -119,12 +121,15 @@ struct Viewer: Sendable {
   }
 
   private func title(_ width: Int) -> ScreenRow {
-    let speech = surroundings.isSpeaking ? "speech on " : "speech off "
-    let name = surroundings.screen.isEmpty ? "Screen without a name" : safe(surroundings.screen)
+    let name = surroundings.screen.isEmpty ? "Unnamed screen" : safe(surroundings.screen)
     let left = " \(name) (\(surroundings.style))"
-    guard width >= 3 * speech.count else { return filled(cut(left, toColumns: width), width) }
-    let start = filled(cut(left, toColumns: width - speech.count), width - speech.count)
-    return ScreenRow(text: start.text + speech, look: .reversed)
+    let speech = surroundings.isSpeaking ? "speech on " : "speech off "
+    let position = surroundings.position
+    let candidates = position.isEmpty ? [speech] : ["\(position)  \(speech)", "\(position) "]
+    // The name keeps two thirds of the row.
+    let right = candidates.first { width >= 3 * $0.count } ?? ""
+    let start = filled(cut(left, toColumns: width - right.count), width - right.count)
+    return ScreenRow(text: start.text + right, look: .reversed)
   }
 
   private func filled(_ text: String, _ width: Int) -> ScreenRow {
@@ -190,7 +195,7 @@ struct Viewer: Sendable {
 
   private func keys(_ width: Int) -> ScreenRow {
     guard help == nil else {
-      return ScreenRow(text: cut("any key goes on", toColumns: width), look: .dim)
+      return ScreenRow(text: cut("press any key to continue", toColumns: width), look: .dim)
     }
     var text = ""
     for hint in surroundings.hints {
