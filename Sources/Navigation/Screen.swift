@@ -5,23 +5,23 @@ internal import SpeechModel
 internal import TreeModel
 internal import Utterances
 
-/// A tree with its reading order and its words: all that a cursor moves over.
+/// A tree with its reading order and composer, over which a cursor moves.
 struct Screen: Sendable {
   private(set) var tree: AccessibilityTree
   private(set) var order: ReadingOrder
   private(set) var composer: Composer
   let style: Style
   private let language: String?
-  /// The language that was chosen for what has none of its own; the order does not follow it.
+  /// The default language chosen with the rotor; it does not affect the reading order.
   private var chosenLanguage: String?
   private(set) var options: UtteranceOptions
-  /// The innermost modal node that all stops lie in, if there is one.
+  /// The innermost modal node that contains all stops, if any.
   private(set) var modal: NodeIndex?
-  /// For each node the stop that it is, or -1.
+  /// The stop of each node, or -1.
   private var stopOfNode: [Int32] = []
   /// The kinds of each stop.
   private var kindsOfStop: [ElementKindSet] = []
-  /// How many elements and containers there are of each kind that the rotor knows.
+  /// The number of elements or containers of each rotor kind.
   private var kindCounts: [Int] = []
 
   init(_ tree: AccessibilityTree, _ manner: NavigationManner) {
@@ -35,30 +35,30 @@ struct Screen: Sendable {
     takeOrder()
   }
 
-  /// Changes how things are said.
+  /// Changes the wording options.
   mutating func set(_ options: UtteranceOptions) {
     self.options = options
     recompose()
   }
 
-  /// Changes the language of what has none of its own, but not the order of reading.
+  /// Changes the default language, but not the reading order.
   mutating func set(language: String) {
     chosenLanguage = language
     recompose()
   }
 
-  /// Changes what a node holds, but not its place.
+  /// Changes the members of a node, but not its position.
   mutating func change(_ node: NodeIndex, _ body: (inout Node) -> Void) {
-    // Whoever else holds the tree makes a copy of it necessary.
+    // Release the composer's reference, so that the change does not copy the tree.
     composer = .none
     tree.change(node, body)
     takeKinds(of: node)
     recompose()
   }
 
-  /// Makes an update, of which nothing is left where it is refused.
+  /// Applies an update; a refused one changes nothing.
   ///
-  /// - Complexity: that of the update, and O(nodes) where elements come, go or move.
+  /// - Complexity: That of the update, and O(nodes) where elements are added, removed or moved.
   mutating func apply(
     _ update: TreeUpdate, _ maximumNodes: Int
   ) throws(TreeUpdateFault) -> TreeChange {
@@ -74,7 +74,7 @@ struct Screen: Sendable {
     return change
   }
 
-  /// Whether it is read from right to left.
+  /// Whether the reading direction is right to left.
   var isRightToLeft: Bool { tree.effectiveDirection(language: language) == .rightToLeft }
 
   private mutating func recompose() {
@@ -100,7 +100,7 @@ struct Screen: Sendable {
     modal = Self.modal(tree, order)
   }
 
-  /// Finds out anew what kinds a node is of, whose place has not changed.
+  /// Updates the kinds of a node whose position has not changed.
   private mutating func takeKinds(of node: NodeIndex) {
     guard let stop = stop(of: node) else { return }
     count(kindsOfStop[stop], -1)
@@ -114,7 +114,7 @@ struct Screen: Sendable {
     }
   }
 
-  /// The next or previous stop of a kind from one on.
+  /// Returns the next or previous stop of a kind.
   ///
   /// - Complexity: O(stops in between).
   func nextStop(
@@ -125,19 +125,19 @@ struct Screen: Sendable {
       : kindsOfStop.indices.prefix(start).last { kindsOfStop[$0].contains(kind) }
   }
 
-  /// The kinds of elements and containers that there are some of, for the rotor.
+  /// The rotor kinds that occur on the screen.
   var kinds: [RotorItem.ElementKind] {
     RotorItem.ElementKind.allCases.filter { kindCounts[$0.rawValue] > 0 }
   }
 
-  /// The stop that a node is, if it is one.
+  /// Returns the stop of a node, if it is one.
   func stop(of node: NodeIndex) -> Int? {
     guard stopOfNode.indices.contains(node.position) else { return nil }
     let stop = stopOfNode[node.position]
     return stop < 0 ? nil : Int(stop)
   }
 
-  /// The node of an item.
+  /// Returns the node of an item.
   func node(of item: ReadingOrder.Item) -> NodeIndex {
     switch item {
     case .stop(let stop): order.stops[stop].node
@@ -147,7 +147,7 @@ struct Screen: Sendable {
 
   func id(of item: ReadingOrder.Item) -> String { tree.identifier(of: node(of: item)) }
 
-  /// The first stop of an item.
+  /// Returns the first stop of an item.
   func firstStop(of item: ReadingOrder.Item) -> Int {
     switch item {
     case .stop(let stop): stop
@@ -155,9 +155,9 @@ struct Screen: Sendable {
     }
   }
 
-  /// The stop that a node is or that is the first in it.
+  /// Returns the stop of a node, or the first stop in it.
   ///
-  /// - Complexity: O(1) for an element or a container, else O(stops by their depth).
+  /// - Complexity: O(1) for an element or a container, otherwise O(stops × depth).
   func stop(at node: NodeIndex) -> Int? {
     if let stop = stop(of: node) { return stop }
     if let container = order.containers.first(where: { $0.node == node }) {
@@ -166,7 +166,7 @@ struct Screen: Sendable {
     return order.stops.firstIndex { tree.isNode($0.node, within: node) }
   }
 
-  /// The containers around a stop, innermost first.
+  /// Returns the containers around a stop, innermost first.
   func containers(around stop: Int) -> [Int] {
     var containers: [Int] = []
     var current = order.stops[stop].container
@@ -177,9 +177,9 @@ struct Screen: Sendable {
     return containers
   }
 
-  /// The innermost modal node that all stops lie in, if there is one.
+  /// Returns the innermost modal node that contains all stops, if any.
   ///
-  /// - Complexity: O(stops by their depth) where something is modal, else O(depth).
+  /// - Complexity: O(stops × depth) where a node is modal, otherwise O(depth).
   private static func modal(_ tree: AccessibilityTree, _ order: ReadingOrder) -> NodeIndex? {
     var candidates: [NodeIndex] = []
     var current = order.stops.first?.node
@@ -194,7 +194,7 @@ struct Screen: Sendable {
 }
 
 extension AccessibilityTree {
-  /// Whether a node is another one or lies below it.
+  /// Returns whether a node is another one or a descendant of it.
   func isNode(_ node: NodeIndex, within ancestor: NodeIndex) -> Bool {
     var current: NodeIndex? = node
     while let index = current {
