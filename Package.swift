@@ -150,7 +150,7 @@ let package = Package(
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation", "Preferences",
-        "Presentation",
+        "Presentation", "XMLText",
       ],
       swiftSettings: common),
     .executableTarget(name: "aloud", dependencies: ["CommandLineTool"], swiftSettings: common),

@@ -6,6 +6,21 @@ internal import Glibc
 internal import Spelling
 internal import SystemCalls
 
+/// libsystemd, which talks to the service manager; loaded on demand.
+public enum ServiceManagerLibrary {
+  /// The file name that the loader looks for.
+  public static let fileName = "libsystemd.so.0"
+  /// The Debian package that installs it.
+  public static let package = "libsystemd0"
+
+  /// Loads the library and returns the reason of a failure, or nothing where it works.
+  public static func loadFault() -> String? {
+    let table = UnsafeMutablePointer<aloud_systemd>.allocate(capacity: 1)
+    defer { table.deallocate() }
+    return aloud_systemd_load(table, fileName).map { String(cString: $0) }
+  }
+}
+
 /// The service manager that started the program, if one did; without it, every call does nothing.
 ///
 /// Speaks through libsystemd, which is loaded only when the environment names a service manager.
@@ -25,7 +40,7 @@ public struct ServiceManager: Sendable {
   /// Call it once, before any thread is started, as it changes the environment. `NOTIFY_SOCKET` stays,
   /// as the library reads it at each call; ``/SystemCalls/ChildProcess`` passes it to no program.
   public init() {
-    self.init(library: "libsystemd.so.0")
+    self.init(library: ServiceManagerLibrary.fileName)
   }
 
   init(library name: String) {
@@ -38,7 +53,7 @@ public struct ServiceManager: Sendable {
     defer { table.deallocate() }
     if let reason = aloud_systemd_load(table, name) {
       let missing = ServiceError.libraryMissing(
-        library: name, package: "libsystemd0", reason: String(cString: reason))
+        library: name, package: ServiceManagerLibrary.package, reason: String(cString: reason))
       (library, failure, handedOver, watchdogInterval) = (nil, missing, 0, nil)
       warning = "the service manager will not hear from the service: \(missing)"
       return

@@ -12,6 +12,19 @@ public func defaultSocketPath() throws(ServiceError) -> String {
   try SocketLocation.ofEnvironment().path
 }
 
+/// Checks, without changing anything, that the service's socket can be where it is looked for.
+///
+/// - Returns: The path of the socket.
+/// - Throws: Why no service can listen there, or why none should be talked to.
+@discardableResult
+public func checkSocketPath(_ chosen: String? = nil) throws(ServiceError) -> String {
+  let location =
+    if let chosen { SocketLocation(chosen: chosen) } else { try SocketLocation.ofEnvironment() }
+  try location.check()
+  try location.checkDirectory()
+  return location.path
+}
+
 /// A socket's path, and whose matter its directory is.
 struct SocketLocation: Hashable {
   let path: String
@@ -77,12 +90,23 @@ struct SocketLocation: Hashable {
   /// Makes the directory where it is Aloud's own, and refuses one that is not the user's alone.
   func prepareDirectory() throws(ServiceError) {
     guard ownsDirectory else { return }
-    // Nobody but the user may be able to put something else in the place of what is made here.
-    try trust(SocketLocation(chosen: directory).directory, also: 0)
+    try trustParent()
     guard mkdir(directory, 0o700) == 0 || errno == EEXIST else {
       throw .cannotMake(path: directory, SystemError("mkdir"))
     }
     try trust(directory, also: nil)
+  }
+
+  /// Checks what `prepareDirectory` checks, of a directory that need not be there yet.
+  func checkDirectory() throws(ServiceError) {
+    guard ownsDirectory else { return }
+    try trustParent()
+    if access(directory, F_OK) == 0 { try trust(directory, also: nil) }
+  }
+
+  private func trustParent() throws(ServiceError) {
+    // Nobody but the user may be able to put something else in the place of what is made here.
+    try trust(SocketLocation(chosen: directory).directory, also: 0)
   }
 }
 

@@ -3,7 +3,8 @@
 
 internal import Spelling
 
-/// The question whether the nearest of the known names was meant, or what there is where none is near.
+/// Returns "did you mean NAME?" with the nearest known name, or the list of names where none is
+/// near.
 func alternatives(to name: String, among known: [String], _ listing: String) -> String {
   nearestName(to: name, among: known).map { "did you mean \($0)?" } ?? listing
 }

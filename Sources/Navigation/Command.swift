@@ -3,47 +3,47 @@
 
 public import TreeModel
 
-/// What somebody asks of a screen reader.
+/// A command of the user to the screen reader.
 public enum Command: Sendable, Hashable {
-  /// To the next or the previous item.
+  /// Moves to the next or the previous item.
   case next, previous
-  /// To the first or the last one of the screen.
+  /// Moves to the first or the last item of the screen.
   case first, last
-  /// To a node, by its identifier.
+  /// Moves to a node, by its identifier.
   case moveTo(String)
-  /// To what is under a finger.
+  /// Moves to the item at a point.
   case touch(Point)
-  /// To the first item of the next or the previous container.
+  /// Moves to the first item of the next or the previous container.
   case nextContainer, previousContainer
-  /// Everything, from the first item on or from the cursor on; the cursor follows.
+  /// Reads everything from the first item or from the cursor; the cursor follows.
   case readAll, readFromHere
-  /// Where the cursor is.
+  /// Says where the cursor is.
   case whereAmI
-  /// To the item that a text names best.
+  /// Moves to the item that matches a text best.
   case find(String)
-  /// Into the item of the Mac's cursor, and out of the container that it is in.
+  /// Interacts with the item of the Mac's cursor, or stops interacting with its container.
   case interact, stopInteracting
-  /// Sets the rotor, by a name that `rotorNames` has.
+  /// Sets the rotor to one of `rotorNames`.
   case rotor(String)
   /// Turns the rotor.
   case nextRotor, previousRotor
-  /// Uses the rotor, by a flick up or down.
+  /// Flicks up or down, which uses the rotor.
   case up, down
-  /// Raises or lowers the value.
+  /// Increments or decrements the value.
   case adjust(Adjustment)
-  /// Does what a double tap does.
+  /// Activates the item, as a double tap does.
   case activate
-  /// Does one of the custom actions, by its name or identifier.
+  /// Performs a custom action, by its name or identifier.
   case perform(String)
-  /// Goes back, or closes what is open.
+  /// Performs the escape gesture: goes back or closes the modal view.
   case escape
-  /// Does what a double tap with two fingers does.
+  /// Performs the magic tap, a two-finger double tap.
   case magicTap
   /// Scrolls.
   case scroll(ScrollDirection)
-  /// Sets a setting of speech to a value, both as effects name them.
+  /// Changes a speech setting; name and value are those of effects.
   case set(String, String)
-  /// Presses keys together.
+  /// Presses a key or a combination of keys.
   case press(KeyPress)
   /// Types a text.
   case type(String)
@@ -52,6 +52,6 @@ public enum Command: Sendable, Hashable {
 /// Where to scroll.
 public enum ScrollDirection: String, CaseIterable, Sendable {
   case up, down, left, right
-  /// To the next or the previous page.
+  /// The next or the previous page.
   case next, previous
 }

@@ -3,11 +3,11 @@
 
 internal import TreeModel
 
-/// The kinds that an element is of, so that the rotor finds the next one without asking each again.
+/// The rotor's kinds of an element, stored so that the rotor need not derive them again.
 struct ElementKindSet: Sendable {
   private var bits: UInt16 = 0
 
-  /// Finds out the kinds of an element; containers are none of an element.
+  /// Derives the kinds of an element, which exclude the kinds of containers.
   init(of node: borrowing Node) {
     for kind in RotorItem.ElementKind.allCases where kind.container == nil && kind.holds(node) {
       bits |= 1 << kind.rawValue

@@ -4,7 +4,7 @@
 internal import TreeModel
 
 extension Happening {
-  /// What a walk prints of it behind an exclamation mark; nothing of what is said.
+  /// The line that a walk prints after an exclamation mark; nothing for utterances.
   public var eventLine: String? {
     switch self {
     case .said: nil
@@ -21,7 +21,7 @@ extension Happening {
 }
 
 extension Effect: CustomStringConvertible {
-  /// What is to be done, then to which node, then how.
+  /// The effect, its node and its arguments.
   public var description: String {
     switch self {
     case .activate(let node, let point?):

@@ -4,104 +4,104 @@
 public import SpeechModel
 public import TreeModel
 
-/// What comes of a command or of a change, in the order in which it happens.
+/// An event that results from a command or a change; events come in order.
 public enum Happening: Sendable, Hashable {
-  /// Something is said.
+  /// An utterance.
   case said(Utterance, Urgency)
-  /// The command led nowhere: the end was reached already.
+  /// The cursor was at the end already.
   case boundary
-  /// The program that owns the interface has to do something.
+  /// An effect for the program that owns the interface.
   case effect(Effect)
-  /// What is modal came up; nothing beside it can be reached.
+  /// A modal view appeared; nothing outside it can be reached.
   case modal(node: String)
-  /// The keyboard lists something else than before; nothing when it is over.
+  /// The keyboard's list changed; nothing when it closed.
   case list(KeyboardList?)
-  /// The command could not be carried out.
+  /// The command failed.
   case failed(NavigationError)
 
-  /// How urgently something is said.
+  /// The urgency of an utterance.
   public enum Urgency: String, Sendable {
-    /// At once, in place of what is being said.
+    /// Interrupts current speech.
     case interrupting
-    /// After what is being said.
+    /// Waits for current speech.
     case polite
-    /// At once, and nothing interrupts it.
+    /// Interrupts current speech and cannot be interrupted.
     case uninterruptible
   }
 }
 
-/// Something to be done by the program that owns the interface.
+/// An action that the program that owns the interface has to perform.
 public enum Effect: Sendable, Hashable {
-  /// A double tap.
+  /// Activation, as by a double tap.
   case activate(node: String, at: Point?)
-  /// One step of something adjustable.
+  /// A step of an adjustable element.
   case adjust(node: String, Adjustment)
   /// A custom action.
   case perform(node: String, action: String)
-  /// Going back, or closing what is open: the modal node, if there is one.
+  /// The escape gesture, on the modal node if there is one.
   case escape(node: String?)
-  /// A double tap with two fingers.
+  /// The magic tap, a two-finger double tap.
   case magicTap(node: String?)
   /// Scrolling.
   case scroll(node: String, ScrollDirection)
-  /// A setting of speech that the rotor changed.
+  /// A speech setting that changed.
   case set(name: String, value: String)
-  /// The keyboard's focus is on a node, with the outline of its cursor; or nowhere.
+  /// The keyboard focus moved to a node, with the outline of its cursor, or to nothing.
   case focus(node: String?, CursorShape?)
-  /// Selecting what is focused.
+  /// Selection of the focused item.
   case select(node: String)
-  /// A key command, by its keys and its title.
+  /// A key command, with its keys and title.
   case command(node: String, keys: KeyPress, title: String?)
-  /// Text that is typed; a bullet for each character that goes into a secure field.
+  /// Typed text, with bullets for a secure field.
   case type(node: String, text: String)
-  /// A key that does something to a text, such as an arrow.
+  /// A key that edits a text, such as an arrow.
   case key(node: String, keys: KeyPress)
-  /// An end to editing.
+  /// The end of editing.
   case leaveText(node: String)
-  /// A gesture that the keyboard asks for.
+  /// A gesture chosen with the keyboard.
   case gesture(node: String, Gesture)
 }
 
-/// Why a command could not be carried out.
+/// The reason why a command failed.
 public enum NavigationError: Error, Sendable, Hashable {
-  /// Nothing can be reached.
+  /// The screen has no items.
   case emptyScreen
-  /// No node is called so.
+  /// No node has this identifier.
   case unknownNode(String)
-  /// The node is not read, nor is anything in it.
+  /// Neither the node nor anything in it is read.
   case notRead(String)
-  /// The item has no such action; it has these.
+  /// The item has no such action; the list has its actions.
   case unknownAction(String, actions: [String])
   /// The item cannot be adjusted.
   case notAdjustable(String)
-  /// The item can be adjusted, and nothing says between what.
+  /// The item is adjustable, and its range is unknown.
   case unknownRange(String)
-  /// The rotor offers nothing of the name; it offers these.
+  /// The rotor does not offer this name; the list has the names that it offers.
   case unknownRotor(String, rotors: [String])
   /// Nothing matches.
   case notFound(String)
-  /// There is no setting of the name; there are these.
+  /// No setting has this name; the list has the names.
   case unknownSetting(String, settings: [String])
-  /// The setting takes something else.
+  /// The value is invalid for the setting.
   case wrongSetting(String, takes: String)
-  /// Only the Mac's cursor does it.
+  /// The command works only in macOS style.
   case onlyOnTheMac
-  /// The keyboard can reach nothing.
+  /// The keyboard can reach no element.
   case nothingFocusable(KeyboardMode)
-  /// The keyboard has focused nothing yet.
+  /// Nothing has the keyboard focus yet.
   case nothingFocused
   /// No text is being edited.
   case notEditing
-  /// A text has more characters than are pressed one by one, or looked for.
+  /// The text has too many characters to type or to search for.
   case textTooLong
-  /// Nothing waits for the keys; with the mode in which something does, if there is one.
+  /// Nothing handles the keys; with the mode that would handle them, if any.
   case unusedKeys(String, inMode: KeyboardMode?)
-  /// There is nothing of the kind to list.
+  /// There is nothing to list.
   case nothingToList(KeyboardList.Kind, node: String?)
 }
 
 extension NavigationError: CustomStringConvertible {
-  /// One line: what, why, and what there is instead.
+  /// One line: what failed, why, and the alternatives.
   public var description: String {
     switch self {
     case .emptyScreen: "nothing on this screen can be reached"

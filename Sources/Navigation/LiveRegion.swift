@@ -5,20 +5,20 @@ internal import SpeechModel
 internal import TreeModel
 internal import Utterances
 
-/// A part of a screen of which it is said by itself what is new.
+/// A live region: a part of the screen whose changes are announced.
 struct LiveRegion {
   /// The identifier of its node.
   let id: String
-  /// Whether what is new in it is said at once.
+  /// Whether its changes interrupt speech (`assertive`).
   let isUrgent: Bool
-  /// What is read in it and in no live region within it, by the identifier of each element.
+  /// The texts of its elements by identifier, without those of nested live regions.
   let elements: [(id: String, segments: [Segment])]
-  /// Whether all of it is said when some of it is new.
+  /// Whether a change announces the whole region (`atomic`).
   let isAtomic: Bool
-  /// Whether it is still being filled, and said when that is done.
+  /// Whether it is busy; its changes are announced when it no longer is.
   let isBusy: Bool
 
-  /// What is to be said of it now.
+  /// Its present texts.
   func words(since former: LiveRegion?) -> [Segment] {
     let before = Dictionary(former?.elements ?? [], uniquingKeysWith: { $1 })
     let new = elements.filter { before[$0.id] != $0.segments }
@@ -27,14 +27,14 @@ struct LiveRegion {
 }
 
 extension Screen {
-  /// All live regions.
+  /// Returns all live regions.
   ///
   /// - Complexity: O(nodes).
   func allLiveRegions() -> Set<NodeIndex> {
     Set(tree.nodes.indices.lazy.map { NodeIndex($0) }.filter { isLive($0) })
   }
 
-  /// The live region that a node is or lies in, the innermost.
+  /// Returns the innermost live region that contains a node.
   ///
   /// - Complexity: O(depth).
   func liveRegion(around node: NodeIndex) -> NodeIndex? {
@@ -43,7 +43,7 @@ extension Screen {
     return current
   }
 
-  /// The live regions that an update may change.
+  /// Returns the live regions that an update may change.
   func liveRegions(around update: TreeUpdate) -> Set<NodeIndex> {
     var regions: Set<NodeIndex> = []
     var names = update.removed
@@ -57,7 +57,7 @@ extension Screen {
     return regions
   }
 
-  /// What is to be read in regions, in the order in which they stand in the tree.
+  /// Returns the contents of regions, in the order of the tree.
   ///
   /// - Complexity: O(nodes in the regions), beside what is composed.
   func liveRegions(_ regions: Set<NodeIndex>) -> [LiveRegion] {
@@ -86,7 +86,7 @@ extension Screen {
       guard node == region || !isLive(node) else { continue }
       if let stop = stop(of: node) { stops.append(stop) }
       work.append(contentsOf: tree.children(of: node))
-      // Elements that are no views have no other place than in their container.
+      // Elements that are not views are found only through their container.
       work += (tree[node].rare?.members.elements ?? []).filter {
         !tree[$0].isView && tree[$0].parent == node
       }
@@ -94,7 +94,7 @@ extension Screen {
     return stops.sorted()
   }
 
-  /// Whether changes in a node are told.
+  /// Whether changes in a node are announced.
   func isLive(_ node: NodeIndex) -> Bool {
     switch tree[node].rare?.members.live {
     case .polite, .assertive: true

@@ -4,29 +4,30 @@
 public import TreeModel
 public import Utterances
 
-/// Whose cursor it is, and how it speaks.
+/// The settings of a session: style, language, wording and keyboard.
 public struct NavigationManner: Sendable, Hashable {
-  /// The platform; left out, the tree's own, else the iPhone's.
+  /// The style; without it, the tree's own or iOS.
   public var style: Style?
-  /// The language of what has none of its own, BCP 47; left out, the tree's, else English.
+  /// The default language, BCP 47; without it, the tree's own or English.
   public var language: String?
-  /// What is said.
+  /// The wording options.
   public var options: UtteranceOptions
-  /// The speed from which the rotor sets out, in words a minute.
+  /// The initial speech rate, in words per minute.
   public var rate: Int
-  /// The loudness from which the rotor sets out, 0 to 100.
+  /// The initial volume, 0 to 100.
   public var volume: Int
-  /// How keys move over the screen at first.
+  /// The initial keyboard mode.
   public var keyboard = KeyboardMode.focus
-  /// Which keys do what.
+  /// The key bindings.
   public var keys = KeyBindings()
-  /// How long whoever owns the interface has to send the value that came of an adjustment, before
-  /// the one that was worked out is said; zero where nobody does.
+  /// The time in which the program that owns the interface may send the value after an adjustment.
+  ///
+  /// Then the session says its own estimate. Zero where no program answers.
   public var answerTime = Duration.zero
-  /// How often at most it is said what an element changes to that does so all the time.
+  /// The minimum interval between announcements of an element that changes constantly.
   public var changeInterval = Duration.seconds(1)
 
-  /// Creates a manner.
+  /// Creates settings.
   public init(
     style: Style? = nil, language: String? = nil, options: UtteranceOptions = UtteranceOptions(),
     rate: Int = 175, volume: Int = 100

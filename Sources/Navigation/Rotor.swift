@@ -4,9 +4,9 @@
 internal import TreeModel
 internal import Utterances
 
-/// What the rotor can be set to.
+/// A rotor setting.
 enum RotorItem: Sendable, Hashable {
-  /// Units of what is said.
+  /// Units of text.
   case characters, words, lines
   /// Elements of a kind.
   case elements(ElementKind)
@@ -14,10 +14,10 @@ enum RotorItem: Sendable, Hashable {
   case actions, adjustValue
   /// A custom rotor.
   case custom(CustomRotorName)
-  /// A setting of speech.
+  /// A speech setting.
   case setting(Setting)
 
-  /// Kinds of elements to go to.
+  /// The kinds of elements that the rotor moves to.
   enum ElementKind: Int, CaseIterable, Sendable {
     case headings, links, visitedLinks, formControls, buttons, textFields, images, tables, lists
     case landmarks, staticText, misspelledWords
@@ -27,7 +27,7 @@ enum RotorItem: Sendable, Hashable {
     case speechRate, volume, punctuation, hints, language, containers
   }
 
-  /// The word for it; nothing for a custom rotor, which has a name.
+  /// The word for it; nothing for a custom rotor, which has its own name.
   var word: NavigationWord? {
     switch self {
     case .characters: .characters
@@ -44,13 +44,13 @@ enum RotorItem: Sendable, Hashable {
   }
 }
 
-/// What a custom rotor is known by, also when another state of the screen has come.
+/// The key of a custom rotor, which stays the same when the tree is replaced.
 struct CustomRotorName: Sendable, Hashable {
   /// The identifier of its node.
   let node: String
-  /// What it is called.
+  /// Its name.
   let name: String
-  /// How many of the same name come before it on the node.
+  /// The number of custom rotors of the same name before it on the node.
   let ordinal: Int
 }
 
@@ -77,7 +77,7 @@ extension RotorItem.ElementKind {
     }
   }
 
-  /// Whether an element is of the kind; of tables, lists and landmarks the containers count.
+  /// Whether an element is of this kind; tables, lists and landmarks are matched as containers.
   func holds(_ node: borrowing Node) -> Bool {
     let traits = node.traits
     switch self {
@@ -98,7 +98,7 @@ extension RotorItem.ElementKind {
     }
   }
 
-  /// The kind of container that it is, where it is one.
+  /// The container kind, for kinds that are containers.
   var container: ContainerKind? {
     switch self {
     case .tables: .dataTable
@@ -117,7 +117,7 @@ extension RotorItem.Setting {
     case .punctuation: .punctuation
     case .hints: .hints
     case .language: .language
-    // The places are called so already.
+    // `NavigationWord.containers` is the setting that moves by container.
     case .containers: .containerDescriptions
     }
   }
@@ -132,7 +132,7 @@ extension RotorItem.ElementKind {
 }
 
 extension Node {
-  /// The kind of element that it is, of which others are looked for as the same.
+  /// The kind used to find elements of the same kind.
   var sameKind: RotorItem.ElementKind? {
     RotorItem.ElementKind.allCases.first { $0 != .misspelledWords && $0.holds(self) }
   }
@@ -142,7 +142,7 @@ extension Node {
     .phoneNumberInput, .urlInput,
   ]
 
-  /// Whether text is typed into it.
+  /// Whether it is a text field.
   var isTextField: Bool {
     !traits.isDisjoint(with: [.textEntry, .textArea, .secureTextField, .searchField])
       || rare?.members.text != nil || role.map(Self.textFieldRoles.contains) == true

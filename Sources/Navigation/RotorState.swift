@@ -3,25 +3,25 @@
 
 internal import TreeModel
 
-/// What the rotor is set to, and how far it has come with that.
+/// The rotor setting and the progress within it.
 struct RotorState: Sendable, Hashable {
   var setting: RotorItem = .characters
-  /// What it is set to again when the cursor leaves an item that turned it.
+  /// The setting to restore when the cursor leaves an item that changed it.
   private(set) var remembered: RotorItem?
-  /// What the item under the cursor turns it to.
+  /// The setting that the current item imposes.
   private var offer: RotorItem?
-  /// Which character, word or line of what is said has been met last.
+  /// The index of the last character, word or line.
   var unit: Int?
-  /// Which misspelled word has been met last, by where it stands in the text.
+  /// The position of the last misspelled word in the text.
   var misspelled: Range<Int>?
-  /// Which item of a custom rotor has been met last.
+  /// The last item of a custom rotor.
   var customPlace: Int?
-  /// Which action is chosen; nothing is activation.
+  /// The chosen action; nothing means activation.
   var action: CustomAction?
   var rate: Int
   var volume: Int
   var punctuation = 1
-  /// The language that was chosen for what has none of its own.
+  /// The chosen default language.
   var language: String?
 
   init(_ manner: NavigationManner) {
@@ -29,8 +29,10 @@ struct RotorState: Sendable, Hashable {
     volume = manner.volume
   }
 
-  /// Takes note that the cursor is on another item: one that can be adjusted turns the rotor to
-  /// that, one with actions to these, and the former setting is back when it is left.
+  /// Handles a move to another item.
+  ///
+  /// An adjustable item selects value adjustment, one with actions selects actions; leaving it
+  /// restores the former setting.
   mutating func arrive(at node: Node?) {
     begin()
     if let former = remembered { setting = former }
@@ -39,8 +41,8 @@ struct RotorState: Sendable, Hashable {
     takeOffer()
   }
 
-  /// Takes note of what has become of the item under the cursor: what it offers now counts, and an
-  /// action that it has no more is chosen no longer.
+  /// Handles a change of the current item: applies what it offers now, and clears a chosen action
+  /// that is gone.
   mutating func settle(on node: Node?) {
     if let action, !node.customActions.contains(action) { self.action = nil }
     let now = Self.offer(of: node)
@@ -53,14 +55,14 @@ struct RotorState: Sendable, Hashable {
     takeOffer()
   }
 
-  /// Turns it to something, which then stays when the item is left.
+  /// Sets it; the setting stays when the cursor leaves the item.
   mutating func turn(to item: RotorItem) {
     setting = item
     remembered = nil
     begin()
   }
 
-  /// Takes note that a flick has led somewhere: what went by words or by a list stays set to that.
+  /// Handles a successful flick: a text or list setting stays selected.
   mutating func follow(_ flick: Flick, with setting: RotorItem) {
     guard flick.isList else { return }
     turn(to: setting)
@@ -87,7 +89,7 @@ struct RotorState: Sendable, Hashable {
 }
 
 extension Node? {
-  /// Whether the value can be raised and lowered.
+  /// Whether the value can be incremented and decremented.
   var isAdjustable: Bool { self?.traits.contains(.adjustable) == true }
 
   /// The custom actions.

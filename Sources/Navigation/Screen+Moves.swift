@@ -4,23 +4,24 @@
 internal import TreeModel
 internal import Utterances
 
-/// Where commands lead, without a word being said.
+/// The targets of moves, without speech.
 extension Screen {
   typealias Position = Session.Position
 
   // MARK: Places
 
-  /// The place of an element.
+  /// Returns the position of an element.
   func position(atStop stop: Int) -> Position {
     Position(item: .stop(stop), level: style == .macos ? order.stops[stop].container : nil)
   }
 
-  /// The place of a container, which only the Mac's cursor stops at.
+  /// Returns the position of a container, where only the Mac's cursor stops.
   func position(atContainer container: Int) -> Position {
     Position(item: .container(container), level: order.containers[container].outer)
   }
 
-  /// The place of a node, or of the first item in it; nothing where nothing of it is read.
+  /// Returns the position of a node, or of the first item in it; nothing where nothing of it is
+  /// read.
   func position(of node: NodeIndex) -> Position? {
     if style == .macos, let container = order.containers.firstIndex(where: { $0.node == node }) {
       return position(atContainer: container)
@@ -30,7 +31,7 @@ extension Screen {
 
   // MARK: Steps
 
-  /// The item after or before a place; on the Mac, beside it.
+  /// Returns the next or previous item; on the Mac, the adjacent one at the same level.
   ///
   /// - Complexity: O(1), on the Mac O(depth).
   func step(_ direction: NavigationDirection, from position: Position) -> Position? {
@@ -43,15 +44,15 @@ extension Screen {
       : Position(item: .stop(next))
   }
 
-  /// The first item of the container after or before a place; on the Mac, the container beside it.
+  /// Returns the first item of the next or previous container; on the Mac, the container itself.
   ///
   /// - Complexity: O(log containers), on the Mac besides O(depth).
   func containerStep(_ direction: NavigationDirection, from position: Position) -> Position? {
     let own = stops(of: position.item)
     if style == .macos {
       guard !position.isInside else { return nil }
-      // Containers come each after the one that they lie in: the first that begins behind an item,
-      // and the one around the last that begins before it, are beside it, if any are.
+      // Containers are sorted after their enclosing ones: the first that begins after an item, and
+      // the one around the last that begins before it, are its neighbours, if any.
       let start = direction == .next ? own.upperBound : own.lowerBound
       let found = firstContainer(from: start)
       if direction == .next {
@@ -72,7 +73,7 @@ extension Screen {
       guard order.containers.indices.contains(found) else { return nil }
       return self.position(atStop: order.containers[found].stops.lowerBound)
     }
-    // The beginning of the container that the cursor is in is not a container before it.
+    // The container of the cursor is not the previous one.
     let start =
       order.stops[stop].container.map { order.containers[$0].stops.lowerBound } ?? stop
     let found = firstContainer(from: start) - 1
@@ -80,7 +81,7 @@ extension Screen {
     return self.position(atStop: order.containers[found].stops.lowerBound)
   }
 
-  /// The first item in a container that the Mac's cursor is on.
+  /// Returns the first item in the container under the Mac's cursor.
   ///
   /// - Complexity: O(depth).
   func inside(_ position: Position) -> Position? {
@@ -89,14 +90,14 @@ extension Screen {
     return Position(item: item(holding: first, in: container), level: container)
   }
 
-  /// The container that the Mac's cursor is in.
+  /// Returns the container that the Mac's cursor is in.
   func outside(_ position: Position) -> Position? {
     position.level.map { self.position(atContainer: $0) }
   }
 
   // MARK: Parts
 
-  /// The elements of an item: itself, or all that are in it.
+  /// Returns the stops of an item: its own, or all in the container.
   private func stops(of item: ReadingOrder.Item) -> Range<Int> {
     switch item {
     case .stop(let stop): stop..<stop + 1
@@ -104,7 +105,7 @@ extension Screen {
     }
   }
 
-  /// What the Mac's cursor meets in a container of what holds an element in it.
+  /// Returns the item of a container, at the level of the Mac's cursor, that contains an element.
   private func item(holding stop: Int, in level: Int?) -> ReadingOrder.Item {
     var item = ReadingOrder.Item.stop(stop)
     var current = order.stops[stop].container
@@ -115,7 +116,7 @@ extension Screen {
     return item
   }
 
-  /// The first container that does not begin before an element.
+  /// Returns the first container that begins at or after an element.
   private func firstContainer(from stop: Int) -> Int {
     var (low, high) = (0, order.containers.count)
     while low < high {

@@ -4,32 +4,32 @@
 internal import TreeModel
 internal import Utterances
 
-/// Where a flick up or down leads with the rotor set to elements, misspelled words or a list.
+/// The target of a flick with the rotor set to elements, misspelled words or a list.
 struct Flick {
   let position: Session.Position
-  /// The node that it led to.
+  /// The target node.
   let node: NodeIndex
-  /// The stretch of a text that is said in place of the element.
+  /// The range of text that is said in place of the element.
   var text: String?
-  /// Where the misspelled word stands that was met.
+  /// The position of the misspelled word.
   var misspelled: Range<Int>?
-  /// The item of the custom rotor that was met.
+  /// The item of the custom rotor.
   var customPlace: Int?
 
-  /// Whether the rotor goes by words or by a list, to which it stays set.
+  /// Whether the rotor moves by words or by a list, which then stays selected.
   var isList: Bool { misspelled != nil || customPlace != nil }
 }
 
 extension Screen {
-  /// How the next or previous one of a kind is found from a stop on: a stop, or a container for the
-  /// kinds that are containers.
+  /// A function that finds the next or previous stop of a kind; for kinds that are containers, the
+  /// container.
   typealias Finder = (RotorItem.ElementKind, NavigationDirection, Int) -> Int?
 
   // MARK: What there is
 
-  /// What the rotor can be set to while the cursor is on a node, in the order of turning.
+  /// Returns the rotor settings available at a node, in order.
   ///
-  /// - Complexity: O(depth), beside the custom rotors.
+  /// - Complexity: O(depth), plus the custom rotors.
   func rotorItems(at node: NodeIndex?, settings: [RotorItem.Setting]) -> [RotorItem] {
     let members = node.map { tree[$0] }
     var items: [RotorItem] = [.characters, .words, .lines]
@@ -41,7 +41,7 @@ extension Screen {
     return items + customRotors(at: node) + settings.map(RotorItem.setting)
   }
 
-  /// The custom rotors of a node and of those around it, the innermost first.
+  /// Returns the custom rotors of a node and its ancestors, innermost first.
   private func customRotors(at node: NodeIndex?) -> [RotorItem] {
     var items: [RotorItem] = []
     var current = node
@@ -60,7 +60,7 @@ extension Screen {
     return items
   }
 
-  /// The items of a custom rotor.
+  /// Returns the items of a custom rotor.
   private func items(of name: CustomRotorName) -> [CustomRotor.Item] {
     let rotors = tree.node(withID: name.node).flatMap { tree[$0].rare?.members.rotors } ?? []
     return rotors.lazy.filter { $0.title == name.name }.dropFirst(name.ordinal).first?.items ?? []
@@ -68,8 +68,7 @@ extension Screen {
 
   // MARK: Flicks
 
-  /// Where a flick leads with the rotor set to elements or to a list; nothing where there is no
-  /// further one.
+  /// Returns the target of a flick with the rotor set to elements or a list; nothing at the end.
   func flick(
     _ direction: NavigationDirection, from position: Position, _ rotor: RotorState, next: Finder
   ) -> Flick? {
@@ -108,7 +107,7 @@ extension Screen {
     return Flick(position: position, node: container.node)
   }
 
-  /// The next or previous one of a kind from a stop on, looked for step by step.
+  /// Returns the next or previous stop or container of a kind, by linear search.
   ///
   /// - Complexity: O(elements or containers in between).
   func next(
@@ -123,11 +122,11 @@ extension Screen {
     return nextStop(direction, of: kind, from: start)
   }
 
-  /// The misspelled word after or before another one of an element, else the first or last of the
-  /// next element that has some.
+  /// Returns the next or previous misspelled word of an element, or the first or last of the next
+  /// element that has one.
   ///
-  /// - Parameter last: The one that was met last in the element; nothing where none was.
-  /// - Parameter next: The next element whose text has some, from a given one on.
+  /// - Parameter last: The last one in the element, if any.
+  /// - Parameter next: Finds the next element with misspelled words.
   private func misspelled(
     _ direction: NavigationDirection, from start: Int, after last: Range<Int>?,
     next: (Int) -> Int?
@@ -138,7 +137,7 @@ extension Screen {
       let sorted = ranges.sorted {
         direction == .next ? $0.lowerBound < $1.lowerBound : $0.lowerBound > $1.lowerBound
       }
-      // Stretches that are not in the text, or that hold nothing, are no words.
+      // Ignore ranges that are empty or outside the text.
       for range in sorted where !range.isEmpty {
         guard let word = text(of: node, range) else { continue }
         return Flick(position: position(atStop: stop), node: node, text: word, misspelled: range)
@@ -159,7 +158,7 @@ extension Screen {
     return found
   }
 
-  /// A stretch of the text of a node, in scalars.
+  /// Returns a range of a node's text, in scalars.
   func text(of node: NodeIndex, _ range: Range<Int>) -> String? {
     let members = tree[node]
     let text = members.rare?.members.text?.content ?? members.value?.text ?? members.label?.text
@@ -173,11 +172,11 @@ extension Screen {
 }
 
 extension [Int?] {
-  /// The item of a custom rotor after or before a stop; nothing where there is no further one.
+  /// Returns the item of a custom rotor after or before a stop; nothing at the end.
   ///
-  /// The elements are the stops of the rotor's items, nothing for one that is not read.
+  /// The elements are the stops of the rotor's items, with nothing for an item that is not read.
   ///
-  /// - Parameter last: The item that was met last; it counts while the cursor is on its stop.
+  /// - Parameter last: The last item; it counts while the cursor is on its stop.
   fileprivate func place(_ direction: NavigationDirection, from start: Int, after last: Int?)
     -> Int?
   {
@@ -189,7 +188,7 @@ extension [Int?] {
     } else {
       place = lastIndex { $0.map { $0 < start } ?? false }
     }
-    // What is not read is passed over.
+    // Skip items that are not read.
     while let next = place, indices.contains(next), self[next] == nil {
       place = direction == .next ? next + 1 : next - 1
     }

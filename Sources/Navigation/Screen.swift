@@ -5,17 +5,17 @@ internal import SpeechModel
 internal import TreeModel
 internal import Utterances
 
-/// A tree with its reading order and its words: all that a cursor moves over.
+/// A tree with its reading order and composer, over which a cursor moves.
 struct Screen: Sendable {
   /// The tree with its order and words.
   private(set) var reading: ScreenReading
   /// The innermost modal node that all stops lie in, if there is one.
   private(set) var modal: NodeIndex?
-  /// For each node the stop that it is, or -1.
+  /// The stop of each node, or -1.
   private var stopOfNode: [Int32] = []
   /// The kinds of each stop.
   private var kindsOfStop: [ElementKindSet] = []
-  /// How many elements and containers there are of each kind that the rotor knows.
+  /// The number of elements or containers of each rotor kind.
   private var kindCounts: [Int] = []
 
   init(_ reading: ScreenReading) {
@@ -35,15 +35,15 @@ struct Screen: Sendable {
   /// Changes the language of what has none of its own, but not the order of reading.
   mutating func set(language: String) { reading.set(language: language) }
 
-  /// Changes what a node holds, but not its place.
+  /// Changes the members of a node, but not its position.
   mutating func change(_ node: NodeIndex, _ body: (inout Node) -> Void) {
     reading.change(node, body)
     takeKinds(of: node)
   }
 
-  /// Makes an update, of which nothing is left where it is refused.
+  /// Applies an update; a refused one changes nothing.
   ///
-  /// - Complexity: that of the update, and O(nodes) where elements come, go or move.
+  /// - Complexity: That of the update, and O(nodes) where elements are added, removed or moved.
   mutating func apply(
     _ update: TreeUpdate, _ maximumNodes: Int
   ) throws(TreeUpdateFault) -> TreeChange {
@@ -76,7 +76,7 @@ struct Screen: Sendable {
     modal = Self.modal(tree, order)
   }
 
-  /// Finds out anew what kinds a node is of, whose place has not changed.
+  /// Updates the kinds of a node whose position has not changed.
   private mutating func takeKinds(of node: NodeIndex) {
     guard let stop = stop(of: node) else { return }
     count(kindsOfStop[stop], -1)
@@ -90,7 +90,7 @@ struct Screen: Sendable {
     }
   }
 
-  /// The next or previous stop of a kind from one on.
+  /// Returns the next or previous stop of a kind.
   ///
   /// - Complexity: O(stops in between).
   func nextStop(
@@ -101,19 +101,19 @@ struct Screen: Sendable {
       : kindsOfStop.indices.prefix(start).last { kindsOfStop[$0].contains(kind) }
   }
 
-  /// The kinds of elements and containers that there are some of, for the rotor.
+  /// The rotor kinds that occur on the screen.
   var kinds: [RotorItem.ElementKind] {
     RotorItem.ElementKind.allCases.filter { kindCounts[$0.rawValue] > 0 }
   }
 
-  /// The stop that a node is, if it is one.
+  /// Returns the stop of a node, if it is one.
   func stop(of node: NodeIndex) -> Int? {
     guard stopOfNode.indices.contains(node.position) else { return nil }
     let stop = stopOfNode[node.position]
     return stop < 0 ? nil : Int(stop)
   }
 
-  /// The node of an item.
+  /// Returns the node of an item.
   func node(of item: ReadingOrder.Item) -> NodeIndex {
     switch item {
     case .stop(let stop): order.stops[stop].node
@@ -123,7 +123,7 @@ struct Screen: Sendable {
 
   func id(of item: ReadingOrder.Item) -> String { tree.identifier(of: node(of: item)) }
 
-  /// The first stop of an item.
+  /// Returns the first stop of an item.
   func firstStop(of item: ReadingOrder.Item) -> Int {
     switch item {
     case .stop(let stop): stop
@@ -131,9 +131,9 @@ struct Screen: Sendable {
     }
   }
 
-  /// The stop that a node is or that is the first in it.
+  /// Returns the stop of a node, or the first stop in it.
   ///
-  /// - Complexity: O(1) for an element or a container, else O(stops by their depth).
+  /// - Complexity: O(1) for an element or a container, otherwise O(stops × depth).
   func stop(at node: NodeIndex) -> Int? {
     if let stop = stop(of: node) { return stop }
     if let container = order.containers.first(where: { $0.node == node }) {
@@ -142,7 +142,7 @@ struct Screen: Sendable {
     return order.stops.firstIndex { tree.isNode($0.node, within: node) }
   }
 
-  /// The containers around a stop, innermost first.
+  /// Returns the containers around a stop, innermost first.
   func containers(around stop: Int) -> [Int] {
     var containers: [Int] = []
     var current = order.stops[stop].container
@@ -153,9 +153,9 @@ struct Screen: Sendable {
     return containers
   }
 
-  /// The innermost modal node that all stops lie in, if there is one.
+  /// Returns the innermost modal node that contains all stops, if any.
   ///
-  /// - Complexity: O(stops by their depth) where something is modal, else O(depth).
+  /// - Complexity: O(stops × depth) where a node is modal, otherwise O(depth).
   private static func modal(_ tree: AccessibilityTree, _ order: ReadingOrder) -> NodeIndex? {
     var candidates: [NodeIndex] = []
     var current = order.stops.first?.node
@@ -170,7 +170,7 @@ struct Screen: Sendable {
 }
 
 extension AccessibilityTree {
-  /// Whether a node is another one or lies below it.
+  /// Returns whether a node is another one or a descendant of it.
   func isNode(_ node: NodeIndex, within ancestor: NodeIndex) -> Bool {
     var current: NodeIndex? = node
     while let index = current {

@@ -6,8 +6,8 @@ public import TreeModel
 internal import Utterances
 
 extension Session {
-  /// Raises or lowers the value of the item under the cursor by a step, and says the new one alone:
-  /// at once, or when nobody has sent another one in time.
+  /// Increments or decrements the value of the current item, and says the new value alone: at once,
+  /// or after the program had time to send its own.
   mutating func adjust(_ adjustment: Adjustment) -> [Happening] {
     guard let position, let present, let id = cursor else { return [] }
     let isAnswered = manner.answerTime > .zero
@@ -16,7 +16,7 @@ extension Session {
     else { return [.failed(.notAdjustable(id))] + sayValueAgain() }
     let effect = Happening.effect(.adjust(node: id, adjustment))
     guard let adjusted = screen.composer.utterance(adjusting: stop, by: adjustment) else {
-      // Its owner may know what to do with it.
+      // The program may handle it.
       guard isAnswered else { return [.failed(.unknownRange(id))] + sayValueAgain() }
       awaitAnswer(at: id)
       return [effect]
@@ -26,7 +26,7 @@ extension Session {
       let words = screen.composer.words(for: adjusted.range, of: node)
       screen.change(node) { node in
         node.details?.range = adjusted.range
-        // A value of its own would be said in place of the range's.
+        // A value of its own would replace that of the range.
         if node.value != nil { node.value = words.map { AttributedText($0) } }
       }
     }
@@ -36,7 +36,7 @@ extension Session {
     return [effect] + boundary
   }
 
-  /// Says the value of the item under the cursor; of one that has none, the item.
+  /// Says the value of the current item, or the item where it has none.
   func sayValueAgain() -> [Happening] {
     guard case .stop(let stop)? = position?.item else { return sayAgain() }
     let value = screen.composer.utterance(at: stop, after: .value)
@@ -45,7 +45,7 @@ extension Session {
 
   // MARK: Actions
 
-  /// Does what a double tap does.
+  /// Activates the item, as a double tap does.
   mutating func activate() -> [Happening] {
     guard let position, let present, let id = cursor else { return [] }
     if rotor.setting == .actions, let action = rotor.action { return [perform(action, of: id)] }
@@ -54,7 +54,7 @@ extension Session {
     return [.effect(.activate(node: id, at: screen.tree.activationPoint(of: node)))]
   }
 
-  /// Does one of the custom actions.
+  /// Performs a custom action.
   func performAction(_ name: String) -> [Happening] {
     guard let id = cursor else { return [] }
     let known = present?.rare?.members.actions ?? []
@@ -70,9 +70,9 @@ extension Session {
 }
 
 extension AccessibilityTree {
-  /// Where a double tap on a node acts: its own point, else the middle of its outline or frame.
+  /// Returns the activation point of a node: its own, or the centre of its outline or frame.
   ///
-  /// The middle of the outline counts where the frame is empty (section 5.3 of the reading rules).
+  /// The outline counts where the frame is empty (section 5.3 of the reading rules).
   public func activationPoint(of index: NodeIndex) -> Point? {
     let members = self[index].rare?.members
     if let point = members?.activationPoint { return point }

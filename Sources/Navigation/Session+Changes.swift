@@ -5,33 +5,34 @@ internal import SpeechModel
 public import TreeModel
 public import Utterances
 
-/// What a screen was before it changed, as far as it matters to whoever is on it.
+/// The state before a change of the screen, as far as announcements need it.
 private struct FormerScreen {
   let order: ReadingOrder
-  /// What was modal.
+  /// The former modal node.
   let modal: String?
-  /// What the cursor was on: its node and its identifier.
+  /// The former node of the cursor and its identifier.
   let node: Node?
   let cursor: String?
-  /// What the keyboard had focused.
+  /// The former focused node.
   let focus: String?
-  /// Whether somebody sent that node again.
+  /// Whether the change includes that node.
   let isCursorSent: Bool
-  /// What was to be read in live regions.
+  /// The former live regions.
   let regions: [LiveRegion]
-  /// Where a node of then is now, if it is there still.
+  /// Finds the current node of a former one, if it still exists.
   let survivor: (NodeIndex) -> NodeIndex?
 }
 
 extension Session {
   // MARK: Another tree
 
-  /// Takes another state of the screen, and says what of it concerns somebody who is on it.
+  /// Replaces the tree with another state of the screen, and announces the changes that concern the
+  /// user.
   ///
-  /// Nodes are the same that have the same identifier. The cursor stays on its node, and only what
-  /// changed there is said; where the node is gone, it goes to the nearest that is left, first in
-  /// the same container. What is modal takes the cursor, and gives it back when it goes. Of live
-  /// regions it is said what is new in them.
+  /// Nodes are matched by identifier. The cursor stays on its node, and only changes of that node
+  /// are said. Where the node is gone, the cursor moves to the nearest one, first in the same
+  /// container. A modal node takes the cursor, and returns it when it closes. Changes in live
+  /// regions are announced.
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func replace(_ tree: AccessibilityTree) -> [Happening] {
@@ -47,10 +48,10 @@ extension Session {
     return change.underCursor + change.elsewhere
   }
 
-  /// Takes another state of a screen whose keyboard focus the cursor goes with, as `replace` does.
+  /// Replaces the tree as `replace` does; the cursor follows the keyboard focus.
   ///
-  /// Where the focus has moved, what it is on is said in place of what became of the element that it
-  /// left, and before it the name of the screen, if that is another one.
+  /// Where the focus has moved, its new element is said rather than changes of the old one, after
+  /// the name of the screen if that has changed.
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func follow(_ tree: AccessibilityTree) -> [Happening] {
@@ -64,18 +65,18 @@ extension Session {
     var happenings = change.underCursor.filter { if case .said = $0 { false } else { true } }
     let isElsewhere = name != tree.name
     if isElsewhere { happenings += sayName(of: tree) }
-    // Where another window or something modal has come up, nobody comes from anywhere.
+    // In another window or a modal view, no containers are left.
     let isNew = isElsewhere || modal != screen.modal.map { screen.tree.identifier(of: $0) }
     happenings += arrive(atStop: stop, from: isNew || place == nil ? nil : origin)
     return happenings + change.elsewhere
   }
 
-  /// What the tree says has the focus, by its identifier.
+  /// The identifier of the node that the tree's `focus` names.
   private var focusID: String? { screen.tree.focus.map { screen.tree.identifier(of: $0) } }
 
-  /// Puts another tree in place of the present one, and the cursor where it has to be then.
+  /// Replaces the tree and updates the cursor.
   ///
-  /// - Returns: What is to be said of where the cursor is, then what of all else.
+  /// - Returns: The events about the cursor, then all others.
   private mutating func exchange(
     _ reading: ScreenReading
   ) -> (underCursor: [Happening], elsewhere: [Happening]) {
@@ -99,8 +100,7 @@ extension Session {
     return (underCursor, elsewhere)
   }
 
-  /// Takes a change of the screen, and says what of it concerns somebody who is on it, as `replace`
-  /// does.
+  /// Applies an update of the tree, and announces changes as `replace` does.
   ///
   /// - Parameter maximumNodes: How many nodes the tree may have then, unless it has fewer than
   ///   before.
@@ -116,11 +116,11 @@ extension Session {
     let words = screen.liveRegions(regions)
     let index = position.map { screen.node(of: $0.item) }
     let change = try screen.apply(update, maximumNodes)
-    // What has no identifier is the same at the same place, if it is sent again with what it is in.
+    // A node without an identifier is matched by position where its parent is sent again.
     let resent = index.flatMap { change.removed.contains($0) ? cursor : nil }
       .flatMap { screen.tree.node(withID: $0) }
       .flatMap { change.added.contains($0) ? $0 : nil }
-    // What is being read stays as it was only where its elements stand as they did.
+    // Reading continues only where the reading order is the same.
     if change.reorders { isReading = false }
     let former = FormerScreen(
       order: order, modal: modal, node: node, cursor: cursor, focus: focus,
@@ -142,7 +142,7 @@ extension Session {
     return happenings
   }
 
-  /// Brings the cursor to where it has to be now.
+  /// Updates the cursor after a change.
   ///
   /// - Parameters:
   ///   - focus: The node that the keyboard had focused.
@@ -160,7 +160,7 @@ extension Session {
     return focused + (screen.order.stops.isEmpty ? [] : begin())
   }
 
-  /// What to do where something modal has come up or gone; nothing where neither is so.
+  /// Handles the opening or closing of a modal node; nothing where neither happened.
   private mutating func crossModal(from former: FormerScreen) -> [Happening]? {
     let modal = screen.modal.map { screen.tree.identifier(of: $0) }
     guard modal != former.modal else { return nil }
@@ -174,7 +174,7 @@ extension Session {
       return arrive(atStop: stop, from: nil)
     }
     guard let modal else { return nil }
-    // Only to what is there still can anybody come back.
+    // Return only to nodes that still exist.
     beforeModal = beforeModal.filter { isThere($0.modal) }
     if let cursor = former.cursor, isThere(former.modal) {
       beforeModal.append(PlaceLeft(modal: former.modal, cursor: cursor, focus: former.focus))
@@ -183,14 +183,13 @@ extension Session {
     return [.modal(node: modal)] + arriveAtBeginning()
   }
 
-  /// Whether something is modal still, even though something else may be in front of it; it is so
-  /// of nothing.
+  /// Returns whether a node is still modal, possibly behind another one; true for nothing.
   private func isThere(_ modal: String?) -> Bool {
     guard let modal else { return true }
     return screen.tree.node(withID: modal).map { screen.tree[$0].flags.has(.modal) } ?? false
   }
 
-  /// Keeps the cursor on its node, or finds it the nearest.
+  /// Keeps the cursor on its node, or moves it to the nearest one.
   private mutating func keep(_ place: Position, of former: FormerScreen) -> [Happening] {
     let (stop, old) =
       switch place.item {
@@ -206,12 +205,12 @@ extension Session {
       return sayChange(of: node, since: former)
     }
     position = nil
-    // Where the keyboard's focus was there, too, they stay together.
+    // A cursor on the focused node stays with the focus.
     let together = former.focus != nil && former.focus == former.cursor ? keyboard.stop : nil
     guard let nearest = together ?? nearestSurvivor(of: stop, former) else {
       return [.failed(.emptyScreen)]
     }
-    // Who stays in the same container is not told of it again.
+    // Do not announce a container that the cursor stays in.
     let container = former.order.stops[stop].container.map { former.order.containers[$0].node }
     let staysInside =
       screen.order.stops[nearest].container.map { inner in
@@ -220,7 +219,7 @@ extension Session {
     return arrive(atStop: nearest, from: staysInside ? nearest : nil)
   }
 
-  /// The place of a node that the cursor was on, if it is read still.
+  /// Returns the position of the cursor's former node, if it is still read.
   private func place(of node: NodeIndex, _ former: Position) -> Position? {
     if case .container = former.item {
       guard let container = screen.order.containers.firstIndex(where: { $0.node == node }) else {
@@ -235,7 +234,7 @@ extension Session {
       isInside: former.isInside)
   }
 
-  /// The stop of the node that is left and was nearest, in the same container if possible.
+  /// Returns the stop of the nearest remaining node, in the same container if possible.
   private func nearestSurvivor(of stop: Int, _ former: FormerScreen) -> Int? {
     guard !screen.order.stops.isEmpty else { return nil }
     var ranges: [Range<Int>] = []
@@ -261,7 +260,7 @@ extension Session {
 
   // MARK: The node under the cursor
 
-  /// Says what changed about the node under the cursor, and nothing else.
+  /// Says the changes of the node under the cursor.
   private mutating func sayChange(
     of node: NodeIndex, since screenBefore: FormerScreen
   ) -> [Happening] {
@@ -282,13 +281,13 @@ extension Session {
     return say(change)
   }
 
-  /// What was done to the text of the node under the cursor, if it is edited and was before.
+  /// Returns the edit of the text under the cursor, if it is edited now and was before.
   private func textChange(of node: NodeIndex, from former: Node, to now: Node) -> TextChange? {
     let isEdited =
       former.traits.contains(.isEditing) && now.traits.contains(.isEditing)
       || keyboard.isEditing && keyboard.focus == node
-    // What changes all the time is not typed; of what is held back only the last would be said. A
-    // number goes up and down, too, and a choice is made.
+    // A constantly changing text is not typed, and only the last of the held back changes would be
+    // said. Numbers and choices change without typing, too.
     guard isEdited, !now.traits.contains(.updatesFrequently), !now.traits.contains(.adjustable),
       now.role != .spinbutton, now.rare?.members.range == nil,
       let change = TextChange(from: former, to: now)
@@ -297,7 +296,7 @@ extension Session {
     return change
   }
 
-  /// Says what an element says after a change of a kind.
+  /// Says an element after a kind of change.
   func say(_ change: ElementChange) -> [Happening] {
     let utterance: Utterance
     switch (change, position?.item) {
@@ -313,12 +312,12 @@ extension Session {
 
   // MARK: Live regions
 
-  /// Says what is new in live regions, the urgent ones at once.
+  /// Announces changes in live regions; assertive ones interrupt.
   ///
-  /// What something modal kept from being read, and is as it was when that goes, is not new. Of what is
-  /// being filled it is said what is new when that is done.
+  /// Text that a modal node hid and that is unchanged when it closes is not announced. A busy
+  /// region is announced when it no longer is busy.
   ///
-  /// - Parameter modal: What was modal then.
+  /// - Parameter modal: The former modal node.
   private mutating func sayNew(
     in regions: [LiveRegion], since former: [LiveRegion], then modal: String?
   ) -> [Happening] {
@@ -351,7 +350,7 @@ extension Session {
 }
 
 extension Node {
-  /// What of its state is another one than before, the most telling change first.
+  /// Returns the changes of its state, the most important first.
   fileprivate func change(since former: Node) -> StateChange? {
     let isToggle = traits.contains(.toggleButton) || checked != nil
     if former.checked != checked

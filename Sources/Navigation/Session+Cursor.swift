@@ -7,7 +7,7 @@ internal import Utterances
 extension Session {
   // MARK: Step by step
 
-  /// Moves on or back by one; at either end the item is said again.
+  /// Moves to the next or previous item; at either end, says the item again.
   mutating func step(_ direction: NavigationDirection) -> [Happening] {
     position.flatMap { screen.step(direction, from: $0) }.map { arrive(at: $0) } ?? hitEnd()
   }
@@ -36,8 +36,8 @@ extension Session {
     return arrive(at: place)
   }
 
-  /// Moves to what is under a finger: the smallest element there, else the element nearest to it in
-  /// the smallest container there.
+  /// Moves to the item at a point: the smallest element there, or the nearest element in the
+  /// smallest container there.
   mutating func touch(_ point: Point) -> [Happening] {
     func area(_ node: NodeIndex) -> Double? {
       guard let frame = screen.tree[node].frame, frame.contains(point) else { return nil }
@@ -60,19 +60,19 @@ extension Session {
     screen.tree[screen.order.stops[stop].node].frame?.distance(to: point) ?? .infinity
   }
 
-  /// The stop that the cursor is on, or the first of the container that it is on.
+  /// The cursor's stop; for a container, its first stop.
   var presentStop: Int? { position.map { screen.firstStop(of: $0.item) } }
 
-  /// The stop that the cursor leaves; nothing where it is on a container, in which it is not.
+  /// The stop that the cursor leaves; nothing where it is on a container, not in it.
   var origin: Int? {
     if case .stop(let stop)? = position?.item { return stop }
     return nil
   }
 
-  /// Says that there is nothing further, and the item again.
+  /// Reports a boundary and says the item again.
   func hitEnd() -> [Happening] { [.boundary] + sayAgain() }
 
-  /// Puts the cursor on a place, and says what is met on the way to it; on the Mac, the item alone.
+  /// Moves the cursor and says the containers crossed and the item; on the Mac, only the item.
   mutating func arrive(at place: Position) -> [Happening] {
     if screen.style != .macos, case .stop(let stop) = place.item {
       return arrive(atStop: stop, from: origin)
@@ -83,7 +83,7 @@ extension Session {
 
   // MARK: The Mac
 
-  /// Goes into what the cursor is on.
+  /// Interacts with the current item.
   mutating func interact() -> [Happening] {
     guard screen.style == .macos else { return [.failed(.onlyOnTheMac)] }
     guard let position, !position.isInside else { return hitEnd() }
@@ -94,14 +94,14 @@ extension Session {
       place(first)
     case .stop(let stop):
       let traits = screen.tree[screen.order.stops[stop].node].traits
-      // There is nothing in other elements that could be met.
+      // Other elements have no content to move to.
       guard !traits.isDisjoint(with: [.adjustable, .textEntry, .textArea]) else { return hitEnd() }
       self.position?.isInside = true
     }
     return [said(utterance)]
   }
 
-  /// Comes out of what the cursor is in.
+  /// Stops interacting with the container of the cursor.
   mutating func stopInteracting() -> [Happening] {
     guard screen.style == .macos else { return [.failed(.onlyOnTheMac)] }
     guard let position else { return [] }
@@ -116,12 +116,12 @@ extension Session {
 }
 
 extension Rectangle {
-  /// Whether a point lies in it, its upper and left edge included.
+  /// Returns whether it contains a point; the top and left edges are inside.
   func contains(_ point: Point) -> Bool {
     point.x >= x && point.y >= y && point.x < x + width && point.y < y + height
   }
 
-  /// How far a point is from it; zero in it.
+  /// Returns the distance of a point; zero inside.
   func distance(to point: Point) -> Double {
     let across = max(x - point.x, 0, point.x - (x + width))
     let down = max(y - point.y, 0, point.y - (y + height))

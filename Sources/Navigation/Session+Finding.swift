@@ -5,24 +5,24 @@ internal import SpeechModel
 internal import TreeModel
 internal import Utterances
 
-/// An element that a text names, as the item chooser lists it.
+/// An element that matches a search text, as the item chooser lists it.
 public struct Choice: Sendable, Hashable {
   /// The node's identifier.
   public let node: String
-  /// What is said of it, without what is around it.
+  /// Its utterance, without containers.
   public let text: String
 }
 
 extension Session {
-  /// The elements that a text names, the best first: by what is said of them, by their other names
-  /// for finding, by the containers around them.
+  /// Returns the elements that match a text, best first: by their utterance, their other search
+  /// names, then their containers.
   ///
-  /// Case does not count. An empty text names all of them.
+  /// The search ignores case. An empty text matches every element.
   ///
-  /// - Complexity: O(elements by what is said of them).
+  /// - Complexity: O(elements × length of their utterances).
   public func choices(for text: String) -> [Choice] { found(text).map(\.choice) }
 
-  /// Moves to the best of them.
+  /// Moves to the best match.
   mutating func find(_ text: String) -> [Happening] {
     guard let best = found(text).first else { return [.failed(.notFound(text))] }
     return arrive(atStop: best.stop, from: origin)
@@ -44,13 +44,13 @@ extension Session {
       guard rank < Folded.none else { continue }
       matches.append((rank, stop, Choice(node: screen.tree.identifier(of: node), text: spoken)))
     }
-    // Of equals the first on the screen comes first.
+    // Equal matches keep their order on the screen.
     return matches.sorted { ($0.rank, $0.stop) < ($1.rank, $1.stop) }.map { ($0.stop, $0.choice) }
   }
 }
 
 extension Screen {
-  /// What is said of an element, hints and what is around it left out, for the eye.
+  /// Returns the displayed text of an element, without hints and containers.
   func spokenText(of stop: Int) -> String {
     composer.utterance(at: stop, comingFrom: stop).segments
       .filter { $0.kind != .hint && $0.kind != .actions && $0.kind != .moreContent }
@@ -58,9 +58,9 @@ extension Screen {
   }
 }
 
-/// A text to be looked for, whatever its case.
+/// A search text that ignores case.
 struct Folded {
-  /// The rank of what does not match.
+  /// The rank of a text that does not match.
   static let none = 100
   private let letters: [Unicode.Scalar]
 
@@ -68,7 +68,8 @@ struct Folded {
     letters = Self.fold(text)
   }
 
-  /// How well another text matches: 0 from its beginning, 1 from the beginning of a word, 2 anywhere.
+  /// Returns the rank of another text: 0 for a match at its start, 1 at the start of a word, 2
+  /// anywhere.
   func rank(in text: String) -> Int {
     guard !letters.isEmpty else { return 0 }
     let other = Self.fold(text)

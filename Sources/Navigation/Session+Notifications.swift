@@ -6,7 +6,7 @@ public import TreeModel
 internal import Utterances
 
 extension Session {
-  /// Takes an event of the program that owns the interface.
+  /// Handles an event of the program that owns the interface.
   public mutating func take(_ notification: Notification) -> [Happening] {
     let stop = hasBegun ? notification.node.flatMap { screen.stop(at: $0) } : nil
     switch notification.kind {
@@ -39,7 +39,7 @@ extension Session {
 }
 
 extension Notification {
-  /// How an announcement is said: what is queued waits, be it important or not.
+  /// Returns the urgency of an announcement: a queued one waits, whatever its priority.
   fileprivate var urgency: Happening.Urgency {
     if queued == true || priority == .low { return .polite }
     return priority == .high ? .uninterruptible : .interrupting

@@ -8,12 +8,12 @@ internal import Utterances
 extension Session {
   // MARK: What there is
 
-  /// The names of what the rotor offers here, in the words of the screen's language.
+  /// The names of the available rotor settings, in the language of the screen.
   ///
-  /// - Complexity: O(nodes), for the languages that there is to choose from.
+  /// - Complexity: O(nodes), for the languages.
   public var rotorNames: [String] { offered().map { name(of: $0) } }
 
-  /// The name of what the rotor is set to.
+  /// The name of the rotor setting.
   public var rotorSetting: String {
     var rotor = rotor
     rotor.settle(on: present)
@@ -27,17 +27,17 @@ extension Session {
 
   private var presentNode: NodeIndex? { position.map { screen.node(of: $0.item) } }
 
-  /// What the rotor can be set to, in the order of turning.
+  /// The available rotor settings, in order.
   private func offered() -> [RotorItem] {
     screen.rotorItems(at: presentNode, settings: settings)
   }
 
-  /// The settings of speech for which there is something to choose.
+  /// The speech settings that offer a choice.
   var settings: [RotorItem.Setting] {
     RotorItem.Setting.allCases.filter { $0 != .language || languages.count > 1 }
   }
 
-  /// Whether the rotor can be set to what it is set to.
+  /// Whether the current setting is available.
   private var offersSetting: Bool {
     if case .setting(let setting) = rotor.setting {
       return setting != .language || languages.count > 1
@@ -66,7 +66,7 @@ extension Session {
   // MARK: Using
 
   mutating func useRotor(_ direction: NavigationDirection) -> [Happening] {
-    // What it was set to may not be there any more.
+    // The setting may no longer be available.
     if !offersSetting { rotor.turn(to: .characters) }
     switch rotor.setting {
     case .characters, .words, .lines: return moveInText(direction)
@@ -78,7 +78,7 @@ extension Session {
     }
   }
 
-  /// Moves to the next or previous of what the rotor is set to.
+  /// Moves to the next or previous target of the rotor setting.
   private mutating func flick(_ direction: NavigationDirection) -> [Happening] {
     guard let position else { return [] }
     let setting = rotor.setting
@@ -99,7 +99,7 @@ extension Session {
     return happenings
   }
 
-  /// Says a stretch of a text in place of the item that was come to, with the containers on the way.
+  /// Says a range of text in place of the target item, with the containers crossed.
   private func said(
     _ text: String, of node: NodeIndex, inPlaceOfItemOf happenings: [Happening]
   ) -> Happening {
@@ -111,14 +111,14 @@ extension Session {
         $0.kind == .containerExit || $0.kind == .containerEntry
       }
     }
-    // The Mac says what is entered behind the item.
+    // The Mac says entered containers after the item.
     let entries = utterance.segments.firstIndex { $0.kind == .containerEntry }
     let place = screen.style == .macos ? entries : nil
     utterance.segments.insert(word, at: place ?? utterance.segments.count)
     return said(utterance)
   }
 
-  /// What is said where there is no more of what the rotor is set to.
+  /// Returns the events at the end of the rotor setting's targets.
   private func wordsForNo(_ direction: NavigationDirection) -> String {
     let kind: RotorItem.ElementKind? =
       if case .elements(let kind) = rotor.setting { kind } else { present?.sameKind }
@@ -126,7 +126,7 @@ extension Session {
     return screen.composer.words(forNo: direction, of: kind.word)
   }
 
-  /// Goes round among activation and the custom actions; up is forward, as with values.
+  /// Cycles through activation and the custom actions; up moves forward, as with values.
   private mutating func chooseAction(_ direction: NavigationDirection) -> [Happening] {
     let known = present.customActions
     let place = rotor.action.flatMap { known.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
@@ -138,8 +138,8 @@ extension Session {
 }
 
 extension RotorItem {
-  /// What comes after or before an item when the rotor is turned; of one that is not offered, what
-  /// is beside the first.
+  /// Returns the next or previous rotor setting; for an unavailable one, the neighbour of the
+  /// first.
   static func turned(
     _ item: RotorItem, _ direction: NavigationDirection, among items: [RotorItem]
   ) -> RotorItem {

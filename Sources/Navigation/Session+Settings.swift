@@ -6,7 +6,7 @@ internal import TreeModel
 internal import Utterances
 
 extension Session {
-  /// Changes a setting of speech by a step; up is more, and on in a list.
+  /// Changes a speech setting by one step; up increases it, or moves forward in a list.
   mutating func change(
     _ setting: RotorItem.Setting, _ direction: NavigationDirection
   ) -> [Happening] {
@@ -63,8 +63,8 @@ extension Session {
 
   // MARK: Languages
 
-  /// The languages that there is to choose from for what names none of its own: the one that holds
-  /// if none is chosen, then those that the screen names, each once, then the chosen one.
+  /// The languages offered as default: the one without a choice, then those of the screen, each
+  /// once, then the chosen one.
   ///
   /// - Complexity: O(nodes).
   var languages: [String] {
@@ -80,8 +80,8 @@ extension Session {
     return found
   }
 
-  /// What a language is called in itself, with its tag where several are called so; the tag alone
-  /// where there are no words for it.
+  /// Returns the name of a language in itself, with its tag where the name is ambiguous; the tag
+  /// alone for an unknown language.
   private func name(ofLanguage tag: String, among all: [String]) -> String {
     guard let name = screen.composer.name(ofLanguage: tag) else { return tag }
     let alike = all.count { screen.composer.name(ofLanguage: $0) == name }
@@ -98,7 +98,7 @@ extension Session {
 
   // MARK: Setting
 
-  /// Sets a setting of speech as a page of settings would, without a word.
+  /// Sets a speech setting without speech, as a settings page would.
   mutating func set(_ name: String, to value: String) -> [Happening] {
     let known: SettingValue
     do throws(NavigationError) {
@@ -131,12 +131,12 @@ extension Session {
   }
 }
 
-/// A setting that a walk or a program may set, with its value.
+/// A setting with its value, as a walk or a program sets it.
 enum SettingValue {
   case keyboard(KeyboardMode)
   case rate(Int)
   case volume(Int)
-  /// By its place among `punctuations`.
+  /// An index into `punctuations`.
   case punctuation(Int)
   case hints(Bool)
   case language(String)
@@ -146,7 +146,7 @@ enum SettingValue {
   static let volumes = 0...100
   static let punctuations: [NavigationWord] = [.none, .some, .all]
 
-  /// Reads the value of a setting.
+  /// Parses the value of a setting.
   init(_ name: String, _ value: String) throws(NavigationError) {
     let setting = RotorItem.Setting.allCases.first { $0.name == name }
     guard setting != nil || name == KeyboardMode.settingName else {
@@ -177,7 +177,7 @@ enum SettingValue {
 }
 
 extension RotorItem.Setting {
-  /// What effects and scripts call it.
+  /// Its name in effects and scripts.
   var name: String {
     switch self {
     case .speechRate: "rate"
@@ -189,7 +189,7 @@ extension RotorItem.Setting {
     }
   }
 
-  /// What it takes, in words.
+  /// The values that it takes, in words.
   var takes: String {
     switch self {
     case .speechRate: "80 to 449 words a minute"
@@ -210,7 +210,7 @@ extension Int {
 }
 
 extension String {
-  /// The language tag as it is compared: case and underscores do not count.
+  /// The language tag for comparison, which ignores case and underscores.
   fileprivate var comparableTag: String { lowercased().replacing("_", with: "-") }
 
   fileprivate func isSameTag(as other: String) -> Bool { comparableTag == other.comparableTag }

@@ -5,7 +5,7 @@ public import SpeechModel
 public import TreeModel
 internal import Utterances
 
-/// All that is said when everything is read from an element on.
+/// The utterances when everything is read from an element.
 public struct Reading: Sendable {
   private let screen: Screen
   private let start: Int
@@ -15,10 +15,10 @@ public struct Reading: Sendable {
     self.start = start
   }
 
-  /// How many utterances there are.
+  /// The number of utterances.
   public var count: Int { screen.order.stops.count - start }
 
-  /// The utterance of a number below `count`.
+  /// Returns an utterance, by an index below `count`.
   public func utterance(_ index: Int) -> Utterance {
     let stop = start + index
     return screen.composer.utterance(at: stop, comingFrom: index == 0 ? nil : stop - 1)
@@ -26,11 +26,11 @@ public struct Reading: Sendable {
 }
 
 extension Session {
-  /// What is read from the cursor on, while everything is read; nothing while it is not.
+  /// The utterances from the cursor, while everything is read; nothing otherwise.
   public var reading: Reading? {
     isReading ? presentStop.map { Reading(screen, from: $0) } : nil
   }
 
-  /// Where the node under the cursor is.
+  /// The frame of the node under the cursor.
   public var frame: Rectangle? { present?.frame }
 }

@@ -5,12 +5,12 @@ internal import SpeechModel
 internal import Utterances
 
 extension Session {
-  /// Moves by a character, a word or a line in what is said of the item.
+  /// Moves by a character, word or line in the text of the item.
   mutating func moveInText(_ direction: NavigationDirection) -> [Happening] {
     guard let stop = presentStop else { return [] }
     let units = screen.units(at: stop, rotor.setting)
     guard !units.isEmpty else { return hitEnd() }
-    // The text may have become shorter.
+    // The text may be shorter than before.
     let last = rotor.unit.map { min($0, units.count - 1) }
     let next = direction == .next ? (last ?? -1) + 1 : (last ?? 0) - 1
     let unit = min(max(next, 0), units.count - 1)
@@ -20,7 +20,7 @@ extension Session {
 }
 
 extension Screen {
-  /// The characters, words or lines of what is said of an element, hints left out.
+  /// Returns the characters, words or lines of an element's text, without hints.
   func units(at stop: Int, _ item: RotorItem) -> [String] {
     let text = composer.utterance(at: stop, comingFrom: stop).segments
       .filter { $0.kind != .hint && $0.kind != .actions && $0.kind != .moreContent }

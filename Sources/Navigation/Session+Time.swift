@@ -3,41 +3,41 @@
 
 internal import Utterances
 
-/// A value that was adjusted, and is not said before its owner had time to send another one.
+/// An adjusted value that waits for the program's own value.
 struct PendingValue: Sendable {
   let node: String
   let deadline: Duration
 }
 
-/// An element that changes all the time, and what of it is left to be said.
+/// A constantly changing element, and its changes that were not said yet.
 struct FrequentElement: Sendable {
   let node: String
-  /// When it was said last.
+  /// The time of its last utterance.
   var saidAt: Duration
   var unsaid: ElementChange?
 }
 
-/// What is another one of an element.
+/// The parts of an element that changed.
 enum ElementChange: Sendable {
-  /// What it is called; all of it is said again.
+  /// Its name; the whole element is said again.
   case label
   case state(StateChange)
-  /// What was done to its text, while that is edited.
+  /// The edit of its text.
   case text(TextChange)
 }
 
 extension Session {
   // MARK: Time
 
-  /// When something is to be said unless something else happens before; nothing when nothing is.
+  /// The time of the next pending utterance; nothing where none is pending.
   public var nextDeadline: Duration? {
     let late = frequent.flatMap { $0.unsaid == nil ? nil : $0.saidAt + manner.changeInterval }
     return [pending?.deadline, late].compactMap(\.self).min()
   }
 
-  /// Lets time go on, and says what is due.
+  /// Advances the clock and returns the events that are due.
   ///
-  /// - Parameter time: The caller's clock, which never goes back.
+  /// - Parameter time: The time on the caller's monotonic clock.
   public mutating func advance(to time: Duration) -> [Happening] {
     self.time = max(time, self.time)
     var happenings: [Happening] = []
@@ -56,13 +56,14 @@ extension Session {
 
   // MARK: Elements that change all the time
 
-  /// Whether a change of the element under the cursor is not said yet, since it was said just now.
+  /// Holds a change of the element under the cursor back where it was said just before; returns
+  /// whether it did.
   mutating func holdsBack(_ change: ElementChange) -> Bool {
     guard let node = cursor else { return false }
     if let element = frequent, element.node == node,
       time < element.saidAt + manner.changeInterval
     {
-      // With another name, all is said that has changed besides.
+      // A new name includes all other changes.
       if case .label? = element.unsaid {} else { frequent?.unsaid = change }
       return true
     }
@@ -72,14 +73,14 @@ extension Session {
 
   // MARK: Answers
 
-  /// Waits for whoever owns the interface to send the value that came of an adjustment.
+  /// Waits for the program to send the value after an adjustment.
   mutating func awaitAnswer(at node: String) {
-    // Who is asked again and again is still heard from time to time.
+    // Repeated adjustments keep the first deadline, so that values are said now and then.
     if let pending, pending.node == node { return }
     pending = PendingValue(node: node, deadline: time + manner.answerTime)
   }
 
-  /// What to say where the element under the cursor has been sent while that was awaited.
+  /// Returns what to say where the program sent the awaited element.
   mutating func takeAnswer() -> [Happening]? {
     guard let waiting = pending, waiting.node == cursor else { return nil }
     pending = nil

@@ -5,58 +5,59 @@ internal import SpeechModel
 public import TreeModel
 public import Utterances
 
-/// A screen and what somebody who explores it carries along: where the cursor is, what the rotor is
-/// set to, which containers were announced.
+/// The state of a screen reader on a screen: the tree, the cursor, the rotor and the keyboard
+/// focus.
 ///
-/// A pure state machine: commands and new trees go in, and what happens comes out. It holds at any
-/// time that the cursor is on something that is read or, where nothing is, nowhere.
+/// A pure state machine: it takes commands and new trees and returns events. The cursor is always
+/// on an item that is read, or nowhere where the screen has none.
 public struct Session: Sendable {
   var screen: Screen
-  /// Whose cursor it is, and how it speaks; options that the rotor has changed are not in it.
+  /// The settings that the session started with, without changes by the rotor.
   var manner: NavigationManner
-  /// Where the cursor is.
+  /// The position of the cursor.
   var position: Position?
   var rotor: RotorState
   var keyboard: KeyboardState
-  /// Whether everything is being read: the cursor is on what is said, and goes on with it.
+  /// Whether everything is being read, with the cursor following speech.
   var isReading = false
-  /// Where the cursor was when something modal came up, the last one last.
+  /// The positions to return to when modal views close, the latest last.
   var beforeModal: [PlaceLeft] = []
-  /// The live regions that were read no more when something modal came up, as they were then; none while
-  /// nothing is modal.
+  /// The live regions hidden by a modal view, as they were when it appeared; empty while nothing is
+  /// modal.
   var regionsBehindModal: [LiveRegion] = []
-  /// Live regions that are being filled, as they were when that began; nothing where they came so.
+  /// The busy live regions, as they were when they became busy; nothing for those that were busy
+  /// from the start.
   var busyRegions: [String: LiveRegion?] = [:]
-  /// What was said of the last scrolling.
+  /// The last scroll status.
   var lastScroll: String?
-  /// Whether the screen has come up.
+  /// Whether the session has begun.
   public internal(set) var hasBegun = false
   /// The caller's clock.
   var time = Duration.zero
-  /// What was adjusted and may still be answered.
+  /// The adjustment whose value the program may still send.
   var pending: PendingValue?
-  /// What changes all the time, if the cursor is on such an element.
+  /// The constantly changing element under the cursor, if any.
   var frequent: FrequentElement?
 
-  /// A place that the cursor left for something modal, by identifiers.
+  /// A position to return to when a modal view closes, by identifiers.
   struct PlaceLeft: Sendable {
-    /// What was modal there, if something was.
+    /// The modal node at that position, if any.
     let modal: String?
     let cursor: String
-    /// What the keyboard had focused.
+    /// The node that had the keyboard focus.
     let focus: String?
   }
 
-  /// A place of the cursor.
+  /// A position of the cursor.
   struct Position: Sendable, Hashable {
     var item: ReadingOrder.Item
-    /// The container that the Mac's cursor has gone into; nothing for the screen as a whole.
+    /// The container that the Mac's cursor interacts with; nothing for the screen.
     var level: Int?
-    /// Whether the Mac's cursor has gone into the element.
+    /// Whether the Mac's cursor interacts with the element.
     var isInside = false
   }
 
-  /// Starts with a tree, and with the cursor nowhere: `begin()` says what comes up.
+  /// Creates a session without a cursor; `begin()` places it.
   public init(_ tree: AccessibilityTree, _ manner: NavigationManner = NavigationManner()) {
     self.init(manner.reading(of: tree), manner)
   }
@@ -71,8 +72,8 @@ public struct Session: Sendable {
     keyboard = KeyboardState(manner)
   }
 
-  /// Brings the screen up: says its name, then the item that the tree wants the cursor on, or the
-  /// first.
+  /// Begins the session: says the name of the screen, then the item that the tree's `focus` names
+  /// or the first item.
   public mutating func begin() -> [Happening] {
     hasBegun = true
     var happenings: [Happening] = []
@@ -86,7 +87,7 @@ public struct Session: Sendable {
     return happenings + arriveAtBeginning()
   }
 
-  /// Puts the cursor on the first item of the screen.
+  /// Moves the cursor to the first item of the screen.
   mutating func arriveAtBeginning() -> [Happening] {
     guard !screen.order.stops.isEmpty else { return [.failed(.emptyScreen)] }
     if screen.style == .macos, let first = screen.order.items(in: nil).first {
@@ -97,13 +98,13 @@ public struct Session: Sendable {
 
   // MARK: What there is
 
-  /// How long whoever owns the interface has to answer an adjustment; zero where nobody does.
+  /// The time that the program has to answer an adjustment; zero where no program answers.
   public var answerTime: Duration {
     get { manner.answerTime }
     set { manner.answerTime = newValue }
   }
 
-  /// The tree as it is now.
+  /// The current tree.
   public var tree: AccessibilityTree { screen.tree }
 
   /// The tree as it is now, with its order and words.
@@ -112,7 +113,7 @@ public struct Session: Sendable {
   /// Whose cursor it is.
   public var style: Style { screen.style }
 
-  /// The language of what is said where nothing names another, BCP 47; the rotor may change it.
+  /// The default language, BCP 47; the rotor can change it.
   public var language: String { screen.composer.language }
 
   /// The identifier of the node that the cursor is on.
@@ -130,6 +131,22 @@ public struct Session: Sendable {
     }
   }
 
+  /// The titles of the containers around the cursor, outermost first: labels, or else words for the
+  /// roles; never identifiers.
+  public var containerTitles: [String] {
+    guard let position else { return [] }
+    let stop = screen.firstStop(of: position.item)
+    return screen.containers(around: stop).reversed().map {
+      screen.composer.title(ofContainer: $0)
+    }
+  }
+
+  /// The number of the cursor's stop in reading order, from 1, and the number of all stops; of a
+  /// container, its first stop.
+  public var stopNumber: (number: Int, count: Int)? {
+    position.map { (screen.firstStop(of: $0.item) + 1, screen.order.stops.count) }
+  }
+
   /// The names of the custom actions of the item under the cursor.
   public var actions: [String] { (present?.rare?.members.actions ?? []).map(\.name) }
 
@@ -138,21 +155,21 @@ public struct Session: Sendable {
 
   // MARK: Commands
 
-  /// Carries out a command.
+  /// Performs a command and returns its events.
   ///
-  /// - Complexity: O(1) for a step on iOS, beside what is composed; O(elements) for a search.
+  /// - Complexity: O(1) for a step on iOS, plus composition; O(elements) for a search.
   public mutating func perform(_ command: Command) -> [Happening] {
     isReading = false
-    // Whoever goes on hears something else next.
+    // A further command replaces the pending value.
     if case .adjust = command {} else { pending = nil }
     switch command {
-    // The keyboard may reach what is not read.
+    // The keyboard may reach elements that are not read.
     case .press, .type: break
     default:
-      // The cursor is nowhere only where nothing can be reached.
+      // The cursor is nowhere only on a screen without items.
       guard position != nil else { return [.failed(.emptyScreen)] }
     }
-    // The item under the cursor may have become another.
+    // The item under the cursor may have changed.
     rotor.settle(on: present)
     switch command {
     case .next: return step(.next)
@@ -187,7 +204,7 @@ public struct Session: Sendable {
     }
   }
 
-  /// Goes on reading everything when what was said is over; nothing happens when all is read.
+  /// Continues reading everything after an utterance; returns no events at the end.
   public mutating func goOnReading() -> [Happening] {
     guard isReading, case .stop(let stop)? = position?.item,
       stop + 1 < screen.order.stops.count
@@ -198,8 +215,8 @@ public struct Session: Sendable {
     return arrive(atStop: stop + 1, from: stop)
   }
 
-  /// Moves the cursor by so many items while everything is read, back or on, without a word: to what
-  /// is heard now.
+  /// Moves the cursor silently by a number of items while everything is read, to the item being
+  /// heard.
   public mutating func followReading(by steps: Int) {
     guard isReading, case .stop(let stop)? = position?.item,
       screen.order.stops.indices.contains(stop + steps)
@@ -208,7 +225,7 @@ public struct Session: Sendable {
     place(Position(item: .stop(stop + steps), level: level))
   }
 
-  /// What closes whatever is modal, or goes back.
+  /// Returns the effect that closes the modal view or goes back.
   var escapeEffect: Happening {
     .effect(.escape(node: screen.modal.map { screen.tree.identifier(of: $0) }))
   }
@@ -220,13 +237,13 @@ public struct Session: Sendable {
 
   // MARK: Saying
 
-  /// Puts the cursor on a stop, and says what is met on the way to it.
+  /// Moves the cursor to a stop, and says the containers crossed and the item.
   mutating func arrive(atStop stop: Int, from previous: Int?) -> [Happening] {
     place(screen.position(atStop: stop))
     return [said(screen.composer.utterance(at: stop, comingFrom: previous))]
   }
 
-  /// Puts the cursor somewhere, and the rotor on what is there.
+  /// Sets the cursor and updates the rotor for its item.
   mutating func place(_ new: Position) {
     let isElsewhere = new.item != position?.item
     position = new
@@ -235,7 +252,7 @@ public struct Session: Sendable {
 
   func said(_ utterance: Utterance) -> Happening { .said(utterance, .interrupting) }
 
-  /// Says words of no node.
+  /// Returns an utterance without a node.
   func said(_ text: String, _ kind: SegmentKind = .announcement) -> Happening {
     said(Utterance(node: cursor, segments: [Segment(kind, text)]))
   }
@@ -245,7 +262,7 @@ public struct Session: Sendable {
     return [said(Utterance(segments: [Segment(.screen, name)]))]
   }
 
-  /// Says the item under the cursor, without what is around it.
+  /// Says the item under the cursor, without its containers.
   func sayAgain() -> [Happening] {
     guard let position else { return [] }
     switch position.item {

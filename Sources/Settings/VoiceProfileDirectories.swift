@@ -104,11 +104,3 @@ private func isPlainName(_ name: String) -> Bool {
   !name.isEmpty && name.utf8.count <= 200 && !name.hasPrefix(".")
     && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 0x20 }
 }
-
-/// The path of the program that runs, where the system tells.
-private func runningProgram() -> String? {
-  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-  let count = readlink("/proc/self/exe", &buffer, buffer.count)
-  guard count > 0 else { return nil }
-  return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-}

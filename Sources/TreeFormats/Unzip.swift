@@ -3,12 +3,27 @@
 
 internal import CZip
 
+/// libzip, which reads zip archives; loaded on demand.
+public enum ZipLibrary {
+  /// The file name that the loader looks for.
+  public static let fileName = "libzip.so.4"
+  /// The Debian package that installs it.
+  public static let package = "libzip4"
+
+  /// Loads the library and returns the reason of a failure, or nothing where it works.
+  public static func loadFault() -> String? {
+    let table = UnsafeMutablePointer<aloud_zip>.allocate(capacity: 1)
+    defer { table.deallocate() }
+    return aloud_zip_load(table, fileName).map { String(cString: $0) }
+  }
+}
+
 /// Reads one member of a zip archive that is in memory; nothing is written anywhere.
 ///
 /// - Throws: `tooLarge` when more than `limit` bytes come out, else what is wrong with the archive.
 /// - Complexity: O(bytes).
 func unzip(
-  _ bytes: Span<UInt8>, member: String, limit: Int, library: String = "libzip.so.4"
+  _ bytes: Span<UInt8>, member: String, limit: Int, library: String = ZipLibrary.fileName
 ) throws(TreeProblem) -> [UInt8] {
   guard ZipDirectory.isPlain(bytes) else { throw .damagedArchive }
   let table = UnsafeMutablePointer<aloud_zip>.allocate(capacity: 1)
@@ -16,7 +31,7 @@ func unzip(
   if let reason = aloud_zip_load(table, library) {
     throw .particular(
       "zip archives cannot be read: \(library) is not there (\(String(cString: reason))); install "
-        + "the Debian package libzip4")
+        + "the Debian package \(ZipLibrary.package)")
   }
   var output: [UInt8] = []
   var outcome: TreeProblem?

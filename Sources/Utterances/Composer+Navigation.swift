@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import TreeModel
+
 /// A word that is said of moving about rather than of an element: what the rotor is set to, and
 /// what a setting came to stand at.
 public enum NavigationWord: String, CaseIterable, Sendable, Hashable {
@@ -84,6 +86,19 @@ extension Composer {
   /// - Complexity: O(1).
   public func words(for word: NavigationWord) -> String {
     screen.standard.book[word.phrase]
+  }
+
+  /// Returns a container's label, or else the word for its role, such as "list".
+  ///
+  /// - Parameter container: An index of the order's containers.
+  /// - Returns: The Mac's word in every style, since iOS has none for most containers.
+  public func title(ofContainer container: Int) -> String {
+    let node = screen.nodes[screen.order.containers[container].node.position]
+    if let label = node.label?.spoken { return label.text }
+    if let description = node.rare?.members.roleDescription?.spoken { return description }
+    let kind = screen.order.containers[container].kind
+    let word = node.role.flatMap { MacWord(of: $0) } ?? MacWord(of: kind, view: node.view)
+    return screen.language(of: container).book[word.phrase]
   }
 
   /// What a language is called in itself, such as "Deutsch".

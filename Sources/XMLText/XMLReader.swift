@@ -37,7 +37,8 @@ public func readXML(
 ) throws(XMLError) {
   if let reason = XMLLibrary.fault {
     throw XMLError(
-      at: 0, .libraryMissing(library: XMLLibrary.name, package: "libxml2", reason: reason))
+      at: 0,
+      .libraryMissing(library: XMLLibrary.fileName, package: XMLLibrary.package, reason: reason))
   }
   let bytes = try XMLGuard.checked(text)
   let fault = withoutActuallyEscaping(begin) { begin in
@@ -49,11 +50,16 @@ public func readXML(
   if let fault { throw fault }
 }
 
-/// libxml2, loaded when the first text is read.
-enum XMLLibrary {
-  /// The name it is looked for by.
-  static let name = "libxml2.so.2"
+/// libxml2, which reads XML; loaded on demand.
+public enum XMLLibrary {
+  /// The file name that the loader looks for.
+  public static let fileName = "libxml2.so.2"
+  /// The Debian package that installs it.
+  public static let package = "libxml2"
+
+  /// Loads the library and returns the reason of a failure, or nothing where it works.
+  public static func loadFault() -> String? { fault }
 
   /// Why it cannot be used; nothing when it is there.
-  static let fault: String? = aloud_xml_load(name).map { String(cString: $0) }
+  static let fault: String? = aloud_xml_load(fileName).map { String(cString: $0) }
 }

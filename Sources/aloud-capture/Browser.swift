@@ -5,26 +5,6 @@ import Capture
 import Glibc
 import SystemCalls
 
-/// The programs that are looked for, in this order, when no browser is named.
-private let browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-
-/// Finds the browser: the one that is named by path or by name, else the first that is installed.
-func findBrowser(_ named: String?) throws(CaptureError) -> String {
-  let names = named.map { [$0] } ?? browsers
-  for name in names {
-    if name.contains("/") {
-      if access(name, X_OK) == 0 { return name }
-      continue
-    }
-    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
-    for folder in path.split(separator: ":") {
-      let program = "\(folder)/\(name)"
-      if access(program, X_OK) == 0 { return program }
-    }
-  }
-  throw .noBrowser(names)
-}
-
 /// A browser with a pipe to it; when its owner lets go of it, all of its processes are killed.
 struct Browser: ~Copyable {
   private var process: ChildProcess

@@ -50,7 +50,7 @@ import TreeModel
 
   @Test func `letters are told of as keys only where they are some`() {
     #expect(
-      KeyboardKey.hints(.focus) == ["control-K ends", "tab, arrows move", "? commands"])
+      KeyboardKey.hints(.focus) == ["control-K back", "tab, arrows move", "? commands"])
     #expect(KeyboardKey.hints(.fullAccess).contains("z actions"))
   }
 

@@ -10,8 +10,8 @@ import Testing
   private func viewer() -> Viewer {
     var viewer = Viewer()
     viewer.surroundings = Viewer.Surroundings(
-      screen: "Dogs", style: "ios", path: ["Kennel", "Row"], rotor: "Words",
-      actions: ["Call", "Show on map"], isSpeaking: true)
+      screen: "Dogs", style: "ios", path: ["Kennel", "Row"], position: "4 of 31",
+      rotor: "Words", actions: ["Call", "Show on map"], isSpeaking: true)
     viewer.add(.said("Dogs"))
     viewer.add(.command("next"))
     viewer.add(.event("boundary"))
@@ -27,7 +27,7 @@ import Testing
   @Test func `everything stands in its place`() {
     #expect(
       texts(viewer(), 34, 13) == [
-        " Dogs (ios)             speech on ",
+        " Dogs (ios)               4 of 31 ",
         "Containers: Kennel > Row",
         String(repeating: "─", count: 34),
         "",
@@ -39,8 +39,21 @@ import Testing
         String(repeating: "─", count: 34),
         "Rotor: Words",
         "Actions: Call, Show on map",
-        "? keys  q ends  arrows move",
+        "? help  q quit  arrows move",
       ])
+  }
+
+  @Test(arguments: [
+    (60, "4 of 31", "4 of 31  speech on "), (34, "4 of 31", "       4 of 31 "),
+    (34, "", "speech on "), (20, "4 of 31", " Dogs (ios)         "),
+  ])
+  func `the title has the position and speech where there is room`(
+    width: Int, position: String, end: String
+  ) {
+    var viewer = viewer()
+    viewer.surroundings.position = position
+    let title = texts(viewer, width, 13)[0]
+    #expect(title.hasPrefix(" Dogs (ios) ") && title.hasSuffix(end) && title.count == width)
   }
 
   @Test func `while the screen's own keyboard is used, it stands in place of the rotor`() {
@@ -49,7 +62,7 @@ import Testing
     viewer.surroundings.hints = KeyboardKey.hints(.fullAccess)
     let rows = texts(viewer, 50, 13)
     #expect(rows[10] == "Keyboard: full-access, find pre")
-    #expect(rows[12] == "control-K ends  tab, arrows move  z actions")
+    #expect(rows[12] == "control-K back  tab, arrows move  z actions")
   }
 
   @Test(arguments: [

@@ -62,10 +62,30 @@ import Testing
       $0.rows.contains { $0.hasPrefix("! error there is no command") }
     }
     rows = run.screen.rows
-    #expect(rows.contains("! no such key; ? lists them") && rows.contains("> find on"))
+    #expect(rows.contains("! unknown key; ? for help") && rows.contains("> find on"))
     #expect(rows.contains("Containers: none") && !run.screen.hasCursor)
     run.press("?")
     try run.wait("the help") { $0.rows.contains { $0.contains("flicks up, which uses the rotor") } }
+    try end(run)
+  }
+
+  @Test func `containers without a label are shown by their role, and never by an identifier`()
+    throws
+  {
+    let item: [String: Any] = ["id": "node-17", "label": "Two"]
+    let list: [String: Any] = ["id": "node-16", "role": "list", "children": [item]]
+    let main: [String: Any] = [
+      "id": "node-15", "role": "main", "label": "Main", "children": [["label": "One"], list],
+    ]
+    let elements: [[String: Any]] = [["id": "node-14", "role": "banner", "children": [main]]]
+    let run = try explore(tree(elements), ["--no-speech"])
+    #expect(run.screen.rows.contains("Containers: banner > Main"))
+    #expect(run.screen.rows.first?.hasPrefix(" Unnamed screen (ios) ") == true)
+    #expect(run.screen.rows.first?.hasSuffix(" 1 of 2  speech off") == true)
+    run.press("\u{1B}[C")
+    try run.wait("the list") { $0.rows.contains("Containers: banner > Main > list") }
+    #expect(run.screen.rows.first?.hasSuffix(" 2 of 2  speech off") == true)
+    #expect(!run.screen.rows.contains { $0.contains("node-") })
     try end(run)
   }
 
@@ -193,7 +213,7 @@ import Testing
     let lines = String(decoding: run.output, as: UTF8.self).split(separator: "\r\n")
     #expect(
       lines == [
-        "One", "(? lists the keys, q ends)", "> next", "Two",
+        "One", "(? for help, q to quit)", "> next", "Two",
         "find on\u{8} \u{8}\u{8} \u{8}two", "> find two", "Two",
       ])
   }

@@ -119,7 +119,7 @@ import Testing
     let lines = outcome.text.split(separator: "\r\n").map(String.init)
     #expect(
       lines.suffix(9).map { $0.prefix(29) } == [
-        "(? lists the keys, q ends)", "> next", "Two", "! no such key; ? lists them", "find on",
+        "(? for help, q to quit)", "> next", "Two", "! unknown key; ? for help", "find on",
         "> find on", "One", ": fly", "! error there is no command \"",
       ])
   }

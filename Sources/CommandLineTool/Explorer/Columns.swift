@@ -3,29 +3,29 @@
 
 import CUtf8proc
 
-/// A character as a terminal shows it, and how many columns that takes.
+/// A character as a terminal shows it, with its width in columns.
 ///
-/// Rather too many columns than too few: terminals do not agree about joined pictures.
+/// The width is an upper bound, since terminals disagree about joined emoji.
 struct Cell: Sendable, Hashable {
-  /// What is written.
+  /// The text to write.
   let text: String
-  /// Its columns; zero for what is not shown.
+  /// The width in columns; 0 for text that is not shown.
   let width: Int
 
-  /// How many scalars of one character are written: hostile ones have thousands of marks.
+  /// The maximum number of scalars written for one character; hostile ones have thousands of marks.
   private static let mostScalars = 16
 
-  /// Measures a character, which must be no control character.
+  /// Measures a character, which must not be a control character.
   init(_ character: Character) {
     var scalars = String.UnicodeScalarView(character.unicodeScalars.prefix(Self.mostScalars))
     var width = 0
     for scalar in scalars {
-      // A picture is asked for in place of a sign.
+      // A variation selector asks for the emoji form, which is wider.
       let isPicture = scalar == "\u{FE0F}" && width == 1
       width += isPicture ? 1 : Int(utf8proc_charwidth(Int32(bitPattern: scalar.value)))
     }
     if width == 0, let first = scalars.first, Self.isMark(first) {
-      // A mark that stands alone would go to what is before it.
+      // A terminal would combine a lone mark with the character before it.
       scalars.insert("\u{25CC}", at: scalars.startIndex)
       width = 1
     }
@@ -41,19 +41,20 @@ struct Cell: Sendable, Hashable {
   }
 }
 
-/// How many columns of a terminal a text takes, which must be without control characters.
+/// Returns the width in columns of a text, which must have no control characters.
 func columns(of text: String) -> Int { text.reduce(0) { $0 + Cell($1).width } }
 
-/// The beginning of a text that fits into so many columns; one that is cut ends in an ellipsis.
+/// Returns the beginning of a text that fits into a width; a cut text ends in an ellipsis.
 ///
 /// - Complexity: O(width).
 func cut(_ text: String, toColumns width: Int) -> String {
   folded(text, toColumns: width, rows: 1)[0]
 }
 
-/// A text in rows of so many columns at most, parted at spaces where there are any.
+/// Wraps a text into rows of a maximum width, at spaces where it has any.
 ///
-/// - Parameter rows: How many rows there may be, at least one; the last then ends in an ellipsis.
+/// - Parameter rows: The maximum number of rows, at least one; the last ends in an ellipsis where
+///   the text is longer.
 /// - Returns: At least one row.
 /// - Complexity: O(width by rows), however long the text is.
 func folded(_ text: String, toColumns width: Int, rows: Int) -> [String] {
@@ -61,7 +62,7 @@ func folded(_ text: String, toColumns width: Int, rows: Int) -> [String] {
   var folder = Folder(width: width, rows: max(rows, 1))
   for character in text {
     let cell = Cell(character)
-    // What is wider than the terminal cannot be shown.
+    // A character wider than the terminal cannot be shown.
     guard cell.width > 0, cell.width <= width else { continue }
     guard folder.append(cell) else { break }
   }
@@ -82,7 +83,7 @@ private struct Folder {
 
   var rows: [String] { done + [row.map(\.text).joined()] }
 
-  /// Adds a cell; false when there is no room, and the last row has got its ellipsis.
+  /// Adds a cell; returns false when there is no room and the last row has got its ellipsis.
   mutating func append(_ cell: Cell) -> Bool {
     if used + cell.width > width {
       guard done.count + 1 < mostRows else {

@@ -14,36 +14,36 @@ import TreeFormats
 import TreeModel
 import Utterances
 
-/// A session whose speech becomes lines, and is spoken where that is wanted.
+/// A session that turns what is said into lines, and speaks it where speech is on.
 ///
-/// Belongs to one thread. Whoever shows the lines takes them when it comes to that.
+/// Belongs to one thread. The owner takes the lines and shows them.
 final class Explorer {
   private(set) var session: Session
   let command: ParsedCommand
   let streams: Streams
-  /// What speech came to.
+  /// The exit status that results from speech.
   private(set) var status = ExitStatus.done
-  /// Whether there was a command or a change that could not be carried out.
+  /// Whether a command or a change failed.
   private var hasFailed = false
-  /// What a walk ends with if nothing else happens.
+  /// The exit status of the walk so far.
   var walkStatus: ExitStatus { hasFailed ? .negative : status }
-  /// The number of the line that is being said, or was said last.
+  /// The number of the line that is being spoken, or was spoken last.
   private(set) var present: Int?
-  /// Whether what is said is spoken.
+  /// Whether speech is on.
   private(set) var isSpeaking = false
 
-  /// How a screen is explored from its beginning on.
+  /// The settings with which each screen starts.
   private let manner: NavigationManner
   private var punctuation: TranscriptPunctuation
   private var lines: [ExplorerLine] = []
   /// The number of the next line.
   private var nextNumber = 0
   private var voice: ExplorerVoice?
-  /// When a clock was begun by which time goes on for the session, if one was.
+  /// The start of the session's clock; nothing while time advances only by `wait`.
   private var clockStart: Duration?
-  /// How much time commands have let go by.
+  /// The time by which `wait` commands have advanced the clock.
   private var waited = Duration.zero
-  /// Whether everything may be being read, so that the cursor goes on when all was heard.
+  /// Whether to continue reading everything once the present item has been spoken.
   private var readsOn = false
 
   init(_ tree: AccessibilityTree, _ command: ParsedCommand, _ streams: Streams) {
@@ -61,12 +61,12 @@ final class Explorer {
     takeLanguage()
   }
 
-  /// The language of what names none.
+  /// The language of texts that name none.
   private var language: String {
     command.preferences.language ?? session.tree.language ?? "en"
   }
 
-  /// Takes the marks and the voice of the screen's language.
+  /// Uses the punctuation and the voice of the screen's language.
   private func takeLanguage() {
     punctuation = TranscriptPunctuation(language: language, style: session.style.rawValue)
     voice?.set(language: language)
@@ -74,13 +74,13 @@ final class Explorer {
 
   // MARK: Lines
 
-  /// The lines that nobody has taken; the last one is the newest.
+  /// Removes and returns the lines that were not taken yet, oldest first.
   func takeLines() -> [ExplorerLine] {
     defer { lines = [] }
     return lines
   }
 
-  /// Adds a line, and gives its number.
+  /// Adds a line and returns its number.
   @discardableResult
   func add(_ line: ExplorerLine) -> Int {
     lines.append(line)
@@ -88,7 +88,7 @@ final class Explorer {
     return nextNumber - 1
   }
 
-  /// Shows a line of keys that somebody else carries out.
+  /// Shows a line of keys that another program presses.
   func show(keys text: String) {
     let line = try? WalkLine(text)
     add(.command(line.map { session.shown($0, as: text) } ?? text))
@@ -96,17 +96,17 @@ final class Explorer {
 
   // MARK: Commands
 
-  /// Brings the screen up.
+  /// Shows the screen.
   func begin() { tell(session.begin()) }
 
-  /// Takes another state of a screen that somebody else works with: the cursor goes with the focus.
+  /// Replaces the tree of a screen that is used elsewhere; the cursor follows the focus.
   func follow(_ tree: AccessibilityTree) {
     let happenings = session.follow(tree)
     takeLanguage()
     tellUnlessEmpty(happenings)
   }
 
-  /// Takes another screen in place of the present one, and brings it up.
+  /// Replaces the screen and shows the new one.
   func begin(with tree: AccessibilityTree) {
     session = Session(tree, manner)
     takeLanguage()
@@ -114,8 +114,8 @@ final class Explorer {
     tellUnlessEmpty(session.begin())
   }
 
-  /// Tells what there is to tell of a screen that came by itself; that it is empty is nobody's fault,
-  /// since what is to be on it may be on its way.
+  /// Reports the events of a screen that appeared by itself, except that it is empty: its content
+  /// may still be loading.
   private func tellUnlessEmpty(_ happenings: [Happening]) {
     tell(
       happenings.filter { happening in
@@ -123,16 +123,16 @@ final class Explorer {
       })
   }
 
-  /// Takes an event of the program that owns the interface, as JSON.
+  /// Handles an event of the program that owns the interface, as JSON.
   func notify(_ json: String) {
     tellChange { session throws(RefusedChange) in try session.notify(json) }
   }
 
-  /// Carries out a line of a walk, and shows it before what comes of it.
+  /// Runs a line of a walk, and shows it before its results.
   ///
   /// - Parameters:
   ///   - text: The line.
-  ///   - directory: Where files are that it names, with the slash behind it.
+  ///   - directory: The directory of the files that the line names, with its final slash.
   func take(_ line: WalkLine, _ text: String, in directory: String) throws(CommandFailure) {
     guard line != .blank else { return }
     add(.command(session.shown(line, as: text)))
@@ -164,7 +164,7 @@ final class Explorer {
     }
   }
 
-  /// Makes a change that came as JSON; of one that cannot be made it is said why.
+  /// Applies a change from JSON; reports why where it is refused.
   private func tellChange(
     _ make: (inout Session) throws(RefusedChange) -> (happenings: [Happening], warnings: [Finding])
   ) {
@@ -181,7 +181,7 @@ final class Explorer {
     tell(change.happenings)
   }
 
-  /// Goes on reading, where that is going on, up to what has to be heard first.
+  /// Continues reading everything until something must be heard first.
   private func goOn() {
     while readsOn, !isSpoken {
       let further = session.goOnReading()
@@ -190,8 +190,8 @@ final class Explorer {
     }
   }
 
-  /// Takes what happens: what is said becomes a line and is spoken, the rest stands behind an
-  /// exclamation mark.
+  /// Handles events: adds a line for what is said and speaks it; adds a line that begins with an
+  /// exclamation mark for everything else.
   private func tell(_ happenings: [Happening]) {
     var numbers: [Int] = []
     for happening in happenings {
@@ -218,32 +218,32 @@ final class Explorer {
 
   // MARK: Time
 
-  /// Lets time go on by the clock from now on; without this it stands still but for `wait`.
+  /// Starts the session's clock; without it, only `wait` advances time.
   func startClock() { clockStart = clockStart ?? monotonicNow() }
 
-  /// How long it takes until something is to be said by itself, in milliseconds; nothing where
-  /// nothing is, or time stands still.
+  /// The time in milliseconds until the session says something by itself; nothing where nothing is
+  /// due or the clock was not started.
   var millisecondsUntilDue: Int? {
     guard clockStart != nil, let deadline = session.nextDeadline else { return nil }
     return max(0, Int(((deadline - time) / .milliseconds(1)).rounded(.up)))
   }
 
-  /// Says what is to be said by now.
+  /// Says everything that is due.
   func tellDue() { tell(session.advance(to: time)) }
 
   private var time: Duration { waited + (clockStart.map { monotonicNow() - $0 } ?? .zero) }
 
   // MARK: Speech
 
-  /// What rings when there is news of speech; nothing before speech was turned on.
+  /// The bell that rings when speech has news; nothing before speech was first turned on.
   var voiceBell: Bell? { voice?.bell }
 
-  /// Whether something is being spoken, or waits for it.
+  /// Whether something is being spoken or queued.
   var isSpoken: Bool { voice?.isBusy == true }
 
-  /// Turns speech on; the first time, what speaks is started.
+  /// Turns speech on; the first call starts the synthesizer and opens the sink.
   ///
-  /// - Throws: As `speak` does where there is no sink or no synthesizer.
+  /// - Throws: The failure that `speak` has without a sink or a synthesizer.
   func turnSpeechOn() throws(CommandFailure) {
     if voice == nil {
       voice = try ExplorerVoice(
@@ -253,7 +253,7 @@ final class Explorer {
     isSpeaking = true
   }
 
-  /// Turns speech on if it can be had; if not, it is told why, and all is silent.
+  /// Turns speech on where possible; otherwise warns and stays silent.
   func speakWhereThereIsSound() {
     do throws(CommandFailure) {
       try turnSpeechOn()
@@ -272,17 +272,17 @@ final class Explorer {
     isSpeaking = false
   }
 
-  /// Is silent at once, and reads no further.
+  /// Stops speech and continuous reading at once.
   ///
-  /// - Parameter wholly: Whether even of what nothing interrupts.
+  /// - Parameter wholly: Whether to stop uninterruptible speech too.
   func silence(wholly: Bool = true) {
     readsOn = false
     voice?.silence(wholly: wholly)
   }
 
-  /// Takes the news of speech, and goes on reading when all was heard.
+  /// Handles the news of speech, and continues reading when everything was spoken.
   ///
-  /// - Throws: Why nothing more can be spoken; speech is off then.
+  /// - Throws: The reason why speech failed; speech is off then.
   func hear() throws(CommandFailure) {
     guard let voice else { return }
     for news in voice.takeNews() {
@@ -299,7 +299,7 @@ final class Explorer {
     goOn()
   }
 
-  /// Ends speech, and the sink as its kind has it: a file gets its name.
+  /// Ends speech and finishes the sink, which gives a file its name.
   func finish() throws(CommandFailure) {
     try voice?.finish()
     voice = nil

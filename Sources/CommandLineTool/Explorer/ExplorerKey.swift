@@ -3,13 +3,13 @@
 
 import Navigation
 
-/// What a key does while a screen is explored at a terminal: the one table of them.
+/// The keys of the explorer at a terminal.
 enum ExplorerKey: CaseIterable, Sendable {
   case next, previous, up, down, nextRotor, previousRotor, activate, escape, first, last
   case nextContainer, previousContainer, interact, stopInteracting, increment, decrement
   case readAll, readFromHere, whereAmI, find, magicTap, line, keyboard, silence, speech, help, quit
 
-  /// What a terminal sends for it; there may be several.
+  /// The byte sequences that a terminal sends for it.
   var sequences: [String] {
     switch self {
     case .next: ["\u{1B}[C", "\u{1B}OC", "l"]
@@ -42,7 +42,7 @@ enum ExplorerKey: CaseIterable, Sendable {
     }
   }
 
-  /// The key, as people call it.
+  /// The name of the key for people.
   var name: String {
     switch self {
     case .next: "right arrow, l"
@@ -75,7 +75,7 @@ enum ExplorerKey: CaseIterable, Sendable {
     }
   }
 
-  /// The command of a walk that it stands for, where it is one.
+  /// The walk command that it runs, if any.
   var word: WalkWord? {
     switch self {
     case .next: .next
@@ -103,20 +103,20 @@ enum ExplorerKey: CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in words.
+  /// What it does, for the help.
   var summary: String {
     switch self {
-    case .line: "any command, typed out"
-    case .keyboard: "to the keys of the screen's own keyboard, and back"
-    case .silence: "silences what is being said, as every key does"
+    case .line: "runs a command that you type"
+    case .keyboard: "switches to the screen's own keyboard and back"
+    case .silence: "silences speech, as every key does"
     case .speech: "turns speech on or off"
-    case .help: "this list"
-    case .quit: "ends"
+    case .help: "shows this help"
+    case .quit: "quits"
     default: word?.summary ?? ""
     }
   }
 
-  /// The key of what a terminal sent, if it is one.
+  /// Finds the key for a sequence from a terminal.
   init?(sequence: String) {
     guard let key = Self.allCases.first(where: { $0.sequences.contains(sequence) }) else {
       return nil
@@ -124,7 +124,7 @@ enum ExplorerKey: CaseIterable, Sendable {
     self = key
   }
 
-  /// All keys with what they do, one a line, without line feeds.
+  /// The rows of the help: a key and what it does, without line feeds.
   static let rows: [String] = {
     let width = (allCases.map(\.name.count).max() ?? 0) + 2
     return allCases.map { key in
@@ -132,12 +132,12 @@ enum ExplorerKey: CaseIterable, Sendable {
     }
   }()
 
-  /// What the last line of the speech viewer tells of the keys, the most needed first.
+  /// The key hints in the last row of the viewer, the most important first.
   static let hints = [
-    "\(ExplorerKey.help.sequences[0]) keys", "\(ExplorerKey.quit.sequences[0]) ends",
+    "\(ExplorerKey.help.sequences[0]) help", "\(ExplorerKey.quit.sequences[0]) quit",
     "arrows move", "\(ExplorerKey.nextRotor.sequences[0]) rotor",
-    "\(ExplorerKey.activate.name.prefix { $0 != "," }) activates",
+    "\(ExplorerKey.activate.name.prefix { $0 != "," }) activate",
     "\(ExplorerKey.speech.sequences[0]) speech",
-    "\(ExplorerKey.readAll.sequences[0]) reads all",
+    "\(ExplorerKey.readAll.sequences[0]) read all",
   ]
 }

@@ -3,20 +3,20 @@
 
 import Spelling
 
-/// A line that is printed or shown while a screen is explored.
+/// A line that the explorer prints or shows.
 ///
-/// No text in it, whoever wrote it, reaches a terminal with control characters.
+/// Control characters in any text are escaped.
 enum ExplorerLine: Sendable, Hashable {
-  /// A command that is carried out.
+  /// A command that was run.
   case command(String)
-  /// Something that is said.
+  /// An utterance.
   case said(String)
-  /// Something else that happens.
+  /// Another event.
   case event(String)
-  /// A word of the program's own, such as a line of its help.
+  /// A message of the program, such as a line of its help.
   case note(String)
 
-  /// The line as it is printed, without its line feed, safe for a terminal.
+  /// The printed line, without a line feed, safe for a terminal.
   var text: String {
     switch self {
     case .command(let text): escapingControls(in: "> " + text)

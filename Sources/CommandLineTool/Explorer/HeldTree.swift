@@ -5,9 +5,9 @@ import TreeFormats
 import TreeModel
 import WireProtocol
 
-/// The tree that the running service holds.
+/// Returns the tree that the running service holds.
 ///
-/// - Throws: Status 69 when there is no service, or none is held, with what to do.
+/// - Throws: Status 69, with a remedy, when there is no service or it holds no tree.
 func heldTree(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> AccessibilityTree {

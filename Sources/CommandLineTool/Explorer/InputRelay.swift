@@ -4,17 +4,17 @@
 import Glibc
 import SystemCalls
 
-/// Passes standard input on to another process, without ever waiting for it.
+/// Forwards standard input to another process without blocking.
 ///
-/// The process is in a group of its own, so a terminal would not let it read.
+/// The process has its own process group, so it cannot read from the terminal itself.
 struct InputRelay: ~Copyable {
-  /// The other end; nothing once all has been passed on, or nobody takes it.
+  /// The pipe to the process; nothing once everything is forwarded or the process closed it.
   private var output: Descriptor?
   private let number: Int32
-  /// What was read and is not written yet, no more than a pipe takes at once.
+  /// Bytes that were read and not yet written, at most what a pipe takes at once.
   private var waiting: [UInt8] = []
 
-  /// Creates a relay; one that is not open passes nothing on, and ends the other's input at once.
+  /// Creates a relay; one that is not open forwards nothing and closes the process's input at once.
   init(into output: consuming Descriptor, isOpen: Bool) {
     number = output.number
     if isOpen {
@@ -24,7 +24,7 @@ struct InputRelay: ~Copyable {
     }
   }
 
-  /// What is to be polled before the next step; nothing is, once there is none.
+  /// The descriptor to poll before the next step; -1 once there is none.
   var polled: pollfd {
     guard output != nil else { return pollfd(fd: -1, events: 0, revents: 0) }
     return waiting.isEmpty
@@ -32,7 +32,7 @@ struct InputRelay: ~Copyable {
       : pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
   }
 
-  /// Takes the step that polling has found possible.
+  /// Reads or writes, as polling found possible.
   mutating func go() {
     var isOver = false
     if waiting.isEmpty {

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Tells the keys apart in what a terminal sends, however the bytes are cut.
+/// Splits a terminal's input into keys, wherever the chunks of bytes end.
 struct KeyDecoder: Sendable {
-  /// How long the rest of a key may take that begins with escape, in milliseconds; after that,
-  /// escape itself was pressed.
+  /// The time in milliseconds for the rest of a sequence after an escape byte; after it, the key
+  /// was Escape itself.
   static let patience = 50
-  /// What is longer is no key, and given up.
+  /// The maximum length of a sequence; longer ones are dropped.
   private static let longest = 32
 
   private var bytes: [UInt8] = []
 
-  /// Whether a key has begun whose end is not there.
+  /// Whether an incomplete sequence is pending.
   var isWaiting: Bool { !bytes.isEmpty }
 
-  /// Takes bytes, and gives the keys that end with them: what the terminal sent for each.
+  /// Takes bytes and returns the sequences of the keys that they complete.
   mutating func take(_ new: some Sequence<UInt8>) -> [String] {
     var keys: [String] = []
     for byte in new {
-      // A second escape is a key of its own, and ends the first.
+      // A second escape ends the first one and begins a key of its own.
       if byte == 0x1B, isWaiting { keys += giveUp() }
-      // Only what goes on with a letter of more than one byte can follow its beginning.
+      // Only continuation bytes can follow the first byte of a multibyte character.
       if let first = bytes.first, first >= 0xC0, byte & 0xC0 != 0x80 { keys += giveUp() }
       bytes.append(byte)
       if isWhole || bytes.count == Self.longest { keys += giveUp() }
@@ -28,7 +28,7 @@ struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Gives what is there as a key, since nothing followed in time.
+  /// Returns the pending bytes as a key, since nothing followed in time.
   mutating func giveUp() -> [String] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes.isEmpty ? [] : [String(decoding: bytes, as: UTF8.self)]
@@ -40,7 +40,7 @@ struct KeyDecoder: Sendable {
     guard bytes.count > 1 else { return false }
     switch bytes[1] {
     case UInt8(ascii: "["):
-      // The console's function keys have a second bracket before their letter.
+      // The Linux console sends a second bracket before the letter of a function key.
       let start = bytes.count > 2 && bytes[2] == UInt8(ascii: "[") ? 3 : 2
       return bytes.count > start && (0x40...0x7E).contains(last)
     case UInt8(ascii: "O"): return bytes.count > 2
@@ -49,7 +49,7 @@ struct KeyDecoder: Sendable {
     }
   }
 
-  /// How many bytes a letter has that begins with this one.
+  /// Returns the number of bytes of the UTF-8 character that begins with this one.
   private static func length(of byte: UInt8) -> Int {
     byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
   }

@@ -5,15 +5,15 @@ import Navigation
 import Spelling
 import TreeModel
 
-/// What a key does at a terminal while the keyboard of the screen is used: the one table of them.
+/// The keys at a terminal while they go to the screen's own keyboard.
 ///
-/// A terminal sends none of Tab with another key, Control-Tab and a held Command, so that other keys
-/// stand for them.
+/// A terminal cannot send Tab with another key, Control-Tab or a held Command, so other keys
+/// replace them.
 enum KeyboardKey: CaseIterable, Sendable {
   case next, previous, up, down, left, right, enter, space, escape, delete, leaveText
   case actions, find, gestures, commands, line, leave, quit
 
-  /// What a terminal sends for it; there may be several.
+  /// The byte sequences that a terminal sends for it.
   var sequences: [String] {
     switch self {
     case .next: ["\t"]
@@ -37,7 +37,7 @@ enum KeyboardKey: CaseIterable, Sendable {
     }
   }
 
-  /// The key, as people call it.
+  /// The name of the key for people.
   var name: String {
     switch self {
     case .next: "tab"
@@ -54,7 +54,7 @@ enum KeyboardKey: CaseIterable, Sendable {
     }
   }
 
-  /// The keys that it stands for; nothing where it is for the terminal alone.
+  /// The keys that it presses; nothing for keys of the explorer itself.
   var keys: KeyPress? {
     let text: String? =
       switch self {
@@ -78,7 +78,7 @@ enum KeyboardKey: CaseIterable, Sendable {
     return text.flatMap { try? KeyPress($0) }
   }
 
-  /// What it stands for because a terminal cannot send the keys of that.
+  /// The keyboard action that it triggers in place of keys that a terminal cannot send.
   private var action: KeyAction? {
     switch self {
     case .leaveText: .leaveText
@@ -90,14 +90,13 @@ enum KeyboardKey: CaseIterable, Sendable {
     }
   }
 
-  /// The keys that it stands for where others may have been chosen; nothing where it is for the
-  /// terminal alone.
+  /// Returns the keys that it presses with the configured bindings; nothing for keys of the
+  /// explorer itself.
   func keys(_ bindings: KeyBindings, _ style: Style) -> KeyPress? {
     action.map { bindings.keys(for: $0, style) } ?? keys
   }
 
-  /// Whether it is no more than the character that it sends: while a text is typed, and where what it
-  /// stands for is not there.
+  /// Whether it types its character: while text is typed, and in modes that lack its action.
   func isCharacter(_ mode: KeyboardMode, isTyped: Bool) -> Bool {
     switch self {
     case .actions, .find, .gestures, .commands, .line:
@@ -106,17 +105,17 @@ enum KeyboardKey: CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in words.
+  /// What it does, for the help.
   var summary: String {
     switch self {
-    case .line: "any command, typed out"
-    case .leave: "back to VoiceOver's keys"
-    case .quit: "ends"
-    default: keys.map { "the keys \($0)" } ?? ""
+    case .line: "runs a command that you type"
+    case .leave: "returns to VoiceOver's keys"
+    case .quit: "quits"
+    default: keys.map { "presses \($0)" } ?? ""
     }
   }
 
-  /// The key of what a terminal sent, if it is one.
+  /// Finds the key for a sequence from a terminal.
   init?(sequence: String) {
     guard let key = Self.allCases.first(where: { $0.sequences.contains(sequence) }) else {
       return nil
@@ -124,20 +123,20 @@ enum KeyboardKey: CaseIterable, Sendable {
     self = key
   }
 
-  /// What the last line of the speech viewer tells of the keys in a mode, the most needed first.
+  /// Returns the key hints for the last row of the viewer in a mode, the most important first.
   static func hints(_ mode: KeyboardMode) -> [String] {
     let keys: [(KeyboardKey, String)] = [
-      (.actions, "actions"), (.find, "finds"), (.commands, "commands"), (.gestures, "gestures"),
+      (.actions, "actions"), (.find, "find"), (.commands, "commands"), (.gestures, "gestures"),
     ]
-    return ["\(KeyboardKey.leave.name) ends", "tab, arrows move"]
+    return ["\(KeyboardKey.leave.name) back", "tab, arrows move"]
       + keys.filter { !$0.0.isCharacter(mode, isTyped: false) }.map { "\($0.0.name) \($0.1)" }
-      + (mode == .fullAccess ? ["\(KeyboardKey.leaveText.name) leaves text"] : [])
+      + (mode == .fullAccess ? ["\(KeyboardKey.leaveText.name) leave text"] : [])
   }
 }
 
 extension KeyPress {
-  /// The keys of what a terminal sends for no key of the table: a character, or Control with a letter;
-  /// nothing for anything else.
+  /// Creates the key press for a character or Control with a letter, which the table does not have;
+  /// nothing for any other sequence.
   init?(terminal sequence: String) {
     guard sequence.count == 1, let scalar = sequence.unicodeScalars.first else { return nil }
     let keys =

@@ -7,9 +7,10 @@ struct TerminalSize: Sendable, Hashable {
   var rows: Int
 }
 
-/// A row of a terminal: what stands in it and how it looks.
+/// A row of a terminal: its text and its look.
 struct ScreenRow: Sendable, Hashable {
-  /// How a row looks; by brightness alone, which every terminal has.
+  /// The look of a row, without colours, so that it works on every terminal; raw values are SGR
+  /// codes.
   enum Look: String, Sendable {
     case plain = "", bold = "1", dim = "2", reversed = "7"
   }
@@ -19,9 +20,9 @@ struct ScreenRow: Sendable, Hashable {
   var look = Look.plain
 }
 
-/// What a terminal is to show.
+/// The content of a terminal.
 struct Picture: Sendable, Hashable {
-  /// A place on a terminal, counted from zero.
+  /// A position on a terminal, from zero.
   struct Place: Sendable, Hashable {
     var row: Int
     var column: Int
@@ -29,22 +30,22 @@ struct Picture: Sendable, Hashable {
 
   /// The rows from the top, as many as the terminal has.
   var rows: [ScreenRow]
-  /// Where something is typed; nothing where nothing is.
+  /// The position of the text cursor; nothing where nothing is typed.
   var cursor: Place?
 }
 
-/// Makes a terminal show a picture, by writing only the rows that are not there yet.
+/// Updates a terminal to show a picture by writing only the rows that differ.
 struct ScreenPainter: Sendable {
-  /// What brings up a screen of its own, without a cursor; rows that are too long are cut, whatever
-  /// the terminal takes for the width of a character.
+  /// The sequence that switches to the alternate screen, hides the cursor and turns line wrapping
+  /// off.
   static let opening = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
-  /// What brings back what was there before.
+  /// The sequence that restores the terminal.
   static let closing = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private var shown: Picture?
   private var size: TerminalSize?
 
-  /// What has to be written so that the terminal shows a picture; nothing when it does already.
+  /// Returns what to write so that the terminal shows a picture; empty when it already does.
   mutating func paint(_ picture: Picture, _ size: TerminalSize) -> String {
     var text = ""
     if size != self.size {
@@ -55,7 +56,7 @@ struct ScreenPainter: Sendable {
     guard picture != shown else { return text }
     for (number, row) in picture.rows.enumerated() {
       if let shown, shown.rows.indices.contains(number), shown.rows[number] == row { continue }
-      // Cleared first: behind a full row, the cursor stands on its last character.
+      // Clear before writing: after a full row, the cursor is on its last character.
       text += "\u{1B}[\(number + 1);1H\u{1B}[0m\u{1B}[2K"
       text += row.look == .plain ? row.text : "\u{1B}[\(row.look.rawValue)m\(row.text)\u{1B}[0m"
     }
@@ -68,6 +69,6 @@ struct ScreenPainter: Sendable {
     return text
   }
 
-  /// Forgets what is shown, since somebody else has written on the terminal.
+  /// Forgets the shown picture, since another program wrote to the terminal.
   mutating func forget() { (shown, size) = (nil, nil) }
 }

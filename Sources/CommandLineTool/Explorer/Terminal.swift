@@ -4,20 +4,21 @@
 import Glibc
 import SystemCalls
 
-/// A terminal that gives each key as it is pressed; it is as it was before when this is gone.
+/// A terminal in raw mode; deinitialization restores it.
 struct Terminal: ~Copyable {
-  /// What a terminal is taken for that does not tell its size.
+  /// The size assumed for a terminal that does not report one.
   private static let usualSize = TerminalSize(columns: 80, rows: 24)
 
-  /// Where its keys come from.
+  /// The descriptor that keys are read from.
   let descriptor: Int32
   private let former: termios
-  /// Where its screen is, if it shows one of ours.
+  /// The descriptor of its screen, if the explorer draws on it.
   private let screen: Int32?
 
-  /// Takes the terminal over; nothing where there is none.
+  /// Puts the terminal into raw mode; nothing where there is no terminal.
   ///
-  /// - Parameter screen: Where to bring up a screen of its own, which goes again with this.
+  /// - Parameter screen: The descriptor on which to open the alternate screen, closed on
+  ///   deinitialization.
   static func open(_ descriptor: Int32, screen: Int32? = nil) -> Terminal? {
     var former = termios()
     guard isatty(descriptor) == 1, tcgetattr(descriptor, &former) == 0 else { return nil }
@@ -38,13 +39,13 @@ struct Terminal: ~Copyable {
     tcsetattr(descriptor, TCSADRAIN, &settings)
   }
 
-  /// Takes the terminal over, again where somebody else has had it meanwhile.
+  /// Puts the terminal into raw mode, also after another program used it.
   ///
   /// - Returns: Whether there is a terminal.
   @discardableResult
   func take() -> Bool {
     var settings = former
-    // Signals come as keys too, so that nothing ends while the terminal is changed.
+    // Signal keys arrive as input, so that none ends the process while the terminal is in raw mode.
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     settings.c_iflag &= ~tcflag_t(IXON | ICRNL)
     guard tcsetattr(descriptor, TCSADRAIN, &settings) == 0 else { return false }
@@ -52,9 +53,9 @@ struct Terminal: ~Copyable {
     return true
   }
 
-  /// How large it is now.
+  /// The current size.
   var size: TerminalSize {
-    // What the system calls a winsize: rows, columns, and both in points.
+    // A `struct winsize`: rows, columns, and both in pixels.
     var size: [UInt16] = [0, 0, 0, 0]
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size[0] > 0, size[1] > 0 else {
       return Self.usualSize
@@ -62,7 +63,7 @@ struct Terminal: ~Copyable {
     return TerminalSize(columns: Int(size[1]), rows: Int(size[0]))
   }
 
-  /// Takes what was pressed, without waiting; nothing when the terminal is gone.
+  /// Reads the pending input without blocking; nothing when the terminal is gone.
   func input() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1024)
     while true {

@@ -8,17 +8,17 @@ import Spelling
 import SystemCalls
 import TreeModel
 
-/// Somebody who explores a screen by the keys of a terminal.
+/// The interactive explorer: it runs commands for the keys pressed at a terminal.
 ///
-/// Waits for keys, for speech and for signals together. Belongs to one thread.
+/// Waits for keys, speech and signals together. Belongs to one thread.
 final class TerminalWalk {
-  /// What ends it.
+  /// The reason why it ended.
   enum Ending {
-    /// Its user.
+    /// The user quit.
     case done
-    /// The terminal is gone.
+    /// The terminal disappeared.
     case gone
-    /// A signal.
+    /// A signal arrived.
     case signal(Int32)
   }
 
@@ -27,21 +27,20 @@ final class TerminalWalk {
   private let signals: SignalDescriptor
   private var output: StandardOutput { explorer.streams.output }
   private var decoder = KeyDecoder()
-  /// What is asked for, and what has been typed.
+  /// The key that opened the prompt, and the typed text.
   private var prompt: (key: ExplorerKey, text: String)?
-  /// Whether keys are those of the screen's own keyboard.
+  /// Whether keys go to the screen's own keyboard.
   private var usesKeyboard = false
-  /// What is drawn; nothing where whole lines are printed.
+  /// The viewer; nothing in plain mode, which prints whole lines.
   private var viewer: Viewer?
   private var painter = ScreenPainter()
   private var size: TerminalSize
 
-  /// Takes a terminal; nothing where standard input is none.
+  /// Creates a walk; nothing where standard input is not a terminal.
   ///
   /// - Parameters:
-  ///   - signals: Those that end it, and those that tell of the terminal.
-  ///   - draws: Whether to draw the whole terminal rather than print whole lines; diagnostics are
-  ///     gathered then.
+  ///   - signals: The signals that end it, and those about the terminal.
+  ///   - draws: Whether to draw the viewer rather than print whole lines; it gathers diagnostics.
   init?(_ explorer: Explorer, signals: consuming SignalDescriptor, draws: Bool) {
     let screen = draws ? explorer.streams.output.descriptor : nil
     guard let terminal = Terminal.open(explorer.streams.input, screen: screen) else { return nil }
@@ -52,15 +51,15 @@ final class TerminalWalk {
     if draws { viewer = Viewer() }
   }
 
-  /// Works until its user ends it.
+  /// Runs until the user quits.
   func run() throws(CommandFailure) -> Ending {
     try show()
-    if viewer == nil { try output.writeLine("(? lists the keys, q ends)") }
+    if viewer == nil { try output.writeLine("(? for help, q to quit)") }
     while true {
       switch try step() {
       case nil: try show()
       case .done?:
-        // What came of the last keys is printed, too.
+        // Print the results of the last keys, too.
         try show()
         return .done
       case let ending?: return ending
@@ -68,7 +67,7 @@ final class TerminalWalk {
     }
   }
 
-  /// Waits for the next thing and does it; gives what ends the walk, if that does.
+  /// Waits for the next input and handles it; returns the reason when the walk ends.
   private func step() throws(CommandFailure) -> Ending? {
     try output.flush()
     let ready: (keys: Bool, voice: Bool, signal: Bool)
@@ -85,7 +84,7 @@ final class TerminalWalk {
       guard let bytes = terminal.input() else { return .gone }
       return try press(decoder.take(bytes)) ? .done : nil
     }
-    // Time is over for what escape might have begun.
+    // The time for the rest of an escape sequence is over.
     guard decoder.isWaiting, !ready.voice, !ready.signal, !isDue else { return nil }
     return try press(decoder.giveUp()) ? .done : nil
   }
@@ -102,13 +101,13 @@ final class TerminalWalk {
     return (waited[0].revents != 0, waited[1].revents != 0, waited[2].revents != 0)
   }
 
-  /// Takes the signals that have come; gives the one that ends everything.
+  /// Handles pending signals; returns the one that ends the walk.
   private func takeSignals() -> Ending? {
     while let signal = signals.next() {
       switch signal {
       case SIGWINCH: size = terminal.size
       case SIGCONT:
-        // The shell has had the terminal meanwhile.
+        // The shell used the terminal while the process was stopped.
         terminal.take()
         painter.forget()
       default: return .signal(signal)
@@ -121,7 +120,7 @@ final class TerminalWalk {
     do throws(CommandFailure) {
       try explorer.hear()
     } catch {
-      // The walk goes on in silence.
+      // The walk continues without speech.
       report(error)
       explorer.add(.event("speech off"))
     }
@@ -136,7 +135,7 @@ final class TerminalWalk {
     return false
   }
 
-  /// Does what a key asks for; returns whether that is the end.
+  /// Handles a key; returns whether to quit.
   private func press(_ key: String) throws(CommandFailure) -> Bool {
     explorer.silence(wholly: false)
     if prompt != nil {
@@ -151,7 +150,7 @@ final class TerminalWalk {
     }
     switch known {
     case .quit: return true
-    case nil: explorer.add(.event("no such key; ? lists them"))
+    case nil: explorer.add(.event("unknown key; ? for help"))
     case .help?: showHelp()
     case .keyboard?: turnKeyboard()
     case .silence?: explorer.silence()
@@ -169,8 +168,7 @@ final class TerminalWalk {
       .event(usesKeyboard ? "keyboard \(explorer.session.keyboardMode.rawValue)" : "keyboard off"))
   }
 
-  /// Does what a key asks for while the screen's own keyboard is used; returns whether that is the
-  /// end.
+  /// Handles a key for the screen's own keyboard; returns whether to quit.
   private func pressOnKeyboard(_ key: String) throws(CommandFailure) -> Bool {
     let session = explorer.session
     let isTyped = session.isEditingText || session.keyboardList?.kind == .find
@@ -186,7 +184,7 @@ final class TerminalWalk {
         known.map { $0.keys(explorer.command.settings.keyBindings, session.style) }
         ?? KeyPress(terminal: key)
       guard let keys else {
-        explorer.add(.event("no such key"))
+        explorer.add(.event("unknown key"))
         return false
       }
       let shown = known == nil && keys.text != nil ? key : "\(keys)"
@@ -217,7 +215,7 @@ final class TerminalWalk {
     }
   }
 
-  /// Carries out a command; of one that is wrong it is said what is.
+  /// Runs a command line; reports what is wrong with an invalid one.
   private func take(_ text: String) throws(CommandFailure) {
     let line: WalkLine
     do throws(WalkFault) {
@@ -233,13 +231,13 @@ final class TerminalWalk {
     do throws(CommandFailure) {
       try explorer.take(line, text, in: "")
     } catch {
-      // A file that cannot be read ends nobody's walk.
+      // A file that cannot be read does not end the walk.
       guard error.status != .done, error.status != .inputOutput else { throw error }
       report(error)
     }
   }
 
-  /// Tells what is wrong among the lines, behind those that are there already.
+  /// Adds the diagnostics of a failure as lines.
   private func report(_ failure: CommandFailure) {
     for diagnostic in failure.diagnostics { explorer.add(.event(diagnostic.eventLine)) }
   }
@@ -255,7 +253,7 @@ final class TerminalWalk {
     try output.write(question(key))
   }
 
-  /// Takes a key while something is typed.
+  /// Handles a key while text is typed.
   private func type(_ key: String) throws(CommandFailure) {
     guard let asked = prompt else { return }
     switch key {
@@ -266,11 +264,11 @@ final class TerminalWalk {
     case "\u{1B}", "\u{03}", "\u{04}": try endTyping()
     case "\u{7F}", "\u{08}":
       guard let last = prompt?.text.popLast() else { return }
-      // Back over each column; a line that is drawn anew would be read anew.
+      // Erase by columns: a screen reader would read a redrawn line again.
       let width = Cell(last).width
       try echo(String(repeating: "\u{08} \u{08}", count: width))
     default:
-      // Other keys than letters mean nothing here.
+      // Ignore keys that are not characters.
       guard escapingControls(in: key) == key else { return }
       prompt?.text += key
       try echo(key)
@@ -288,12 +286,12 @@ final class TerminalWalk {
 
   // MARK: Showing
 
-  /// Shows what there is that nobody has seen.
+  /// Shows everything new.
   private func show() throws(CommandFailure) {
     if viewer != nil {
       try draw()
     } else if prompt == nil {
-      // What is being typed stays alone on its line.
+      // Keep the prompt alone on its line.
       try explorer.printLines()
     }
     try output.flush()
@@ -315,7 +313,7 @@ final class TerminalWalk {
 }
 
 extension Explorer {
-  /// How the screen's own keyboard stands: its mode, what is listed or typed.
+  /// The state of the screen's own keyboard: its mode, and what is listed or typed.
   fileprivate var keyboardStanding: String {
     [
       session.keyboardMode.rawValue, session.isEditingText ? "editing text" : nil,
@@ -325,10 +323,11 @@ extension Explorer {
     ].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// What the viewer shows besides the lines.
+  /// The content of the viewer besides the lines.
   fileprivate var surroundings: Viewer.Surroundings {
     Viewer.Surroundings(
-      screen: session.tree.name ?? "", style: session.style.rawValue, path: session.containerPath,
+      screen: session.tree.name ?? "", style: session.style.rawValue, path: session.containerTitles,
+      position: session.stopNumber.map { "\($0.number) of \($0.count)" } ?? "",
       rotor: session.rotorSetting, actions: session.actions, isSpeaking: isSpeaking)
   }
 }

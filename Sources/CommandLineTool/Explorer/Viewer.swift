@@ -3,47 +3,49 @@
 
 import Spelling
 
-/// What the speech viewer shows: what was said and happened, and where the cursor is.
+/// The content of the speech viewer: what was said, other events, and where the cursor is.
 ///
-/// A value: it knows no terminal, and gives a picture of whatever size.
+/// A value that renders itself for any terminal size, and knows no terminal.
 struct Viewer: Sendable {
-  /// Where the cursor is and what can be done there; texts as they are in the tree.
+  /// The position of the cursor and the actions there; texts are unescaped.
   struct Surroundings: Sendable, Hashable {
     /// The name of the screen; may be empty.
     var screen = ""
-    /// The platform whose cursor it is.
+    /// The style of the session.
     var style = ""
-    /// The containers around the cursor, outermost first.
+    /// The containers around the cursor, outermost first: labels or words for roles.
     var path: [String] = []
-    /// What the rotor is set to.
+    /// The number of the cursor's stop and of all stops, such as "4 of 31"; empty without a cursor.
+    var position = ""
+    /// The rotor setting.
     var rotor = ""
     /// The custom actions of the item.
     var actions: [String] = []
-    /// How the screen's own keyboard stands; nothing while it is not used.
+    /// The state of the screen's own keyboard; nothing while it is not used.
     var keyboard: String?
-    /// Which keys are told in the last line, the most needed first.
+    /// The key hints of the last row, the most important first.
     var hints = ExplorerKey.hints
-    /// Whether what is said is spoken.
+    /// Whether speech is on.
     var isSpeaking = false
   }
 
-  /// How many lines are kept.
+  /// The number of lines kept in the history.
   static let mostLines = 500
-  /// How much of a text is looked at: more than fits into any terminal.
+  /// The maximum number of characters used of a text: more than fits into any terminal.
   private static let mostCharacters = 4096
 
   var surroundings = Surroundings()
-  /// What stands before the text that is being typed, and that text; nothing while none is.
+  /// The question and the text being typed; nothing while nothing is typed.
   var prompt: (question: String, text: String)?
-  /// The first line of the help that is shown; nothing while none is.
+  /// The first help row on the screen; nothing while the help is closed.
   var help: Int?
-  /// The number of the line that is being said, or was said last.
+  /// The number of the line that is being spoken, or was spoken last.
   var present: Int?
   private var lines: [(line: ExplorerLine, text: String)] = []
-  /// The number of the first line that is kept.
+  /// The number of the first line in the history.
   private var firstNumber = 0
 
-  /// Adds a line below the others; the first one has the number zero.
+  /// Appends a line; numbers start at zero.
   mutating func add(_ line: ExplorerLine) {
     lines.append((line, String(line.text.prefix(Self.mostCharacters))))
     guard lines.count >= 2 * Self.mostLines else { return }
@@ -51,7 +53,7 @@ struct Viewer: Sendable {
     lines.removeFirst(lines.count - Self.mostLines)
   }
 
-  /// Goes on in the help, or closes it behind its last line.
+  /// Shows the next page of the help, or closes it after the last.
   mutating func turnHelp(_ size: TerminalSize) {
     guard let start = help else { return }
     let next = start + Layout(size, isTyping: false).middle
@@ -60,7 +62,7 @@ struct Viewer: Sendable {
 
   // MARK: The picture
 
-  /// What a terminal of a size shows; one without a size shows nothing.
+  /// Renders the content for a terminal size; an empty size gives an empty picture.
   func picture(_ size: TerminalSize) -> Picture {
     guard size.columns > 0, size.rows > 0 else { return Picture(rows: []) }
     let layout = Layout(size, isTyping: prompt != nil)
@@ -95,20 +97,20 @@ struct Viewer: Sendable {
     return picture
   }
 
-  /// Which rows there is room for, the most important ones first.
+  /// The rows that fit; the least important are dropped first.
   private struct Layout {
     enum Part: CaseIterable { case rotor, path, title, actions, keys }
 
-    /// The rows besides the middle that are there.
+    /// The rows around the history.
     let parts: Set<Part>
-    /// Whether lines part the middle from the rest.
+    /// Whether rules separate the history from the rest.
     let hasRules: Bool
-    /// How many rows there are for what was said.
+    /// The number of rows for the history.
     let middle: Int
 
     init(_ size: TerminalSize, isTyping: Bool) {
       var free = size.rows - min(3, max(1, size.rows / 2))
-      // What is typed has to be seen whatever else is.
+      // The prompt is always visible.
       let typing = isTyping ? 1 : 0
       free = max(0, free - typing)
       let all = Part.allCases.filter { !isTyping || $0 != .keys }
@@ -119,12 +121,15 @@ struct Viewer: Sendable {
   }
 
   private func title(_ width: Int) -> ScreenRow {
-    let speech = surroundings.isSpeaking ? "speech on " : "speech off "
-    let name = surroundings.screen.isEmpty ? "Screen without a name" : safe(surroundings.screen)
+    let name = surroundings.screen.isEmpty ? "Unnamed screen" : safe(surroundings.screen)
     let left = " \(name) (\(surroundings.style))"
-    guard width >= 3 * speech.count else { return filled(cut(left, toColumns: width), width) }
-    let start = filled(cut(left, toColumns: width - speech.count), width - speech.count)
-    return ScreenRow(text: start.text + speech, look: .reversed)
+    let speech = surroundings.isSpeaking ? "speech on " : "speech off "
+    let position = surroundings.position
+    let candidates = position.isEmpty ? [speech] : ["\(position)  \(speech)", "\(position) "]
+    // The name keeps two thirds of the row.
+    let right = candidates.first { width >= 3 * $0.count } ?? ""
+    let start = filled(cut(left, toColumns: width - right.count), width - right.count)
+    return ScreenRow(text: start.text + right, look: .reversed)
   }
 
   private func filled(_ text: String, _ width: Int) -> ScreenRow {
@@ -144,12 +149,12 @@ struct Viewer: Sendable {
       text: cut("\(name): \(words.isEmpty ? "none" : words)", toColumns: size.columns))
   }
 
-  /// The beginning of a text of the tree, made safe.
+  /// Returns the beginning of a text with control characters escaped.
   private func safe(_ text: String) -> String {
     escapingControls(in: String(text.prefix(Self.mostCharacters)))
   }
 
-  /// The newest lines, with the newest at the bottom.
+  /// Renders the newest lines, with the newest at the bottom.
   private func history(_ width: Int, _ height: Int) -> [ScreenRow] {
     var rows: [ScreenRow] = []
     for (index, entry) in lines.enumerated().reversed() {
@@ -164,7 +169,7 @@ struct Viewer: Sendable {
       }
       let texts = folded(
         entry.text, toColumns: max(1, width - indent.count), rows: height - rows.count)
-      // Below each other in the picture, and gathered from below.
+      // Rows are collected from the bottom up.
       for (number, text) in texts.enumerated().reversed() {
         let start = number == 0 ? indent : String(repeating: " ", count: indent.count)
         rows.append(ScreenRow(text: cut(start + text, toColumns: width), look: look))
@@ -179,18 +184,18 @@ struct Viewer: Sendable {
     return rows + Array(repeating: ScreenRow(text: ""), count: max(0, height - rows.count))
   }
 
-  /// What is typed; of what is too long, the end.
+  /// Renders the prompt; a long text is cut at the start.
   private func typed(_ prompt: (question: String, text: String), _ width: Int) -> ScreenRow {
     var cells = (prompt.question + escapingControls(in: prompt.text)).map { Cell($0) }[...]
     var used = cells.reduce(0) { $0 + $1.width }
-    // One column is for the cursor.
+    // Keep one column for the cursor.
     while used > max(1, width - 1), let first = cells.popFirst() { used -= first.width }
     return ScreenRow(text: cells.map(\.text).joined(), look: .bold)
   }
 
   private func keys(_ width: Int) -> ScreenRow {
     guard help == nil else {
-      return ScreenRow(text: cut("any key goes on", toColumns: width), look: .dim)
+      return ScreenRow(text: cut("press any key to continue", toColumns: width), look: .dim)
     }
     var text = ""
     for hint in surroundings.hints {

@@ -5,16 +5,16 @@ import Glibc
 import Navigation
 import SystemCalls
 
-/// A line of a script with what it means.
+/// A parsed line of a script.
 struct ScriptLine {
   let text: String
   let meaning: WalkLine
-  /// The script and the number of the line in it.
+  /// The script's name and the line number.
   private let place: (file: String, line: Int)
 
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// - Throws: Status 65 with its place, when it is no command.
+  /// - Throws: Status 65, with its position, where it is not a command.
   init(_ text: String, number: Int, of file: String) throws(CommandFailure) {
     self.text = text
     place = (file, number)
@@ -26,22 +26,22 @@ struct ScriptLine {
     }
   }
 
-  /// Something to be told of this line.
+  /// Creates a diagnostic for this line.
   func diagnostic(_ message: String) -> Diagnostic {
     Diagnostic(message, file: place.file, line: place.line, column: 1)
   }
 }
 
-/// A script that was read as a whole, so that what is wrong with it is told before anything is done.
+/// A script, parsed as a whole so that errors are reported before any command runs.
 struct Script {
   let lines: [ScriptLine]
-  /// Where files are that it names, with the slash behind it; empty for the working directory.
+  /// The directory of files that it names, with its final slash; empty for the working directory.
   let directory: String
 
-  /// Reads a script.
+  /// Parses a script.
   ///
-  /// - Throws: Status 65 with every line that is no command, 66 with every one that names a tree which
-  ///   cannot be opened, or what `readDocument` throws.
+  /// - Throws: Status 65 with every invalid line, 66 with every line whose tree cannot be opened,
+  ///   or what `readDocument` throws.
   init(_ file: String, _ streams: Streams) throws(CommandFailure) {
     directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     let text = String(decoding: try readDocument(file, streams), as: UTF8.self)
@@ -64,16 +64,16 @@ struct Script {
     self.lines = lines
   }
 
-  /// Where a file is that a script in a directory names; the directory has its slash behind it.
+  /// Returns the path of a file that a script names; the directory ends with a slash.
   static func path(of name: String, in directory: String) -> String {
     name.hasPrefix("/") ? name : directory + name
   }
 }
 
 extension ScriptLine {
-  /// What is to be told when it names a tree that cannot be opened.
+  /// Returns the diagnostic for a tree that cannot be opened, or nothing.
   ///
-  /// - Parameter directory: Where the script is, with the slash behind it.
+  /// - Parameter directory: The script's directory, with its final slash.
   fileprivate func missingTree(in directory: String) -> [Diagnostic] {
     guard case .tree(let name) = meaning else { return [] }
     let path = Script.path(of: name, in: directory)
@@ -88,13 +88,13 @@ extension ScriptLine {
 }
 
 extension Explorer {
-  /// Carries out a script.
+  /// Runs a script.
   func walk(_ script: Script) throws(CommandFailure) {
     try printHeard()
     for line in script.lines { try take(line, in: script.directory) }
   }
 
-  /// Carries out commands as they come on standard input, so that another program can give them.
+  /// Runs commands from standard input as they arrive, so that another program can send them.
   func walkStandardInput() throws(CommandFailure) {
     try printHeard()
     var number = 0
@@ -110,18 +110,18 @@ extension Explorer {
     do throws(CommandFailure) {
       try take(line.meaning, line.text, in: directory)
     } catch {
-      // The file that is wrong may be one of many that the script names.
+      // Name the script's line, since the script may name many files.
       throw CommandFailure(
         error.status, error.diagnostics + [line.diagnostic("the walk ends here")])
     }
     try printHeard()
   }
 
-  /// Prints what there is to print, and the rest as it comes, until all that is said was heard.
+  /// Prints lines as they arrive until everything was spoken.
   private func printHeard() throws(CommandFailure) {
     try printLines()
     while let bell = voiceBell, isSpoken {
-      // Whoever listens reads along.
+      // Flush, so that a listener can read along.
       try streams.output.flush()
       bell.wait()
       try hear()
@@ -129,7 +129,7 @@ extension Explorer {
     }
   }
 
-  /// Prints the lines that nobody has taken.
+  /// Prints the lines that were not taken yet.
   func printLines() throws(CommandFailure) {
     for line in takeLines() { try streams.output.writeLine(line.text) }
   }

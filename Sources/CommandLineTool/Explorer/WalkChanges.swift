@@ -6,14 +6,14 @@ import Navigation
 import TreeFormats
 import TreeModel
 
-/// Why a change of a screen that came as JSON cannot be made.
+/// The reason why a change from JSON is refused.
 enum RefusedChange: Error {
-  /// It is not written as it has to be.
+  /// Its JSON is invalid.
   case document([Finding])
-  /// The screen cannot be changed so.
+  /// It does not fit the tree.
   case update(TreeUpdateFault)
 
-  /// What is wrong, a line each.
+  /// The errors, one a line.
   var lines: [String] {
     switch self {
     case .document(let findings):
@@ -27,7 +27,7 @@ enum RefusedChange: Error {
 }
 
 extension Session {
-  /// Takes an update as JSON.
+  /// Applies an update from JSON.
   mutating func update(
     _ json: String
   ) throws(RefusedChange) -> (happenings: [Happening], warnings: [Finding]) {
@@ -44,7 +44,7 @@ extension Session {
     }
   }
 
-  /// Takes an event of the program that owns the interface as JSON.
+  /// Handles an event of the program that owns the interface, from JSON.
   mutating func notify(
     _ json: String
   ) throws(RefusedChange) -> (happenings: [Happening], warnings: [Finding]) {

@@ -7,25 +7,25 @@ import SystemCalls
 import TreeFormats
 import TreeModel
 
-/// Somebody who is told what happens in something that runs, as `aloud-capture` tells of it.
+/// A watcher of a running page or program: it reads the messages of `aloud-capture` and speaks.
 ///
-/// Waits for that, for speech and for signals together. Belongs to one thread.
+/// Waits for messages, speech and signals together. Belongs to one thread.
 final class Watcher {
   private let command: ParsedCommand
   private let streams: Streams
   private let signals: SignalDescriptor
   private var process: ChildProcess
-  /// What the process tells; nothing once it has ended.
+  /// The process's output; nothing once it has ended.
   private var messages: Descriptor?
-  /// What of standard input goes to the process, if that takes it.
+  /// The relay of standard input, if the process reads keys.
   private var relay: InputRelay
   private var framing = MessageFraming(limit: WatchMessage.longest)
-  /// Whoever says it, once there is a tree.
+  /// The explorer, once there is a tree.
   private var explorer: Explorer?
-  /// What has been told of trees; once is enough.
+  /// Warnings that were already shown, each once.
   private var told: Set<String> = []
 
-  /// Starts `aloud-capture`, with nothing or standard input as its input.
+  /// Starts `aloud-capture` with an empty input or standard input.
   init(
     _ arguments: [String], takesInput: Bool, _ command: ParsedCommand, _ streams: Streams
   ) throws(CommandFailure) {
@@ -33,7 +33,7 @@ final class Watcher {
     self.streams = streams
     let program = try findCapture()
     do throws(SystemError) {
-      // Before there are other threads, which would get them.
+      // Before other threads exist, which would receive the signals.
       signals = try SignalDescriptor(endingSignals())
       let ends = try Descriptor.pipe()
       messages = Descriptor(owning: ends.reading)
@@ -49,7 +49,7 @@ final class Watcher {
     }
   }
 
-  /// Works until what is watched has ended and everything was heard, or a signal comes.
+  /// Runs until the watched program has ended and everything was spoken, or a signal arrives.
   func run() throws(CommandFailure) -> ExitStatus {
     do throws(CommandFailure) {
       while messages != nil || explorer?.isSpoken == true {
@@ -67,21 +67,22 @@ final class Watcher {
     try explorer?.finish()
     switch process.waitForEnd() {
     case .exited(0): return explorer?.status ?? .done
-    // It has said itself what is wrong.
+    // The process has reported its error itself.
     case .exited(let status): return ExitStatus(rawValue: status) ?? .internalFault
     case .signalled(let signal):
       throw CommandFailure(.internalFault, "aloud-capture ended by signal \(signal)")
     }
   }
 
-  /// Ends the process, which cleans up and takes little time for it.
+  /// Ends the process, which cleans up quickly.
   private func end() {
     messages = nil
     kill(process.identifier, SIGTERM)
     _ = process.waitForEnd()
   }
 
-  /// Waits for the next thing and does it; gives the signal that ends everything, if one came.
+  /// Waits for the next input and handles it; returns the signal that ends the watcher, if one
+  /// arrived.
   private func step() throws(CommandFailure) -> Int32? {
     try streams.output.flush()
     var waited = [
@@ -142,14 +143,15 @@ final class Watcher {
     }
   }
 
-  /// Takes a state of what is watched, or another screen in its place.
+  /// Applies a new state of the screen, or another screen.
   private func take(_ document: [UInt8], asNew isNew: Bool) throws(CommandFailure) {
     let tree: AccessibilityTree
     do throws(RefusedDocument) {
       let imported = try readTree(document)
       tree = imported.tree
       for warning in imported.warnings {
-        // Who listens hears what has no name, and how much has none changes with the screen.
+        // Skip warnings about unnamed controls: the listener hears them, and their number changes
+        // with the screen.
         if case .nameless = warning.problem { continue }
         let words = "\(warning.problem)"
         if told.insert(words).inserted { streams.warn(words) }

@@ -51,12 +51,13 @@ enum Options {
   /// The service, and the verbs that connect to it.
   private static let talkers: [VerbName] = [
     .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
+    .doctor,
   ]
 
   /// The verbs that read the configuration.
   private static let configured: [VerbName] =
-    [.transcript, .speak, .render, .explore, .cost, .serve, .configShow, .configCheck] + focusers
-    + watchers
+    [.transcript, .speak, .render, .explore, .cost, .serve, .configShow, .configCheck, .doctor]
+    + focusers + watchers
 
   // Common.
 
@@ -237,7 +238,7 @@ enum Options {
 
   static let format = Setting<TranscriptFormat>(
     choice: "format", placeholder: "FORMAT", group: .transcript,
-    verbs: [.transcript, .cost, .convert] + focusers,
+    verbs: [.transcript, .cost, .convert, .doctor] + focusers,
     summary: "Output format.", details: "The default is text.")
 
   static let explain = Flag(

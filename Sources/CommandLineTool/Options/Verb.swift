@@ -14,7 +14,7 @@ enum VerbName: String, CaseIterable, Sendable {
   case watchDesktop = "watch desktop"
   case configShow = "config show"
   case configCheck = "config check"
-  case convert, voices, completions, manual, version, help
+  case convert, voices, doctor, completions, manual, version, help
 
   /// Its first word, and its second word if it has two.
   var words: (first: String, second: String?) {
@@ -148,7 +148,8 @@ enum Verbs {
     transcript, speak, render, explore, cost, focusCheck, focusTree, focusLoop,
     captureWeb, captureDesktop, watchWeb, watchDesktop,
     serve, send, stop, pause, resume, status, monitor, call,
-    configShow, configCheck, convert, voices, completions, manual, version, help,
+    configShow, configCheck, convert, voices, doctor, completions, manual, version,
+    help,
   ]
 
   /// The verbs grouped by first word, in the order of the table.

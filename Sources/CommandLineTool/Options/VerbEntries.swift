@@ -148,6 +148,21 @@ extension Verbs {
     ],
     body: runVoices)
 
+  static let doctor = Verb(
+    name: .doctor, operands: .none, readsStandardInput: false,
+    summary: "check what is installed and what is missing",
+    details: """
+      Checks the synthesizer, voices, sound server, browser, accessibility bus, service and \
+      libraries, and prints what works, what is missing, what needs it and which Debian package \
+      brings it. Each check takes at most 5 seconds. The status is 1 if the synthesizer or its \
+      voices do not work; nothing else is required. docs/reference/doctor.md lists the checks.
+      """,
+    examples: [
+      Verb.Example(command: "aloud doctor", purpose: "the first step when something fails"),
+      Verb.Example(command: "aloud doctor --format json", purpose: "the same for programs"),
+    ],
+    body: runDoctor)
+
   static let completions = Verb(
     name: .completions,
     operands: Operands(

@@ -3,10 +3,10 @@
 
 internal import TreeModel
 
-/// Looks for a shortest way by Tab and the arrow keys, in the breadth, over what they can reach.
+/// A breadth-first search for a shortest route by Tab and the arrow keys.
 ///
-/// What was focused before decides where Tab leads only in groups that the way has been in already,
-/// into which no shortest way comes again, so that an item is all that has to be remembered.
+/// The former focus affects Tab only in groups that the route has visited, which no shortest route
+/// enters again. So an item is the whole state of the search.
 struct KeyboardRouteSearch {
   private let screen: Screen
   private let manner: NavigationManner
@@ -21,12 +21,13 @@ struct KeyboardRouteSearch {
     map = KeyboardMap(screen, mode)
   }
 
-  /// A shortest way between two nodes, or the first items in them; nothing where there is none.
+  /// Returns a shortest route between two nodes, or the first items in them; nothing where none
+  /// exists.
   ///
   /// - Complexity: O(n log n) in the number of items.
   mutating func route(from start: NodeIndex, to end: NodeIndex) -> Route? {
     guard let start = item(at: start), let end = item(at: end) else { return nil }
-    // From which item each was reached, and by what.
+    // The predecessor and the key of each reached item.
     var origins: [(item: Int, action: KeyAction)?] = Array(repeating: nil, count: map.items.count)
     var reached = [start]
     var next = 0

@@ -3,16 +3,16 @@
 
 public import SpeechModel
 
-/// Words that one utterance says twice.
+/// Words that an utterance repeats.
 public struct Repetition: Sendable, Hashable {
-  /// The words, as they are said the second time, or in the part that holds nothing else.
+  /// The words, from the second occurrence or from the segment that has nothing else.
   public let words: String
   /// The kinds of the segments that say them, the first one first.
   public let kinds: [SegmentKind]
 }
 
 extension Utterance {
-  /// What is said twice, in the order of the utterance.
+  /// Returns the repetitions in an utterance, in order.
   ///
   /// That is all the words of a segment that another segment has in the same order, as in "Save
   /// button, button", and words that are said twice in a row, up to 32 of them. Case and
@@ -29,17 +29,17 @@ extension Utterance {
   }
 }
 
-/// Looks for what the segments of an utterance say twice.
+/// A search for repeated words in the segments of an utterance.
 private struct RepetitionFinder {
-  /// The most words that are looked for twice in a row.
+  /// The maximum length of an immediate repetition, in words.
   private static let longest = 32
 
   private let segments: [Segment]
   private let words: [SpokenWord]
-  /// Which of the words each segment has.
+  /// The range of words of each segment.
   private var ranges: [Range<Int>] = []
   private(set) var found: [Repetition] = []
-  /// The words that have been found, each only once.
+  /// The repetitions found so far, without duplicates.
   private var known: Set<[String]> = []
 
   init(_ segments: [Segment]) {
@@ -55,7 +55,7 @@ private struct RepetitionFinder {
 
   // MARK: Segments
 
-  /// Finds the segments whose words another one has.
+  /// Finds segments whose words occur in another one.
   mutating func findSegments() {
     // For each length that a segment has, where stretches of it are: the first, and the first in
     // another segment.
@@ -104,7 +104,7 @@ private struct RepetitionFinder {
 
   // MARK: Doubles
 
-  /// Finds what is said twice in a row.
+  /// Finds immediate repetitions.
   mutating func findDoubles() {
     for length in 1...Self.longest where length * 2 <= words.count {
       var same = 0
@@ -137,10 +137,10 @@ private struct RepetitionFinder {
   }
 }
 
-/// A word as it is compared.
+/// A word in a form for comparison.
 private struct SpokenWord {
   let text: String
-  /// Without regard to case.
+  /// The case-folded text.
   let folded: String
   let hash: Int
   let segment: Int

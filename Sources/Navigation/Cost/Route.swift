@@ -3,21 +3,21 @@
 
 public import TreeModel
 
-/// Which commands a way from one item to another may be made of.
+/// The commands that a route may use.
 public enum RouteKind: String, CaseIterable, Sendable {
-  /// Steps to the next and the previous item, on the Mac also into containers and out of them.
+  /// Steps to the next and the previous item; on the Mac also into and out of containers.
   case plain
-  /// These, and steps to the next and the previous container.
+  /// Plain steps, and steps to the next and the previous container.
   case container
-  /// Plain steps, turning the rotor, and flicks with it to elements, containers, misspelled words
-  /// and the items of custom rotors.
+  /// Plain steps, changes of the rotor, and flicks to elements, containers, misspelled words and
+  /// the items of custom rotors.
   case rotor
-  /// Tab, Shift-Tab and the arrow keys, by the focus system.
+  /// Tab, Shift-Tab and the arrow keys, with the focus system.
   case keyboard
-  /// The same by Full Keyboard Access.
+  /// The same keys with Full Keyboard Access.
   case fullAccess
 
-  /// How keys move, where keys do.
+  /// The keyboard mode, for routes by keyboard.
   public var keyboardMode: KeyboardMode? {
     switch self {
     case .plain, .container, .rotor: nil
@@ -27,28 +27,28 @@ public enum RouteKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A shortest way from one item of a screen to another.
+/// A shortest route from one item to another.
 public struct Route: Sendable, Hashable {
-  /// The same command so many times in a row.
+  /// A command repeated a number of times.
   public struct Leg: Sendable, Hashable {
     /// The command.
     public let command: WalkWord
-    /// How many times.
+    /// The number of repetitions.
     public internal(set) var times: Int
-    /// What the rotor is set to afterwards, where the command turns it.
+    /// The rotor setting afterwards, where the command changes it.
     public internal(set) var setting: String?
-    /// The keys, where the command presses some.
+    /// The keys, for a key command.
     public internal(set) var keys: KeyPress?
   }
 
-  /// The commands in their order.
+  /// The commands, in order.
   public let legs: [Leg]
 
-  /// How many commands there are.
+  /// The number of commands.
   public var moves: Int { legs.reduce(0) { $0 + $1.times } }
 }
 
-/// Finds the shortest ways over a screen, from where a cursor is that was sent to an item.
+/// Finds shortest routes over a screen.
 public struct RouteFinder: Sendable {
   private let session: Session
   private let manner: NavigationManner
@@ -61,14 +61,14 @@ public struct RouteFinder: Sendable {
     self.manner = manner
   }
 
-  /// How many stops the cursor finds: on iOS every element, on the Mac what it meets without going
-  /// into anything.
+  /// The number of stops: on iOS every element, on the Mac the items that it reaches without
+  /// interacting.
   public var stops: Int { session.screen.topLevelCount }
 
-  /// A shortest way between two nodes, or the first items in them.
+  /// Returns a shortest route between two nodes, or the first items in them.
   ///
-  /// Of ways of the same length it is the one that has plain steps before others. The rotor is at
-  /// first where a new session has it. Nothing is adjusted or activated on the way.
+  /// Among routes of the same length it prefers plain steps. The rotor starts as in a new session.
+  /// A route adjusts and activates nothing.
   ///
   /// - Returns: Nothing where the keyboard cannot reach one of the nodes.
   /// - Throws: `unknownNode` and `notRead`.
@@ -104,7 +104,7 @@ public struct RouteFinder: Sendable {
 }
 
 extension Screen {
-  /// How many stops the cursor meets from one end of the screen to the other.
+  /// Counts the stops from one end of the screen to the other.
   fileprivate var topLevelCount: Int {
     style == .macos ? order.items(in: nil).count : order.stops.count
   }

@@ -4,55 +4,56 @@
 internal import TreeModel
 internal import Utterances
 
-/// Looks for a shortest way, in the breadth, over the places of a screen and the states of its rotor.
+/// A breadth-first search for a shortest route over positions and rotor states.
 ///
-/// It goes by what the commands of a session go by, without a word being said.
+/// It uses the moves of a session, without speech.
 struct RouteSearch {
   private let session: Session
   private let screen: Screen
   private let kind: RouteKind
   private let settings: [RotorItem.Setting]
   private let commands: [WalkWord]
-  /// The stops, or for kinds that are containers the containers, of each kind that was asked for.
+  /// The stops or containers of each kind, cached.
   private var places: [RotorItem.ElementKind: [Int]] = [:]
-  /// The states of the rotor that were met, and which of the list each is.
+  /// The rotor states found, with their indices.
   private var rotors: [RotorState]
   private var rotorNumbers: [RotorState: Int32]
-  /// What the rotor offers at each place that was asked about, as one of the lists there are.
+  /// The list of available rotor settings at each position, as an index, cached.
   private var offers: [Int32: Int32] = [:]
   private var lists: [[RotorItem]] = []
   private var listNumbers: [[RotorItem]: Int32] = [:]
-  /// What becomes of states of the rotor where it offers one of the lists.
+  /// The transitions of rotor states for each list.
   private var outcomes: [Key: Outcome] = [:]
-  /// What has been reached, in the order of its distance.
+  /// The reached states, by distance.
   private var reached: [Reached] = []
   private var seen: Set<Key> = []
 
-  /// A place, as its stop or as the number of stops and its container, and a state of the rotor.
+  /// A state of the search: a position (its stop, or the number of stops plus its container) and a
+  /// rotor state.
   private struct Key: Hashable {
     var place: Int32
     var rotor: Int32
   }
 
-  /// What becomes of a state of the rotor at a place.
+  /// The transitions of a rotor state at a position.
   private struct Outcome {
-    /// When the cursor comes there with it.
+    /// After the cursor arrives.
     let arrived: Int32
-    /// When it is turned there.
+    /// After the rotor is turned.
     let next: Int32
     let previous: Int32
-    /// Whether what it is set to is offered there.
+    /// Whether its setting is available there.
     let isOffered: Bool
   }
 
   private struct Reached {
     let key: Key
-    /// Which of those reached it was reached from, and by which of the commands.
+    /// The index of its predecessor, and the command.
     let origin: Int32
     let command: UInt8
   }
 
-  /// - Parameter session: One whose cursor is where the way begins.
+  /// - Parameter session: A session whose cursor is at the start of the route.
   init(_ session: Session, _ kind: RouteKind) {
     self.session = session
     self.kind = kind
@@ -70,7 +71,7 @@ struct RouteSearch {
     self.commands = commands
   }
 
-  /// A shortest way; nothing where there is none.
+  /// Returns a shortest route; nothing where none exists.
   mutating func route(from start: Session.Position, to end: Session.Position) -> Route? {
     let target = number(of: end)
     let first = Key(place: number(of: start), rotor: 0)
@@ -112,7 +113,7 @@ struct RouteSearch {
 
   // MARK: Commands
 
-  /// Where a command leads; nothing where it changes neither place nor rotor.
+  /// Returns the state after a command; nothing where it changes neither position nor rotor.
   private mutating func go(
     _ command: WalkWord, from position: Session.Position, _ key: Key
   ) -> Key? {
@@ -145,8 +146,8 @@ struct RouteSearch {
       place: key.place, rotor: direction == .next ? outcome.next : outcome.previous)
   }
 
-  /// What becomes of a state of the rotor at a place; worked out once for all places that offer it
-  /// the same.
+  /// Returns the transitions of a rotor state at a position, cached for all positions with the same
+  /// settings.
   private mutating func outcome(of number: Int32, at place: Int32) -> Outcome {
     let list = list(at: place)
     let key = Key(place: list, rotor: number)
@@ -190,7 +191,7 @@ struct RouteSearch {
     }
     var rotor = rotors[Int(key.rotor)]
     guard outcome(of: key.rotor, at: key.place).isOffered else {
-      // What is not offered here is left for characters.
+      // An unavailable setting falls back to characters.
       rotor.turn(to: .characters)
       return Key(place: key.place, rotor: number(of: rotor))
     }
@@ -267,7 +268,7 @@ struct RouteSearch {
 }
 
 extension [Int] {
-  /// The first that comes after a stop or the last before it, in a list in the order of the stops.
+  /// Returns the first entry after a stop or the last before it, in a sorted list.
   ///
   /// - Complexity: O(log elements).
   fileprivate func next(

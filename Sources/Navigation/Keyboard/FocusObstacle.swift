@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Why the keyboard cannot reach a node.
+/// A reason why the keyboard cannot reach a node.
 public enum FocusObstacle: Sendable, Hashable {
-  /// It says that it is not focusable.
+  /// Its `isFocusable` is false.
   case refusesFocus
   /// Nothing makes it focusable.
   case notFocusable
-  /// It is a cell of a table or collection that does not allow it.
+  /// It is a cell whose table or collection does not let cells have the focus.
   case cellsNotFocusable(table: String)
-  /// It is hidden, or something around it is.
+  /// It or an ancestor is hidden.
   case hidden(by: String)
-  /// It is fully transparent, or something around it is.
+  /// It or an ancestor is fully transparent.
   case transparent(by: String)
   /// It is disabled.
   case disabled
@@ -19,18 +19,18 @@ public enum FocusObstacle: Sendable, Hashable {
   case withoutSize
   /// It lies outside the screen.
   case outsideScreen
-  /// It lies outside of what cuts off what is around it.
+  /// It is outside an ancestor that clips its content.
   case cutOff(by: String)
-  /// Something modal is up, and it is not in that.
+  /// It is outside the modal view.
   case covered(by: String)
   /// VoiceOver's cursor does not stop at it.
   case notRead
-  /// It is plain text, with which nothing can be done.
+  /// It is plain text without actions.
   case plainText
-  /// It says that touching it does nothing.
+  /// It does not respond to user interaction.
   case withoutResponse
 
-  /// What the answers of programs call it.
+  /// The name in JSON results.
   public var name: String {
     switch self {
     case .refusesFocus: "refusesFocus"
@@ -51,7 +51,7 @@ public enum FocusObstacle: Sendable, Hashable {
 }
 
 extension FocusObstacle: CustomStringConvertible {
-  /// The reason in words, with what to do where that is not plain.
+  /// The reason in words, with a remedy where that is not obvious.
   public var description: String {
     switch self {
     case .refusesFocus: "it has focusable: false"

@@ -3,7 +3,7 @@
 
 public import TreeModel
 
-/// Keys that are held while another one is pressed.
+/// A set of modifier keys.
 public struct KeyModifiers: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt8
@@ -15,14 +15,14 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
 
   /// Control.
   public static let control = KeyModifiers(rawValue: 1)
-  /// Option, which other keyboards call Alt.
+  /// Option (Alt on other keyboards).
   public static let option = KeyModifiers(rawValue: 2)
   /// Shift.
   public static let shift = KeyModifiers(rawValue: 4)
   /// Command.
   public static let command = KeyModifiers(rawValue: 8)
 
-  /// Each with its name, in the order in which they are written.
+  /// The modifiers with their names, in written order.
   static let names: [(modifier: KeyModifiers, name: String)] = [
     (.control, "control"), (.option, "option"), (.shift, "shift"), (.command, "command"),
   ]
@@ -31,7 +31,7 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
     "ctrl": .control, "alt": .option, "alternate": .option, "cmd": .command,
   ]
 
-  /// The modifier of a name, whatever its case.
+  /// Finds the modifier of a name, ignoring case.
   init?(name: String) {
     let name = name.lowercased()
     guard
@@ -41,27 +41,26 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
   }
 }
 
-/// Keys pressed together: one key, what is held with it, and whether Tab is.
+/// A key combination: one key, its modifiers, and whether Tab is held.
 ///
-/// It is written as `shift+tab`, `command+i`, `tab z` (Z while Tab is held) or `command` (held
+/// Written as `shift+tab`, `command+i`, `tab z` (Z while Tab is held) or `command` (a modifier held
 /// alone).
 public struct KeyPress: Sendable, Hashable {
-  /// The key: one character, in lower case, or one of the names in `keyNames`; empty where modifiers
-  /// are held alone.
+  /// The key: a lower-case character or one of `keyNames`; empty where only modifiers are held.
   public let key: String
-  /// What is held with it.
+  /// The modifiers.
   public let modifiers: KeyModifiers
-  /// Whether Tab is held with it.
+  /// Whether Tab is held.
   public let isWithTab: Bool
 
-  /// The names of the keys that have more than one character.
+  /// The names of keys longer than one character.
   public static let keyNames =
     [
       "tab", "return", "space", "escape", "up", "down", "left", "right", "delete", "forward-delete",
       "home", "end", "page-up", "page-down",
     ] + (1...24).map { "f\($0)" }
 
-  /// What keys are called elsewhere, UIKit's names among them.
+  /// Other names of keys, including those of UIKit.
   private static let otherNames: [String: String] = [
     "enter": "return", "esc": "escape", "backspace": "delete", "plus": "+", "\t": "tab",
     "\r": "return", "\n": "return", " ": "space", "\u{1B}": "escape", "\u{8}": "delete",
@@ -71,7 +70,7 @@ public struct KeyPress: Sendable, Hashable {
     "uikeyinputend": "end", "uikeyinputpageup": "page-up", "uikeyinputpagedown": "page-down",
   ]
 
-  /// Those of them that somebody may type.
+  /// The other names that users may type.
   fileprivate static let wordsForKeys = otherNames.keys.filter { name in
     name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } && !name.hasPrefix("uikey")
   }.sorted()
@@ -82,7 +81,7 @@ public struct KeyPress: Sendable, Hashable {
     self.isWithTab = isWithTab
   }
 
-  /// Reads keys as they are written.
+  /// Parses a written key combination.
   public init(_ text: String) throws(KeyFault) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     switch words.count {
@@ -95,7 +94,7 @@ public struct KeyPress: Sendable, Hashable {
   private init(word: String, isWithTab: Bool) throws(KeyFault) {
     var modifiers: KeyModifiers = []
     var rest = word[...]
-    // What stands in front of a plus that is not the last character is held.
+    // The parts before a plus are modifiers, unless the plus is the last character.
     while let plus = rest.dropLast().firstIndex(of: "+"), plus > rest.startIndex {
       let name = String(rest[..<plus])
       guard let modifier = KeyModifiers(name: name) else { throw .unknownModifier(name) }
@@ -109,12 +108,12 @@ public struct KeyPress: Sendable, Hashable {
       return
     }
     guard let key = Self.key(named: last) else { throw .unknownKey(last) }
-    // Nobody presses a capital letter without Shift.
+    // A capital letter implies Shift.
     if last.count == 1, last != last.lowercased() { modifiers.insert(.shift) }
     self.init(key: key, modifiers, isWithTab: isWithTab)
   }
 
-  /// The press that a command of a tree waits for; nothing where there is no such key.
+  /// Creates the key press of a key command in a tree; nothing for an unknown key.
   public init?(_ command: KeyCommand) {
     var modifiers: KeyModifiers = []
     for name in command.modifiers {
@@ -125,7 +124,7 @@ public struct KeyPress: Sendable, Hashable {
     self.init(key: key, modifiers)
   }
 
-  /// The presses that type a text.
+  /// Returns the key presses that type a text.
   static func typing(_ text: String) -> [KeyPress] {
     text.compactMap { letter in
       let lower = letter.lowercased()
@@ -140,7 +139,7 @@ public struct KeyPress: Sendable, Hashable {
     return lower.count == 1 || keyNames.contains(lower) ? lower : nil
   }
 
-  /// The text that it types; nothing where it types none.
+  /// The text that it types, if any.
   public var text: String? {
     guard modifiers.isSubset(of: .shift), !isWithTab else { return nil }
     if key == "space" { return " " }
@@ -148,32 +147,32 @@ public struct KeyPress: Sendable, Hashable {
     return modifiers.contains(.shift) ? key.uppercased() : key
   }
 
-  /// Whether the system has a use of its own for it: Tab, the arrows, Return and Space.
+  /// Whether the system uses it: Tab, the arrows, Return and Space.
   var belongsToSystem: Bool {
     isWithTab || key == "tab"
       || modifiers.isEmpty && ["up", "down", "left", "right", "return", "space"].contains(key)
   }
 }
 
-/// Why a text names no keys.
+/// The reason why a text is not a key combination.
 public enum KeyFault: Error, Sendable, Hashable {
-  /// There is no key of the name.
+  /// No key has this name.
   case unknownKey(String)
-  /// Nothing of the name can be held while a key is pressed.
+  /// No modifier has this name.
   case unknownModifier(String)
-  /// What is held is no key that is pressed while Tab is.
+  /// A key other than Tab is held.
   case modifierWithTab(String)
-  /// It is not one key, nor one that is pressed while Tab is held.
+  /// It names neither one key nor Tab with one key.
   case severalKeys(String)
 }
 
 extension KeyFault: CustomStringConvertible {
-  /// One line: what is wrong, and what there is instead.
+  /// One line: what is wrong, and the alternatives.
   public var description: String {
     let modifiers = KeyModifiers.names.map(\.name)
     switch self {
     case .unknownKey(let name):
-      // The keys that are only numbered would be near to one another.
+      // Names that differ only in a number are always near to each other.
       let named = KeyPress.keyNames.filter { !$0.hasPrefix("f") || $0.count > 3 }
       return "there is no key \(shown(name)); "
         + alternatives(
@@ -194,12 +193,12 @@ extension KeyFault: CustomStringConvertible {
     }
   }
 
-  /// A text in quotation marks, as far as a key can be long.
+  /// Returns a text in quotation marks, cut to the length of a key name.
   private func shown(_ text: String) -> String { String(text.prefix(60)).debugDescription }
 }
 
 extension KeyPress: CustomStringConvertible {
-  /// As it is written in a walk.
+  /// The written form in a walk.
   public var description: String {
     let held = KeyModifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name)
     return (isWithTab ? "tab " : "") + (held + (key.isEmpty ? [] : [key])).joined(separator: "+")

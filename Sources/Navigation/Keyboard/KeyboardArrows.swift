@@ -4,18 +4,18 @@
 internal import TreeModel
 internal import Utterances
 
-/// Where the arrow keys lead in a focus group.
+/// The moves of the arrow keys in a focus group.
 ///
-/// What has a frame is put into rows: what overlaps by half of its height stands in the same one.
-/// Left and right go along a row, up and down to what is nearest in the row beside it. Where a member
-/// has no frame, all arrows go by reading order.
+/// Members are sorted into rows: those that overlap by half of their height share a row. Left and
+/// right move along a row, up and down move to the nearest member of the adjacent row. Where a
+/// member has no frame, all arrows follow reading order.
 struct KeyboardArrows: Sendable {
   private let members: Range<Int>
-  /// The rows from above, each from the left; none where arrows go by reading order.
+  /// The rows from top to bottom, each from left to right; empty where arrows follow reading order.
   private var rows: [[Int]] = []
-  /// The row and the place in it, by the member's place in the group.
+  /// The row and column of each member, by its index in the group.
   private var places: [(row: Int, column: Int)] = []
-  /// The middle of each member, from left to right.
+  /// The horizontal centre of each member.
   private var middles: [Double] = []
   private let isRightToLeft: Bool
 
@@ -30,7 +30,7 @@ struct KeyboardArrows: Sendable {
     let order = frames.indices.sorted {
       (frames[$0].y, frames[$0].x, $0) < (frames[$1].y, frames[$1].x, $1)
     }
-    // What all members of the last row have in common from above to below.
+    // The vertical range that all members of the last row share.
     var band: (top: Double, bottom: Double) = (0, 0)
     for index in order {
       let (top, bottom) = (frames[index].y, frames[index].y + frames[index].height)
@@ -49,7 +49,7 @@ struct KeyboardArrows: Sendable {
     }
   }
 
-  /// The item beside one; nothing where there is none.
+  /// Returns the adjacent item, if any.
   ///
   /// - Complexity: O(log n) in the number of members.
   func item(_ action: KeyAction, from item: Int) -> Int? {

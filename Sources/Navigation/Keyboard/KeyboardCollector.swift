@@ -4,9 +4,9 @@
 internal import TreeModel
 internal import Utterances
 
-/// Walks a tree and gathers what the keyboard can reach, with the groups that it is in.
+/// Collects the elements that the keyboard can reach, with their focus groups.
 struct KeyboardCollector {
-  /// Something that can be focused, and its place in reading order.
+  /// A focusable element and its position in reading order.
   struct Entry {
     let item: KeyboardMap.Item
     let rank: Int
@@ -20,11 +20,11 @@ struct KeyboardCollector {
   private let screen: Screen
   private let rules: KeyboardRules
   private var groupOfName: [String: Int] = [:]
-  /// For each node the first stop in it, or -1.
+  /// The first stop in each node, or -1.
   private var firstStops: [Int32]
-  /// The rank of what came last.
+  /// The rank of the last entry.
   private var lastRank = 0
-  /// Whether entries came in reading order, as they mostly do.
+  /// Whether entries arrived in reading order, as they usually do.
   private var isInOrder = true
 
   init(_ screen: Screen, _ mode: KeyboardMode) {
@@ -54,7 +54,7 @@ struct KeyboardCollector {
       work[first...].reverse()
     }
     guard !isInOrder else { return }
-    // Of what has the same place the outer comes first, as it was met.
+    // At the same position, the outer element comes first.
     let order = entries.indices.sorted { (entries[$0].rank, $0) < (entries[$1].rank, $1) }
     entries = order.map { entries[$0] }
   }
@@ -69,7 +69,7 @@ struct KeyboardCollector {
     }
   }
 
-  /// Takes a node in, and gives the group of what is below it.
+  /// Adds a node and returns the group of its descendants.
   private mutating func visit(
     _ index: NodeIndex, _ reach: KeyboardReach, in outer: Int
   ) -> Int {
@@ -97,7 +97,7 @@ struct KeyboardCollector {
 
   // MARK: Groups
 
-  /// The group of a node and of what is below it.
+  /// Returns the group of a node and of its descendants; adds one where the node begins a group.
   private mutating func group(of index: NodeIndex, in outer: Int) -> Int {
     let node = screen.tree[index]
     if let name = node.rare?.members.focusGroup {
@@ -116,7 +116,7 @@ struct KeyboardCollector {
     return groups.count - 1
   }
 
-  /// The group of an item, which may be one that nothing else is in.
+  /// Returns the group of an item, which may be its only member.
   private mutating func ownGroup(
     of index: NodeIndex, _ reach: KeyboardReach, in inner: Int
   ) -> Int {
@@ -124,7 +124,7 @@ struct KeyboardCollector {
     guard groups[inner].node != index, node.rare?.members.focusGroup == nil else { return inner }
     let isAlone =
       switch rules.mode {
-      // On the Mac each control is a stop of the loop.
+      // On the Mac each control is a stop of the tab loop.
       case .focus:
         screen.style == .macos && node.isControl && !(reach.cells != nil && rules.isCell(index))
       case .fullAccess: inner == 0
@@ -134,13 +134,13 @@ struct KeyboardCollector {
 }
 
 extension Node {
-  /// Whether it has a focus group of its own where nobody has given it one.
+  /// Whether it has a focus group by default.
   fileprivate func hasGroup(_ mode: KeyboardMode) -> Bool {
     if isTextField || traits.contains(.tabBar) { return true }
     return switch view {
     case .navigationBar, .tabBar, .toolbar, .sidebar, .table, .collection, .textField, .textView:
       true
-    // What is in a scroll view may be a whole page, which arrows alone would be a long way over.
+    // A scroll view may hold a whole page, which would be a long way by arrows alone.
     case .scrollView: mode == .focus
     case nil: false
     }

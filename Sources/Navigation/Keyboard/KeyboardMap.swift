@@ -3,25 +3,25 @@
 
 internal import TreeModel
 
-/// What the keyboard can reach on a screen, in focus groups and in the order of the tab loop.
+/// The elements that the keyboard can reach, in focus groups and in the order of the tab loop.
 ///
-/// Holds for one state of the tree and one mode; what has been focused before is not in it.
+/// Valid for one state of the tree and one mode; independent of what had the focus before.
 struct KeyboardMap: Sendable {
-  /// By what a group is known, also when the tree has changed.
+  /// The key of a group, which stays the same when the tree changes.
   enum GroupKey: Hashable, Sendable {
-    /// By the name that nodes give.
+    /// The name that nodes give.
     case named(String)
-    /// By the node that has it by default.
+    /// The node that has a group by default.
     case node(NodeIndex)
   }
 
-  /// Something that can be focused.
+  /// A focusable item.
   struct Item: Sendable {
     let node: NodeIndex
-    /// What is said of it: the stop that it is, or the first in it, or the one that it lies in.
+    /// The stop that is said for it: its own, the first in it, or the one around it.
     let stop: Int?
     let group: Int
-    /// What its node asks for, or zero.
+    /// The priority that its node requests, or zero.
     let ownPriority: Int
     /// Whether selection follows focus to it.
     let selects: Bool
@@ -30,37 +30,35 @@ struct KeyboardMap: Sendable {
   /// A focus group.
   struct Group: Sendable {
     let key: GroupKey
-    /// The node that it begins with.
+    /// Its first node.
     let node: NodeIndex
-    /// The group that it lies in; nothing for that of the screen.
+    /// The enclosing group; nothing for the group of the screen.
     let parent: Int?
-    /// Its members, without those of the groups in it.
+    /// Its members, without those of nested groups.
     fileprivate(set) var items = 0..<0
-    /// The place in the loop; nothing for one without members.
+    /// Its position in the tab loop; nothing without members.
     fileprivate(set) var place: Int?
     /// The selected members.
     fileprivate(set) var selected: Set<Int> = []
-    /// The member with the highest priority of its own, and the one that comes first while nothing
-    /// in the group has been focused.
+    /// The member with the highest requested priority, and the first member to get the focus.
     fileprivate var first = 0
     fileprivate var best = 0
   }
 
-  /// All items: those of a group stand together, in reading order, and the groups in the order of
-  /// the loop.
+  /// All items, by group in loop order, and in reading order within a group.
   private(set) var items: [Item] = []
-  /// The groups, each behind the one that it lies in.
+  /// The groups, each after its enclosing group.
   private(set) var groups: [Group] = []
   /// The groups with members, in the order of the tab loop.
   private(set) var loop: [Int] = []
-  /// The nodes that have key commands and can be reached, in tree order.
+  /// The reachable nodes with key commands, in tree order.
   private(set) var commanders: [NodeIndex] = []
-  /// For each node the item that it is, or -1.
+  /// The item of each node, or -1.
   private var itemOfNode: [Int32]
 
-  /// Works it out.
+  /// Creates the map of a screen.
   ///
-  /// - Complexity: O(n log n) in the number of nodes, the logarithm only for what is focusable.
+  /// - Complexity: O(n + f log f) for n nodes and f focusable ones.
   init(_ screen: Screen, _ mode: KeyboardMode) {
     var collector = KeyboardCollector(screen, mode)
     collector.run()
@@ -83,20 +81,20 @@ struct KeyboardMap: Sendable {
     }
   }
 
-  /// The item of a node of the tree that it was worked out for.
+  /// Returns the item of a node of its tree.
   func item(of node: NodeIndex) -> Int? {
     let item = itemOfNode[node.position]
     return item < 0 ? nil : Int(item)
   }
 
-  /// The group of a key, if it has members.
+  /// Returns the group of a key, if it has members.
   func group(_ key: GroupKey) -> Int? { loop.first { groups[$0].key == key } }
 
   // MARK: Order
 
-  /// Puts entries, which come in reading order, into the order of the loop.
+  /// Sorts entries from reading order into loop order.
   private mutating func arrange(_ entries: [KeyboardCollector.Entry]) {
-    // Where each group begins, and where its own members do.
+    // The start of each group, and of its own members.
     var own = [Int?](repeating: nil, count: groups.count)
     var members = [[Int]](repeating: [], count: groups.count)
     for (place, entry) in entries.enumerated() {
@@ -135,12 +133,12 @@ struct KeyboardMap: Sendable {
 
   // MARK: Primary items
 
-  /// What the system gives a selected item.
+  /// The system's priority for a selected item.
   static let selectedPriority = 2000
-  /// What the system gives the item of a group that was focused last.
+  /// The system's priority for the item of a group that had the focus last.
   static let formerPriority = 1000
 
-  /// The priority of an item: what the system gives it, or what its node asks for if that is more.
+  /// Returns the priority of an item: the higher of the system's and the requested one.
   func priority(of item: Int, former: Int?, focus: Int?) -> Int {
     if item == focus { return .max }
     let given =
@@ -149,7 +147,7 @@ struct KeyboardMap: Sendable {
     return max(given, items[item].ownPriority)
   }
 
-  /// The item that Tab goes to in a group: that with the highest priority, and of several the first.
+  /// Returns the item that Tab moves to in a group: the first with the highest priority.
   ///
   /// - Parameters:
   ///   - former: The member that was focused last.
@@ -160,7 +158,7 @@ struct KeyboardMap: Sendable {
     return foremost(of: candidates, former: former, focus: focus) ?? groups[group].best
   }
 
-  /// The one among items with the highest priority, and of several the first.
+  /// Returns the first item with the highest priority.
   private func foremost(
     of items: some Sequence<Int>, former: Int? = nil, focus: Int? = nil
   ) -> Int? {
@@ -170,7 +168,7 @@ struct KeyboardMap: Sendable {
     }
   }
 
-  /// Takes note that an item is the selected one of its group.
+  /// Marks an item as the selected one of its group.
   mutating func select(_ item: Int) {
     let group = items[item].group
     groups[group].selected = [item]

@@ -4,31 +4,31 @@
 internal import TreeModel
 internal import Utterances
 
-/// What comes down to a node from what is around it, as far as the keyboard is concerned.
+/// The properties that a node inherits from its ancestors for the keyboard.
 struct KeyboardReach {
-  /// What hides it.
+  /// The ancestor that hides it.
   var hiddenBy: NodeIndex?
-  /// What makes it transparent.
+  /// The ancestor that makes it transparent.
   var transparentBy: NodeIndex?
-  /// What is modal in front of it.
+  /// The modal node that covers it.
   var coveredBy: NodeIndex?
-  /// What cuts off what lies outside its frame, the innermost such thing.
+  /// The innermost ancestor that clips its content.
   var clip: NodeIndex?
-  /// Whose cells the children are, if they can be cells.
+  /// The owner of the children as cells, if any.
   var cells: Cells?
-  /// The stop of the element that it lies in.
+  /// The stop of the enclosing element.
   var element: Int?
-  /// The container that says whether selection follows focus.
+  /// The container that decides whether selection follows focus.
   var selects = false
 
-  /// Something that has cells.
+  /// An owner of cells.
   struct Cells {
     let node: NodeIndex
     let areFocusable: Bool
   }
 }
 
-/// Says of nodes whether the keyboard can reach them, and if not, why.
+/// Decides whether the keyboard can reach a node, and why not.
 struct KeyboardRules {
   let screen: Screen
   let mode: KeyboardMode
@@ -41,10 +41,10 @@ struct KeyboardRules {
 
   // MARK: From above
 
-  /// What holds for the root.
+  /// The properties of the root.
   var beginning: KeyboardReach {
     var reach = KeyboardReach()
-    // Nothing beside what is modal can be reached.
+    // Nothing outside a modal node can be reached.
     if screen.modal != .root { reach.coveredBy = screen.modal }
     return reach
   }
@@ -55,7 +55,7 @@ struct KeyboardRules {
     return elements.filter { !tree[$0].isView && tree[$0].parent == node }
   }
 
-  /// What holds inside a node, given what holds for it.
+  /// Returns the properties inside a node, from those of the node.
   func reach(inside parent: NodeIndex, _ above: KeyboardReach) -> KeyboardReach {
     var reach = above
     let node = tree[parent]
@@ -75,7 +75,7 @@ struct KeyboardRules {
     return reach
   }
 
-  /// What holds for a child, given what holds inside its parent.
+  /// Returns the properties of a child, from those inside its parent.
   ///
   /// - Parameter modal: The node below the parent that hides the others there, if there is one.
   func reach(
@@ -89,7 +89,7 @@ struct KeyboardRules {
     return reach
   }
 
-  /// Whose cells the children of a node are.
+  /// Returns the owner of a node's children as cells.
   private func cells(
     below parent: NodeIndex, _ above: KeyboardReach.Cells?
   ) -> KeyboardReach.Cells? {
@@ -101,23 +101,23 @@ struct KeyboardRules {
       return KeyboardReach.Cells(
         node: parent, areFocusable: node.flags[.allowsFocus] ?? inSidebar)
     default:
-      // Cells stand directly in what has them, or in sections of it.
+      // Cells are children of their owner or of its sections.
       return above != nil && isSection(parent) ? above : nil
     }
   }
 
   private func isSidebar(_ node: NodeIndex) -> Bool { tree[node].view == .sidebar }
 
-  /// Whether a node keeps cells together, rather than being one.
+  /// Returns whether a node groups cells rather than being one.
   private func isSection(_ index: NodeIndex) -> Bool {
     !tree.isElement(index)
       && (tree[index].flags.has(.groupChildren)
         || tree.containerKind(of: index, style: screen.style) != nil)
   }
 
-  /// What holds for a node.
+  /// Returns the properties of a node.
   ///
-  /// - Complexity: O(depth by the number of siblings).
+  /// - Complexity: O(depth × siblings).
   func reach(of node: NodeIndex) -> KeyboardReach {
     var path = [node]
     while let parent = path.last.flatMap({ tree[$0].parent }) { path.append(parent) }
@@ -131,9 +131,9 @@ struct KeyboardRules {
 
   // MARK: Whether and why not
 
-  /// Whether the keyboard can reach a node.
+  /// Returns whether the keyboard can reach a node.
   func isReachable(_ node: NodeIndex, _ reach: KeyboardReach) -> Bool {
-    // What most nodes fail at is asked first.
+    // The most frequent obstacles come first.
     switch mode {
     case .focus where unfocusable(node, reach) != nil: return false
     case .fullAccess where screen.stop(of: node) == nil: return false
@@ -141,7 +141,7 @@ struct KeyboardRules {
     }
   }
 
-  /// Why the keyboard cannot reach a node; nothing where it can.
+  /// Returns the reasons why the keyboard cannot reach a node; empty where it can.
   func obstacles(of index: NodeIndex, _ reach: KeyboardReach) -> [FocusObstacle] {
     let node = tree[index]
     var found: [FocusObstacle] = []
@@ -167,7 +167,7 @@ struct KeyboardRules {
     return found
   }
 
-  /// What is against a node by what it is.
+  /// Returns the obstacles in the node itself.
   private func unfocusable(_ index: NodeIndex, _ reach: KeyboardReach) -> FocusObstacle? {
     let node = tree[index]
     if let given = node.flags[.focusable] { return given ? nil : .refusesFocus }
@@ -177,13 +177,13 @@ struct KeyboardRules {
       ? nil : .cellsNotFocusable(table: tree.identifier(of: cells.node))
   }
 
-  /// Whether a node directly in something that has cells is one.
+  /// Returns whether a child of an owner of cells is a cell.
   func isCell(_ index: NodeIndex) -> Bool {
     let node = tree[index]
     return node.view == nil && !node.traits.contains(.header) && !isSection(index)
   }
 
-  /// What is against a node by where it is.
+  /// Returns the obstacles in the node's position.
   private func displaced(_ index: NodeIndex, _ reach: KeyboardReach) -> [FocusObstacle] {
     guard let frame = tree[index].frame else { return [] }
     if frame.width == 0 || frame.height == 0 { return [.withoutSize] }
@@ -201,7 +201,7 @@ struct KeyboardRules {
 }
 
 extension Rectangle {
-  /// Whether it has more than an edge in common with another one.
+  /// Returns whether it overlaps another one by more than an edge.
   fileprivate func meets(_ other: Rectangle) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height
       && other.y < y + height
@@ -220,14 +220,14 @@ extension Node {
     .scrollbar, .splitter,
   ]
 
-  /// Whether somebody can do something with it by what it is.
+  /// Whether its role or traits make it operable.
   var isControl: Bool {
     !traits.isDisjoint(with: Self.interactive) || isTextField
       || RotorItem.ElementKind.formControls.holds(self) || RotorItem.ElementKind.links.holds(self)
       || role.map(Self.interactiveRoles.contains) == true
   }
 
-  /// Whether it is to be read and nothing more.
+  /// Whether it is static text.
   fileprivate var isPlain: Bool {
     if isControl || flags.has(.focusable) || flags.has(.respondsToUserInteraction) { return false }
     if rare?.members.actions?.isEmpty == false { return false }

@@ -3,49 +3,49 @@
 
 public import TreeModel
 
-/// Where the keyboard is: what it has focused, what it was on before, what it lists.
+/// The state of the keyboard: the focus, former focus by group, and the open list.
 struct KeyboardState: Sendable {
-  /// How many characters at most are pressed one by one, or looked for.
+  /// The maximum number of characters to type or search for.
   static let longestText = 1000
 
   var mode: KeyboardMode
-  /// What is focused; it is in the map of the present tree.
+  /// The focused node, which the map of the current tree contains.
   var focus: NodeIndex?
-  /// The group of that.
+  /// The group of the focused node.
   var group: KeyboardMap.GroupKey?
-  /// What is said of it.
+  /// The stop that is said for it.
   var stop: Int?
-  /// Whether what is typed goes into the text of what is focused.
+  /// Whether typed text goes into the focused text field.
   var isEditing = false
-  /// What is listed, if something is.
+  /// The open list, if any.
   var list: List?
-  /// What was focused last in each group.
+  /// The node that had the focus last, by group.
   var former: [KeyboardMap.GroupKey: NodeIndex] = [:]
-  /// What can be reached, once somebody asked since the tree changed.
+  /// The map, cached until the tree changes.
   var map: KeyboardMap?
-  /// The ways of the arrows in the groups in which they were pressed.
+  /// The arrow moves, cached by group.
   var arrows: [Int: KeyboardArrows] = [:]
 
-  /// A list that keys go into.
+  /// A list that takes keys.
   struct List: Sendable {
     let kind: KeyboardList.Kind
-    /// Which of the entries is said.
+    /// The index of the current entry.
     var index = 0
-    /// What has been typed.
+    /// The typed text.
     var text = ""
-    /// What was focused before.
+    /// The node that had the focus before.
     var origin: NodeIndex?
   }
 
   init(_ manner: NavigationManner) { mode = manner.keyboard }
 
-  /// Forgets what is known of a tree that has changed.
+  /// Clears the caches after a change of the tree.
   mutating func forgetMap() {
     map = nil
     arrows = [:]
   }
 
-  /// Puts the focus on an item.
+  /// Moves the focus to an item.
   mutating func focus(_ item: KeyboardMap.Item, _ group: KeyboardMap.GroupKey) {
     focus = item.node
     self.group = group
@@ -54,37 +54,37 @@ struct KeyboardState: Sendable {
     isEditing = false
   }
 
-  /// Puts the focus nowhere.
+  /// Clears the focus.
   mutating func leave() {
     (focus, group, stop, isEditing, list) = (nil, nil, nil, false, nil)
   }
 }
 
-/// What the keyboard lists in front of the screen.
+/// A list that the keyboard opened.
 public struct KeyboardList: Sendable, Hashable {
-  /// What lists there are.
+  /// The kinds of lists.
   public enum Kind: String, CaseIterable, Sendable {
     /// The custom actions of the element.
     case actions
-    /// The elements that were found.
+    /// The elements that match the search.
     case find
-    /// The gestures that the element takes.
+    /// The gestures that the element supports.
     case gestures
-    /// The key commands in force.
+    /// The available key commands.
     case commands
   }
 
-  /// What it lists.
+  /// Its kind.
   public let kind: Kind
-  /// What has been typed, where elements are looked for.
+  /// The search text.
   public let text: String
-  /// What stands in it, for the eye.
+  /// The entries as displayed.
   public let entries: [String]
-  /// The entry that the keyboard is on.
+  /// The index of the current entry.
   public let index: Int?
 }
 
-/// A gesture that an element may take.
+/// A gesture that an element may support.
 public enum Gesture: String, CaseIterable, Sendable {
   case tap
   case touchAndHold = "touch-and-hold"
@@ -96,7 +96,7 @@ public enum Gesture: String, CaseIterable, Sendable {
   case zoomIn = "zoom-in"
   case zoomOut = "zoom-out"
 
-  /// What it is called, in English.
+  /// Its English name.
   var words: String {
     let name = rawValue.replacing("-", with: " ")
     return name.prefix(1).uppercased() + name.dropFirst()
@@ -110,7 +110,7 @@ public enum CursorShape: Sendable, Hashable {
   /// A rectangle.
   case frame(Rectangle)
 
-  /// The shape that a node asks for; nothing where it is not known where it is.
+  /// Creates the outline that a node requests; nothing without a frame.
   init?(of node: Node) {
     if let path = node.rare?.members.path, !path.isEmpty {
       self = .path(path)

@@ -4,37 +4,37 @@
 internal import TreeModel
 internal import Utterances
 
-/// Whether the keyboard can reach a node, and if not, why.
+/// The report on whether the keyboard can reach a node.
 public struct FocusCheck: Sendable, Hashable {
   /// The node's identifier.
   public let node: String
-  /// Every reason why not; none where it can be reached.
+  /// All obstacles; empty where it can be reached.
   public let obstacles: [FocusObstacle]
 
   /// Whether the keyboard can reach it.
   public var isFocusable: Bool { obstacles.isEmpty }
 }
 
-/// A focus group with its members, as a part of the tree of groups.
+/// A focus group with its members, in the tree of groups.
 public struct FocusGroup: Sendable, Hashable {
-  /// The name that nodes give it; nothing for one that is a view's own.
+  /// The name that nodes give it; nothing for the default group of a view.
   public let name: String?
-  /// The node that it begins with.
+  /// Its first node.
   public let node: String
-  /// How many groups it lies in.
+  /// The number of enclosing groups.
   public let depth: Int
-  /// Its members in reading order, without those of the groups in it.
+  /// Its members in reading order, without those of nested groups.
   public let members: [Member]
-  /// The member that Tab goes to; nothing where it has no members.
+  /// The member that Tab moves to; nothing without members.
   public let primary: String?
 
   /// A member of a group.
   public struct Member: Sendable, Hashable {
     /// The node's identifier.
     public let node: String
-    /// What is said of it, without its hint.
+    /// Its utterance, without the hint.
     public let text: String
-    /// Its priority: what the system gives it, or what the node asks for if that is more.
+    /// Its priority: the higher of the system's and the requested one.
     public let priority: Int
   }
 }
@@ -43,24 +43,24 @@ public struct FocusGroup: Sendable, Hashable {
 public struct FocusStop: Sendable, Hashable {
   /// The node's identifier.
   public let node: String
-  /// What is said of it, without its hint.
+  /// Its utterance, without the hint.
   public let text: String
-  /// The node that its group begins with.
+  /// The first node of its group.
   public let group: String
 }
 
 extension Session {
-  /// Whether the keyboard can reach a node, with every reason why not.
+  /// Reports whether the keyboard can reach a node, with all obstacles.
   ///
   /// - Throws: `unknownNode`.
-  /// - Complexity: O(depth by siblings).
+  /// - Complexity: O(depth × siblings).
   public func focusCheck(_ id: String) throws(NavigationError) -> FocusCheck {
     guard let node = screen.tree.node(withID: id) else { throw .unknownNode(id) }
     let rules = KeyboardRules(screen, keyboard.mode)
     return FocusCheck(node: id, obstacles: rules.obstacles(of: node, rules.reach(of: node)))
   }
 
-  /// The focus groups that have members or groups in them, each behind the one that it lies in.
+  /// Returns the focus groups that are not empty, each after its enclosing group.
   ///
   /// - Complexity: O(n log n) in the number of nodes.
   public var focusGroups: [FocusGroup] {
@@ -77,7 +77,7 @@ extension Session {
       isKept[parent] = true
       children[parent].append(index)
     }
-    // The place in the loop of the first of what is in each.
+    // The loop position of the first item in each group.
     var firsts = map.groups.map { $0.place ?? .max }
     for index in map.groups.indices.reversed() {
       guard let parent = map.groups[index].parent else { continue }
@@ -110,7 +110,7 @@ extension Session {
           of: map.items[map.primary(of: index, former: former, focus: focus)].node))
   }
 
-  /// The stops of the tab loop in their order.
+  /// Returns the stops of the tab loop, in order.
   ///
   /// - Complexity: O(n log n) in the number of nodes.
   public var focusLoop: [FocusStop] {

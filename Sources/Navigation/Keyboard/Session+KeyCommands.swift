@@ -3,7 +3,7 @@
 
 internal import TreeModel
 
-/// A key command of a node, with the keys that it waits for.
+/// A key command of a node, with its keys.
 struct CommandInForce: Sendable {
   let node: NodeIndex
   let command: KeyCommand
@@ -11,9 +11,9 @@ struct CommandInForce: Sendable {
 }
 
 extension Session {
-  /// The key commands that hold now: from the focus outwards, then those elsewhere on the screen.
+  /// The available key commands: from the focus outwards, then those elsewhere on the screen.
   ///
-  /// Of several for the same keys the first is the one that counts.
+  /// The first command for a key combination wins.
   ///
   /// - Complexity: O(key commands on the screen).
   mutating func commandsInForce() -> [CommandInForce] {
@@ -41,7 +41,7 @@ extension Session {
     return found
   }
 
-  /// What is focused and what is around it, as far as what is modal.
+  /// The focused node and its ancestors, up to the modal node.
   private var responders: [NodeIndex] {
     var chain: [NodeIndex] = []
     var current = keyboard.focus
@@ -52,9 +52,10 @@ extension Session {
     return chain
   }
 
-  /// The command that keys go to; of keys that are the system's, only one that wants them before it.
+  /// Returns the command for a key press; for system keys, only a command with priority over the
+  /// system.
   mutating func command(for press: KeyPress, beforeSystem: Bool) -> CommandInForce? {
-    // What is typed goes into a text before it goes anywhere else.
+    // Typed text goes into a text field first.
     let isTyped = keyboard.isEditing && press.text != nil
     return commandsInForce().first {
       $0.keys == press && ($0.command.wantsPriority || !beforeSystem && !isTyped)

@@ -8,23 +8,23 @@ internal import Utterances
 extension Session {
   // MARK: What there is
 
-  /// The identifier of the node that the keyboard has focused.
+  /// The identifier of the node with the keyboard focus.
   public var keyboardFocus: String? { keyboard.focus.map { screen.tree.identifier(of: $0) } }
 
-  /// How keys move over the screen.
+  /// The keyboard mode.
   public var keyboardMode: KeyboardMode { keyboard.mode }
 
-  /// Whether keys go into the text of what is focused.
+  /// Whether keys edit the focused text field.
   public var isEditingText: Bool { keyboard.isEditing }
 
-  /// Whether keys go into a text that nobody is to know.
+  /// Whether keys go into a secure text field.
   var isEditingSecret: Bool { keyboard.isEditing && focused?.isSecure == true }
 
-  /// A line of a walk as it can be shown before it is carried out: with a bullet for each character
-  /// that goes where nobody is to know it.
+  /// Returns a line of a walk for display before it runs, with bullets for text that goes into a
+  /// secure field.
   public func shown(_ line: WalkLine, as text: String) -> String {
-    // Of a screen that somebody else works with, the screen itself tells where the keyboard is.
-    // Who has the cursor on a field means to type into it, even where that leads nowhere.
+    // The tree of a watched screen says where the keyboard focus is.
+    // A user whose cursor is on a field means to type into it, even where that has no effect.
     let cursor = position.map { screen.node(of: $0.item) }
     let places = [keyboard.focus, screen.tree.focus, cursor].compactMap(\.self)
     guard places.contains(where: { screen.tree[$0].isSecure }) else { return text }
@@ -36,7 +36,7 @@ extension Session {
     }
   }
 
-  /// What the keyboard can reach; worked out once for each state of the tree.
+  /// The keyboard map, computed once for each state of the tree.
   mutating func takeMap() -> KeyboardMap {
     if let map = keyboard.map { return map }
     let map = KeyboardMap(screen, keyboard.mode)
@@ -44,19 +44,19 @@ extension Session {
     return map
   }
 
-  /// What the keyboard can reach, for who only looks.
+  /// The keyboard map, without caching it.
   var keyboardMap: KeyboardMap { keyboard.map ?? KeyboardMap(screen, keyboard.mode) }
 
-  /// The node that is focused.
+  /// The focused node.
   var focused: Node? { keyboard.focus.map { screen.tree[$0] } }
 
   // MARK: Keys
 
-  /// Takes keys that were pressed.
+  /// Handles a key press.
   ///
-  /// What is listed has them first. Then Tab, the arrows, Return and Space are the system's, unless a
-  /// command wants them before it; everything else goes to the commands in force, from the focus
-  /// outwards, but text into what is being edited.
+  /// An open list gets it first. Then the system gets Tab, the arrows, Return and Space, unless a
+  /// command has priority over the system. All other keys go to the available commands, from the
+  /// focus outwards; text goes into the text field that is being edited.
   ///
   /// - Complexity: O(nodes) for the first press after the tree has changed, then O(key commands in
   ///   force) beside what is composed; the first arrow in a group O(m log m) in its members.
@@ -71,7 +71,7 @@ extension Session {
     return action.map { perform($0) } ?? [.failed(unused(press))]
   }
 
-  /// The error of keys that nothing waits for.
+  /// Returns the error for keys that nothing handles.
   func unused(_ press: KeyPress) -> NavigationError {
     let mode = KeyboardMode.allCases.first {
       $0 != keyboard.mode && manner.keys.action(for: press, $0, screen.style) != nil
@@ -79,7 +79,7 @@ extension Session {
     return .unusedKeys("\(press)", inMode: mode)
   }
 
-  /// Types a text, key by key; where elements are looked for, as a whole.
+  /// Types a text key by key; during a search, as a whole.
   mutating func type(_ text: String) -> [Happening] {
     if keyboard.list?.kind == .find { return find(typing: text) }
     if keyboard.isEditing, let id = keyboardFocus { return [typeEffect(id, text)] }
@@ -88,7 +88,7 @@ extension Session {
     let used = happenings.filter { happening in
       if case .failed(.unusedKeys) = happening { false } else { true }
     }
-    // One error, which does not spell what may be a secret, in place of one for each letter.
+    // One error rather than one for each letter, and without the text, which may be secret.
     return used.count < happenings.count ? used + [.failed(.notEditing)] : happenings
   }
 
@@ -108,13 +108,13 @@ extension Session {
     }
   }
 
-  /// What a key does to a text that is being edited; nothing where it does nothing there.
+  /// Returns the events of a key in a text field; nothing where it has no use there.
   private func typeIntoText(_ press: KeyPress, _ action: KeyAction?) -> [Happening]? {
     guard let id = keyboardFocus, let focused else { return nil }
     if let text = press.text { return [typeEffect(id, text)] }
     switch action {
     case .next, .previous:
-      // A text of several lines has a use for Tab.
+      // A text of several lines takes Tab.
       guard focused.hasSeveralLines, press.modifiers.isEmpty else { return nil }
     case .leaveText, .actions, .find, .gestures, .commands, .escape: return nil
     case .up, .down, .left, .right, .select, .activate, nil:
@@ -125,7 +125,7 @@ extension Session {
     return [.effect(.key(node: id, keys: press))]
   }
 
-  /// Text that goes into the field that is edited; of what is secret, no more than how long it is.
+  /// Returns the typing effect for the field; of a secret, only its length.
   private func typeEffect(_ id: String, _ text: String) -> Happening {
     .effect(
       .type(node: id, text: isEditingSecret ? String(repeating: "•", count: text.count) : text))
@@ -133,7 +133,7 @@ extension Session {
 
   // MARK: Moves
 
-  /// Goes to the primary item of the group after or before that of the focus; round at either end.
+  /// Moves to the primary item of the next or previous group; wraps at either end.
   private mutating func tab(_ direction: NavigationDirection) -> [Happening] {
     let map = takeMap()
     guard !map.loop.isEmpty else { return [.failed(.nothingFocusable(keyboard.mode))] }
@@ -147,7 +147,7 @@ extension Session {
     return item == present ? stay() : focus(item)
   }
 
-  /// What was focused last in a group, if it is there still.
+  /// Returns the item that had the focus last in a group, if it still exists.
   func former(in group: Int, _ map: KeyboardMap) -> Int? {
     keyboard.former[map.groups[group].key].flatMap { map.item(of: $0) }
       .flatMap { map.items[$0].group == group ? $0 : nil }
@@ -164,7 +164,7 @@ extension Session {
     return arrows.item(action, from: present).map { focus($0) } ?? stay()
   }
 
-  /// Puts the focus on an item, and says it; where selection follows, it is selected.
+  /// Moves the focus to an item and says it; selects it where selection follows focus.
   mutating func focus(_ item: Int) -> [Happening] {
     let map = takeMap()
     let place = map.items[item]
@@ -177,10 +177,10 @@ extension Session {
     return happenings + sayFocus()
   }
 
-  /// Says that there is nothing further, and what is focused.
+  /// Reports a boundary and says the focused item.
   private mutating func stay() -> [Happening] { [.boundary] + sayFocus() }
 
-  /// Says what is focused, and brings the cursor there; nothing where nothing of it is read.
+  /// Says the focused item and moves the cursor there; no events where nothing of it is read.
   mutating func sayFocus() -> [Happening] {
     guard let stop = keyboard.stop else { return [] }
     let start = origin
@@ -189,7 +189,7 @@ extension Session {
     return [said(screen.composer.utterance(focusing: stop, comingFrom: start))]
   }
 
-  /// What tells where the focus is and what its cursor looks like.
+  /// Returns the event with the focused node and the outline of its cursor.
   var focusEffect: Happening {
     .effect(.focus(node: keyboardFocus, focused.flatMap { CursorShape(of: $0) }))
   }
@@ -209,14 +209,14 @@ extension Session {
     return [.effect(.select(node: screen.tree.identifier(of: place.node)))]
   }
 
-  /// Marks a node as selected or not, as its program will.
+  /// Sets a node's selected state, as its program will.
   private mutating func mark(_ node: NodeIndex, isSelected: Bool) {
     let wasElement = screen.tree.isElement(node)
     let traits = screen.tree[node].traits
     screen.change(node) {
       if isSelected { $0.traits.insert(.selected) } else { $0.traits.remove(.selected) }
     }
-    // What would be read for that alone, or no longer be, waits until its program sends it again.
+    // Where this would change which nodes are read, wait for the program's own update.
     if screen.tree.isElement(node) != wasElement { screen.change(node) { $0.traits = traits } }
   }
 

@@ -3,29 +3,29 @@
 
 internal import TreeModel
 
-/// Where the keyboard was before the screen changed, and how it changed.
+/// The keyboard's state before a change of the screen, and the change.
 struct FormerFocus {
-  /// The elements of then.
+  /// The former reading order.
   let order: ReadingOrder
-  /// What was modal.
+  /// The former modal node.
   let modal: String?
-  /// The node that was focused.
+  /// The former focused node.
   let node: NodeIndex?
-  /// The nodes that were sent again, where elements stand as they did; nothing where they may not.
+  /// The changed nodes where the reading order is the same; nothing where it may differ.
   let changed: Set<NodeIndex>?
-  /// Where a node of then is now, if it is there still.
+  /// Finds the current node of a former one, if it still exists.
   let survivor: (NodeIndex) -> NodeIndex?
 }
 
 extension Session {
-  /// Brings the keyboard's focus to where it has to be in another state of the screen.
+  /// Updates the keyboard focus after a change of the screen.
   ///
-  /// It stays on its node as long as that can be focused; else it goes to what is nearest to it,
-  /// first in the same group. What is modal takes it, and gives it back when it goes.
+  /// It stays on its node while that is focusable; otherwise it moves to the nearest item, first in
+  /// the same group. A modal node takes the focus, and returns it when it closes.
   ///
-  /// - Returns: What tells where it is, if it is elsewhere.
-  /// - Complexity: O(depth by siblings) where elements stand as they did and it can stay, else
-  ///   O(nodes).
+  /// - Returns: The event with the new focus, if it moved.
+  /// - Complexity: O(depth × siblings) where the reading order is the same and the focus stays,
+  ///   otherwise O(nodes).
   mutating func followFocus(from former: FormerFocus) -> [Happening] {
     keyboard.forgetMap()
     keyboard.follow(former.survivor)
@@ -41,7 +41,7 @@ extension Session {
     }
     if let target, target == former.survivor(old), stays(target, former) {
       keyboard.focus = target
-      // What is no text any more takes none.
+      // A node that is no longer a text field is no longer edited.
       let node = screen.tree[target]
       if !node.isTextField, !node.traits.contains(.isEditing) { keyboard.isEditing = false }
       return []
@@ -59,7 +59,7 @@ extension Session {
     return (hadList ? [.list(nil)] : []) + [focusEffect]
   }
 
-  /// Whether the focus can stay on a node; its place is noted where it may be another.
+  /// Returns whether the focus can stay on a node; updates its position.
   private mutating func stays(_ node: NodeIndex, _ former: FormerFocus) -> Bool {
     guard let changed = former.changed else {
       let map = takeMap()
@@ -83,7 +83,7 @@ extension Session {
     map.loop.first.map { map.primary(of: $0, former: former(in: $0, map)) }
   }
 
-  /// The item nearest to a former stop, in the same group if possible.
+  /// Returns the item nearest to a former stop, in the same group if possible.
   private func nearest(to stop: Int?, _ map: KeyboardMap, _ former: FormerFocus) -> Int? {
     let group = keyboard.group.flatMap { map.group($0) }
     if let stop, former.order.stops.indices.contains(stop) {
@@ -106,7 +106,7 @@ extension Session {
     return group.map { map.primary(of: $0, former: self.former(in: $0, map)) }
   }
 
-  /// Takes the focus to another way of moving; where that does not reach it, it is nowhere.
+  /// Changes the keyboard mode; clears the focus where the new mode does not reach it.
   mutating func set(_ mode: KeyboardMode) -> [Happening] {
     guard mode != keyboard.mode else { return [] }
     let hadList = keyboard.list != nil
@@ -126,7 +126,7 @@ extension Session {
 }
 
 extension KeyboardState {
-  /// Takes note of where nodes are now.
+  /// Updates the stored nodes after a change of the tree.
   mutating func follow(_ survivor: (NodeIndex) -> NodeIndex?) {
     func now(_ key: KeyboardMap.GroupKey) -> KeyboardMap.GroupKey? {
       if case .node(let node) = key { return survivor(node).map { .node($0) } }

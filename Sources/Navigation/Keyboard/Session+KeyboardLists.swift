@@ -5,7 +5,7 @@ internal import SpeechModel
 internal import TreeModel
 internal import Utterances
 
-/// An entry of what the keyboard lists.
+/// An entry of a keyboard list.
 private enum ListEntry {
   case action(CustomAction)
   case gesture(Gesture)
@@ -13,7 +13,7 @@ private enum ListEntry {
   /// An item of the map.
   case item(Int, label: String)
 
-  /// What it is called, for the eye.
+  /// Its displayed title.
   var text: String {
     switch self {
     case .action(let action): action.name
@@ -27,9 +27,9 @@ private enum ListEntry {
 }
 
 extension Session {
-  /// What the keyboard lists in front of the screen; nothing where it lists nothing.
+  /// The open keyboard list, if any.
   public var keyboardList: KeyboardList? {
-    // Whoever looks changes nothing.
+    // Reading must not change the session.
     var session = self
     return session.shownList(session.listEntries())
   }
@@ -63,7 +63,7 @@ extension Session {
 
   // MARK: Keys
 
-  /// Takes keys while something is listed.
+  /// Handles a key press while a list is open.
   mutating func pressInList(_ press: KeyPress, _ action: KeyAction?) -> [Happening] {
     guard let list = keyboard.list else { return [] }
     if list.kind == .find {
@@ -92,7 +92,7 @@ extension Session {
     return (next == present ? [.boundary] : []) + goTo(entries[next])
   }
 
-  /// Comes to an entry: an element that was found is focused, others are said.
+  /// Moves to an entry: focuses a found element, says any other.
   private mutating func goTo(_ entry: ListEntry) -> [Happening] {
     if case .item(let item, _) = entry { return focus(item) }
     return sayEntry(entry)
@@ -119,7 +119,7 @@ extension Session {
     case .action(let action):
       let id = keyboardFocus ?? ""
       return [.effect(.perform(node: id, action: action.id ?? action.name))] + closeList()
-    // One gesture often follows another.
+    // The list stays open, since one gesture often follows another.
     case .gesture(let gesture):
       return [.effect(.gesture(node: keyboardFocus ?? "", gesture))]
     case .command(let command): return [effect(of: command)] + closeList()
@@ -127,7 +127,7 @@ extension Session {
     }
   }
 
-  /// Closes the list; from finding it is back to where it began.
+  /// Closes the list; a search returns to where it began.
   private mutating func leaveList() -> [Happening] {
     guard let list = keyboard.list else { return [] }
     let closed = closeList()
@@ -139,8 +139,7 @@ extension Session {
 
   // MARK: Finding
 
-  /// Takes what is typed, or takes the last letter back, and goes to the nearest element that it
-  /// names.
+  /// Adds typed text or deletes the last character, and moves to the nearest match.
   mutating func find(typing text: String?) -> [Happening] {
     if let text {
       guard text.count + (keyboard.list?.text.count ?? 0) <= KeyboardState.longestText else {
@@ -159,7 +158,7 @@ extension Session {
     return [.list(shownList(entries))] + goTo(first)
   }
 
-  /// The elements that a text names, those nearest to an item first.
+  /// Returns the elements that match a text, those nearest to an item first.
   private mutating func found(_ text: String, near origin: NodeIndex?) -> [ListEntry] {
     guard !text.isEmpty else { return [] }
     let map = takeMap()
@@ -171,7 +170,7 @@ extension Session {
         .contains { wanted.rank(in: $0) < Folded.none }
     }
     let start = origin.flatMap { map.item(of: $0) } ?? 0
-    // Of two that are as near, the one further on comes first.
+    // At the same distance, the later one comes first.
     let sorted = matches.sorted { (abs($0 - start), -$0) < (abs($1 - start), -$1) }
     return sorted.map { index in
       let node = map.items[index].node
@@ -189,7 +188,7 @@ extension Session {
     case .find: return found(list.text, near: list.origin)
     case .commands:
       let commands = commandsInForce()
-      // By menu, the menus in the order in which they are met.
+      // Group by menu, in the order of first use.
       var menus: [String: Int] = [:]
       for command in commands {
         let menu = command.command.menu ?? ""
@@ -202,7 +201,7 @@ extension Session {
     }
   }
 
-  /// The gestures that a node takes, as far as its members tell.
+  /// Returns the gestures that a node supports, as far as its members say.
   private func gestures(of index: NodeIndex) -> [Gesture] {
     let node = screen.tree[index]
     let members = node.rare?.members
@@ -226,7 +225,7 @@ extension Session {
 }
 
 extension Node {
-  /// The swipes that scroll it, where it can be scrolled.
+  /// The swipes that scroll it, if it scrolls.
   fileprivate var swipes: [Gesture]? {
     let across: [Gesture] = [.swipeLeft, .swipeRight]
     let down: [Gesture] = [.swipeUp, .swipeDown]

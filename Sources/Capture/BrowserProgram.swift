@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+
+/// The names of the browsers that are looked for where no browser is named, in this order.
+public let browserNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+
+/// Finds the browser: the one named by path or by name, or else the first one that is installed.
+///
+/// - Returns: The path of the program.
+/// - Throws: `CaptureError.noBrowser` where no such program can be run.
+public func findBrowser(_ named: String?) throws(CaptureError) -> String {
+  let names = named.map { [$0] } ?? browserNames
+  for name in names {
+    if name.contains("/") {
+      if access(name, X_OK) == 0 { return name }
+      continue
+    }
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+    for folder in path.split(separator: ":") {
+      let program = "\(folder)/\(name)"
+      if access(program, X_OK) == 0 { return program }
+    }
+  }
+  throw .noBrowser(names)
+}

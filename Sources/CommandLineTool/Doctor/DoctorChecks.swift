@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import AudioOutput
+import LocalService
+import TreeFormats
+import XMLText
+
+/// The table of everything that `aloud doctor` checks.
+///
+/// docs/reference/doctor.md has the same table; a test compares the two.
+enum DoctorChecks {
+  /// The checks, by group, in the order of the report.
+  static let all: [DoctorCheck] = [
+    DoctorCheck(
+      name: "program", title: "Aloud", group: .program, purpose: "every command",
+      depends: ["libutf8proc2", "zlib1g"], probe: probeProgram),
+    DoctorCheck(
+      name: "configuration", title: "Configuration", group: .program,
+      purpose: "your settings", probe: probeConfiguration),
+
+    DoctorCheck(
+      name: "synthesizer", title: "Synthesizer", group: .speech,
+      purpose: "speech and sound files, and the seconds of a screen", isRequired: true,
+      depends: ["libespeak-ng1", "espeak-ng-data"], probe: probeSynthesizer),
+    DoctorCheck(
+      name: "voices", title: "Voices", group: .speech,
+      purpose: "speech and sound files, and the seconds of a screen", isRequired: true,
+      depends: ["espeak-ng-data"], probe: probeVoices),
+    DoctorCheck(
+      name: "voice-profiles", title: "Voice profiles", group: .speech,
+      purpose: "--voice PROFILE", probe: probeVoiceProfiles),
+
+    DoctorCheck(
+      name: "sound-server", title: "Sound server", group: .sound,
+      purpose: "live sound (speak, explore, serve, watch)", suggests: ["pulseaudio"],
+      probe: probeSoundServer),
+    DoctorCheck(
+      name: "libpulse", title: "libpulse", group: .sound,
+      purpose: "live sound (speak, explore, serve, watch)", depends: [PulseLibrary.package],
+      probe: libraryProbe(PulseLibrary.fileName, PulseLibrary.loadFault)),
+    DoctorCheck(
+      name: "libsndfile", title: "libsndfile", group: .sound,
+      purpose: "sound files (render, --sink file:PATH)", depends: [SoundFileLibrary.package],
+      probe: libraryProbe(SoundFileLibrary.fileName, SoundFileLibrary.loadFault)),
+
+    DoctorCheck(
+      name: "libxml2", title: "libxml2", group: .formats,
+      purpose: "the formats android and appium-ios", depends: [XMLLibrary.package],
+      probe: libraryProbe(XMLLibrary.fileName, XMLLibrary.loadFault)),
+    DoctorCheck(
+      name: "libzip", title: "libzip", group: .formats,
+      purpose: "the format windows-uia, where it is an archive", depends: [ZipLibrary.package],
+      probe: libraryProbe(ZipLibrary.fileName, ZipLibrary.loadFault)),
+
+    DoctorCheck(
+      name: "capture-program", title: "aloud-capture", group: .capture,
+      purpose: "capture and watch", depends: ["libatspi2.0-0"], probe: probeCaptureProgram),
+    DoctorCheck(
+      name: "browser", title: "Browser", group: .capture,
+      purpose: "capture web and watch web", suggests: ["chromium"], probe: probeBrowser),
+    DoctorCheck(
+      name: "accessibility-bus", title: "Accessibility bus", group: .capture,
+      purpose: "capture desktop and watch desktop", suggests: ["at-spi2-core"],
+      probe: probeAccessibilityBus),
+
+    DoctorCheck(
+      name: "socket", title: "Socket", group: .service,
+      purpose: "the service and the commands that talk to it", probe: probeSocket),
+    DoctorCheck(
+      name: "service", title: "Service", group: .service,
+      purpose: "send, stop, pause, resume, status, monitor, call", probe: probeService),
+    DoctorCheck(
+      name: "libsystemd", title: "libsystemd", group: .service,
+      purpose: "serve, where systemd starts it", depends: [ServiceManagerLibrary.package],
+      probe: probeServiceManagerLibrary),
+  ]
+}

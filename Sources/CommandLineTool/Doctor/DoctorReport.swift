@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Spelling
+
+/// The findings of all checks, to be printed.
+struct DoctorReport: Sendable {
+  /// A check with its finding.
+  struct Entry: Sendable {
+    let check: DoctorCheck
+    let finding: DoctorFinding
+
+    /// Whether something is missing or does not work.
+    var isFault: Bool { finding.state == .missing || finding.state == .broken }
+    /// Whether the program cannot do its work for it.
+    var isFatal: Bool { check.isRequired && finding.state != .ok }
+    /// What to do; nothing where there is nothing to do.
+    var remedy: String? { isFault ? check.remedy(for: finding) : nil }
+  }
+
+  /// The version of the program.
+  let version: String
+  /// The entries, in the order of the table.
+  let entries: [Entry]
+
+  /// Whether everything that is required works.
+  var works: Bool { !entries.contains(where: \.isFatal) }
+
+  /// The exit status: 1 where something that is required does not work.
+  var status: ExitStatus { works ? .done : .negative }
+
+  /// The report for people: a line for each check below the heading of its group, with purpose and
+  /// remedy below what is missing or broken, and a summary.
+  var text: String {
+    let stateWidth = DoctorFinding.State.allCases.map(\.title.count).max() ?? 0
+    let titleWidth = entries.map(\.check.title.count).max() ?? 0
+    let margin = String(repeating: " ", count: 2 + stateWidth + 2 + titleWidth + 2)
+    var text = ""
+    for group in DoctorCheck.Group.allCases {
+      let entries = entries.filter { $0.check.group == group }
+      guard !entries.isEmpty else { continue }
+      text += group.title + "\n"
+      for entry in entries {
+        let state = padded(entry.finding.state.title, to: stateWidth)
+        let title = padded(entry.check.title, to: titleWidth)
+        text += "  \(state)  \(title)  \(escapingControls(in: entry.finding.detail))\n"
+        guard entry.isFault else { continue }
+        let need = entry.check.isRequired ? "required for" : "needed for"
+        text += "\(margin)\(need): \(entry.check.purpose)\n"
+        if let remedy = entry.remedy {
+          text += "\(margin)to fix: \(escapingControls(in: remedy))\n"
+        }
+      }
+      text += "\n"
+    }
+    return text + summary + "\n"
+  }
+
+  /// The last line: whether Aloud can speak, and what else does not work.
+  private var summary: String {
+    let others = names { $0.isFault && !$0.isFatal }
+    let last =
+      others.isEmpty
+      ? "Nothing optional is missing." : "Missing or broken, but optional: \(others)."
+    let fatal = names(where: \.isFatal)
+    return fatal.isEmpty
+      ? "Everything required works. \(last)" : "Aloud cannot speak without: \(fatal). \(last)"
+  }
+
+  private func names(where condition: (Entry) -> Bool) -> String {
+    entries.filter(condition).map(\.check.title).joined(separator: ", ")
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Glibc
+import LocalService
+import WireProtocol
+
+/// Looks at the place of the service's socket, and changes nothing there.
+func probeSocket(_ context: DoctorContext) -> DoctorFinding {
+  do throws(ServiceError) {
+    let path = try checkSocketPath(context.command[Options.socket])
+    return .ok(path, ["path": .text(path)])
+  } catch {
+    if case .noRuntimeDirectory = error { return .missing(error.description) }
+    return .broken(error.description)
+  }
+}
+
+/// Asks the service for its version.
+///
+/// Where systemd listens on the socket, that starts the service.
+func probeService(_ context: DoctorContext) -> DoctorFinding {
+  let client: ServiceClient
+  do throws(ConnectionError) {
+    client = try ServiceClient(path: context.command[Options.socket])
+  } catch {
+    switch error {
+    case .noPath: return .missing("it has no socket", remedy: "fix the socket first")
+    case .noService:
+      return .missing(
+        "it does not run",
+        remedy: "\"aloud serve\", or \"systemctl --user enable --now aloud.socket\"")
+    case .system: return .broken(lines(CommandFailure(error)))
+    }
+  }
+  do throws(CommandFailure) {
+    let result = try client.request(.serverStatus)
+    let status = try? JSONMembers(result)
+    let version = status?.text("version") ?? ""
+    let facts = ["version": DoctorFinding.Fact.text(version)]
+    guard version == Release.version else {
+      return .broken(
+        "it runs version \(version), and this is \(Release.version)",
+        remedy: "restart it: systemctl --user restart aloud.service", facts)
+    }
+    if let trouble = status?.text("trouble") { return .broken(trouble, facts) }
+    return .ok("it runs, version \(version)", facts)
+  } catch {
+    return .broken(lines(error))
+  }
+}
+
+/// Loads libsystemd, which only a service needs that systemd starts.
+func probeServiceManagerLibrary(_ context: DoctorContext) -> DoctorFinding {
+  let finding = libraryProbe(
+    ServiceManagerLibrary.fileName, ServiceManagerLibrary.loadFault)(context)
+  // The directory is there where systemd is the system's init; sd_booted(3).
+  guard finding.state == .missing, access("/run/systemd/system", F_OK) != 0 else { return finding }
+  return .notNeeded("systemd does not run here", finding.facts)
+}
+
+private func lines(_ failure: CommandFailure) -> String {
+  failure.diagnostics.map(\.message).joined(separator: "; ")
+}

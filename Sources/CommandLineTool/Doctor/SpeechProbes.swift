@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import Settings
+import SpeechSynthesis
+import SystemCalls
+
+/// Starts the synthesizer and has it speak a word that nobody hears.
+func probeSynthesizer(_ context: DoctorContext) -> DoctorFinding {
+  do throws(SynthesisError) {
+    let path = try SynthesizerConfiguration.locateExecutable()
+    let synthesizer = try Synthesizer(doctorConfiguration(path, context))
+    let information = try synthesizer.ready()
+    let facts: [String: DoctorFinding.Fact] = [
+      "path": .text(path), "library": .text(information.library),
+      "data": .text(information.dataPath), "sampleRate": .number(information.sampleRate),
+    ]
+    let (samples, problem) = try speakSilently(synthesizer, context)
+    if let problem { return .broken("\(problem)", facts) }
+    guard samples > 0 else {
+      return .broken(
+        "\(information.library) made no sound of a word",
+        remedy: "apt install --reinstall espeak-ng-data", facts)
+    }
+    return .ok("\(information.library), \(information.sampleRate) samples a second", facts)
+  } catch {
+    return finding(error)
+  }
+}
+
+/// Asks the synthesizer for its voices.
+func probeVoices(_ context: DoctorContext) -> DoctorFinding {
+  do throws(SynthesisError) {
+    let path = try SynthesizerConfiguration.locateExecutable()
+    let voices = try Synthesizer(doctorConfiguration(path, context)).voices()
+    let languages = Set(voices.flatMap(\.languages)).count
+    let facts: [String: DoctorFinding.Fact] = [
+      "voices": .number(voices.count), "languages": .number(languages),
+    ]
+    guard !voices.isEmpty else { return .missing("the synthesizer has no voices", facts) }
+    return .ok("\(voices.count) voices, \(languages) languages", facts)
+  } catch {
+    return .missing("not known without a synthesizer", remedy: "fix the synthesizer first")
+  }
+}
+
+/// Reads every voice profile.
+func probeVoiceProfiles(_ context: DoctorContext) -> DoctorFinding {
+  let directories = VoiceProfileDirectories()
+  let (profiles, problems) = directories.list()
+  var faults = problems.map(\.description)
+  for profile in profiles {
+    do throws(SettingsError) {
+      faults += try directories.find(profile.name)?.warnings.map(\.description) ?? []
+    } catch {
+      faults += error.description.split(separator: "\n").map(String.init)
+    }
+  }
+  let facts: [String: DoctorFinding.Fact] = [
+    "profiles": .texts(profiles.map(\.name)), "faults": .texts(faults),
+  ]
+  if let first = faults.first {
+    let more = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
+    return .broken(first + more, remedy: "correct the file; docs/reference/voices.md", facts)
+  }
+  return .ok("\(profiles.count): " + profiles.map(\.name).joined(separator: ", "), facts)
+}
+
+/// A synthesizer that gives up well before the probe's time is over.
+private func doctorConfiguration(
+  _ path: String, _ context: DoctorContext
+) -> SynthesizerConfiguration {
+  SynthesizerConfiguration(
+    executable: path, stallLimit: context.patience / 4, startLimit: context.patience / 2)
+}
+
+/// Has a word spoken into nothing.
+///
+/// - Returns: How many samples came, and the first thing that went wrong.
+private func speakSilently(
+  _ synthesizer: Synthesizer, _ context: DoctorContext
+) throws(SynthesisError) -> (samples: Int, problem: SynthesisProblem?) {
+  let deadline = monotonicMilliseconds() + context.patience
+  var samples = 0
+  var problem: SynthesisProblem?
+  try synthesizer.synthesize([SynthesisPart(text: "Aloud")]) { event in
+    switch event {
+    case .samples(let block): samples += block.count
+    case .notice(let what), .skipped(_, _, let what): problem = problem ?? what
+    default: break
+    }
+    return monotonicMilliseconds() < deadline
+  }
+  return (samples, problem)
+}
+
+private func finding(_ error: SynthesisError) -> DoctorFinding {
+  switch error {
+  case .notFound(let places):
+    return .missing(
+      "no aloud-synthesizer in \(places.joined(separator: ", "))",
+      remedy: "install it beside aloud, or name it in ALOUD_SYNTHESIZER")
+  case .cannotStart(let path, let reason):
+    // The dynamic loader speaks so, and the synthesizer itself where it finds no voices.
+    guard isAboutLibrary(reason) || reason.contains("espeak-ng-data") else {
+      return .broken("\(path): \(reason)", ["path": .text(path)])
+    }
+    return .missing("\(path): \(reason)", ["path": .text(path)])
+  case .keepsEnding(let path, _):
+    return .broken(error.description, ["path": .text(path)])
+  }
+}
+
+/// Whether what a program said before it ended is the dynamic loader's word on a missing library.
+func isAboutLibrary(_ complaint: String) -> Bool {
+  complaint.contains("error while loading shared libraries")
+}
