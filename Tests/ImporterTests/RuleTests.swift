@@ -65,8 +65,8 @@ struct RuleTests {
   static let known: [(TreeFormat, [String])] = [
     (
       .chromium,
-      AXTreeParser.nodeKeys.names
-        + AXTreeParser.Property.allCases.map { "properties.\($0.rawValue)" }
+      ChromiumParser.nodeKeys.names
+        + ChromiumParser.Property.allCases.map { "properties.\($0.rawValue)" }
     ),
     (.accessibilitySnapshot, SnapshotEntry.keys.names),
     (.idb, IDBEntry.keys.names),

@@ -1,0 +1,412 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads a dump of what programs of the Linux desktop offer over AT-SPI (docs/reference/formats/atspi.md).
+///
+/// Its objects become the nodes that a browser's tree has, and are read by the same rules.
+///
+/// - Returns: The tree; nothing when the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readATSPI(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  readPage(by: ATSPIDesktop.self, text, &findings, context)
+}
+
+/// Makes the nodes of a page of the objects in a dump.
+struct ATSPIDesktop: PageMaker {
+  private(set) var notices: ImportNotices
+  private let outline: Outline<ATSPIEntry>
+  /// The names of all objects, for those that are labelled by others.
+  private var names: [String: String] = [:]
+  private var nodes = PageBuilder()
+  /// The frames of buttons, which are no buttons themselves.
+  private var frames: Set<Int> = []
+  /// What each object became.
+  private var places: [Int?]
+  /// For each table the row that the next cell may go into.
+  private var rows: [Int: (node: Int, number: Int?, isOfHeaders: Bool)] = [:]
+  /// For each tab what the page that it stands for became, where the program has that in the tab.
+  private var panels: [Int: Int] = [:]
+  /// The radio buttons that belong together, in their order, by the first name of one of them.
+  private var radioGroups: [String: [Int]] = [:]
+
+  init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
+    notices = ImportNotices(trace)
+    outline = ATSPILayout.arranged(try ATSPIEntry.parse(text))
+    places = Array(repeating: nil, count: outline.indices.count)
+    joinButtons()
+    guard outline.entries.contains(where: { !$0.labelledBy.isEmpty }) else { return }
+    for entry in outline.entries where !entry.id.isEmpty && !entry.ownName.isEmpty {
+      names[entry.id] = entry.ownName
+    }
+  }
+
+  /// Makes one of a button and of the frame around it, which GTK 4 calls a button, too, where there is a
+  /// menu to it: what is in a button is read as a whole, and nobody would get into the menu.
+  private mutating func joinButtons() {
+    for index in outline.indices where outline[index].isFrame {
+      let inner = first(in: index) { $0.isButton && !$0.isHidden }
+      guard let inner else { continue }
+      outline[inner].takeFrame(outline[index])
+      frames.insert(index)
+      notices.trace?.pass(
+        from: outline.offsets[index], to: outline.offsets[inner],
+        but: ["role", "extentsScreen", "id", "name", "children"])
+    }
+  }
+
+  /// The objects as a page.
+  mutating func frame() -> PageFrame {
+    let root = nodes.add("application", under: nil, at: 0)
+    // The window that all others wait for names the screen, else the one at work, else the first.
+    let windows = outline.entries.filter {
+      ["frame", "window", "dialog"].contains($0.role) && !$0.ownName.isEmpty
+    }
+    nodes[root].name =
+      (windows.last(where: \.isModal) ?? windows.first { $0.states.contains(.active) }
+      ?? windows.first)?.ownName ?? ""
+    var index = 0
+    while index < outline.indices.count {
+      if let rule = ruleOfOmission(index) {
+        outline.tell(rule, from: index, notices.trace)
+        index = Int(outline.ends[index])
+        continue
+      }
+      read(index)
+      index += 1
+    }
+    for group in radioGroups.values where group.count > 1 {
+      for (index, place) in group.enumerated() { nodes[place].position = (index + 1, group.count) }
+    }
+    return nodes.frame()
+  }
+
+  private mutating func read(_ index: Int) {
+    let entry = outline[index]
+    let offset = outline.offsets[index]
+    let outer = panel(of: index) ?? outline.parent(of: index).flatMap { places[$0] } ?? 0
+    // What only holds the dump together has no role.
+    guard !entry.role.isEmpty else {
+      notices.trace?.shape(.envelope, at: offset)
+      places[index] = outer
+      return
+    }
+    if frames.contains(index) {
+      notices.trace?.shape(FormatRules.frameOfButton, at: offset)
+      places[index] = outer
+      return
+    }
+    let hasChildren = !outline.below(index).isEmpty
+    var role = ATSPIRole.webName(of: entry, hasChildren: hasChildren)
+    if role == nil {
+      notices.note(.unknownKind(entry.role), at: offset)
+      notices.trace?.drop("role", .unknownKind, at: offset)
+    }
+    if role == "listitem", nodes[outer].role.role == .listbox, !holdsControls(index) {
+      role = "option"
+    }
+    if role == "cell", nodes[outer].role.role == .cell { role = entry.roleInCell }
+    if role == "combobox", holdsEntry(index) { role = "generic" }
+    if role == "textbox", holdsSpinButtons(index) { role = "group" }
+    let isClosed = role == "menu" && isClosedMenu(index)
+    if isClosed { role = "menuitem" }
+    if role == "textbox", let parent = outline.parent(of: index),
+      outline[parent].role == "combo box"
+    {
+      role = "combobox"
+    }
+    let parent = row(for: entry, role, in: outer, at: offset)
+    let place = nodes.add(role ?? entry.role, under: parent, at: offset)
+    places[index] = place
+    var node = nodes[place]
+    node.id = entry.id
+    node.box = entry.box
+    node.position = entry.place
+    if role == "radio", entry.place == nil, let name = (entry.memberOf + [entry.id]).min(),
+      !entry.memberOf.isEmpty
+    {
+      radioGroups[name, default: []].append(place)
+    }
+    addName(entry, role, to: &node)
+    addStates(entry, to: &node)
+    addValue(entry, role, to: &node)
+    if isClosed { node.changeWords { $0.hasPopup = "menu" } }
+    if role == "combobox", node.value.text == nil, let choice = choice(in: index) {
+      node.value = .text(choice)
+    }
+    nodes[place] = node
+    addText(entry, role, in: place, hasChildren: hasChildren)
+  }
+
+  /// What holds the page that a tab stands for, if the object is that page or in it.
+  ///
+  /// GTK 3 has it in the tab, which is read as a whole, and nobody would get into it. What a page of the web has
+  /// in a tab is on it.
+  private mutating func panel(of index: Int) -> Int? {
+    guard let tab = outline.parent(of: index), outline[tab].role == "page tab",
+      outline[tab].attributes[.roles] == nil, !outline[index].role.isEmpty, !isPart(index, of: tab)
+    else { return nil }
+    if let panel = panels[tab] { return panel }
+    // It goes behind the row of tabs.
+    var holder = outline.parent(of: tab).flatMap { places[$0] } ?? 0
+    if nodes[holder].role.role == .tablist { holder = nodes.parent(of: holder) ?? 0 }
+    let panel = nodes.add("tabpanel", under: holder, at: outline.offsets[index])
+    nodes[panel].isBetween = true
+    panels[tab] = panel
+    return panel
+  }
+
+  /// Whether an object stands on a tab itself, by where both are, or else by what it is.
+  private func isPart(_ index: Int, of tab: Int) -> Bool {
+    if let place = outline[index].box, let around = outline[tab].box {
+      return place.x < around.x + around.width && around.x < place.x + place.width
+        && place.y < around.y + around.height && around.y < place.y + place.height
+    }
+    return ["label", "static", "image", "icon", "push button", "button", "link"]
+      .contains(outline[index].role)
+  }
+
+  /// Whether a combo box has a field to type in.
+  private func holdsEntry(_ index: Int) -> Bool {
+    holds(index) { $0.states.contains(.editable) && ["text", "entry"].contains($0.role) }
+  }
+
+  /// Whether there is something in a row to press, that would be out of reach if the row were read as
+  /// a whole.
+  private func holdsControls(_ index: Int) -> Bool {
+    outline.below(index).prefix(64).contains {
+      ["push button", "button", "toggle button", "check box", "link"].contains(outline[$0].role)
+        && !outline[$0].isHidden
+    }
+  }
+
+  /// Whether a menu is an item that opens it, in a bar or another menu, and nothing of it is open.
+  private func isClosedMenu(_ index: Int) -> Bool {
+    guard let parent = outline.parent(of: index),
+      ["menu bar", "menu", "popup menu"].contains(outline[parent].role)
+    else { return false }
+    return outline.children(of: index).allSatisfy { outline[$0].isHidden }
+  }
+
+  /// Whether a field is made of several, as one for a date is.
+  private func holdsSpinButtons(_ index: Int) -> Bool {
+    outline.below(index).prefix(64).contains { outline[$0].role == "spin button" }
+  }
+
+  /// Whether something is directly in an object, as far as it is looked for.
+  private func holds(_ index: Int, _ matches: (ATSPIEntry) -> Bool) -> Bool {
+    first(in: index, matches) != nil
+  }
+
+  /// The first such object directly in one, as far as it is looked for.
+  private func first(in index: Int, _ matches: (ATSPIEntry) -> Bool) -> Int? {
+    outline.below(index).prefix(64).first {
+      outline.parent(of: $0) == index && matches(outline[$0])
+    }
+  }
+
+  /// What is chosen of the choices in a combo box, closed or not.
+  private func choice(in index: Int) -> String? {
+    outline.below(index).prefix(2000).first {
+      outline[$0].states.contains(.selected) && !outline[$0].ownName.isEmpty
+    }.map { outline[$0].ownName }
+  }
+
+  /// The rule by which an object is left out with all that is in it, if it is.
+  private func ruleOfOmission(_ index: Int) -> ImportRule? {
+    if outline[index].isHidden { return .unseen }
+    if isMarker(index) { return .bullet }
+    return isTitle(index) ? FormatRules.titleOfGroup : nil
+  }
+
+  /// Whether a text is the title that a toolkit draws over a group, which is called so itself.
+  private func isTitle(_ index: Int) -> Bool {
+    guard outline[index].role == "label", let parent = outline.parent(of: index),
+      outline[parent].role == "panel", outline[index].ownName == outline[parent].ownName,
+      !outline[index].ownName.isEmpty, outline.below(index).isEmpty
+    else { return false }
+    // Without anything else in it the group would not be met, nor its name be said.
+    return outline.below(parent).prefix(64).contains {
+      $0 != index && !outline[$0].isHidden && outline[$0].states.contains(.focusable)
+    }
+  }
+
+  /// Whether a text is the bullet or number before an item of a list.
+  private func isMarker(_ index: Int) -> Bool {
+    guard let parent = outline.parent(of: index), outline[parent].role == "list item",
+      index == parent + 1, outline[index].role == "static", Int(outline.ends[parent]) > index + 1
+    else { return false }
+    let name = outline[index].name
+    return ["•", "◦", "▪"].contains(name)
+      || name.last == "." && name.dropLast().count < 6
+        && name.dropLast().allSatisfy { $0.isNumber || $0.isLetter }
+  }
+
+  /// What a cell goes into: a row of the table, which programs other than browsers leave out.
+  private mutating func row(
+    for entry: ATSPIEntry, _ role: String?, in outer: Int, at offset: Int
+  ) -> Int {
+    guard let role, ["cell", "columnheader", "rowheader"].contains(role),
+      nodes[outer].role.role.isTable
+    else { return outer }
+    let isHeader = role == "columnheader"
+    let number = isHeader ? nil : entry.position.first
+    if let open = rows[outer], open.isOfHeaders == isHeader,
+      // GTK 3 has no position for the very first cell.
+      open.number == number || open.number == nil && number == 0
+    {
+      rows[outer]?.number = number
+      return open.node
+    }
+    let row = nodes.add("row", under: outer, at: offset)
+    nodes[row].isBetween = true
+    rows[outer] = (row, number, isHeader)
+    return row
+  }
+
+  private func addName(_ entry: ATSPIEntry, _ role: String?, to node: inout PageNode) {
+    var labels: [String] = []
+    if entry.ownName.isEmpty {
+      for label in entry.labelledBy.prefix(8).compactMap({ names[$0] })
+      where !labels.contains(label) {
+        labels.append(label)
+      }
+    }
+    node.name = entry.ownName.isEmpty ? labels.joined(separator: " ") : entry.ownName
+    switch entry.role {
+    // The window's name is that of the screen, the program's nobody reads.
+    case "frame", "window": if !entry.isModal { node.name = "" }
+    case "application", "document web", "document frame": node.name = ""
+    default: break
+    }
+    switch entry.attributes[.nameFrom] ?? entry.attributes[.explicitName] {
+    case "contents": node.nameSource = .contents
+    case nil: node.nameSource = role == "row" || role == "cell" ? .contents : .attribute
+    default: node.nameSource = .attribute
+    }
+    node.placeholder =
+      (entry.attributes[.placeholder] ?? entry.attributes[.placeholderText]).map(folded)
+    // Some programs describe a slider by its value, and a button by its name.
+    if entry.description != entry.ownName,
+      Double(entry.description) == nil || Double(entry.description) != entry.value.current
+    {
+      node.description = entry.description
+    }
+  }
+
+  private func addStates(_ entry: ATSPIEntry, to node: inout PageNode) {
+    let states = entry.states
+    func set(_ state: PageStates, _ given: ATSPIStates) {
+      if !states.isDisjoint(with: given) { node.states.insert(state) }
+    }
+    set(.focusable, .focusable)
+    set(.focused, .focused)
+    set(.editable, .editable)
+    set(.multiline, .multiLine)
+    set(.modal, .modal)
+    set(.selected, .selected)
+    set(.required, .required)
+    set(.invalid, [.invalidEntry, .invalid])
+    set(.readOnly, .readOnly)
+    set(.busy, .busy)
+    if states.contains(.visited) { node.traits.insert(.visited) }
+    set(.expandable, .expandable)
+    if states.contains(.expandable) { set(.expanded, .expanded) }
+    if !states.isEmpty, !states.contains(.sensitive), !states.contains(.enabled) {
+      node.states.insert(.disabled)
+      notices.trace?.give("traits", FormatRules.notEnabled, at: node.offset)
+    }
+    if entry.role == "password text" { node.states.insert(.secret) }
+    let state: Checked =
+      states.contains(.indeterminate)
+      ? .mixed : states.contains(.checked) || states.contains(.pressed) ? .on : .off
+    switch entry.role {
+    case "toggle button" where node.role.role == .summary: break
+    case "toggle button" where node.role.role == .button: node.pressed = state
+    case "check box", "radio button", "check menu item", "radio menu item", "switch",
+      "toggle button":
+      node.checked = state
+    case "table cell" where node.role.role == .checkbox: node.checked = state
+    default: if states.contains(.checkable) { node.checked = state }
+    }
+    var words = PageWords()
+    words.hasPopup = entry.attributes[.haspopup] ?? (states.contains(.hasPopup) ? "menu" : nil)
+    words.live = entry.attributes[.live]
+    words.isAtomic = entry.attributes[.atomic].flatMap { Bool(spelled: $0) }
+    words.roleDescription =
+      entry.attributes[.roledescription].map(folded) ?? ATSPIRole.description(of: entry)
+    words.keyShortcuts = entry.attributes[.keyshortcuts]
+    node.words = words
+    node.level = entry.attributes[.level].flatMap { Int($0) } ?? 0
+  }
+
+  private func addValue(_ entry: ATSPIEntry, _ role: String?, to node: inout PageNode) {
+    switch role {
+    case "slider", "scrollbar", "progressbar", "meter", "separator", "spinbutton":
+      node.value = entry.value.current.map { .number($0) } ?? .none
+      node.minimum = entry.value.minimum
+      node.maximum = entry.value.maximum
+      if let text = entry.attributes[.valuetext] {
+        node.changeWords { $0.valueText = folded(text) }
+      }
+      // A spin button shows what it has in its own way.
+      if role == "spinbutton", let shown = plain(entry.text) { node.value = .text(shown) }
+    case "textbox", "searchbox", "combobox":
+      node.value = plain(entry.text).map { .text($0) } ?? .none
+      addCaret(entry, to: &node)
+    default: break
+    }
+  }
+
+  /// Adds where the caret is, and what is selected, of the input that is edited.
+  private func addCaret(_ entry: ATSPIEntry, to node: inout PageNode) {
+    // Without the marks that stand for objects its places would be others.
+    guard entry.states.contains(.focused), entry.states.contains(.editable),
+      entry.role != "password text", (node.value.text ?? "") == (entry.text ?? "")
+    else { return }
+    let places = entry.selection.count == 2 ? entry.selection.sorted() : []
+    guard let start = places.first ?? entry.caret else { return }
+    var input = TextInput()
+    input.selection = (start, (places.last ?? start) - start)
+    node.text = input
+  }
+
+  /// The text without the marks that stand for objects in it; nothing if that leaves none.
+  private func plain(_ text: String?) -> String? {
+    guard let text else { return nil }
+    // The first byte of the mark, which little else in a text begins with.
+    guard text.utf8.contains(0xEF) else { return text }
+    let plain = String(text.unicodeScalars.filter { $0 != "\u{FFFC}" })
+    return plain.isEmpty ? nil : plain
+  }
+
+  /// Adds what an object says by its text alone, and the check box that a cell is.
+  private mutating func addText(
+    _ entry: ATSPIEntry, _ role: String?, in place: Int, hasChildren: Bool
+  ) {
+    let node = nodes[place]
+    switch role {
+    case "StaticText":
+      if node.name.isEmpty { nodes[place].name = folded(plain(entry.text) ?? "") }
+    case "cell" where entry.actions.contains("toggle") && node.name.isEmpty:
+      let box = nodes.add("checkbox", under: place, at: node.offset)
+      nodes[box].checked = entry.states.contains(.checked) ? .on : .off
+      nodes[box].states = node.states.union(.headed)
+      nodes[box].nameSource = .attribute
+    case let role? where !hasChildren:
+      guard [.transparent, .cell, .container].contains(node.role.treatment) else { return }
+      let isNamed = node.role.treatment == .cell && !node.name.isEmpty
+      guard let text = isNamed ? node.name : plain(entry.text).map(folded), !text.isEmpty,
+        role == "paragraph" || text == node.name || node.name.isEmpty
+      else { return }
+      if node.role.treatment != .cell { nodes[place].name = "" }
+      let inner = nodes.add("StaticText", under: place, at: node.offset)
+      nodes[inner].name = text
+    default: break
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads updates of an AccessKit tree as its serializer writes them (docs/reference/formats/accesskit.md).
+///
+/// The nodes become those that a browser's tree has, and are read by the same rules.
+///
+/// - Returns: The tree; nothing when the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readAccessKit(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  do throws(JSONError) {
+    let document = try AccessKitDocument.read(text, &findings, context.trace)
+    guard findings.errorCount == 0 else { return nil }
+    var page = AccessKitPage(document)
+    let frame = page.frame()
+    if let trace = context.trace { page.tell(trace) }
+    let announcements = document.announcements
+    page.document.notices.report(to: &findings)
+    do throws(PageProblem) {
+      let outline = try PageOutline([frame], snapshot: nil, trace: context.trace)
+      var importer = PageImporter(outline, nil, trace: context.trace)
+      importer.countsLooseRadios = false
+      importer.hasRoot = false
+      importer.builder.tree.language = page.language
+      importer.run()
+      importer.builder.tree.direction = page.direction
+      importer.builder.tree.screen = page.screen
+      importer.builder.tree.notifications = announcements.map { text, live in
+        var event = Notification(.announcement)
+        event.text = text
+        event.priority = live == .assertive ? .high : .low
+        return event
+      }
+      importer.report(to: &findings)
+      return try importer.finish()
+    } catch {
+      findings.error(error.problem, at: error.offset)
+    }
+  } catch {
+    findings.error(.json(error.fault), at: error.offset)
+  }
+  return nil
+}

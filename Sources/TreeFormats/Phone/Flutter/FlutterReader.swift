@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// Reads a dump of Flutter's semantics tree (docs/reference/formats/flutter.md).
+///
+/// - Returns: The tree; nothing when the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readFlutter(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  findings.hasPaths = false
+  guard text.isUTF8(&findings) else { return nil }
+  guard let printed = PrintedText(text, as: .flutter) else {
+    findings.error(.particular("there is no SemanticsNode# in this"), at: nil)
+    return nil
+  }
+  var parser = FlutterParser(context.trace)
+  printed.lines(of: text) { parser.read($0, at: $1) }
+  parser.finish()
+  guard !parser.outline.isFull else {
+    let limit = AccessibilityTree.maximumNodes
+    findings.error(.particular("more than \(limit) nodes; take less of the tree"), at: nil)
+    return nil
+  }
+  let nodes = merged(parser.outline, context.trace)
+  let places = FlutterFrames(nodes)
+  var notices = ImportNotices(context.trace)
+  if parser.isCut, let last = parser.outline.offsets.last { notices.note(.cutOff, at: last) }
+  if parser.outline.indices.count == 1, let unjoined = parser.unjoined {
+    findings.error(
+      .particular(
+        "this node stands in none: the lines that were drawn before it (├─, └─) are lost; save the dump "
+          + "as UTF-8"), at: unjoined)
+    return nil
+  }
+  let views = nodes.map { node, offset in FlutterViews.view(of: node, &notices, at: offset) }
+  for index in views.indices { views[index].node.frame = places.frames[index] }
+  var importer = PhoneImporter(views, dissolvesCells: false, context: context)
+  importer.assembly.notices = notices
+  importer.assembly.builder.tree.order = .tree
+  importer.assembly.builder.tree.screen = places.screen
+  importer.assembly.builder.tree.name =
+    nodes.entries.last { $0.flags.contains("namesRoute") && !$0.label.isEmpty }?.label
+  if nodes.entries.lazy.compactMap(\.isRightToLeft).first == true {
+    importer.assembly.builder.tree.direction = .rightToLeft
+  }
+  importer.run(focus: nodes.entries.firstIndex { $0.flags.contains("isFocused") })
+  return importer.assembly.finish(&findings)
+}

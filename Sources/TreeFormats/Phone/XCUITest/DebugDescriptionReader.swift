@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads the debugDescription of XCUITest's elements, also from the middle of a log
+/// (docs/reference/formats/xcuitest.md).
+///
+/// - Returns: The tree; nothing when the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readDebugDescription(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  findings.hasPaths = false
+  guard text.isUTF8(&findings) else { return nil }
+  var parser = DebugDescriptionParser(text)
+  do {
+    try parser.run()
+  } catch {
+    findings.error(.json(.tooMany(limit: AccessibilityTree.maximumNodes)), at: error.offset)
+    return nil
+  }
+  guard !parser.elements.isEmpty else {
+    findings.error(
+      .particular(
+        "there is no debugDescription here; its first line is an arrow, a kind of element and an "
+          + "address, such as →Application, 0x600003"), at: nil)
+    return nil
+  }
+  var notices = ImportNotices(context.trace)
+  var outline = Outline<PhoneView>()
+  // How far the elements that are still open are moved in.
+  var open: [Int] = []
+  var name: String?
+  var screen: Rectangle?
+  var focus: Int?
+  for element in parser.elements {
+    while let last = open.last, last >= element.indent {
+      outline.close()
+      open.removeLast()
+    }
+    let parts = element.parts()
+    let facts = element.facts(parts)
+    context.trace?.note(parts.members, at: element.offset)
+    let view = facts.entry(traits: [], &notices, at: element.offset)
+    view.node.frame = parts.frame
+    if parts.flags.contains("Selected") {
+      view.node.traits.insert(.selected)
+      context.trace?.give("traits", FormatRules.selected, at: element.offset)
+    }
+    if facts.kind == "Application" {
+      if facts.label != nil { context.trace?.drop("label", .screenName, at: element.offset) }
+      name = name ?? facts.label
+      view.node.label = nil
+    }
+    if ["Application", "Window"].contains(facts.kind) { screen = screen ?? parts.frame }
+    if parts.flags.contains(where: { $0.hasSuffix("Focused") || $0.hasSuffix("Focus") }) {
+      focus = outline.indices.count
+      if view.part == .input {
+        view.node.traits.insert(.isEditing)
+        context.trace?.give("traits", FormatRules.editing, at: element.offset)
+      }
+    }
+    outline.open(view, at: element.offset)
+    open.append(element.indent)
+  }
+  while open.popLast() != nil { outline.close() }
+  if parser.isCut, let last = parser.elements.last { notices.note(.cutOff, at: last.offset) }
+  if let another = parser.another {
+    notices.note(
+      .particular(
+        one: "another description begins here, and is not read",
+        many: "# more descriptions, the first of them here, are not read"), at: another)
+  }
+  var importer = PhoneImporter(outline, dissolvesCells: true, context: context)
+  importer.assembly.notices = notices
+  importer.assembly.builder.tree.style = .ios
+  importer.assembly.builder.tree.name = name
+  importer.assembly.builder.tree.screen = screen.map { (width: $0.width, height: $0.height) }
+  importer.run(focus: focus)
+  return importer.assembly.finish(&findings)
+}

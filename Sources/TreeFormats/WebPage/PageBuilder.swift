@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// The objects of a desktop on their way to being read as the nodes of a page are.
+struct PageBuilder {
+  private(set) var nodes: [PageNode] = []
+  /// For each node the one that it is in, or minus one.
+  private var parents: [Int32] = []
+
+  /// How many nodes in one are looked at for its words.
+  private static let mostLooks = 2000
+
+  subscript(index: Int) -> PageNode {
+    _read { yield nodes[index] }
+    _modify { yield &nodes[index] }
+  }
+
+  /// The node that a node is in.
+  func parent(of index: Int) -> Int? { parents[index] < 0 ? nil : Int(parents[index]) }
+
+  /// Adds a node of a role by its browser's name.
+  mutating func add(_ role: String, under parent: Int?, at offset: Int) -> Int {
+    var node = PageNode(offset: offset, isRoot: parent == nil)
+    if let known = WebRole.named(role) { node.role = known } else { node.roleName = role }
+    nodes.append(node)
+    parents.append(Int32(parent ?? -1))
+    return nodes.count - 1
+  }
+
+  /// The nodes as a page, with what has no words of its own given those in it.
+  mutating func frame() -> PageFrame {
+    let links = PageLinks(parents: parents)
+    for place in nodes.indices { addWords(to: place, links) }
+    return PageFrame(nodes, links)
+  }
+
+  /// Gives what is read as a whole and has no words the texts in it: a name, or a field its content.
+  private mutating func addWords(to place: Int, _ links: PageLinks) {
+    let treatment = nodes[place].role.treatment
+    let isInput =
+      treatment == .input && nodes[place].value.text == nil
+      && !nodes[place].states.contains(.secret)
+    guard isInput || (treatment == .leaf || treatment == .cell) && nodes[place].name.isEmpty
+    else { return }
+    var words: [String] = []
+    var waiting = Array(links.children(of: place).prefix(Self.mostLooks).reversed())
+    var looks = 0
+    while looks < Self.mostLooks, let next = waiting.popLast(), words.count < 100 {
+      looks += 1
+      let inner = Int(next)
+      // What opens up from it is not in it, nor is what can be used in a picture.
+      if nodes[inner].role.treatment == .container { continue }
+      if nodes[place].role.role == .image, nodes[inner].role.isControl { continue }
+      if nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty {
+        words.append(nodes[inner].name)
+      }
+      waiting += links.children(of: inner).prefix(Self.mostLooks - looks).reversed()
+    }
+    guard !words.isEmpty else { return }
+    if isInput {
+      nodes[place].value = .text(words.joined(separator: " "))
+    } else {
+      nodes[place].name = words.joined(separator: " ")
+    }
+  }
+}
+
+/// Makes the tree of objects that are read as a page.
+///
+/// - Parameters:
+///   - hasRoot: Whether the page itself stands in the document, and is not made up.
+///   - tellsFocus: Whether it is told of what has it that the keyboard focus can be there.
+func tree(
+  of frame: PageFrame, hasRoot: Bool, tellsFocus: Bool, _ findings: inout Findings,
+  _ context: ImportContext
+) -> AccessibilityTree? {
+  do throws(PageProblem) {
+    let outline = try PageOutline([frame], snapshot: nil, trace: context.trace)
+    var importer = PageImporter(outline, nil, trace: context.trace)
+    importer.countsLooseRadios = false
+    importer.hasRoot = hasRoot
+    importer.tellsFocus = tellsFocus
+    importer.run()
+    importer.report(to: &findings)
+    return try importer.finish()
+  } catch {
+    findings.error(error.problem, at: error.offset)
+    return nil
+  }
+}
