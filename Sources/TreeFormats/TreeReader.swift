@@ -39,18 +39,13 @@ public func readTree(
   return try readTree(plain: document, format, snapshot, options)
 }
 
-/// Whether a document that could be text is a tree that was printed as lines: what a program wrote
-/// into its log, or a snapshot of Playwright's.
+/// Whether a document that could be prose is a printed tree: a program's output in a log, or a
+/// snapshot of Playwright.
 ///
 /// - Complexity: O(bytes).
 public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
   var findings = Findings()
-  switch recognize(document, &findings) {
-  case nil: return false
-  case .playwright: return AriaSnapshot.isFound(in: document)
-  case .flutter, .compose: return PrintedText(document)?.isFound(in: document) == true
-  default: return true
-  }
+  return recognize(document, &findings)?.marks.isCertain(document) == true
 }
 
 /// Reads a document that is in no archive.
@@ -71,32 +66,11 @@ private func readTree(
   guard let format = given ?? recognize(text, &findings) else {
     throw RefusedDocument(findings: findings.located(in: text), format: nil)
   }
-  if snapshot != nil, format != .chromium { findings.warning(.uselessSnapshot(format), at: nil) }
-  let context = ImportContext(options)
-  let tree: AccessibilityTree?
-  switch format {
-  case .aloud:
-    var json = JSONReader(text)
-    var reader = OwnReader(findings: findings, textLength: text.count)
-    reader.trace = context.trace
-    (tree, findings) = reader.read(&json)
-  case .chromium:
-    tree = readChromiumTree(text, domSnapshot: snapshot, &findings, context)
-  case .accessibilitySnapshot: tree = readAccessibilitySnapshot(text, &findings, context)
-  case .idb: tree = readIDB(text, &findings, context)
-  case .appiumIOS: tree = readAppiumIOS(text, &findings, context)
-  case .android: tree = readAndroid(text, &findings, context)
-  case .androidNodes: tree = readAndroidNodes(text, &findings, context)
-  case .compose: tree = readCompose(text, &findings, context)
-  case .flutter: tree = readFlutter(text, &findings, context)
-  case .playwright: tree = readPlaywright(text, &findings, context)
-  case .windowsUIA: tree = readUIA(text, &findings, context)
-  case .atspi: tree = readATSPI(text, &findings, context)
-  case .accessKit: tree = readAccessKit(text, &findings, context)
-  case .puppeteer: tree = readPuppeteer(text, &findings, context)
-  case .xcuitest: tree = readDebugDescription(text, &findings, context)
-  case .maestro: tree = readMaestro(text, &findings, context)
+  if snapshot != nil, !format.takesDOMSnapshot {
+    findings.warning(.uselessSnapshot(format), at: nil)
   }
+  let context = ImportContext(options, domSnapshot: snapshot)
+  let tree = read(text, as: format, &findings, context)
   guard let tree, findings.errorCount == 0 else {
     if given != nil, let other = look(text, besides: format) {
       findings.error(.otherFormat(other, readAs: format), at: nil)
@@ -127,6 +101,27 @@ private func readTree(
   return ImportedTree(
     tree: tree, format: format, warnings: findings.located(in: text),
     explanation: explanation)
+}
+
+/// Reads a document of a format.
+///
+/// - Returns: The tree; nil if the findings hold an error.
+private func read(
+  _ text: Span<UInt8>, as format: TreeFormat, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  switch format.syntax {
+  case .json, .jsonSequence: break
+  case .xml: findings.hasPaths = false
+  case .text:
+    findings.hasPaths = false
+    guard text.isUTF8(&findings) else { return nil }
+  }
+  do {
+    return try format.read(text, &findings, context)
+  } catch {
+    findings.error(.json(error.fault), at: error.offset)
+    return nil
+  }
 }
 
 extension AccessibilityTree {

@@ -19,15 +19,18 @@ public struct ImportOptions: Sendable, Hashable {
   }
 }
 
-/// What an importer is told besides the document.
+/// Everything that an importer needs besides the document.
 struct ImportContext {
   /// Whether rows are grouped.
   var groups = true
-  /// Where to write down what becomes of everything; nothing where nobody asked.
+  /// The record of what becomes of everything, if an explanation was asked for.
   var trace: ImportTrace?
+  /// The DOM snapshot that was given beside the document.
+  var domSnapshot: [UInt8]?
 
-  init(_ options: ImportOptions = ImportOptions()) {
+  init(_ options: ImportOptions = ImportOptions(), domSnapshot: [UInt8]? = nil) {
     groups = options.groups
     trace = options.explains ? ImportTrace() : nil
+    self.domSnapshot = domSnapshot
   }
 }

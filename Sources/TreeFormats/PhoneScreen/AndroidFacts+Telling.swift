@@ -15,16 +15,16 @@ extension AndroidFacts {
 
     /// - Parameter traits: Those that it has by its class.
     func tell(_ trace: ImportTrace, _ traits: Traits) {
-      if !traits.isEmpty { trace.give("traits", FormatRules.classRule, at: offset) }
+      if !traits.isEmpty { trace.give("traits", .classRule, at: offset) }
       if !view.node.traits.subtracting(traits).isEmpty {
-        trace.give("traits", FormatRules.flagRule, at: offset)
+        trace.give("traits", .flagRule, at: offset)
       }
       if view.isToggle {
         for member in ["value", "checked"] {
-          trace.give(member, FormatRules.switched, at: offset)
+          trace.give(member, .switched, at: offset)
         }
         if facts.words(facts.state) != nil {
-          trace.drop("state", FormatRules.stateOfSwitch, at: offset)
+          trace.drop("state", .stateOfSwitch, at: offset)
         }
       }
       if shape.isInput || facts.isPassword == true {
@@ -38,18 +38,18 @@ extension AndroidFacts {
       let text = facts.words(facts.text)
       let described = facts.words(facts.description)
       if text != nil, view.node.value == nil {
-        trace.drop("text", FormatRules.hintShown, at: offset)
+        trace.drop("text", .hintShown, at: offset)
       }
       if described != nil, described == text {
-        trace.drop("description", FormatRules.descriptionIsContent, at: offset)
+        trace.drop("description", .descriptionIsContent, at: offset)
       }
       guard view.node.label != nil else { return }
       if described != nil, described != text {
-        trace.give("label", FormatRules.described, at: offset)
+        trace.give("label", .described, at: offset)
       } else if facts.words(facts.labelledBy) != nil {
-        trace.give("label", FormatRules.labelledBy, at: offset)
+        trace.give("label", .labelledBy, at: offset)
       } else {
-        trace.give("label", FormatRules.hintAsLabel, at: offset)
+        trace.give("label", .hintAsLabel, at: offset)
       }
     }
 
@@ -59,25 +59,25 @@ extension AndroidFacts {
       let hasText = facts.words(facts.text) != nil
       let showsText = shape.isAdjustable && described && !isState
       if hasText, isState {
-        trace.drop("text", FormatRules.textOfSwitch, at: offset)
+        trace.drop("text", .textOfSwitch, at: offset)
       } else if hasText, described, !showsText || facts.words(facts.state) != nil {
-        trace.drop("text", FormatRules.textDescribed, at: offset)
+        trace.drop("text", .textDescribed, at: offset)
       }
       if view.node.value != nil, !view.isToggle {
         let isFromText = hasText && showsText
         trace.give(
           "value",
           facts.words(facts.state) != nil
-            ? FormatRules.stateRule : isFromText ? FormatRules.valueRule : FormatRules.rangeRule,
+            ? .stateRule : isFromText ? .valueRule : .rangeRule,
           at: offset)
       }
       guard view.node.label != nil else { return }
       if described {
-        trace.give("label", FormatRules.described, at: offset)
+        trace.give("label", .described, at: offset)
       } else if hasText, !isState, !view.isToggle || facts.words(facts.labelledBy) == nil {
-        trace.give("label", FormatRules.textRule, at: offset)
+        trace.give("label", .textRule, at: offset)
       } else if facts.words(facts.labelledBy) != nil {
-        trace.give("label", FormatRules.labelledBy, at: offset)
+        trace.give("label", .labelledBy, at: offset)
       }
     }
   }

@@ -66,27 +66,3 @@ struct PageBuilder {
     }
   }
 }
-
-/// Makes the tree of objects that are read as a page.
-///
-/// - Parameters:
-///   - hasRoot: Whether the page itself stands in the document, and is not made up.
-///   - tellsFocus: Whether it is told of what has it that the keyboard focus can be there.
-func tree(
-  of frame: PageFrame, hasRoot: Bool, tellsFocus: Bool, _ findings: inout Findings,
-  _ context: ImportContext
-) -> AccessibilityTree? {
-  do throws(PageProblem) {
-    let outline = try PageOutline([frame], snapshot: nil, trace: context.trace)
-    var importer = PageImporter(outline, nil, trace: context.trace)
-    importer.countsLooseRadios = false
-    importer.hasRoot = hasRoot
-    importer.tellsFocus = tellsFocus
-    importer.run()
-    importer.report(to: &findings)
-    return try importer.finish()
-  } catch {
-    findings.error(error.problem, at: error.offset)
-    return nil
-  }
-}

@@ -235,6 +235,29 @@ struct PageImporter: ~Copyable {
   }
 }
 
+extension PageImporter {
+  /// Makes the tree of a page.
+  ///
+  /// - Parameter prepare: Sets what the importer needs to know besides the nodes.
+  /// - Returns: The tree; nil if the findings hold an error.
+  static func tree(
+    of frames: consuming [PageFrame], snapshot: DOMSnapshot? = nil, _ findings: inout Findings,
+    _ context: ImportContext, prepare: (inout PageImporter) -> Void = { _ in }
+  ) -> AccessibilityTree? {
+    do throws(PageProblem) {
+      let outline = try PageOutline(frames, snapshot: snapshot, trace: context.trace)
+      var importer = PageImporter(outline, snapshot, trace: context.trace)
+      prepare(&importer)
+      importer.run()
+      importer.report(to: &findings)
+      return try importer.finish()
+    } catch {
+      findings.error(error)
+      return nil
+    }
+  }
+}
+
 // What is asked of the reading so often that it goes by its own name here.
 extension PageImporter {
   /// The nodes that count.

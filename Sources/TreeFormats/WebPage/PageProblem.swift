@@ -87,6 +87,14 @@ extension PageProblem {
   }
 }
 
+extension Findings {
+  /// Notes what keeps a page from being read.
+  mutating func error(_ problem: PageProblem) {
+    // Offsets in the snapshot are none in the document.
+    error(problem.problem, at: problem.document == .accessibilityTree ? problem.offset : nil)
+  }
+}
+
 /// Something in a browser's tree that was read otherwise than its author may think.
 struct PageWarning: Sendable, Hashable {
   /// What was noticed.

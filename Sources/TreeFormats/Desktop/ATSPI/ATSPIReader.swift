@@ -12,12 +12,18 @@ internal import TreeModel
 /// - Complexity: O(bytes), without recursion.
 func readATSPI(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) -> AccessibilityTree? {
-  readPage(by: ATSPIDesktop.self, text, &findings, context)
+) throws(JSONError) -> AccessibilityTree? {
+  var desktop = try ATSPIDesktop(text, context.trace)
+  let frame = desktop.frame()
+  desktop.notices.report(to: &findings)
+  return PageImporter.tree(of: [frame], &findings, context) {
+    $0.countsLooseRadios = false
+    $0.hasRoot = false
+  }
 }
 
 /// Makes the nodes of a page of the objects in a dump.
-struct ATSPIDesktop: PageMaker {
+struct ATSPIDesktop {
   private(set) var notices: ImportNotices
   private let outline: Outline<ATSPIEntry>
   /// The names of all objects, for those that are labelled by others.
@@ -96,7 +102,7 @@ struct ATSPIDesktop: PageMaker {
       return
     }
     if frames.contains(index) {
-      notices.trace?.shape(FormatRules.frameOfButton, at: offset)
+      notices.trace?.shape(.frameOfButton, at: offset)
       places[index] = outer
       return
     }
@@ -220,7 +226,7 @@ struct ATSPIDesktop: PageMaker {
   private func ruleOfOmission(_ index: Int) -> ImportRule? {
     if outline[index].isHidden { return .unseen }
     if isMarker(index) { return .bullet }
-    return isTitle(index) ? FormatRules.titleOfGroup : nil
+    return isTitle(index) ? .titleOfGroup : nil
   }
 
   /// Whether a text is the title that a toolkit draws over a group, which is called so itself.
@@ -318,7 +324,7 @@ struct ATSPIDesktop: PageMaker {
     if states.contains(.expandable) { set(.expanded, .expanded) }
     if !states.isEmpty, !states.contains(.sensitive), !states.contains(.enabled) {
       node.states.insert(.disabled)
-      notices.trace?.give("traits", FormatRules.notEnabled, at: node.offset)
+      notices.trace?.give("traits", .notEnabled, at: node.offset)
     }
     if entry.role == "password text" { node.states.insert(.secret) }
     let state: Checked =

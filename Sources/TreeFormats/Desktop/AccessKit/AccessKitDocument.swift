@@ -215,7 +215,7 @@ struct AccessKitDocument {
     } else {
       for node in made.nodes {
         if let old = tree.put(node) {
-          notices.trace?.shape(FormatRules.replaced, at: old.offset)
+          notices.trace?.shape(.replaced, at: old.offset)
         }
       }
     }

@@ -87,7 +87,7 @@ extension AccessKitPage {
     }
     if source.role.kind == .passwordInput { node.states.insert(.secret) }
     if source.role.kind == .multilineTextInput {
-      document.notices.trace?.give("traits", FormatRules.kindOfInput, at: source.offset)
+      document.notices.trace?.give("traits", .kindOfInput, at: source.offset)
     }
     if let toggled = source.toggled {
       if node.role.role == .button { node.pressed = toggled } else { node.checked = toggled }

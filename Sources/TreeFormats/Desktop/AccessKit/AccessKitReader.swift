@@ -12,37 +12,24 @@ internal import TreeModel
 /// - Complexity: O(bytes), without recursion.
 func readAccessKit(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) -> AccessibilityTree? {
-  do throws(JSONError) {
-    let document = try AccessKitDocument.read(text, &findings, context.trace)
-    guard findings.errorCount == 0 else { return nil }
-    var page = AccessKitPage(document)
-    let frame = page.frame()
-    if let trace = context.trace { page.tell(trace) }
-    let announcements = document.announcements
-    page.document.notices.report(to: &findings)
-    do throws(PageProblem) {
-      let outline = try PageOutline([frame], snapshot: nil, trace: context.trace)
-      var importer = PageImporter(outline, nil, trace: context.trace)
-      importer.countsLooseRadios = false
-      importer.hasRoot = false
-      importer.builder.tree.language = page.language
-      importer.run()
-      importer.builder.tree.direction = page.direction
-      importer.builder.tree.screen = page.screen
-      importer.builder.tree.notifications = announcements.map { text, live in
-        var event = Notification(.announcement)
-        event.text = text
-        event.priority = live == .assertive ? .high : .low
-        return event
-      }
-      importer.report(to: &findings)
-      return try importer.finish()
-    } catch {
-      findings.error(error.problem, at: error.offset)
+) throws(JSONError) -> AccessibilityTree? {
+  let document = try AccessKitDocument.read(text, &findings, context.trace)
+  guard findings.errorCount == 0 else { return nil }
+  var page = AccessKitPage(document)
+  let frame = page.frame()
+  if let trace = context.trace { page.tell(trace) }
+  page.document.notices.report(to: &findings)
+  return PageImporter.tree(of: [frame], &findings, context) { importer in
+    importer.countsLooseRadios = false
+    importer.hasRoot = false
+    importer.builder.tree.language = page.language
+    importer.builder.tree.direction = page.direction
+    importer.builder.tree.screen = page.screen
+    importer.builder.tree.notifications = document.announcements.map { text, live in
+      var event = Notification(.announcement)
+      event.text = text
+      event.priority = live == .assertive ? .high : .low
+      return event
     }
-  } catch {
-    findings.error(.json(error.fault), at: error.offset)
   }
-  return nil
 }

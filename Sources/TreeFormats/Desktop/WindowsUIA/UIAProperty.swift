@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import JSONText
+
 /// UI Automation's numbers for the properties that mean something here.
 enum UIAProperty {
   static let box = 30001
@@ -115,5 +117,16 @@ enum UIARole {
     case 80004: "search"
     default: nil
     }
+  }
+}
+
+extension UIAProperty {
+  /// Whether a value is an object whose members are numbers of properties.
+  static func areKeys(_ json: JSONReader) throws(JSONError) -> Bool {
+    var json = json
+    guard json.isNext(.object) else { return false }
+    try json.beginObject()
+    guard let key = try json.nextKey() else { return false }
+    return all.contains(Int(try json.string(key)) ?? 0)
   }
 }

@@ -12,12 +12,18 @@ internal import TreeModel
 /// - Complexity: O(bytes), without recursion.
 func readUIA(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) -> AccessibilityTree? {
-  readPage(by: UIADesktop.self, text, &findings, context)
+) throws(JSONError) -> AccessibilityTree? {
+  var desktop = try UIADesktop(text, context.trace)
+  let frame = desktop.frame()
+  desktop.notices.report(to: &findings)
+  return PageImporter.tree(of: [frame], &findings, context) {
+    $0.countsLooseRadios = false
+    $0.hasRoot = false
+  }
 }
 
 /// Makes the nodes of a page of the elements in a snapshot.
-struct UIADesktop: PageMaker {
+struct UIADesktop {
   private(set) var notices: ImportNotices
   private let outline: Outline<UIAEntry>
   private var nodes = PageBuilder()
@@ -163,7 +169,7 @@ struct UIADesktop: PageMaker {
     if role == "generic", [50032, 50037].contains(entry.kind) {
       drop(.screenName, of: &node)
     }
-    if entry.says(UIAProperty.isControl) == false { drop(FormatRules.noControl, of: &node) }
+    if entry.says(UIAProperty.isControl) == false { drop(.noControl, of: &node) }
     node.nameSource = role == "row" || role == "listitem" ? .contents : .attribute
     let help = entry.words(UIAProperty.helpText) ?? entry.words(UIAProperty.fullDescription)
     if let help, help != node.name { node.description = help }
@@ -234,7 +240,7 @@ struct UIADesktop: PageMaker {
       node.value = entry.text(UIAProperty.value).map { .text($0) } ?? .none
       // Some fields without a name have what is in them for one.
       if case .text(let text) = node.value, folded(text) == node.name {
-        drop(FormatRules.nameIsContent, of: &node)
+        drop(.nameIsContent, of: &node)
       }
     case "combobox":
       if holds(index, { $0.kind == 50004 }) { node.states.insert(.editable) }

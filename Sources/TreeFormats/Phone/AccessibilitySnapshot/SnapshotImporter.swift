@@ -11,16 +11,11 @@ internal import TreeModel
 /// - Complexity: O(n log n) in the number of nodes, without recursion.
 func readAccessibilitySnapshot(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) -> AccessibilityTree? {
-  do throws(JSONError) {
-    var importer = SnapshotImporter(try SnapshotEntry.parse(text))
-    importer.assembly.notices = ImportNotices(context.trace)
-    importer.run()
-    return importer.assembly.finish(&findings)
-  } catch {
-    findings.error(.json(error.fault), at: error.offset)
-    return nil
-  }
+) throws(JSONError) -> AccessibilityTree? {
+  var importer = SnapshotImporter(try SnapshotEntry.parse(text))
+  importer.assembly.notices = ImportNotices(context.trace)
+  importer.run()
+  return importer.assembly.finish(&findings)
 }
 
 /// Makes a tree of elements and containers.

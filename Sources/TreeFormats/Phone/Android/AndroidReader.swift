@@ -11,7 +11,7 @@ internal import XMLText
 func readAndroid(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
-  var screen: (width: Double, height: Double)?
+  var size: (width: Double, height: Double)?
   var focus: Int?
   var count = 0
   let outline = readMarkup(withoutReport(text), &findings) { tag in
@@ -19,7 +19,7 @@ func readAndroid(
       let height = tag["height"].flatMap(Double.init),
       width > 0, height > 0, width.isFinite, height.isFinite
     {
-      screen = screen ?? (width, height)
+      size = size ?? (width, height)
     }
     if tag["focused"] == "true" { focus = focus ?? count }
     count += 1
@@ -27,12 +27,9 @@ func readAndroid(
     return AndroidFacts(className: tag.name) { tag[$0] }.view(context.trace, at: tag.offset)
   }
   guard let outline else { return nil }
-  var importer = PhoneImporter(outline, dissolvesCells: false, context: context)
-  // The reader of Android goes by the order of the views.
-  importer.assembly.builder.tree.order = .tree
-  importer.assembly.builder.tree.screen = screen
-  importer.run(focus: focus)
-  return importer.assembly.finish(&findings)
+  var screen = PhoneScreen(.android, outline, ImportNotices(context.trace))
+  (screen.size, screen.focus) = (size, focus)
+  return screen.tree(&findings, context)
 }
 
 /// A dump without what uiautomator tells of itself where it dumps to its own output.

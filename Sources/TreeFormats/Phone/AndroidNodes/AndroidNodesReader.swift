@@ -10,28 +10,20 @@ internal import TreeModel
 /// - Complexity: O(bytes), without recursion.
 func readAndroidNodes(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) -> AccessibilityTree? {
-  do throws(JSONError) {
-    var views = AndroidViews(context.trace)
-    try views.readNodes(of: text)
-    if let stranger = views.stranger {
-      findings.error(
-        .particular(
-          "this was taken by another driver than androidAccessibility, and is not read; take it "
-            + "with that one"), at: views.outline.offsets[stranger])
-      return nil
-    }
-    views.placeItems()
-    var importer = PhoneImporter(views.outline, dissolvesCells: false, context: context)
-    // The reader of Android goes by the order of the views.
-    importer.assembly.builder.tree.order = .tree
-    importer.assembly.builder.tree.screen = views.screen?.size
-    importer.run(focus: views.focus)
-    return importer.assembly.finish(&findings)
-  } catch {
-    findings.error(.json(error.fault), at: error.offset)
+) throws(JSONError) -> AccessibilityTree? {
+  var views = AndroidViews(context.trace)
+  try views.readNodes(of: text)
+  if let stranger = views.stranger {
+    findings.error(
+      .particular(
+        "this was taken by another driver than androidAccessibility, and is not read; take it "
+          + "with that one"), at: views.outline.offsets[stranger])
     return nil
   }
+  views.placeItems()
+  var screen = PhoneScreen(.android, views.outline, ImportNotices(context.trace))
+  (screen.size, screen.focus) = (views.screen?.size, views.focus)
+  return screen.tree(&findings, context)
 }
 
 /// The views that the nodes of a document stand for, each made when its node ends.
@@ -105,7 +97,7 @@ struct AndroidViews: NodeSink {
       var position: (index: Int, count: Int)?
       if let collection {
         view.node.containerType = collection.isTable ? .dataTable : .list
-        trace?.give("containerType", FormatRules.collection, at: outline.offsets[index])
+        trace?.give("containerType", .collection, at: outline.offsets[index])
         if collection.isTable {
           table = TableSize(rows: collection.rows, columns: collection.columns)
         }
@@ -116,7 +108,7 @@ struct AndroidViews: NodeSink {
         position = collection.position(of: item)
         if item.isHeading == true {
           view.node.traits.insert(.header)
-          trace?.give("traits", FormatRules.itemInCollection, at: outline.offsets[index])
+          trace?.give("traits", .itemInCollection, at: outline.offsets[index])
         }
       }
       guard table != nil || cell != nil || position != nil else { continue }

@@ -14,27 +14,23 @@ func readAppiumIOS(
 ) -> AccessibilityTree? {
   var notices = ImportNotices(context.trace)
   var name: String?
-  var screen: Rectangle?
+  var frame: Rectangle?
   var focus: Int?
   var count = 0
   let outline = readMarkup(text, &findings) { tag in
     let source = WebDriverElement(tag)
     if source.isApplication {
       name = name ?? source.facts.label
-      screen = screen ?? source.frame
+      frame = frame ?? source.frame
     }
     if tag["focused"] == "true" { focus = focus ?? count }
     count += 1
     return source.view(&notices)
   }
   guard let outline else { return nil }
-  var importer = PhoneImporter(outline, dissolvesCells: true, context: context)
-  importer.assembly.notices = notices
-  importer.assembly.builder.tree.style = .ios
-  importer.assembly.builder.tree.name = name
-  importer.assembly.builder.tree.screen = screen.map { (width: $0.width, height: $0.height) }
-  importer.run(focus: focus)
-  return importer.assembly.finish(&findings)
+  var screen = PhoneScreen(.ios, outline, notices)
+  (screen.name, screen.size, screen.focus) = (name, frame?.size, focus)
+  return screen.tree(&findings, context)
 }
 
 /// One element of WebDriverAgent's page source.

@@ -10,8 +10,6 @@ internal import TreeModel
 func readCompose(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
-  findings.hasPaths = false
-  guard text.isUTF8(&findings) else { return nil }
   guard let printed = PrintedText(text, as: .compose) else {
     findings.error(.particular("there is no line with \"Node #\" and its place in this"), at: nil)
     return nil
@@ -42,14 +40,12 @@ func readCompose(
     if role == "RadioButton" { views[index].node.role = .radiogroup }
     let member = ["Tab": "view", "RadioButton": "role"][role]
     if let trace = context.trace, let member {
-      trace.give(member, FormatRules.selectableGroup, at: nodes.offsets[index])
+      trace.give(member, .selectableGroup, at: nodes.offsets[index])
     }
   }
-  var importer = PhoneImporter(views, dissolvesCells: false, context: context)
-  importer.assembly.notices = notices
-  importer.assembly.builder.tree.order = .tree
-  importer.run(focus: nodes.entries.firstIndex { $0.says("Focused") == true })
-  return importer.assembly.finish(&findings)
+  var screen = PhoneScreen(.android, views, notices)
+  screen.focus = nodes.entries.firstIndex { $0.says("Focused") == true }
+  return screen.tree(&findings, context)
 }
 
 /// What Compose's nodes become.
@@ -96,24 +92,24 @@ enum ComposeViews {
     let isSwitched = view.isToggle && view.node.traits.contains(.toggleButton)
     let isPicked = node.properties["Role"] == "ValuePicker"
     tell(
-      FormatRules.composeRole, "traits",
+      .composeRole, "traits",
       if: isPicked || !view.node.traits.isDisjoint(with: kinds))
     tell(
-      FormatRules.composeMark, "traits",
+      .composeMark, "traits",
       if: !node.marks.isDisjoint(with: marks) || view.node.traits.contains(.selected))
-    tell(FormatRules.composeToggle, "traits", if: isSwitched)
+    tell(.composeToggle, "traits", if: isSwitched)
     tell(
-      FormatRules.composeRange, "traits",
+      .composeRange, "traits",
       if: node.range != nil && view.node.traits.contains(.adjustable))
-    tell(FormatRules.composeInput, "traits", if: node.properties["EditableText"] != nil)
+    tell(.composeInput, "traits", if: node.properties["EditableText"] != nil)
     guard let label = view.node.label?.text, let description = node.words("ContentDescription")
     else { return }
-    tell(FormatRules.described, "label", if: true)
+    tell(.described, "label", if: true)
     guard node.words("Text") != nil else { return }
     if label == description {
-      trace.drop("Text", FormatRules.textDescribed, at: offset)
+      trace.drop("Text", .textDescribed, at: offset)
     } else {
-      tell(FormatRules.textRule, "label", if: true)
+      tell(.textRule, "label", if: true)
     }
   }
 

@@ -79,6 +79,16 @@ struct FlutterParser {
     return Self.namesNode(line[lost.endIndex...])
   }
 
+  /// Whether a text, which could also be prose, is a dump: it has a node alone on its line, with something
+  /// drawn or indented below it.
+  static func isCertain(_ text: Span<UInt8>) -> Bool {
+    var isBelowNode = false
+    return PrintedText(text)?.hasLine(in: text) { line in
+      defer { isBelowNode = namesNode(line) }
+      return isBelowNode && line.unicodeScalars.first.map { !$0.isASCII || $0 == " " } == true
+    } == true
+  }
+
   /// Whether a line has the name of a node, perhaps something in parentheses, and nothing else.
   static func namesNode(_ line: Substring) -> Bool {
     guard let rest = restOfName(line) else { return false }

@@ -10,8 +10,6 @@ internal import TreeModel
 func readFlutter(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
-  findings.hasPaths = false
-  guard text.isUTF8(&findings) else { return nil }
   guard let printed = PrintedText(text, as: .flutter) else {
     findings.error(.particular("there is no SemanticsNode# in this"), at: nil)
     return nil
@@ -37,15 +35,12 @@ func readFlutter(
   }
   let views = nodes.map { node, offset in FlutterViews.view(of: node, &notices, at: offset) }
   for index in views.indices { views[index].node.frame = places.frames[index] }
-  var importer = PhoneImporter(views, dissolvesCells: false, context: context)
-  importer.assembly.notices = notices
-  importer.assembly.builder.tree.order = .tree
-  importer.assembly.builder.tree.screen = places.screen
-  importer.assembly.builder.tree.name =
-    nodes.entries.last { $0.flags.contains("namesRoute") && !$0.label.isEmpty }?.label
+  var screen = PhoneScreen(.android, views, notices)
+  screen.size = places.screen
+  screen.name = nodes.entries.last { $0.flags.contains("namesRoute") && !$0.label.isEmpty }?.label
   if nodes.entries.lazy.compactMap(\.isRightToLeft).first == true {
-    importer.assembly.builder.tree.direction = .rightToLeft
+    screen.direction = .rightToLeft
   }
-  importer.run(focus: nodes.entries.firstIndex { $0.flags.contains("isFocused") })
-  return importer.assembly.finish(&findings)
+  screen.focus = nodes.entries.firstIndex { $0.flags.contains("isFocused") }
+  return screen.tree(&findings, context)
 }

@@ -20,7 +20,7 @@ enum FlutterViews {
     // What is part of another node has gone there.
     guard !node.isMergedUp else {
       view.isStop = false
-      notices.trace?.shape(FormatRules.mergedUp, at: offset)
+      notices.trace?.shape(.mergedUp, at: offset)
       return view
     }
     let flags = node.flags
@@ -48,8 +48,8 @@ enum FlutterViews {
     if view.isVisible {
       let rule: ImportRule =
         node.flags.contains("scopesRoute")
-        ? FormatRules.route
-        : view.isStop == true ? FormatRules.saying : isUsed ? .wordless : .wrapper
+        ? .route
+        : view.isStop == true ? .saying : isUsed ? .wordless : .wrapper
       trace.shape(rule, at: offset)
     } else {
       trace.shape(.unseen, at: offset)
@@ -60,14 +60,14 @@ enum FlutterViews {
     let own = view.node.traits
     let isAdjusted =
       !node.actions.isDisjoint(with: ["increase", "decrease"]) || node.flags.contains("isSlider")
-    tell(FormatRules.flutterTab, if: node.role == "tab")
-    tell(FormatRules.flutterSwitch, if: own.contains(.toggleButton))
-    tell(FormatRules.flutterAdjusted, if: isAdjusted)
-    tell(FormatRules.disabledFlag, if: own.contains(.notEnabled))
-    tell(FormatRules.editing, if: own.contains(.isEditing))
+    tell(.flutterTab, if: node.role == "tab")
+    tell(.flutterSwitch, if: own.contains(.toggleButton))
+    tell(.flutterAdjusted, if: isAdjusted)
+    tell(.disabledFlag, if: own.contains(.notEnabled))
+    tell(.focusFlag, if: own.contains(.isEditing))
     let others: Traits = [.toggleButton, .adjustable, .notEnabled, .isEditing, .tabBarItem]
     tell(
-      FormatRules.flutterFlag,
+      .flutterFlag,
       if: !own.subtracting(others.union(own.contains(.toggleButton) ? .button : [])).isEmpty
         || node.flags.contains("isButton"))
   }

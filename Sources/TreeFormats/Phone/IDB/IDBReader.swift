@@ -10,26 +10,18 @@ internal import TreeModel
 /// - Complexity: O(bytes), without recursion.
 func readIDB(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) -> AccessibilityTree? {
-  do throws(JSONError) {
-    let described = try IDBEntry.parse(text)
-    var notices = ImportNotices(context.trace)
-    let views = described.map { entry, offset in entry.view(&notices, at: offset) }
-    readImages(views)
-    var importer = PhoneImporter(views, dissolvesCells: true, context: context)
-    importer.assembly.notices = notices
-    importer.assembly.builder.tree.style = .ios
-    let application = described.entries.first(where: \.isApplication)
-    importer.assembly.builder.tree.name = application?.facts.label
-    let size = described.entries.lazy.compactMap(\.screen).first
-    importer.assembly.builder.tree.screen =
-      size ?? application?.frame.map { (width: $0.width, height: $0.height) }
-    importer.run(focus: described.entries.firstIndex { $0.isFocused == true })
-    return importer.assembly.finish(&findings)
-  } catch {
-    findings.error(.json(error.fault), at: error.offset)
-    return nil
-  }
+) throws(JSONError) -> AccessibilityTree? {
+  let described = try IDBEntry.parse(text)
+  var notices = ImportNotices(context.trace)
+  let views = described.map { entry, offset in entry.view(&notices, at: offset) }
+  readImages(views)
+  let application = described.entries.first(where: \.isApplication)
+  var screen = PhoneScreen(.ios, views, notices)
+  screen.name = application?.facts.label
+  screen.size =
+    described.entries.lazy.compactMap(\.screen).first ?? application?.frame?.size
+  screen.focus = described.entries.firstIndex { $0.isFocused == true }
+  return screen.tree(&findings, context)
 }
 
 /// Has images without words read: only elements are listed, and a picture that is part of no other is

@@ -10,42 +10,29 @@ internal import TreeModel
 /// - Complexity: O(bytes), without recursion.
 func readMaestro(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) -> AccessibilityTree? {
-  do throws(JSONError) {
-    let outline = try MaestroEntry.parse(text)
-    let isAndroid = outline.entries.contains(where: \.isAndroid)
-    var notices = ImportNotices(context.trace)
-    // What holds everything else and has a label is the application.
-    let application = outline.indices.first { outline[$0][.accessibilityText] != nil }
-      .flatMap { outline.below($0).isEmpty || outline.ends[$0] < outline.indices.count ? nil : $0 }
-    let views = outline.map { entry, offset in
-      isAndroid
-        ? AndroidFacts(className: "", entry.android).view(context.trace, at: offset)
-        : entry.view(&notices, at: offset)
-    }
-    if !isAndroid, let application {
-      views[application].node.label = nil
-      context.trace?.drop("label", .screenName, at: outline.offsets[application])
-    }
-    var importer = PhoneImporter(views, dissolvesCells: !isAndroid, context: context)
-    importer.assembly.notices = notices
-    let largest = outline.entries.lazy.compactMap(\.frame).first
-    importer.assembly.builder.tree.screen = largest.map {
-      (width: $0.x + $0.width, height: $0.y + $0.height)
-    }
-    if isAndroid {
-      importer.assembly.builder.tree.order = .tree
-    } else {
-      importer.assembly.builder.tree.style = .ios
-      importer.assembly.builder.tree.name =
-        application.flatMap { outline[$0][.accessibilityText] }
-    }
-    importer.run(focus: outline.entries.firstIndex { $0[.focused] == "true" })
-    return importer.assembly.finish(&findings)
-  } catch {
-    findings.error(.json(error.fault), at: error.offset)
-    return nil
+) throws(JSONError) -> AccessibilityTree? {
+  let outline = try MaestroEntry.parse(text)
+  let isAndroid = outline.entries.contains(where: \.isAndroid)
+  var notices = ImportNotices(context.trace)
+  // What holds everything else and has a label is the application.
+  let application = outline.indices.first { outline[$0][.accessibilityText] != nil }
+    .flatMap { outline.below($0).isEmpty || outline.ends[$0] < outline.indices.count ? nil : $0 }
+  let views = outline.map { entry, offset in
+    isAndroid
+      ? AndroidFacts(className: "", entry.android).view(context.trace, at: offset)
+      : entry.view(&notices, at: offset)
   }
+  if !isAndroid, let application {
+    views[application].node.label = nil
+    context.trace?.drop("label", .screenName, at: outline.offsets[application])
+  }
+  var screen = PhoneScreen(isAndroid ? .android : .ios, views, notices)
+  if !isAndroid { screen.name = application.flatMap { outline[$0][.accessibilityText] } }
+  screen.size = outline.entries.lazy.compactMap(\.frame).first.map {
+    (width: $0.x + $0.width, height: $0.y + $0.height)
+  }
+  screen.focus = outline.entries.firstIndex { $0[.focused] == "true" }
+  return screen.tree(&findings, context)
 }
 
 /// One node as Maestro writes it.
@@ -215,7 +202,7 @@ struct MaestroEntry: NestedEntry {
     if view.part == .wrapper, facts.label == nil, view.node.value != nil { view.part = .text }
     if self[.selected] == "true" {
       view.node.traits.insert(.selected)
-      notices.trace?.give("traits", FormatRules.flagRule, at: offset)
+      notices.trace?.give("traits", .flagRule, at: offset)
       // What can be chosen is read as a whole.
       if view.part == .wrapper { view.part = .cell }
     }

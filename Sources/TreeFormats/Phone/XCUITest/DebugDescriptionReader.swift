@@ -12,8 +12,6 @@ internal import TreeModel
 func readDebugDescription(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
-  findings.hasPaths = false
-  guard text.isUTF8(&findings) else { return nil }
   var parser = DebugDescriptionParser(text)
   do {
     try parser.run()
@@ -33,7 +31,7 @@ func readDebugDescription(
   // How far the elements that are still open are moved in.
   var open: [Int] = []
   var name: String?
-  var screen: Rectangle?
+  var frame: Rectangle?
   var focus: Int?
   for element in parser.elements {
     while let last = open.last, last >= element.indent {
@@ -47,19 +45,19 @@ func readDebugDescription(
     view.node.frame = parts.frame
     if parts.flags.contains("Selected") {
       view.node.traits.insert(.selected)
-      context.trace?.give("traits", FormatRules.selected, at: element.offset)
+      context.trace?.give("traits", .selected, at: element.offset)
     }
     if facts.kind == "Application" {
       if facts.label != nil { context.trace?.drop("label", .screenName, at: element.offset) }
       name = name ?? facts.label
       view.node.label = nil
     }
-    if ["Application", "Window"].contains(facts.kind) { screen = screen ?? parts.frame }
+    if ["Application", "Window"].contains(facts.kind) { frame = frame ?? parts.frame }
     if parts.flags.contains(where: { $0.hasSuffix("Focused") || $0.hasSuffix("Focus") }) {
       focus = outline.indices.count
       if view.part == .input {
         view.node.traits.insert(.isEditing)
-        context.trace?.give("traits", FormatRules.editing, at: element.offset)
+        context.trace?.give("traits", .focusFlag, at: element.offset)
       }
     }
     outline.open(view, at: element.offset)
@@ -73,11 +71,7 @@ func readDebugDescription(
         one: "another description begins here, and is not read",
         many: "# more descriptions, the first of them here, are not read"), at: another)
   }
-  var importer = PhoneImporter(outline, dissolvesCells: true, context: context)
-  importer.assembly.notices = notices
-  importer.assembly.builder.tree.style = .ios
-  importer.assembly.builder.tree.name = name
-  importer.assembly.builder.tree.screen = screen.map { (width: $0.width, height: $0.height) }
-  importer.run(focus: focus)
-  return importer.assembly.finish(&findings)
+  var screen = PhoneScreen(.ios, outline, notices)
+  (screen.name, screen.size, screen.focus) = (name, frame?.size, focus)
+  return screen.tree(&findings, context)
 }

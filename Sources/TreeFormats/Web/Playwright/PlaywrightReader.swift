@@ -13,22 +13,13 @@ internal import TreeModel
 func readPlaywright(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
-  findings.hasPaths = false
   var snapshot = AriaSnapshot(context.trace)
   snapshot.read(text, &findings)
   guard findings.errorCount == 0 else { return nil }
   snapshot.notices.report(to: &findings)
-  do throws(PageProblem) {
-    let outline = try PageOutline([snapshot.finish()], snapshot: nil, trace: context.trace)
-    var importer = PageImporter(outline, nil, trace: context.trace)
-    importer.hasRoot = false
-    importer.tellsFocus = false
-    importer.run()
-    importer.report(to: &findings)
-    return try importer.finish()
-  } catch {
-    findings.error(error.problem, at: error.offset)
-    return nil
+  return PageImporter.tree(of: [snapshot.finish()], &findings, context) {
+    $0.hasRoot = false
+    $0.tellsFocus = false
   }
 }
 
@@ -77,7 +68,6 @@ struct AriaSnapshot {
   /// Reads all lines; those at fault are told, and passed over.
   mutating func read(_ text: Span<UInt8>, _ findings: inout Findings) {
     var start = text.beginning
-    guard text.isUTF8(&findings) else { return }
     while start < text.count {
       let end = text.endOfLine(from: start)
       guard nodes.count < AccessibilityTree.maximumNodes else {
@@ -272,7 +262,7 @@ struct AriaSnapshot {
         }
       guard let label else { continue }
       nodes[label].role = WebRole(.none, .drop)
-      notices.trace?.shape(FormatRules.labelOfControl, at: nodes[label].offset)
+      notices.trace?.shape(.labelOfControl, at: nodes[label].offset)
     }
   }
 

@@ -164,3 +164,23 @@ extension PageNode {
     }
   }
 }
+
+extension PuppeteerEntry {
+  /// Whether a value is the name of a role.
+  static func isRole(_ json: JSONReader) throws(JSONError) -> Bool {
+    var json = json
+    guard json.isNext(.string) else { return false }
+    return role(named: try json.readString()) != nil
+  }
+
+  /// Whether a value is a list of nodes, whose first has a role before anything else.
+  static func isListOfNodes(_ json: JSONReader) throws(JSONError) -> Bool {
+    var json = json
+    guard json.isNext(.array) else { return false }
+    try json.beginArray()
+    guard try json.nextElement(), json.isNext(.object) else { return false }
+    try json.beginObject()
+    guard let key = try json.nextKey(), try json.string(key) == "role" else { return false }
+    return try isRole(json)
+  }
+}

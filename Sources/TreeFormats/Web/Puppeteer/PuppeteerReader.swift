@@ -13,12 +13,19 @@ internal import TreeModel
 /// - Complexity: O(bytes), without recursion.
 func readPuppeteer(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) -> AccessibilityTree? {
-  readPage(by: PuppeteerPage.self, text, &findings, context)
+) throws(JSONError) -> AccessibilityTree? {
+  var page = try PuppeteerPage(text, context.trace)
+  let frame = page.frame()
+  page.notices.report(to: &findings)
+  return PageImporter.tree(of: [frame], &findings, context) {
+    $0.countsLooseRadios = false
+    $0.hasRoot = page.hasRoot
+    $0.tellsFocus = false
+  }
 }
 
 /// Makes the nodes of a page of the nodes of a snapshot, each when it ends.
-struct PuppeteerPage: PageMaker, NodeSink {
+struct PuppeteerPage: NodeSink {
   private(set) var notices: ImportNotices
   private(set) var nodes: [PageNode] = []
   /// For each node the one that it is in, or minus one.
@@ -52,8 +59,6 @@ struct PuppeteerPage: PageMaker, NodeSink {
     let all = Double(found) * Double(text.count) / Double(max(looks, 1))
     return min(Int(all * 1.1) + 8, text.count / 36 + 8, AccessibilityTree.maximumNodes)
   }
-
-  static var tellsFocus: Bool { false }
 
   static var keys: JSONKeyTable { PuppeteerEntry.keys }
 
@@ -92,7 +97,7 @@ struct PuppeteerPage: PageMaker, NodeSink {
     guard nodes[index].role.treatment == .input,
       nodes[index].states.contains(.secret) || nodes[index].value.text?.isOfBullets == true
     else { return }
-    trace.give("role", FormatRules.secretByName, at: nodes[index].offset)
+    trace.give("role", .secretByName, at: nodes[index].offset)
   }
 
   // MARK: The page
@@ -126,7 +131,7 @@ struct PuppeteerPage: PageMaker, NodeSink {
       guard nodes[index].states.isDisjoint(with: [.editable, .expanded]) else { return }
       for child in links.children(of: index) where nodes[Int(child)].role.role == .option {
         nodes[Int(child)].role = WebRole(.none, .drop)
-        notices.trace?.shape(FormatRules.closedChoice, at: nodes[Int(child)].offset)
+        notices.trace?.shape(.closedChoice, at: nodes[Int(child)].offset)
       }
       return
     }
