@@ -9,8 +9,9 @@ struct PageBuilder {
   /// For each node the one that it is in, or minus one.
   private var parents: [Int32] = []
 
-  /// How many nodes in one are looked at for its words.
+  /// The number of nodes in one that are looked at for its words, and of the texts that are taken.
   private static let mostLooks = 2000
+  private static let mostWords = 100
 
   subscript(index: Int) -> PageNode {
     _read { yield nodes[index] }
@@ -29,6 +30,13 @@ struct PageBuilder {
     return nodes.count - 1
   }
 
+  /// Adds a node that stands for nothing in the document, between two others.
+  mutating func addBetween(_ role: String, under parent: Int, at offset: Int) -> Int {
+    let index = add(role, under: parent, at: offset)
+    nodes[index].isBetween = true
+    return index
+  }
+
   /// The nodes as a page, with what has no words of its own given those in it.
   mutating func frame() -> PageFrame {
     let links = PageLinks(parents: parents)
@@ -45,18 +53,14 @@ struct PageBuilder {
     guard isInput || (treatment == .leaf || treatment == .cell) && nodes[place].name.isEmpty
     else { return }
     var words: [String] = []
-    var waiting = Array(links.children(of: place).prefix(Self.mostLooks).reversed())
-    var looks = 0
-    while looks < Self.mostLooks, let next = waiting.popLast(), words.count < 100 {
-      looks += 1
-      let inner = Int(next)
-      // What opens up from it is not in it, nor is what can be used in a picture.
-      if nodes[inner].role.treatment == .container { continue }
-      if nodes[place].role.role == .image, nodes[inner].role.isControl { continue }
+    links.visit(in: place, most: Self.mostLooks) { inner in
+      // What opens up from it is not in it, nor is a control in a picture.
+      if nodes[inner].role.treatment == .container { return .pass }
+      if nodes[place].role.role == .image, nodes[inner].role.isControl { return .pass }
       if nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty {
         words.append(nodes[inner].name)
       }
-      waiting += links.children(of: inner).prefix(Self.mostLooks - looks).reversed()
+      return words.count < Self.mostWords ? .enter : .stop
     }
     guard !words.isEmpty else { return }
     if isInput {

@@ -44,6 +44,37 @@ struct PageLinks {
     return Children(place: range.lowerBound, end: range.upperBound, list: children, ends: nil)
   }
 
+  /// What follows after a visit to a node.
+  enum Step {
+    /// The nodes in it are visited.
+    case enter
+    /// The nodes in it are passed over.
+    case pass
+    /// Nothing else is visited.
+    case stop
+  }
+
+  /// Visits the nodes in a node, at whatever depth, each before the nodes in it.
+  ///
+  /// - Parameter most: The number of nodes visited at most.
+  func visit(in node: Int, most: Int = .max, _ visit: (Int) -> Step) {
+    guard hasChildren(node) else { return }
+    var waiting = [children(of: node)]
+    var visits = 0
+    while let last = waiting.indices.last, visits < most {
+      guard let next = waiting[last].next().map(Int.init) else {
+        waiting.removeLast()
+        continue
+      }
+      visits += 1
+      switch visit(next) {
+      case .enter: if hasChildren(next) { waiting.append(children(of: next)) }
+      case .pass: break
+      case .stop: return
+      }
+    }
+  }
+
   /// Whether a node has any.
   func hasChildren(_ node: Int) -> Bool {
     if let knownEnds { return knownEnds[node] > node + 1 }

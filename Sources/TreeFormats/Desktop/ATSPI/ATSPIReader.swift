@@ -33,8 +33,7 @@ struct ATSPIDesktop {
   private var frames: Set<Int> = []
   /// What each object became.
   private var places: [Int?]
-  /// For each table the row that the next cell may go into.
-  private var rows: [Int: (node: Int, number: Int?, isOfHeaders: Bool)] = [:]
+  private var rows = ImpliedRows()
   /// For each tab what the page that it stands for became, where the program has that in the tab.
   private var panels: [Int: Int] = [:]
   /// The radio buttons that belong together, in their order, by the first name of one of them.
@@ -55,7 +54,7 @@ struct ATSPIDesktop {
   /// menu to it: what is in a button is read as a whole, and nobody would get into the menu.
   private mutating func joinButtons() {
     for index in outline.indices where outline[index].isFrame {
-      let inner = first(in: index) { $0.isButton && !$0.isHidden }
+      let inner = outline.firstChild(of: index) { $0.isButton && !$0.isHidden }
       guard let inner else { continue }
       outline[inner].takeFrame(outline[index])
       frames.insert(index)
@@ -160,8 +159,7 @@ struct ATSPIDesktop {
     // It goes behind the row of tabs.
     var holder = outline.parent(of: tab).flatMap { places[$0] } ?? 0
     if nodes[holder].role.role == .tablist { holder = nodes.parent(of: holder) ?? 0 }
-    let panel = nodes.add("tabpanel", under: holder, at: outline.offsets[index])
-    nodes[panel].isBetween = true
+    let panel = nodes.addBetween("tabpanel", under: holder, at: outline.offsets[index])
     panels[tab] = panel
     return panel
   }
@@ -178,16 +176,18 @@ struct ATSPIDesktop {
 
   /// Whether a combo box has a field to type in.
   private func holdsEntry(_ index: Int) -> Bool {
-    holds(index) { $0.states.contains(.editable) && ["text", "entry"].contains($0.role) }
+    outline.firstChild(of: index) {
+      $0.states.contains(.editable) && ["text", "entry"].contains($0.role)
+    } != nil
   }
 
   /// Whether there is something in a row to press, that would be out of reach if the row were read as
   /// a whole.
   private func holdsControls(_ index: Int) -> Bool {
-    outline.below(index).prefix(64).contains {
-      ["push button", "button", "toggle button", "check box", "link"].contains(outline[$0].role)
-        && !outline[$0].isHidden
-    }
+    outline.first(in: index) {
+      ["push button", "button", "toggle button", "check box", "link"].contains($0.role)
+        && !$0.isHidden
+    } != nil
   }
 
   /// Whether a menu is an item that opens it, in a bar or another menu, and nothing of it is open.
@@ -200,25 +200,13 @@ struct ATSPIDesktop {
 
   /// Whether a field is made of several, as one for a date is.
   private func holdsSpinButtons(_ index: Int) -> Bool {
-    outline.below(index).prefix(64).contains { outline[$0].role == "spin button" }
-  }
-
-  /// Whether something is directly in an object, as far as it is looked for.
-  private func holds(_ index: Int, _ matches: (ATSPIEntry) -> Bool) -> Bool {
-    first(in: index, matches) != nil
-  }
-
-  /// The first such object directly in one, as far as it is looked for.
-  private func first(in index: Int, _ matches: (ATSPIEntry) -> Bool) -> Int? {
-    outline.below(index).prefix(64).first {
-      outline.parent(of: $0) == index && matches(outline[$0])
-    }
+    outline.first(in: index) { $0.role == "spin button" } != nil
   }
 
   /// What is chosen of the choices in a combo box, closed or not.
   private func choice(in index: Int) -> String? {
-    outline.below(index).prefix(2000).first {
-      outline[$0].states.contains(.selected) && !outline[$0].ownName.isEmpty
+    outline.first(in: index, among: 2000) {
+      $0.states.contains(.selected) && !$0.ownName.isEmpty
     }.map { outline[$0].ownName }
   }
 
@@ -261,16 +249,14 @@ struct ATSPIDesktop {
     else { return outer }
     let isHeader = role == "columnheader"
     let number = isHeader ? nil : entry.position.first
-    if let open = rows[outer], open.isOfHeaders == isHeader,
-      // GTK 3 has no position for the very first cell.
-      open.number == number || open.number == nil && number == 0
+    // GTK 3 has no position for the very first cell.
+    if let row = rows.row(
+      of: outer, number: number, isOfHeaders: isHeader, startsUnnumbered: true)
     {
-      rows[outer]?.number = number
-      return open.node
+      return row
     }
-    let row = nodes.add("row", under: outer, at: offset)
-    nodes[row].isBetween = true
-    rows[outer] = (row, number, isHeader)
+    let row = nodes.addBetween("row", under: outer, at: offset)
+    rows.add(row, to: outer, number: number, isOfHeaders: isHeader)
     return row
   }
 

@@ -28,8 +28,7 @@ struct AccessKitPage {
   private var waiting: [Step] = []
   /// How places in nodes become places on the screen; the first changes nothing.
   private var transforms = [AccessKitTransform()]
-  /// For each table the row that the next cell may go into.
-  private var rows: [Int: (node: Int, number: Int?)] = [:]
+  private var rows = ImpliedRows()
   private var focus: Source?
 
   /// A node by its tree and its place among those of the tree.
@@ -350,13 +349,13 @@ struct AccessKitPage {
   private mutating func row(for source: AccessKitNode, in outer: Int) -> Int {
     guard source.role.meaning?.treatment == .cell else { return outer }
     let number = source.count(.rowIndex)
-    if let open = rows[outer], open.number == number { return open.node }
+    if let row = rows.row(of: outer, number: number) { return row }
     var node = PageNode(offset: source.offset, isRoot: false)
     node.role = WebRole(.row, .container)
     node.isBetween = true
     let row = append(&node, for: nil, in: outer)
     mention(.row(row), in: outer)
-    rows[outer] = (row, number)
+    rows.add(row, to: outer, number: number)
     return row
   }
 
@@ -387,19 +386,14 @@ struct AccessKitPage {
   private func words(
     in place: Int, _ inner: PageLinks, isThrough: (WebRole.Treatment) -> Bool
   ) -> [String] {
-    guard inner.hasChildren(place) else { return [] }
     var words: [String] = []
-    var waiting = Array(inner.children(of: place).prefix(Self.looks).reversed())
-    var looks = 0
-    while let next = waiting.popLast(), looks < Self.looks {
-      looks += 1
-      let part = Int(next)
+    inner.visit(in: place, most: Self.looks) { part in
       let role = nodes[part].role
-      if role.treatment == .text || role.role == .image {
-        if !nodes[part].name.isEmpty { words.append(folded(nodes[part].name)) }
-      } else if isThrough(role.treatment) {
-        waiting += inner.children(of: part).prefix(Self.looks).reversed()
+      guard role.treatment == .text || role.role == .image else {
+        return isThrough(role.treatment) ? .enter : .pass
       }
+      if !nodes[part].name.isEmpty { words.append(folded(nodes[part].name)) }
+      return .pass
     }
     return words
   }

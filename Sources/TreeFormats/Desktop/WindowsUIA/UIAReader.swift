@@ -29,13 +29,9 @@ struct UIADesktop {
   private var nodes = PageBuilder()
   /// What each element became.
   private var places: [Int?]
-  /// For each table the row that the next cell may go into.
-  private var rows: [Int: (node: Int, number: Int?)] = [:]
+  private var rows = ImpliedRows()
   /// For each item of a tree or menu what holds the items in it.
   private var branches: [Int: Int] = [:]
-
-  /// How many elements in one are looked at for what it holds.
-  private static let looks = 64
 
   init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
     notices = ImportNotices(trace)
@@ -105,8 +101,10 @@ struct UIADesktop {
       if entry.kind == 50032, entry.says(UIAProperty.isModal) == true { return "dialog" }
       return UIARole.landmark(entry.count(UIAProperty.landmark)) ?? role
     case "list":
-      let isOfChoices = holds(index) { $0.kind == 50007 && $0.has(UIAPattern.selectionItem) }
-      return isOfChoices ? "listbox" : role
+      let choice = outline.firstChild(of: index) {
+        $0.kind == 50007 && $0.has(UIAPattern.selectionItem)
+      }
+      return choice == nil ? role : "listbox"
     case "listitem", "row":
       let around = nodes[outer].role.role
       if around == .listbox { return "option" }
@@ -124,41 +122,28 @@ struct UIADesktop {
   ) -> Int {
     switch nodes[outer].role.role {
     case .row where role != "columnheader" && role != "generic":
-      return put("cell", inside: outer, at: offset)
+      return nodes.addBetween("cell", under: outer, at: offset)
     case .table where entry.has(UIAPattern.gridItem) && role != "row":
       let number = entry.count(UIAProperty.gridRow)
-      var row = rows[outer]
-      if row == nil || row?.number != number {
-        row = (put("row", inside: outer, at: offset), number)
-        rows[outer] = row
+      var row = rows.row(of: outer, number: number)
+      if row == nil {
+        let added = nodes.addBetween("row", under: outer, at: offset)
+        rows.add(added, to: outer, number: number)
+        row = added
       }
-      return put("cell", inside: row?.node ?? outer, at: offset)
+      return nodes.addBetween("cell", under: row ?? outer, at: offset)
     case .treeitem where role == "treeitem": return branch("group", of: outer, at: offset)
     case .menuitem where role.hasPrefix("menuitem"): return branch("menu", of: outer, at: offset)
     default: return outer
     }
   }
 
-  /// Puts a node between two elements.
-  private mutating func put(_ role: String, inside outer: Int, at offset: Int) -> Int {
-    let place = nodes.add(role, under: outer, at: offset)
-    nodes[place].isBetween = true
-    return place
-  }
-
   /// What holds the items in an item.
   private mutating func branch(_ role: String, of item: Int, at offset: Int) -> Int {
     if let branch = branches[item] { return branch }
-    let branch = put(role, inside: item, at: offset)
+    let branch = nodes.addBetween(role, under: item, at: offset)
     branches[item] = branch
     return branch
-  }
-
-  /// Whether something is directly in an element, as far as it is looked for.
-  private func holds(_ index: Int, _ matches: (UIAEntry) -> Bool) -> Bool {
-    outline.below(index).prefix(Self.looks).contains {
-      outline.parent(of: $0) == index && matches(outline[$0])
-    }
   }
 
   // MARK: Words, states and values
@@ -243,7 +228,9 @@ struct UIADesktop {
         drop(.nameIsContent, of: &node)
       }
     case "combobox":
-      if holds(index, { $0.kind == 50004 }) { node.states.insert(.editable) }
+      if outline.firstChild(of: index, where: { $0.kind == 50004 }) != nil {
+        node.states.insert(.editable)
+      }
       if let chosen = entry.text(UIAProperty.value) ?? choice(in: index) {
         node.value = .text(chosen)
       }
@@ -253,9 +240,11 @@ struct UIADesktop {
 
   /// What is chosen of the choices in a combo box, or stands in the field in it.
   private func choice(in index: Int) -> String? {
-    let inner = outline.below(index).prefix(2000).lazy.map { outline[$0] }
-    let field = inner.first { $0.kind == 50004 && $0.says(UIAProperty.isPassword) != true }
-    if let content = field?.text(UIAProperty.value) { return content }
-    return inner.first { $0.says(UIAProperty.isSelected) == true }?.words(UIAProperty.name)
+    let field = outline.first(in: index, among: 2000) {
+      $0.kind == 50004 && $0.says(UIAProperty.isPassword) != true
+    }
+    if let content = field.flatMap({ outline[$0].text(UIAProperty.value) }) { return content }
+    let chosen = outline.first(in: index, among: 2000) { $0.says(UIAProperty.isSelected) == true }
+    return chosen.flatMap { outline[$0].words(UIAProperty.name) }
   }
 }

@@ -23,12 +23,15 @@ func readPlaywright(
   }
 }
 
-/// Collects the nodes of an ARIA snapshot.
+/// The nodes of an ARIA snapshot.
 struct AriaSnapshot {
-  private var nodes: [PageNode] = []
-  private var children: [[Int]] = []
-  /// What stands on the line of a node after its colon.
-  private var texts: [String?] = []
+  var nodes: [PageNode] = []
+  /// The parent of each node, or minus one.
+  var parents: [Int32] = []
+  /// The text behind the colon on the line of each node.
+  var texts: [String?] = []
+  /// The children of each node, once all lines are read.
+  var links = PageLinks(parents: [-1])
   /// The page, and the nodes around the next line.
   private var around = [Level(indent: -1, node: 0, isOpen: true)]
   /// What could not be taken over as it is.
@@ -50,15 +53,14 @@ struct AriaSnapshot {
     _ = add(PageNode(offset: 0), role: "RootWebArea", under: nil)
   }
 
-  private mutating func add(
+  mutating func add(
     _ node: consuming PageNode, role: String, under parent: Int?
   ) -> Int {
     if !node.hasOwnID { node.id = String(nodes.count) }
     node.hasParent = parent != nil
     if let known = WebRole.named(role) { node.role = known } else { node.roleName = role }
-    if let parent { children[parent].append(nodes.count) }
+    parents.append(Int32(parent ?? -1))
     nodes.append(node)
-    children.append([])
     texts.append(nil)
     return nodes.count - 1
   }
@@ -231,174 +233,5 @@ struct AriaSnapshot {
     default: return false
     }
     return true
-  }
-
-  // MARK: Nodes
-
-  /// The nodes as those of a page.
-  mutating func finish() -> PageFrame {
-    for index in nodes.indices { dropLabels(in: index) }
-    for index in nodes.indices.dropFirst() { settle(index) }
-    var parents = [Int32](repeating: -1, count: nodes.count)
-    for (index, inner) in children.enumerated() {
-      for child in inner { parents[child] = Int32(index) }
-    }
-    return PageFrame(nodes, PageLinks(parents: parents))
-  }
-
-  /// Leaves out the text that labels a check box, radio button or switch beside it: browsers take it for
-  /// a part of that control, which says it.
-  private mutating func dropLabels(in outer: Int) {
-    let inner = children[outer]
-    for (place, control) in inner.enumerated() where !nodes[control].name.isEmpty {
-      switch nodes[control].role.role {
-      case .checkbox, .radio, .switch: break
-      default: continue
-      }
-      // It mostly comes after the control.
-      let label = [place + 1, place - 1].lazy.filter(inner.indices.contains).map { inner[$0] }
-        .first {
-          nodes[$0].role.treatment == .text && nodes[$0].name == nodes[control].name
-        }
-      guard let label else { continue }
-      nodes[label].role = WebRole(.none, .drop)
-      notices.trace?.shape(.labelOfControl, at: nodes[label].offset)
-    }
-  }
-
-  /// Finds out what the text on a node's line is, and where its name came from.
-  private mutating func settle(_ index: Int) {
-    nodes[index].nameSource = nameSource(of: index)
-    let node = nodes[index]
-    switch node.role.role {
-    case .textbox, .searchbox, .spinbutton, .combobox:
-      settleInput(index)
-    case .slider, .scrollbar, .progressbar, .meter:
-      guard let text = texts[index] else { return }
-      nodes[index].value = .text(text)
-      if !text.isNumber { nodes[index].changeWords { $0.valueText = text } }
-    default:
-      if node.name.isEmpty, [.leaf, .cell].contains(node.role.treatment) {
-        let words = words(in: index)
-        nodes[index].name = words
-        nodes[index].nameSource = words.isEmpty ? .unknown : .contents
-      }
-      // Text that is the name as well is written once.
-      let isBare =
-        children[index].isEmpty && [.transparent, .cell].contains(node.role.treatment)
-      guard let text = texts[index] ?? (isBare ? nodes[index].name : nil), !text.isEmpty else {
-        return
-      }
-      if texts[index] == nil, node.role.treatment == .transparent {
-        nodes[index].name = ""
-      }
-      var inner = PageNode(offset: node.offset, isRoot: false)
-      inner.name = text
-      _ = add(inner, role: "StaticText", under: index)
-    }
-  }
-
-  /// The texts and the names of pictures in a node, for one that has no name of its own.
-  private func words(in index: Int) -> String {
-    var words: [String] = []
-    var waiting = [index]
-    while let place = waiting.popLast(), words.count < Self.mostWords {
-      if place != index || texts[index] != nil {
-        let text = ownWords(of: place)
-        if !text.isEmpty { words.append(text) }
-      }
-      waiting += children[place].reversed().filter {
-        nodes[index].role.role != .image || !nodes[$0].role.isReadAfterPicture
-      }
-    }
-    return words.joined(separator: " ")
-  }
-
-  /// What a node says itself: what stands for a picture, or a text.
-  private func ownWords(of index: Int) -> String {
-    if nodes[index].role.role == .image, !nodes[index].name.isEmpty { return nodes[index].name }
-    return texts[index] ?? nodes[index].name
-  }
-
-  /// How many texts make a name at most.
-  private static let mostWords = 100
-
-  private mutating func settleInput(_ index: Int) {
-    let node = nodes[index]
-    let options = children[index].filter { nodes[$0].role.role == .option }
-    nodes[index].states.insert(.focusable)
-    if node.role.role == .combobox, !options.isEmpty {
-      // A list to choose from shows what is chosen; the choices are in it although it is closed.
-      nodes[index].value =
-        options.first { nodes[$0].states.contains(.selected) }
-        .map { .text(nodes[$0].name) } ?? .none
-      guard !node.states.contains(.expanded) else { return }
-      for option in options { nodes[option].role = WebRole(.none, .drop) }
-      return
-    }
-    nodes[index].states.insert(.editable)
-    // What a password field holds is written in clear, and the field is one by its name alone.
-    if [node.name, node.placeholder ?? ""].contains(where: speaksOfPassword) {
-      nodes[index].states.insert(.secret)
-    }
-    var content = texts[index]
-    if content == nil, node.role.role == .textbox { content = lines(in: index) }
-    if let content, !content.isEmpty { nodes[index].value = .text(content) }
-  }
-
-  /// What is in a field that holds more than a text: a line for each paragraph and whatever else is one
-  /// of its own.
-  private func lines(in index: Int) -> String {
-    var content = ""
-    var waiting = Array(children[index].reversed())
-    var isNewLine = false
-    while let place = waiting.popLast() {
-      // What another field in it holds is that one's.
-      guard nodes[place].role.treatment != .input else { continue }
-      let isInline = nodes[place].role.isWithinLine
-      let words = ownWords(of: place)
-      if !isInline { isNewLine = true }
-      if !words.isEmpty {
-        if !content.isEmpty { content += isNewLine ? "\n" : " " }
-        content += words
-        isNewLine = !isInline
-      }
-      waiting += children[place].reversed()
-    }
-    return content
-  }
-
-  /// Whether a name was given to a node or is what it holds, as far as that can be told.
-  private func nameSource(of index: Int) -> NameSource {
-    let node = nodes[index]
-    guard !node.name.isEmpty else { return .unknown }
-    switch node.role.role {
-    case .row, .treeitem, .menuitem, .option, .tooltip: return .contents
-    case .link, .heading, .cell, .gridcell, .columnheader, .rowheader:
-      let isPutTogether = node.isNamedByContents { words(in: index, throughPictures: $0) }
-      return isPutTogether ? .contents : .attribute
-    default: return .attribute
-    }
-  }
-
-  /// The words in a node, as far as a name may be put together from them.
-  private func words(in index: Int, throughPictures: Bool) -> InnerWords {
-    let most = 2 * nodes[index].name.utf8.count
-    var inside = InnerWords()
-    var waiting = [index]
-    var looks = 0
-    while let place = waiting.popLast(), looks < 1000, inside.words.utf8.count <= most {
-      looks += 1
-      if nodes[place].role.role == .image, nodes[place].name.isEmpty {
-        inside.holdsPicture = true
-        if !throughPictures { continue }
-      } else if place != index, children[place].isEmpty || nodes[place].role.treatment == .leaf {
-        inside.words += ownWords(of: place)
-        continue
-      }
-      inside.words += texts[place] ?? ""
-      waiting += children[place].reversed()
-    }
-    return inside
   }
 }

@@ -152,18 +152,13 @@ struct PuppeteerPage: NodeSink {
   private func words(in index: Int, _ links: PageLinks, throughPictures: Bool) -> InnerWords {
     let most = 2 * nodes[index].name.utf8.count
     var inside = InnerWords()
-    var waiting = Array(links.children(of: index).prefix(Self.looks).reversed())
-    var looks = 0
-    while let next = waiting.popLast(), looks < Self.looks, inside.words.utf8.count <= most {
-      looks += 1
-      let inner = Int(next)
+    links.visit(in: index, most: Self.looks) { inner in
+      guard inside.words.utf8.count <= most else { return .stop }
       inside.words += nodes[inner].name
-      guard nodes[inner].name.isEmpty else { continue }
-      if nodes[inner].role.role == .image {
-        inside.holdsPicture = true
-        if !throughPictures { continue }
-      }
-      waiting += links.children(of: inner).prefix(Self.looks).reversed()
+      guard nodes[inner].name.isEmpty else { return .pass }
+      guard nodes[inner].role.role == .image else { return .enter }
+      inside.holdsPicture = true
+      return throughPictures ? .enter : .pass
     }
     return inside
   }
