@@ -33,28 +33,23 @@ final class ATSPIEntry: NestedEntry {
   /// The locale that its words are in, as the system has it.
   var locale = ""
 
-  static let keys = JSONKeyTable([
-    "applications", "children", "id", "role", "name", "description", "states", "attributes",
-    "relations", "value", "text", "extentsScreen", "tableCell", "actions", "helpText",
-    "locale",
-  ])
-
-  private static let valueKeys = JSONKeyTable(["current", "minimum", "maximum"])
+  static let keys = ATSPIKey.keys
+  private static let valueKeys = ATSPIValueKey.keys
+  private static let textKeys = ATSPITextKey.keys
+  private static let cellKeys = ATSPICellKey.keys
+  private static let actionKeys = ATSPIActionKey.keys
   private static let relationKeys = JSONKeyTable(["labelled-by", "member-of"])
-  private static let contentKeys = JSONKeyTable(["content", "caretOffset", "selections"])
-  private static let positionKeys = JSONKeyTable(["position"])
-  private static let nameKeys = JSONKeyTable(["name"])
 
   func read(
     _ key: Int, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
-    switch key {
-    case 0, 1: return .children
-    case 2: id = try json.readWords() ?? ""
-    case 3: role = try json.readWords() ?? ""
-    case 4: name = folded(try json.readWords() ?? "")
-    case 5: description = folded(try json.readWords() ?? description)
-    case 6:
+    switch ATSPIKey(rawValue: key) {
+    case .applications, .children: return .children
+    case .id: id = try json.readWords() ?? ""
+    case .role: role = try json.readWords() ?? ""
+    case .name: name = folded(try json.readWords() ?? "")
+    case .description: description = folded(try json.readWords() ?? description)
+    case .states:
       try json.readList { (json) throws(JSONError) in
         if let number = try json.readKnownString(ATSPIStates.names) {
           states.formUnion(ATSPIStates(rawValue: 1 << number))
@@ -62,28 +57,29 @@ final class ATSPIEntry: NestedEntry {
           states.formUnion(ATSPIStates(named: name))
         }
       }
-    case 7: try attributes.read(&json)
-    case 8:
+    case .attributes: try attributes.read(&json)
+    case .relations:
       try json.readObject(Self.relationKeys) { (key, json) throws(JSONError) in
         try json.readList { (json) throws(JSONError) in
           guard let id = try json.readWords() else { return }
           if key == 0 { labelledBy.append(id) } else { memberOf.append(id) }
         }
       }
-    case 9:
+    case .value:
       try json.readObject(Self.valueKeys) { (key, json) throws(JSONError) in
-        switch key {
-        case 0: value.current = try json.readFigure()
-        case 1: value.minimum = try json.readFigure()
-        default: value.maximum = try json.readFigure()
+        let figure = try json.readFigure()
+        switch ATSPIValueKey(rawValue: key) {
+        case .current: value.current = figure
+        case .minimum: value.minimum = figure
+        case .maximum, nil: value.maximum = figure
         }
       }
-    case 10:
-      try json.readObject(Self.contentKeys) { (key, json) throws(JSONError) in
-        switch key {
-        case 0: text = try json.readWords()
-        case 1: caret = try json.readCount()
-        default:
+    case .text:
+      try json.readObject(Self.textKeys) { (key, json) throws(JSONError) in
+        switch ATSPITextKey(rawValue: key) {
+        case .content: text = try json.readWords()
+        case .caretOffset: caret = try json.readCount()
+        case .selections, nil:
           try json.readList { (json) throws(JSONError) in
             var ends: [Int] = []
             try json.readList { (json) throws(JSONError) in
@@ -93,27 +89,27 @@ final class ATSPIEntry: NestedEntry {
           }
         }
       }
-    case 11: try readExtents(&json)
-    case 12:
-      try json.readObject(Self.positionKeys) { (_, json) throws(JSONError) in
+    case .extentsScreen: try readExtents(&json)
+    case .tableCell:
+      try json.readObject(Self.cellKeys) { (_, json) throws(JSONError) in
         try json.readList { (json) throws(JSONError) in
           if let place = try json.readCount() { position.append(place) }
         }
       }
-    case 13:
+    case .actions:
       try json.readList { (json) throws(JSONError) in
-        try json.readObject(Self.nameKeys) { (_, json) throws(JSONError) in
+        try json.readObject(Self.actionKeys) { (_, json) throws(JSONError) in
           if let name = try json.readWords() { actions.append(name) }
         }
       }
-    case 14:
+    case .helpText:
       if description.isEmpty {
         description = folded(try json.readWords() ?? "")
       } else {
         return .ignored
       }
-    case 15: locale = try json.readWords() ?? ""
-    default: return .ignored
+    case .locale: locale = try json.readWords() ?? ""
+    case nil: return .ignored
     }
     return .taken
   }

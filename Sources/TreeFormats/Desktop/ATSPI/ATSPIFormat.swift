@@ -5,7 +5,9 @@ extension TreeFormat {
   /// A dump of what programs of the Linux desktop offer over AT-SPI (docs/reference/formats/atspi.md).
   public static let atspi = TreeFormat(
     "atspi", title: "a dump of AT-SPI (Linux desktop)", syntax: .json,
-    marks: FormatMarks(document: ["format": .string("atspi2-tree")]), rules: .atspi,
+    marks: FormatMarks(document: [
+      ATSPIDocument.format.key: .string(ATSPIDocument.format.name)
+    ]), rules: .atspi,
     read: readATSPI)
 }
 

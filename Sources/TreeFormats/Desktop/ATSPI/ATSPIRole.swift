@@ -3,6 +3,9 @@
 
 /// The browser's names for the roles of AT-SPI.
 enum ATSPIRole {
+  /// The role of a password field.
+  static let password = "password text"
+
   /// The role of an object, by what it says of itself for the web if that means anything, else by its
   /// role of AT-SPI; nothing where nobody knows it.
   static func webName(of entry: ATSPIEntry, hasChildren: Bool) -> String? {
@@ -56,7 +59,7 @@ enum ATSPIRole {
     enter("menu", "menu", "popup menu")
     enter("menubar", "menu bar")
     enter("combobox", "combo box", "editbar")
-    enter("textbox", "password text", "terminal", "date editor")
+    enter("textbox", password, "terminal", "date editor")
     enter("spinbutton", "spin button")
     enter("slider", "slider", "dial")
     enter("scrollbar", "scroll bar")

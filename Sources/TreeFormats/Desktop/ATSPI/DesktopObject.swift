@@ -3,17 +3,17 @@
 
 internal import JSONText
 
-/// An accessible object of a program of the desktop, as it was when it was read.
+/// A snapshot of an accessible object of a desktop program, to be written as a dump of AT-SPI.
 ///
 /// Belongs to one thread.
 public final class DesktopObject {
-  /// What tells it from all others of the program.
+  /// The identifier of the object, unique in the program.
   public let id: String
   /// The name of its role.
   public var role = ""
   /// Its name.
   public var name = ""
-  /// What is said of it besides.
+  /// The description of the object.
   public var description = ""
   /// The names of the states that are set.
   public var states: [String] = []
@@ -21,33 +21,33 @@ public final class DesktopObject {
   public var attributes: [(name: String, value: String)] = []
   /// The identifiers of other objects, by the name of the relation.
   public var relations: [(name: String, targets: [String])] = []
-  /// Its place on the screen: x, y, width and height; nothing where it has none.
+  /// The frame on the screen, if it has one.
   public var extents: (x: Int, y: Int, width: Int, height: Int)?
-  /// Its number and what that may be.
+  /// The number of a control, such as a slider, with its limits.
   public var value: (current: Double, minimum: Double, maximum: Double)?
-  /// Its text; nothing where it has none, or keeps it secret.
+  /// The text of the object; nil if it has none or keeps it secret.
   public var text: String?
-  /// Where the caret is in the text that is edited, in characters, and what is selected; nothing
-  /// where nobody asked.
+  /// The position of the caret in the text and the selection, in characters; nil if they were not
+  /// read.
   public var caret: (offset: Int, selection: (start: Int, end: Int)?)?
   /// The row and the column of a cell.
   public var cell: (row: Int, column: Int)?
   /// The names of its actions.
   public var actions: [String] = []
-  /// The locale of a program, such as `ar_EG.UTF-8`; empty where nobody asked.
+  /// The locale of a program, such as `ar_EG.UTF-8`; empty if it was not read.
   public var locale = ""
-  /// What is in it.
+  /// The objects in it.
   public var children: [DesktopObject] = []
 
-  /// Creates an object of which nothing else is known.
+  /// Creates an object with an identifier alone.
   public init(id: String) {
     self.id = id
   }
 
-  /// Whether it is a field for what is secret, of which neither the text nor any part is read.
-  public var isSecret: Bool { role == "password text" }
+  /// Whether it is a password field, of which neither the text nor any part is read.
+  public var isSecret: Bool { role == ATSPIRole.password }
 
-  /// Takes over what another one says of itself, but not what is in it.
+  /// Copies the members of another object, but not the objects in it.
   public func take(_ other: DesktopObject) {
     (role, name, description) = (other.role, other.name, other.description)
     (states, attributes, relations) = (other.states, other.attributes, other.relations)
@@ -57,17 +57,17 @@ public final class DesktopObject {
     (actions, locale) = (other.actions, other.locale)
   }
 
-  /// The object and all in it as a document that `aloud` reads (docs/reference/formats/atspi.md), on one line.
+  /// The object, with all objects in it, as a dump on one line (docs/reference/formats/atspi.md).
   ///
   /// - Complexity: O(what is in it); depth costs no stack.
   public var document: [UInt8] {
     var json = JSONWriter(packed: true)
     json.beginObject()
-    json.member("format", "atspi2-tree")
-    json.member("formatVersion", 1)
-    json.key("applications")
+    json.member(ATSPIDocument.format.key, ATSPIDocument.format.name)
+    json.member(ATSPIDocument.version.key, ATSPIDocument.version.number)
+    json.key(ATSPIKey.applications.name)
     json.beginArray()
-    // An object to be written, or nothing to close what was opened for one.
+    // An object to write, or nil to close the one before.
     var work: [DesktopObject?] = [self]
     while let next = work.popLast() {
       guard let object = next else {
@@ -77,7 +77,7 @@ public final class DesktopObject {
       }
       json.beginObject()
       object.writeMembers(&json)
-      json.key("children")
+      json.key(ATSPIKey.children.name)
       json.beginArray()
       work.append(nil)
       work.append(contentsOf: object.children.reversed())
@@ -88,41 +88,43 @@ public final class DesktopObject {
   }
 
   private func writeMembers(_ json: inout JSONWriter) {
-    for (key, text) in [
-      ("id", id), ("role", role), ("name", name), ("description", description), ("locale", locale),
-    ] where !text.isEmpty { json.member(key, text) }
-    if !states.isEmpty { json.member("states", states) }
+    let texts: [(ATSPIKey, String)] = [
+      (.id, id), (.role, role), (.name, name), (.description, description), (.locale, locale),
+    ]
+    for (key, text) in texts where !text.isEmpty { json.member(key.name, text) }
+    if !states.isEmpty { json.member(ATSPIKey.states.name, states) }
     if !attributes.isEmpty {
-      json.key("attributes")
+      json.key(ATSPIKey.attributes.name)
       json.beginObject()
       for attribute in attributes { json.member(attribute.name, attribute.value) }
       json.endObject()
     }
     if !relations.isEmpty {
-      json.key("relations")
+      json.key(ATSPIKey.relations.name)
       json.beginObject()
       for relation in relations { json.member(relation.name, relation.targets) }
       json.endObject()
     }
     if let extents {
-      json.member("extentsScreen", [extents.x, extents.y, extents.width, extents.height])
+      json.member(
+        ATSPIKey.extentsScreen.name, [extents.x, extents.y, extents.width, extents.height])
     }
     if let value {
-      json.key("value")
+      json.key(ATSPIKey.value.name)
       json.beginObject()
-      json.member("current", value.current)
-      json.member("minimum", value.minimum)
-      json.member("maximum", value.maximum)
+      json.member(ATSPIValueKey.current.name, value.current)
+      json.member(ATSPIValueKey.minimum.name, value.minimum)
+      json.member(ATSPIValueKey.maximum.name, value.maximum)
       json.endObject()
     }
     if let text {
-      json.key("text")
+      json.key(ATSPIKey.text.name)
       json.beginObject()
-      json.member("content", text)
+      json.member(ATSPITextKey.content.name, text)
       if let caret {
-        json.member("caretOffset", caret.offset)
+        json.member(ATSPITextKey.caretOffset.name, caret.offset)
         if let selection = caret.selection {
-          json.key("selections")
+          json.key(ATSPITextKey.selections.name)
           json.beginArray()
           json.beginArray(.line)
           json.integer(selection.start)
@@ -134,17 +136,17 @@ public final class DesktopObject {
       json.endObject()
     }
     if let cell {
-      json.key("tableCell")
+      json.key(ATSPIKey.tableCell.name)
       json.beginObject()
-      json.member("position", [cell.row, cell.column])
+      json.member(ATSPICellKey.position.name, [cell.row, cell.column])
       json.endObject()
     }
     if !actions.isEmpty {
-      json.key("actions")
+      json.key(ATSPIKey.actions.name)
       json.beginArray()
       for action in actions {
         json.beginObject()
-        json.member("name", action)
+        json.member(ATSPIActionKey.name.name, action)
         json.endObject()
       }
       json.endArray()
