@@ -72,7 +72,7 @@ import Testing
     #expect(node.rare == nil)
     node.placeholder = nil
     node.description = ""
-    node.words = AXWords()
+    node.words = PageWords()
     #expect(node.rare == nil)
     node.placeholder = "Search"
     var copy = node

@@ -14,6 +14,9 @@ struct ImportNotices {
     self.trace = trace
   }
 
+  /// The record of the view that starts at an offset.
+  func record(at offset: Int) -> ViewRecord { ViewRecord(trace: trace, offset: offset) }
+
   /// Notes something about the node that starts at an offset.
   mutating func note(_ notice: Notice, at offset: Int) {
     if let place = places[notice] {

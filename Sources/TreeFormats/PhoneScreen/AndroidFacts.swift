@@ -52,45 +52,37 @@ struct AndroidFacts {
       && shape.containerType == nil
   }
 
-  /// The view it stands for.
-  func view(_ trace: ImportTrace?, at offset: Int) -> PhoneView {
+  /// The view that it describes.
+  func view(_ record: ViewRecord) -> PhoneView {
     let view = PhoneView()
-    fill(view, trace, at: offset)
+    fill(view, record)
     return view
   }
 
-  /// Tells a new view what it says and is.
-  ///
-  /// - Parameters:
-  ///   - trace: Where to write down by which rules it says what it says, where the table leaves that
-  ///     open.
-  ///   - offset: Where the document has it.
-  func fill(_ view: PhoneView, _ trace: ImportTrace?, at offset: Int) {
+  /// Fills a new view.
+  func fill(_ view: PhoneView, _ record: ViewRecord) {
     var node = Node()
     var shape = classShape ?? AndroidShape.of(className)
-    let isMadeInput = isEditable == true && !shape.isInput
-    if isMadeInput {
+    if isEditable == true, !shape.isInput {
       shape = AndroidShape(traits: .textEntry, isInput: true)
+      record.add(shape.traits, to: &node, by: .flagRule)
+    } else {
+      record.add(shape.traits, to: &node, by: .classRule)
     }
-    node.traits = shape.traits
     node.role = shape.role
     node.view = shape.view
     node.containerType = shape.containerType
     view.identifier = identifier
     view.isVisible = isVisible ?? true
     node.frame = bounds
-    addStates(to: &node, of: view)
-    addWords(to: &node, of: view, shape)
-    addRange(to: &node, shape)
+    addStates(to: &node, of: view, record)
+    addWords(to: &node, of: view, shape, record)
+    addRange(to: &node, of: view, shape, record)
     view.part = part(shape, node, isToggle: view.isToggle)
     if view.part == .wrapper, node.label == nil {
       node.label = words(paneTitle).map { AttributedText($0) }
     }
     swap(&view.node, &node)
-    if let trace {
-      let traits: Traits = isMadeInput ? [] : shape.traits
-      Telling(facts: self, view: view, shape: shape, offset: offset).tell(trace, traits)
-    }
   }
 
   private func part(
@@ -105,11 +97,15 @@ struct AndroidFacts {
     return .wrapper
   }
 
-  private func addStates(to node: inout Node, of view: PhoneView) {
-    if isEnabled == false { node.traits.insert(.notEnabled) }
-    if isSelected == true { node.traits.insert(.selected) }
-    if isHeading == true { node.traits.insert(.header) }
-    if isPassword == true { node.traits.formUnion([.textEntry, .secureTextField]) }
+  private func addStates(to node: inout Node, of view: PhoneView, _ record: ViewRecord) {
+    func add(_ traits: Traits, if isSo: Bool?) {
+      // The class may have given some of them.
+      if isSo == true { record.add(traits.subtracting(node.traits), to: &node, by: .flagRule) }
+    }
+    add(.notEnabled, if: isEnabled.map(!))
+    add(.selected, if: isSelected)
+    add(.header, if: isHeading)
+    add([.textEntry, .secureTextField], if: isPassword)
     if isFocusable == true { node.flags[.focusable] = true }
     if isInvalid == true { node.flags[.invalid] = true }
     if let error = words(error) {
@@ -122,61 +118,81 @@ struct AndroidFacts {
     view.isToggle = true
     if node.role == .checkbox || node.role == .radio {
       node.checked = isChecked ? .on : .off
+      record.give("checked", by: .switched)
     } else {
-      node.traits.insert(.toggleButton)
-      node.value = AttributedText(isChecked ? "1" : "0")
+      add(.toggleButton, if: true)
+      record.set(&node.value, "value", to: isChecked ? "1" : "0", by: .switched)
     }
+    if words(state) != nil { record.drop("state", by: .stateOfSwitch) }
   }
 
-  private func addWords(to node: inout Node, of view: PhoneView, _ shape: AndroidShape) {
-    let content = text.flatMap { AttributedText($0).isBlank ? nil : $0 }
+  private func addWords(
+    to node: inout Node, of view: PhoneView, _ shape: AndroidShape, _ record: ViewRecord
+  ) {
     if shape.isInput || isPassword == true {
-      addInput(content, to: &node)
+      addInput(text.flatMap { AttributedText($0).isBlank ? nil : $0 }, to: &node, record)
       return
     }
-    let described = words(description)
-    let shown = shownWords(shape, isToggle: view.isToggle)
-    // What a switch shows may yet be its state, in a language of which that is not known.
-    let (first, last) =
-      view.isToggle ? (words(labelledBy), shown) : (shown, words(labelledBy))
-    node.label = (described ?? first ?? last).map { AttributedText($0) }
-    if let state = words(state), !view.isToggle {
-      node.value = AttributedText(state)
-    } else if shape.isAdjustable, described != nil, let shown {
-      node.value = AttributedText(shown)
+    let (described, named, state) = (words(description), words(labelledBy), words(state))
+    let shown = words(text)
+    // A switch may show its state, such as ON.
+    let label = view.isToggle && shape.showsState ? shown.flatMap(SwitchWords.label) : shown
+    let isValue = shape.isAdjustable && described != nil && label != nil && state == nil
+    if shown != nil, label == nil {
+      record.drop("text", by: .textOfSwitch)
+    } else if shown != nil, described != nil, !isValue {
+      record.drop("text", by: .textDescribed)
+    }
+    if let described {
+      record.set(&node.label, "label", to: described, by: .described)
+    } else if let named, view.isToggle || label == nil {
+      // What a switch shows may be its state, in a language whose words are not known.
+      record.set(&node.label, "label", to: named, by: .labelledBy)
+    } else if let label {
+      record.set(&node.label, "label", to: label, by: .textRule)
+    }
+    if !view.isToggle, let state {
+      record.set(&node.value, "value", to: state, by: .stateRule)
+    } else if isValue, let label {
+      record.set(&node.value, "value", to: label, by: .valueRule)
     }
     if let tip = words(tooltip), tip != described { node.hint = AttributedText(tip) }
   }
 
-  /// What a view that is no text input shows, but for the state of a switch, such as ON.
-  func shownWords(_ shape: AndroidShape, isToggle: Bool) -> String? {
-    let shown = words(text)
-    return isToggle && shape.showsState ? shown.flatMap(SwitchWords.label) : shown
-  }
-
-  /// Gives a text input its words: a hint that stands in it is no content, a description that is its
-  /// content once more no label.
-  private func addInput(_ content: String?, to node: inout Node) {
+  /// Gives a text input its words: a hint that it shows is not its content, and a description that
+  /// repeats its content is not its label.
+  private func addInput(_ content: String?, to node: inout Node, _ record: ViewRecord) {
     let hint = words(hint)
-    let isEmpty = isShowingHint == true || content.map(folded) == hint
-    let given = words(description).flatMap { $0 == content.map(folded) ? nil : $0 }
-    let label = given ?? words(labelledBy)
-    node.label = (label ?? (isEmpty ? nil : hint)).map { AttributedText($0) }
+    let shown = content.map(folded)
+    let isEmpty = isShowingHint == true || shown == hint
+    let described = words(description)
+    let label = described == shown ? nil : described
+    if isEmpty, content != nil { record.drop("text", by: .hintShown) }
+    if described != nil, label == nil { record.drop("description", by: .descriptionIsContent) }
+    if let label {
+      record.set(&node.label, "label", to: label, by: .described)
+    } else if let named = words(labelledBy) {
+      record.set(&node.label, "label", to: named, by: .labelledBy)
+    } else if !isEmpty, let hint {
+      record.set(&node.label, "label", to: hint, by: .hintAsLabel)
+    }
     var input = TextInput()
     input.content = isEmpty ? "" : content ?? ""
-    input.placeholder = label == nil && !isEmpty ? nil : hint
+    input.placeholder = label == nil && words(labelledBy) == nil && !isEmpty ? nil : hint
     if !isEmpty, let content { node.value = AttributedText(content) }
     node.changeDetails { $0.text = input }
   }
 
-  private func addRange(to node: inout Node, _ shape: AndroidShape) {
+  private func addRange(
+    to node: inout Node, of view: PhoneView, _ shape: AndroidShape, _ record: ViewRecord
+  ) {
     guard let range, shape.isAdjustable else { return }
     if node.value == nil {
       let value =
         range.isPercent
         ? written(range.current) + "%"
         : percent(range.current, from: range.minimum, to: range.maximum)
-      node.value = AttributedText(value)
+      record.set(&node.value, "value", to: value, by: .rangeRule)
     }
     guard shape.traits.contains(.adjustable), range.maximum > range.minimum else { return }
     node.changeDetails {

@@ -123,39 +123,32 @@ struct AppleFacts {
     traits names: [String], _ notices: inout ImportNotices, at offset: Int
   ) -> PhoneView {
     let entry = PhoneView()
+    let record = notices.record(at: offset)
     let kind = found ?? (self.kind.isEmpty ? nil : AppleKind.named(self.kind))
     if kind == nil, !self.kind.isEmpty {
       let name = Self.short(self.kind)
       if !name.isEmpty {
         notices.note(.unknownKind(name), at: offset)
-        notices.trace?.drop(self.kind, .unknownKind, at: offset)
+        record.drop(self.kind, by: .unknownKind)
       }
     }
     entry.part = kind?.part ?? .wrapper
     entry.node.view = kind?.view
-    entry.node.traits = kind?.traits ?? []
+    record.add(kind?.traits ?? [], to: &entry.node, by: .kind)
+    if kind?.view != nil { record.give("view", by: .kind) }
     entry.isToggle = kind?.isToggle ?? false
     entry.isNamedByValue = kind?.isNamedByValue ?? false
-    if let trace = notices.trace, let kind {
-      if !kind.traits.isEmpty { trace.give("traits", .kind, at: offset) }
-      if kind.view != nil { trace.give("view", .kind, at: offset) }
-    }
-    if isEnabled == false { notices.trace?.give("traits", .disabled, at: offset) }
-    if !traits.isEmpty {
-      entry.node.traits.formUnion(traits)
-      notices.trace?.give("traits", .traits, at: offset)
-    }
+    if isEnabled == false { record.add(.notEnabled, to: &entry.node, by: .disabled) }
+    record.add(traits, to: &entry.node, by: .traits)
     for name in names { Traits.add(appleName: name, to: &entry.node, &notices, at: offset) }
     if entry.node.traits.contains(.toggleButton) { entry.isToggle = true }
-    if isEnabled == false { entry.node.traits.insert(.notEnabled) }
     if identifier == "BackButton", entry.node.traits.contains(.button) {
-      // So the system calls the button of every navigation bar that leads back.
-      entry.node.traits.insert(.backButton)
-      notices.trace?.give("traits", .leadsBack, at: offset)
+      // The system gives this name to the back button of every navigation bar.
+      record.add(.backButton, to: &entry.node, by: .leadsBack)
     }
     entry.identifier = identifier
     entry.node.label = label.map { AttributedText($0) }
-    addValue(to: entry, notices.trace, at: offset)
+    addValue(to: entry, record)
     return entry
   }
 
@@ -167,43 +160,34 @@ struct AppleFacts {
     return kind
   }
 
-  /// Takes over a value that is one, and not the label, the placeholder or the state once more.
-  private func addValue(
-    to entry: PhoneView, _ trace: ImportTrace?, at offset: Int
-  ) {
+  /// Sets the value, unless it repeats the label, the placeholder or the state.
+  private func addValue(to entry: PhoneView, _ record: ViewRecord) {
     if entry.part == .input {
       var text = TextInput()
       text.placeholder = placeholder
       text.content = value == placeholder ? "" : value ?? ""
       if value == nil || value == placeholder {
-        // What stands in the field as its label while it is empty is said once.
-        if label == placeholder { text.placeholder = nil }
-        if label != nil, label == placeholder {
-          trace?.drop("placeholder", .placeholderIsLabel, at: offset)
+        if label == placeholder {
+          // An empty field that shows its label says it once.
+          text.placeholder = nil
+          if label != nil { record.drop("placeholder", by: .placeholderIsLabel) }
         }
-        if value != nil { trace?.drop("value", .valueIsPlaceholder, at: offset) }
+        if value != nil { record.drop("value", by: .valueIsPlaceholder) }
       } else {
         entry.node.value = AttributedText(value ?? "")
       }
-      var details = NodeDetails()
-      details.text = text
-      entry.node.details = details
+      entry.node.changeDetails { $0.text = text }
       return
     }
-    guard let value, value != label else {
-      if value != nil { trace?.drop("value", .valueIsLabel, at: offset) }
-      return
-    }
-    if entry.isToggle {
-      entry.node.value = AttributedText(value)
-    } else if entry.node.traits.contains(.button) || entry.node.traits.contains(.tabBarItem),
-      value == "1"
-    {
-      // So XCUITest says that a button is chosen.
-      entry.node.traits.insert(.selected)
-      trace?.give("traits", .chosen, at: offset)
-    } else if entry.node.traits.contains(.tabBarItem), value == "0" {
-      trace?.drop("value", .notChosen, at: offset)
+    guard let value else { return }
+    let canBeChosen = !entry.node.traits.isDisjoint(with: [.button, .tabBarItem])
+    if value == label {
+      record.drop("value", by: .valueIsLabel)
+    } else if !entry.isToggle, canBeChosen, value == "1" {
+      // XCUITest marks a selected button this way.
+      record.add(.selected, to: &entry.node, by: .chosen)
+    } else if !entry.isToggle, entry.node.traits.contains(.tabBarItem), value == "0" {
+      record.drop("value", by: .notChosen)
     } else {
       entry.node.value = AttributedText(value)
     }

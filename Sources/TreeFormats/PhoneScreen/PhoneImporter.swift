@@ -241,18 +241,20 @@ struct PhoneImporter: ~Copyable {
       let toggle = inside.toggles.first
     {
       merged[index] = toggle
-      let hadRole = node.role != nil
-      node.traits.formUnion(outline[toggle].node.traits)
-      node.role = node.role ?? outline[toggle].node.role
+      let record = assembly.notices.record(at: outline.offsets[index])
+      record.add(outline[toggle].node.traits, to: &node, by: .switchInside)
+      if node.role == nil, let role = outline[toggle].node.role {
+        node.role = role
+        record.give("role", by: .switchInside)
+      }
       node.value = outline[toggle].node.value
+      record.give("value", by: .switchInside)
       node.checked = outline[toggle].node.checked
+      record.give("checked", by: .switchInside)
       node.pressed = outline[toggle].node.pressed
       node.details = outline[toggle].node.details ?? node.details
       compose(index, &node, with: [toggle])
       node.flags[.isElement] = true
-      if let trace = assembly.notices.trace {
-        tell(trace, index, of: outline[toggle].node, hadRole)
-      }
       return .rowWithSwitch
     }
     if dissolvesCells && hasControls || inside.toggles.count > 1 {
@@ -268,14 +270,6 @@ struct PhoneImporter: ~Copyable {
       return .wordless
     }
     return node.flags[.isElement] == true ? .wholeRow : .wrapper
-  }
-
-  /// Tells what a cell has of the switch in it.
-  private func tell(_ trace: ImportTrace, _ index: Int, of toggle: Node, _ hadRole: Bool) {
-    var members = ["value", "checked"]
-    if !toggle.traits.isEmpty { members.append("traits") }
-    if !hadRole, toggle.role != nil { members.append("role") }
-    for member in members { trace.give(member, .switchInside, at: outline.offsets[index]) }
   }
 
   /// A cell whose content is read piece by piece: an element where there is nothing in it, or nothing

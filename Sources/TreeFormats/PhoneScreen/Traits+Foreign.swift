@@ -45,9 +45,7 @@ extension Traits {
     appleName name: String, to node: inout Node, _ notices: inout ImportNotices, at offset: Int
   ) {
     if let traits = Traits(appleName: name) ?? bits(unknown: name) {
-      node.traits.formUnion(traits)
-      if !traits.isEmpty { notices.trace?.give("traits", .traits, at: offset) }
-      return
+      return notices.record(at: offset).add(traits, to: &node, by: .traits)
     }
     let lowercased = name.prefix(256).lowercased()
     if lowercased.holds("secur") || lowercased.holds("passw") {

@@ -134,8 +134,8 @@ extension PageImporter {
     if stops > 0, outline[index].nameSource == .contents { label = "" }
     if label.isEmpty, stops == 0, !reading.staysEmpty(index) { return tell(.emptyHolder, index) }
     tell(.holder, index)
-    if let trace, label.isEmpty, !outline[index].name.isEmpty {
-      trace.drop("name", .nameOfContents, at: outline[index].offset)
+    if label.isEmpty, !outline[index].name.isEmpty {
+      reading.record(of: index).drop("name", by: .nameOfContents)
     }
     inner.parent = add(index, in: place) { reading, node in
       reading.fillContainer(index, label, &node)

@@ -10,19 +10,17 @@ extension PageReading {
     input.role = self.role(ofInput: index)
     if !outline[index].name.isEmpty { input.label = AttributedText(outline[index].name) }
     describe(index, &input, isTextInput: role.role != .spinbutton)
+    let record = record(of: index)
     if input.role == .passwordInput {
-      input.traits.insert(.secureTextField)
-      trace?.give("traits", .secretInput, at: outline[index].offset)
+      record.add(.secureTextField, to: &input, by: .secretInput)
     }
-    if role.treatment == .transparent || outline[index].states.contains(.multiline) {
+    if role.treatment == .transparent {
+      record.add(.textArea, to: &input, by: .severalLines)
+    } else if outline[index].states.contains(.multiline) {
       input.traits.insert(.textArea)
-      if role.treatment == .transparent {
-        trace?.give("traits", .severalLines, at: outline[index].offset)
-      }
     }
     if outline[index].states.isSuperset(of: [.focused, .editable]) {
-      input.traits.insert(.isEditing)
-      trace?.give("traits", .editing, at: outline[index].offset)
+      record.add(.isEditing, to: &input, by: .editing)
     }
   }
 

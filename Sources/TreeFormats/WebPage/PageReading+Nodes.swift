@@ -20,9 +20,7 @@ extension PageReading {
     element.role = role ?? outline[index].role.role
     element.headingLevel = headingLevel(of: index)
     if let label = ownLabel(of: index) {
-      if let trace, label != outline[index].name {
-        trace.give("label", .wordsInside, at: outline[index].offset)
-      }
+      if label != outline[index].name { record(of: index).give("label", by: .wordsInside) }
       element.label = AttributedText(label)
     }
     describe(index, &element)
@@ -61,8 +59,8 @@ extension PageReading {
   /// Gives a node what is around the elements in a link or heading.
   func fillAround(_ index: Int, _ around: inout Node) {
     let isNamed = outline[index].hasOwnName
-    if let trace, !isNamed, !outline[index].name.isEmpty {
-      trace.drop("name", .nameOfContents, at: outline[index].offset)
+    if !isNamed, !outline[index].name.isEmpty {
+      record(of: index).drop("name", by: .nameOfContents)
     }
     around.role = outline[index].role.role
     around.headingLevel = headingLevel(of: index)

@@ -43,11 +43,13 @@ final class PageReading {
   /// Gives a node the traits that it takes over, and its place on the screen.
   @inline(__always)
   func settle(_ index: Int, _ traits: Traits, _ node: inout Node) {
-    if !traits.isEmpty {
-      trace?.give("traits", .traitsAround, at: outline[index].offset)
-      node.traits.formUnion(traits)
-    }
+    if !traits.isEmpty { record(of: index).add(traits, to: &node, by: .traitsAround) }
     node.frame = frame(of: index)
+  }
+
+  /// The record of an entry.
+  func record(of index: Int) -> ViewRecord {
+    ViewRecord(trace: trace, offset: outline[index].offset)
   }
 
   /// Whether there may be more of an entry than its node of the page says by itself.

@@ -14,11 +14,8 @@ struct UIAEntry: NestedEntry {
     case numbers([Double])
   }
 
-  /// The properties by UI Automation's numbers; those of patterns by the numbers they have as
-  /// properties.
-  private var values: [Int: Value] = [:]
-  /// The patterns by number.
-  private var patterns: Set<Int> = []
+  private var values: [UIAProperty: Value] = [:]
+  private var patterns: Set<UIAPattern> = []
 
   static let keys = JSONKeyTable([
     "Children", "Properties", "Patterns", "Name", "ControlTypeId", "BoundingRectangle",
@@ -32,18 +29,18 @@ struct UIAEntry: NestedEntry {
     case 1: try readProperties(&json)
     case 2:
       try json.readList { (json) throws(JSONError) in try readPattern(&json) }
-    case 3: try take(UIAProperty.name, &json)
-    case 4: try take(UIAProperty.controlType, &json)
+    case 3: try take(.name, &json)
+    case 4: try take(.controlType, &json)
     case 5:
       let sides = numbers(in: try json.readWords() ?? "")
-      if values[UIAProperty.box] == nil { values[UIAProperty.box] = .numbers(sides) }
+      if values[.boundingRectangle] == nil { values[.boundingRectangle] = .numbers(sides) }
     default: return .ignored
     }
     return .taken
   }
 
   /// Takes what stands on the element itself for a property that it may have besides.
-  private mutating func take(_ property: Int, _ json: inout JSONReader) throws(JSONError) {
+  private mutating func take(_ property: UIAProperty, _ json: inout JSONReader) throws(JSONError) {
     if let value = try Self.readValue(&json), values[property] == nil { values[property] = value }
   }
 
@@ -52,13 +49,13 @@ struct UIAEntry: NestedEntry {
   private mutating func readProperties(_ json: inout JSONReader) throws(JSONError) {
     try json.beginObject()
     while let key = try json.nextKey() {
-      let number = Int(try json.string(key))
-      guard let number, UIAProperty.known.contains(number), json.isNext(.object) else {
+      let property = Int(try json.string(key)).flatMap { UIAProperty(rawValue: $0) }
+      guard let property, json.isNext(.object) else {
         try json.skipValue()
         continue
       }
       try json.readObject(Self.propertyKeys) { (_, json) throws(JSONError) in
-        if let value = try Self.readValue(&json) { values[number] = value }
+        if let value = try Self.readValue(&json) { values[property] = value }
       }
     }
   }
@@ -87,10 +84,10 @@ struct UIAEntry: NestedEntry {
         if let value { found.append((name, value)) }
       }
     }
-    guard let pattern else { return }
+    guard let pattern = pattern.flatMap({ UIAPattern(rawValue: $0) }) else { return }
     patterns.insert(pattern)
     for (name, value) in found {
-      if let property = UIAProperty.ofPattern(pattern, name), values[property] == nil {
+      if let property = pattern.property(named: name), values[property] == nil {
         values[property] = value
       }
     }
@@ -122,19 +119,19 @@ struct UIAEntry: NestedEntry {
   // MARK: What it says
 
   /// A property in words, white space folded; nothing for what is empty.
-  func words(_ property: Int) -> String? {
+  func words(_ property: UIAProperty) -> String? {
     guard case .text(let text) = values[property], !AttributedText(text).isBlank else { return nil }
     return folded(text)
   }
 
   /// A property in words as they stand.
-  func text(_ property: Int) -> String? {
+  func text(_ property: UIAProperty) -> String? {
     guard case .text(let text) = values[property] else { return nil }
     return text
   }
 
   /// A property that is a number.
-  func number(_ property: Int) -> Double? {
+  func number(_ property: UIAProperty) -> Double? {
     switch values[property] {
     case .number(let number): number
     case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
@@ -143,10 +140,10 @@ struct UIAEntry: NestedEntry {
   }
 
   /// A property that is a whole number.
-  func count(_ property: Int) -> Int? { number(property).flatMap { Int(exactly: $0) } }
+  func count(_ property: UIAProperty) -> Int? { number(property).flatMap { Int(exactly: $0) } }
 
   /// A property that says yes or no; nothing where it is not there.
-  func says(_ property: Int) -> Bool? {
+  func says(_ property: UIAProperty) -> Bool? {
     switch values[property] {
     case .truth(let truth): truth
     case .number(let number): number != 0
@@ -156,23 +153,23 @@ struct UIAEntry: NestedEntry {
   }
 
   /// Whether it has a pattern.
-  func has(_ pattern: Int) -> Bool { patterns.contains(pattern) }
+  func has(_ pattern: UIAPattern) -> Bool { patterns.contains(pattern) }
 
   /// Its kind, by UI Automation's number.
-  var kind: Int { count(UIAProperty.controlType) ?? 0 }
+  var kind: Int { count(.controlType) ?? 0 }
 
   /// Where it is, if it has an area.
   var box: Rectangle? {
-    guard case .numbers(let sides) = values[UIAProperty.box], sides.count == 4 else { return nil }
+    guard case .numbers(let sides) = values[.boundingRectangle], sides.count == 4 else { return nil }
     return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 
   /// Whether it is out of sight with all that is in it: nowhere on the screen, and it says so.
-  var isHidden: Bool { says(UIAProperty.isOffscreen) == true && box == nil }
+  var isHidden: Bool { says(.isOffscreen) == true && box == nil }
 
   /// Its place in a series, if it says so.
   var place: (index: Int, count: Int)? {
-    guard let index = count(UIAProperty.positionInSet), let count = count(UIAProperty.sizeOfSet),
+    guard let index = count(.positionInSet), let count = count(.sizeOfSet),
       index > 0, count >= index
     else { return nil }
     return (index, count)

@@ -3,91 +3,98 @@
 
 internal import JSONText
 
-/// UI Automation's numbers for the properties that mean something here.
-enum UIAProperty {
-  static let box = 30001
-  static let controlType = 30003
-  static let name = 30005
-  static let acceleratorKey = 30006
-  static let accessKey = 30007
-  static let hasFocus = 30008
-  static let isFocusable = 30009
-  static let isEnabled = 30010
-  static let automationID = 30011
-  static let helpText = 30013
-  static let isControl = 30016
-  static let isPassword = 30019
-  static let isOffscreen = 30022
-  static let isRequired = 30025
-  static let value = 30045
-  static let isReadOnly = 30046
-  static let rangeValue = 30047
-  static let minimum = 30049
-  static let maximum = 30050
-  static let gridRow = 30064
-  static let expandState = 30070
-  static let isModal = 30077
-  static let isSelected = 30079
-  static let toggleState = 30086
-  static let liveSetting = 30135
-  static let positionInSet = 30152
-  static let sizeOfSet = 30153
-  static let level = 30154
-  static let landmark = 30157
-  static let fullDescription = 30159
-  static let headingLevel = 30173
-  static let isDialog = 30174
+/// The properties of UI Automation that mean something here, by their names and numbers.
+enum UIAProperty: Int, CaseIterable {
+  case boundingRectangle = 30001
+  case controlType = 30003
+  case name = 30005
+  case acceleratorKey = 30006
+  case accessKey = 30007
+  case hasKeyboardFocus = 30008
+  case isKeyboardFocusable = 30009
+  case isEnabled = 30010
+  case automationId = 30011
+  case helpText = 30013
+  case isControlElement = 30016
+  case isPassword = 30019
+  case isOffscreen = 30022
+  case isRequiredForForm = 30025
+  case valueValue = 30045
+  case valueIsReadOnly = 30046
+  case rangeValueValue = 30047
+  case rangeValueMinimum = 30049
+  case rangeValueMaximum = 30050
+  case gridItemRow = 30064
+  case expandCollapseExpandCollapseState = 30070
+  case windowIsModal = 30077
+  case selectionItemIsSelected = 30079
+  case toggleToggleState = 30086
+  case liveSetting = 30135
+  case positionInSet = 30152
+  case sizeOfSet = 30153
+  case level = 30154
+  case landmarkType = 30157
+  case fullDescription = 30159
+  case headingLevel = 30173
+  case isDialog = 30174
+
+  /// The name as UI Automation has it.
+  var name: String { uiaName(of: self) }
 
   /// The numbers that properties have, whether or not they mean something here.
   static let all = 30000...30999
 
-  static let known: Set<Int> = [
-    box, controlType, name, acceleratorKey, accessKey, hasFocus, isFocusable, isEnabled,
-    automationID, helpText, isControl, isPassword, isOffscreen, isRequired, value, isReadOnly,
-    rangeValue, minimum, maximum, gridRow, expandState, isModal, isSelected, toggleState,
-    liveSetting, positionInSet, sizeOfSet, level, landmark, fullDescription, headingLevel, isDialog,
-  ]
+  /// The names of properties and patterns, by their numbers.
+  static let names: [String: String] = {
+    var names: [String: String] = [:]
+    for property in allCases { names[String(property.rawValue)] = property.name }
+    for pattern in UIAPattern.allCases { names[String(pattern.rawValue)] = pattern.name }
+    return names
+  }()
 
-  /// What the numbers of properties and patterns stand for, as far as they mean something here.
-  static let names = [
-    "30001": "BoundingRectangle", "30003": "ControlType", "30005": "Name",
-    "30006": "AcceleratorKey", "30007": "AccessKey", "30008": "HasKeyboardFocus",
-    "30009": "IsKeyboardFocusable", "30010": "IsEnabled", "30011": "AutomationId",
-    "30013": "HelpText", "30016": "IsControlElement", "30019": "IsPassword",
-    "30022": "IsOffscreen", "30025": "IsRequiredForForm", "30045": "ValueValue",
-    "30046": "ValueIsReadOnly", "30047": "RangeValueValue", "30049": "RangeValueMinimum",
-    "30050": "RangeValueMaximum", "30064": "GridItemRow",
-    "30070": "ExpandCollapseExpandCollapseState", "30077": "WindowIsModal",
-    "30079": "SelectionItemIsSelected", "30086": "ToggleToggleState", "30135": "LiveSetting",
-    "30152": "PositionInSet", "30153": "SizeOfSet", "30154": "Level", "30157": "LandmarkType",
-    "30159": "FullDescription", "30173": "HeadingLevel", "30174": "IsDialog",
-    "10002": "ValuePattern", "10003": "RangeValuePattern", "10005": "ExpandCollapsePattern",
-    "10007": "GridItemPattern", "10009": "WindowPattern", "10010": "SelectionItemPattern",
-    "10015": "TogglePattern",
-  ]
-
-  /// The number of a pattern's property, which snapshots have under the pattern.
-  static func ofPattern(_ pattern: Int, _ name: String) -> Int? {
-    switch (pattern, name) {
-    case (10002, "Value"): value
-    case (10002, "IsReadOnly"): isReadOnly
-    case (10003, "Value"): rangeValue
-    case (10003, "Minimum"): minimum
-    case (10003, "Maximum"): maximum
-    case (10005, "ExpandCollapseState"): expandState
-    case (10007, "Row"): gridRow
-    case (10009, "IsModal"): isModal
-    case (10010, "IsSelected"): isSelected
-    case (10015, "ToggleState"): toggleState
-    default: nil
-    }
+  /// Whether a value is an object whose members are numbers of properties.
+  static func areKeys(_ json: JSONReader) throws(JSONError) -> Bool {
+    var json = json
+    guard json.isNext(.object) else { return false }
+    try json.beginObject()
+    guard let key = try json.nextKey() else { return false }
+    return all.contains(Int(try json.string(key)) ?? 0)
   }
 }
 
-/// UI Automation's numbers for the patterns that mean something here.
-enum UIAPattern {
-  static let gridItem = 10007
-  static let selectionItem = 10010
+/// The patterns of UI Automation that mean something here, by their names and numbers.
+enum UIAPattern: Int, CaseIterable {
+  case valuePattern = 10002
+  case rangeValuePattern = 10003
+  case expandCollapsePattern = 10005
+  case gridItemPattern = 10007
+  case windowPattern = 10009
+  case selectionItemPattern = 10010
+  case togglePattern = 10015
+
+  /// The name as UI Automation has it.
+  var name: String { uiaName(of: self) }
+
+  /// The property that a snapshot has under a name in the pattern.
+  func property(named name: String) -> UIAProperty? { Self.properties[self]?[name] }
+
+  /// The properties of each pattern, which have its name in front of their own.
+  private static let properties: [UIAPattern: [String: UIAProperty]] = {
+    var properties: [UIAPattern: [String: UIAProperty]] = [:]
+    for pattern in allCases {
+      let prefix = pattern.name.dropLast("Pattern".count)
+      for property in UIAProperty.allCases where property.name.hasPrefix(prefix) {
+        properties[pattern, default: [:]][String(property.name.dropFirst(prefix.count))] = property
+      }
+    }
+    return properties
+  }()
+}
+
+/// The name of a case with a capital.
+private func uiaName(of value: some RawRepresentable<Int>) -> String {
+  let name = String(describing: value)
+  return name.prefix(1).uppercased() + name.dropFirst()
 }
 
 /// The browser's names for UI Automation's kinds of element, by their numbers: the words for them
@@ -117,16 +124,5 @@ enum UIARole {
     case 80004: "search"
     default: nil
     }
-  }
-}
-
-extension UIAProperty {
-  /// Whether a value is an object whose members are numbers of properties.
-  static func areKeys(_ json: JSONReader) throws(JSONError) -> Bool {
-    var json = json
-    guard json.isNext(.object) else { return false }
-    try json.beginObject()
-    guard let key = try json.nextKey() else { return false }
-    return all.contains(Int(try json.string(key)) ?? 0)
   }
 }

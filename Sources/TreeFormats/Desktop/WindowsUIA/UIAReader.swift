@@ -44,8 +44,8 @@ struct UIADesktop {
     let root = nodes.add("application", under: nil, at: 0)
     let windows = outline.entries.lazy.filter { $0.kind == 50032 }
     nodes[root].name =
-      (windows.first { $0.says(UIAProperty.isModal) == true } ?? windows.first)?
-      .words(UIAProperty.name) ?? ""
+      (windows.first { $0.says(.windowIsModal) == true } ?? windows.first)?
+      .words(.name) ?? ""
     var index = 0
     while index < outline.indices.count {
       if outline[index].isHidden {
@@ -68,7 +68,7 @@ struct UIADesktop {
     let place = nodes.add(role, under: parent, at: offset)
     places[index] = place
     var node = nodes[place]
-    node.id = entry.words(UIAProperty.automationID) ?? ""
+    node.id = entry.words(.automationId) ?? ""
     node.box = entry.box
     node.position = entry.place
     addWords(entry, role, to: &node)
@@ -83,9 +83,9 @@ struct UIADesktop {
   private mutating func role(of index: Int, in outer: Int) -> String {
     let entry = outline[index]
     // What no assistive technology is to see only holds others.
-    if entry.says(UIAProperty.isControl) == false { return "generic" }
-    if entry.says(UIAProperty.isDialog) == true { return "dialog" }
-    if let level = entry.count(UIAProperty.headingLevel), (80051...80059).contains(level) {
+    if entry.says(.isControlElement) == false { return "generic" }
+    if entry.says(.isDialog) == true { return "dialog" }
+    if let level = entry.count(.headingLevel), (80051...80059).contains(level) {
       return "heading"
     }
     guard let role = UIARole.webName(of: entry.kind) else {
@@ -98,11 +98,11 @@ struct UIADesktop {
     }
     switch role {
     case "generic", "group":
-      if entry.kind == 50032, entry.says(UIAProperty.isModal) == true { return "dialog" }
-      return UIARole.landmark(entry.count(UIAProperty.landmark)) ?? role
+      if entry.kind == 50032, entry.says(.windowIsModal) == true { return "dialog" }
+      return UIARole.landmark(entry.count(.landmarkType)) ?? role
     case "list":
       let choice = outline.firstChild(of: index) {
-        $0.kind == 50007 && $0.has(UIAPattern.selectionItem)
+        $0.kind == 50007 && $0.has(.selectionItemPattern)
       }
       return choice == nil ? role : "listbox"
     case "listitem", "row":
@@ -111,7 +111,7 @@ struct UIADesktop {
       if around == .combobox, role == "listitem" { return "option" }
       return around == .table || entry.kind == 50034
         ? role == "listitem" ? "row" : role : "listitem"
-    case "menuitem" where entry.count(UIAProperty.toggleState) != nil: return "menuitemcheckbox"
+    case "menuitem" where entry.count(.toggleToggleState) != nil: return "menuitemcheckbox"
     default: return role
     }
   }
@@ -123,8 +123,8 @@ struct UIADesktop {
     switch nodes[outer].role.role {
     case .row where role != "columnheader" && role != "generic":
       return nodes.addBetween("cell", under: outer, at: offset)
-    case .table where entry.has(UIAPattern.gridItem) && role != "row":
-      let number = entry.count(UIAProperty.gridRow)
+    case .table where entry.has(.gridItemPattern) && role != "row":
+      let number = entry.count(.gridItemRow)
       var row = rows.row(of: outer, number: number)
       if row == nil {
         let added = nodes.addBetween("row", under: outer, at: offset)
@@ -149,26 +149,26 @@ struct UIADesktop {
   // MARK: Words, states and values
 
   private func addWords(_ entry: UIAEntry, _ role: String, to node: inout PageNode) {
-    node.name = entry.words(UIAProperty.name) ?? ""
+    node.name = entry.words(.name) ?? ""
     // The window's name is that of the screen, and what is not to be seen is not to be heard.
     if role == "generic", [50032, 50037].contains(entry.kind) {
       drop(.screenName, of: &node)
     }
-    if entry.says(UIAProperty.isControl) == false { drop(.noControl, of: &node) }
+    if entry.says(.isControlElement) == false { drop(.noControl, of: &node) }
     node.nameSource = role == "row" || role == "listitem" ? .contents : .attribute
-    let help = entry.words(UIAProperty.helpText) ?? entry.words(UIAProperty.fullDescription)
+    let help = entry.words(.helpText) ?? entry.words(.fullDescription)
     if let help, help != node.name { node.description = help }
     var words = PageWords()
     words.keyShortcuts =
-      entry.words(UIAProperty.acceleratorKey) ?? entry.words(UIAProperty.accessKey)
+      entry.words(.acceleratorKey) ?? entry.words(.accessKey)
     if entry.kind == 50001 { words.roleDescription = "calendar" }
     words.live = ["off", "polite", "assertive"].dropFirst()
-      .first { entry.count(UIAProperty.liveSetting) == ($0 == "polite" ? 1 : 2) }
+      .first { entry.count(.liveSetting) == ($0 == "polite" ? 1 : 2) }
     node.words = words
-    if let level = entry.count(UIAProperty.headingLevel), (80051...80059).contains(level) {
+    if let level = entry.count(.headingLevel), (80051...80059).contains(level) {
       node.level = level - 80050
     } else {
-      node.level = max(entry.count(UIAProperty.level) ?? 0, 0)
+      node.level = max(entry.count(.level) ?? 0, 0)
     }
   }
 
@@ -179,23 +179,23 @@ struct UIADesktop {
   }
 
   private func addStates(_ entry: UIAEntry, _ role: String, to node: inout PageNode) {
-    func set(_ state: PageStates, _ property: Int, if expected: Bool = true) {
+    func set(_ state: PageStates, _ property: UIAProperty, if expected: Bool = true) {
       if entry.says(property) == expected { node.states.insert(state) }
     }
-    set(.focusable, UIAProperty.isFocusable)
-    set(.focused, UIAProperty.hasFocus)
-    set(.disabled, UIAProperty.isEnabled, if: false)
-    set(.required, UIAProperty.isRequired)
-    set(.readOnly, UIAProperty.isReadOnly)
-    set(.modal, UIAProperty.isModal)
-    set(.secret, UIAProperty.isPassword)
-    switch entry.count(UIAProperty.expandState) {
+    set(.focusable, .isKeyboardFocusable)
+    set(.focused, .hasKeyboardFocus)
+    set(.disabled, .isEnabled, if: false)
+    set(.required, .isRequiredForForm)
+    set(.readOnly, .valueIsReadOnly)
+    set(.modal, .windowIsModal)
+    set(.secret, .isPassword)
+    switch entry.count(.expandCollapseExpandCollapseState) {
     case 0: node.states.insert(.expandable)
     case 1, 2: node.states.formUnion([.expandable, .expanded])
     default: break
     }
-    let toggle: Checked? = [0: .off, 1: .on, 2: .mixed][entry.count(UIAProperty.toggleState)]
-    let isSelected = entry.says(UIAProperty.isSelected)
+    let toggle: Checked? = [0: .off, 1: .on, 2: .mixed][entry.count(.toggleToggleState)]
+    let isSelected = entry.says(.selectionItemIsSelected)
     switch role {
     case "button": node.pressed = toggle
     case "radio": node.checked = isSelected.map { $0 ? .on : .off }
@@ -210,10 +210,10 @@ struct UIADesktop {
     let entry = outline[index]
     switch role {
     case "slider", "scrollbar", "progressbar", "spinbutton":
-      node.value = entry.number(UIAProperty.rangeValue).map { .number($0) } ?? .none
-      node.minimum = entry.number(UIAProperty.minimum)
-      node.maximum = entry.number(UIAProperty.maximum)
-      if let shown = entry.words(UIAProperty.value) {
+      node.value = entry.number(.rangeValueValue).map { .number($0) } ?? .none
+      node.minimum = entry.number(.rangeValueMinimum)
+      node.maximum = entry.number(.rangeValueMaximum)
+      if let shown = entry.words(.valueValue) {
         if role == "spinbutton" || node.value.text == nil && node.value.number == nil {
           node.value = .text(shown)
         } else {
@@ -221,8 +221,8 @@ struct UIADesktop {
         }
       }
     case "textbox":
-      if entry.says(UIAProperty.isReadOnly) != true { node.states.insert(.editable) }
-      node.value = entry.text(UIAProperty.value).map { .text($0) } ?? .none
+      if entry.says(.valueIsReadOnly) != true { node.states.insert(.editable) }
+      node.value = entry.text(.valueValue).map { .text($0) } ?? .none
       // Some fields without a name have what is in them for one.
       if case .text(let text) = node.value, folded(text) == node.name {
         drop(.nameIsContent, of: &node)
@@ -231,7 +231,7 @@ struct UIADesktop {
       if outline.firstChild(of: index, where: { $0.kind == 50004 }) != nil {
         node.states.insert(.editable)
       }
-      if let chosen = entry.text(UIAProperty.value) ?? choice(in: index) {
+      if let chosen = entry.text(.valueValue) ?? choice(in: index) {
         node.value = .text(chosen)
       }
     default: break
@@ -241,10 +241,10 @@ struct UIADesktop {
   /// What is chosen of the choices in a combo box, or stands in the field in it.
   private func choice(in index: Int) -> String? {
     let field = outline.first(in: index, among: 2000) {
-      $0.kind == 50004 && $0.says(UIAProperty.isPassword) != true
+      $0.kind == 50004 && $0.says(.isPassword) != true
     }
-    if let content = field.flatMap({ outline[$0].text(UIAProperty.value) }) { return content }
-    let chosen = outline.first(in: index, among: 2000) { $0.says(UIAProperty.isSelected) == true }
-    return chosen.flatMap { outline[$0].words(UIAProperty.name) }
+    if let content = field.flatMap({ outline[$0].text(.valueValue) }) { return content }
+    let chosen = outline.first(in: index, among: 2000) { $0.says(.selectionItemIsSelected) == true }
+    return chosen.flatMap { outline[$0].words(.name) }
   }
 }

@@ -24,7 +24,8 @@ func readAndroid(
     if tag["focused"] == "true" { focus = focus ?? count }
     count += 1
     guard tag.name != "hierarchy" else { return PhoneView() }
-    return AndroidFacts(className: tag.name) { tag[$0] }.view(context.trace, at: tag.offset)
+    return AndroidFacts(className: tag.name) { tag[$0] }.view(
+      ViewRecord(trace: context.trace, offset: tag.offset))
   }
   guard let outline else { return nil }
   var screen = PhoneScreen(.android, outline, ImportNotices(context.trace))

@@ -64,7 +64,8 @@ struct AndroidViews: NodeSink {
     outline.close()
     // A capture leaves out what goes without saying.
     if node.facts.isCheckable == true, node.facts.isChecked == nil { node.facts.isChecked = false }
-    node.facts.fill(outline[index], trace, at: outline.offsets[index])
+    node.facts.fill(
+      outline[index], ViewRecord(trace: trace, offset: outline.offsets[index]))
     // What is in a node ends before it does.
     func first(_ other: Int?) -> Int { min(other ?? index, index) }
     if node.isOfOtherDriver { stranger = first(stranger) }
@@ -92,12 +93,13 @@ struct AndroidViews: NodeSink {
       let collection = own[index] < 0 ? nil : collections[Int(own[index])].collection
       let item = places[index] < 0 ? nil : items[Int(places[index])].item
       let view = outline[index]
+      let record = ViewRecord(trace: trace, offset: outline.offsets[index])
       var table: TableSize?
       var cell: Cell?
       var position: (index: Int, count: Int)?
       if let collection {
         view.node.containerType = collection.isTable ? .dataTable : .list
-        trace?.give("containerType", .collection, at: outline.offsets[index])
+        record.give("containerType", by: .collection)
         if collection.isTable {
           table = TableSize(rows: collection.rows, columns: collection.columns)
         }
@@ -107,8 +109,7 @@ struct AndroidViews: NodeSink {
         if collection.isTable { cell = item.cell }
         position = collection.position(of: item)
         if item.isHeading == true {
-          view.node.traits.insert(.header)
-          trace?.give("traits", .itemInCollection, at: outline.offsets[index])
+          record.add(.header, to: &view.node, by: .itemInCollection)
         }
       }
       guard table != nil || cell != nil || position != nil else { continue }

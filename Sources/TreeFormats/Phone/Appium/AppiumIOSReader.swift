@@ -68,14 +68,11 @@ struct WebDriverElement {
       String(name.drop { $0 == " " })
     }
     let view = facts.entry(traits: traits, &notices, at: tag.offset)
+    let record = notices.record(at: tag.offset)
     if isApplication { view.node.label = nil }
-    if let trace = notices.trace {
-      if isApplication, facts.label != nil {
-        trace.drop("label", .screenName, at: tag.offset)
-      }
-      if facts.identifier == nil, tag["name"]?.isEmpty == false {
-        trace.drop("name", .nameIsLabel, at: tag.offset)
-      }
+    if isApplication, facts.label != nil { record.drop("label", by: .screenName) }
+    if facts.identifier == nil, tag["name"]?.isEmpty == false {
+      record.drop("name", by: .nameIsLabel)
     }
     view.node.frame = frame
     view.isVisible = tag["visible"].flatMap { Bool(spelled: $0) } ?? true
@@ -85,21 +82,20 @@ struct WebDriverElement {
     {
       notices.note(.unlabelledText, at: tag.offset)
     }
-    var details = view.node.details ?? NodeDetails()
     if let actions = tag["customActions"], !actions.isEmpty {
-      details.actions = actions.split(separator: ",").map { CustomAction(name: String($0)) }
+      view.node.changeDetails {
+        $0.actions = actions.split(separator: ",").map { CustomAction(name: String($0)) }
+      }
     }
     if let minimum = tag["minValue"].flatMap(Double.init),
       let maximum = tag["maxValue"].flatMap(Double.init), maximum > minimum, maximum.isFinite,
       minimum.isFinite
     {
-      details.range = .numbers(
-        minimum: minimum, maximum: maximum, step: nil,
-        current: facts.value.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }, says: nil,
-        unit: nil)
-    }
-    if details.text != nil || details.actions != nil || details.range != nil {
-      view.node.details = details
+      let current = facts.value.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+      view.node.changeDetails {
+        $0.range = .numbers(
+          minimum: minimum, maximum: maximum, step: nil, current: current, says: nil, unit: nil)
+      }
     }
     return view
   }

@@ -36,11 +36,15 @@ func readCompose(
   for index in nodes.indices where nodes[index].marks.contains("SelectableGroup") {
     let inner = nodes.below(index).prefix(ComposeViews.looks).lazy
     let role = inner.compactMap { nodes[$0].properties["Role"] }.first
-    if role == "Tab" { views[index].node.view = .tabBar }
-    if role == "RadioButton" { views[index].node.role = .radiogroup }
-    let member = ["Tab": "view", "RadioButton": "role"][role]
-    if let trace = context.trace, let member {
-      trace.give(member, .selectableGroup, at: nodes.offsets[index])
+    let record = notices.record(at: nodes.offsets[index])
+    switch role {
+    case "Tab":
+      views[index].node.view = .tabBar
+      record.give("view", by: .selectableGroup)
+    case "RadioButton":
+      views[index].node.role = .radiogroup
+      record.give("role", by: .selectableGroup)
+    default: break
     }
   }
   var screen = PhoneScreen(.android, views, notices)
@@ -58,13 +62,14 @@ enum ComposeViews {
     of node: ComposeNode, _ notices: inout ImportNotices, at offset: Int
   ) -> PhoneView {
     notices.trace?.note(node.members, at: offset)
+    let record = notices.record(at: offset)
     let view = PhoneView()
     view.identifier = node.tag
     view.node.frame = node.frame
     view.isVisible = node.marks.isDisjoint(with: ["InvisibleToUser", "HideFromAccessibility"])
-    addRole(node, to: view, &notices, at: offset)
-    addStates(node, to: view)
-    addWords(node, to: view)
+    addRole(node, to: view, &notices, record)
+    addStates(node, to: view, record)
+    addWords(node, to: view, record)
     if node.properties["EditableText"] != nil || node.actions.contains("SetText") {
       view.part = .input
     } else if node.isWhole {
@@ -76,62 +81,30 @@ enum ComposeViews {
     } else if let title = node.words("PaneTitle") {
       view.node.label = AttributedText(title)
     }
-    if let trace = notices.trace { tell(trace, node, view, at: offset) }
     return view
   }
 
-  /// Tells what the table of rules leaves open.
-  private static func tell(
-    _ trace: ImportTrace, _ node: ComposeNode, _ view: PhoneView, at offset: Int
-  ) {
-    func tell(_ rule: ImportRule, _ member: String, if isSo: Bool) {
-      if isSo { trace.give(member, rule, at: offset) }
-    }
-    let marks: Set<Substring> = ["Heading", "Disabled", "Password"]
-    let kinds: Traits = [.button, .image, .tabBarItem, .popupButton]
-    let isSwitched = view.isToggle && view.node.traits.contains(.toggleButton)
-    let isPicked = node.properties["Role"] == "ValuePicker"
-    tell(
-      .composeRole, "traits",
-      if: isPicked || !view.node.traits.isDisjoint(with: kinds))
-    tell(
-      .composeMark, "traits",
-      if: !node.marks.isDisjoint(with: marks) || view.node.traits.contains(.selected))
-    tell(.composeToggle, "traits", if: isSwitched)
-    tell(
-      .composeRange, "traits",
-      if: node.range != nil && view.node.traits.contains(.adjustable))
-    tell(.composeInput, "traits", if: node.properties["EditableText"] != nil)
-    guard let label = view.node.label?.text, let description = node.words("ContentDescription")
-    else { return }
-    tell(.described, "label", if: true)
-    guard node.words("Text") != nil else { return }
-    if label == description {
-      trace.drop("Text", .textDescribed, at: offset)
-    } else {
-      tell(.textRule, "label", if: true)
-    }
-  }
+  private static let traitsOfRoles: [String: Traits] = [
+    "Button": .button, "Image": .image, "Tab": .tabBarItem, "DropdownList": .popupButton,
+    "ValuePicker": .adjustable, "Switch": [.button, .toggleButton],
+  ]
 
   private static func addRole(
-    _ node: ComposeNode, to view: PhoneView, _ notices: inout ImportNotices,
-    at offset: Int
+    _ node: ComposeNode, to view: PhoneView, _ notices: inout ImportNotices, _ record: ViewRecord
   ) {
     switch node.properties["Role"] {
     case nil, "Carousel": break
-    case "Button": view.node.traits.insert(.button)
-    case "Image": view.node.traits.insert(.image)
-    case "Tab": view.node.traits.insert(.tabBarItem)
-    case "DropdownList": view.node.traits.insert(.popupButton)
-    case "ValuePicker": view.node.traits.insert(.adjustable)
-    case "Switch": view.node.traits.formUnion([.button, .toggleButton])
     case "Checkbox": view.node.role = .checkbox
     case "RadioButton": view.node.role = .radio
     case let role?:
-      notices.note(.unknownKind(role), at: offset)
-      notices.trace?.drop("Role", .unknownKind, at: offset)
+      if let traits = traitsOfRoles[role] {
+        record.add(traits, to: &view.node, by: .composeRole)
+      } else {
+        notices.note(.unknownKind(role), at: record.offset)
+        record.drop("Role", by: .unknownKind)
+      }
     }
-    if node.marks.contains("Heading") { view.node.traits.insert(.header) }
+    if node.marks.contains("Heading") { record.add(.header, to: &view.node, by: .composeMark) }
     if node.marks.contains("IsDialog") { view.node.role = .dialog }
     if node.properties["CollectionInfo"] != nil, !node.marks.contains("SelectableGroup") {
       view.node.containerType = .list
@@ -142,11 +115,15 @@ enum ComposeViews {
     }
   }
 
-  private static func addStates(_ node: ComposeNode, to view: PhoneView) {
+  private static func addStates(
+    _ node: ComposeNode, to view: PhoneView, _ record: ViewRecord
+  ) {
     var details = NodeDetails()
-    if node.marks.contains("Disabled") { view.node.traits.insert(.notEnabled) }
+    if node.marks.contains("Disabled") {
+      record.add(.notEnabled, to: &view.node, by: .composeMark)
+    }
     if node.marks.contains("Password") {
-      view.node.traits.formUnion([.textEntry, .secureTextField])
+      record.add([.textEntry, .secureTextField], to: &view.node, by: .composeMark)
     }
     if node.says("Focused") != nil { view.node.flags[.focusable] = true }
     if node.actions.contains("Expand") { view.node.flags[.expanded] = false }
@@ -156,7 +133,7 @@ enum ComposeViews {
       view.isToggle = isSelected != nil
       view.node.checked = isSelected.map { $0 ? .on : .off }
     } else if isSelected == true {
-      view.node.traits.insert(.selected)
+      record.add(.selected, to: &view.node, by: .composeMark)
     }
     let states: [String: (Checked, String)] = [
       "On": (.on, "1"), "Off": (.off, "0"), "Indeterminate": (.mixed, "2"),
@@ -166,7 +143,7 @@ enum ComposeViews {
       if view.node.role == .checkbox || view.node.role == .radio {
         view.node.checked = checked
       } else {
-        view.node.traits.insert(.toggleButton)
+        record.add(.toggleButton, to: &view.node, by: .composeToggle)
         view.node.value = AttributedText(value)
       }
     }
@@ -184,31 +161,39 @@ enum ComposeViews {
     view.node.details = details
   }
 
-  private static func addWords(_ node: ComposeNode, to view: PhoneView) {
-    let words = [node.words("ContentDescription"), node.words("Text")].compactMap(\.self)
-    if node.properties["MergeDescendants"] == "true", words.count == 2, words[0] != words[1] {
-      // They come from different nodes in it.
-      view.node.label = AttributedText(words.joined(separator: ", "))
-    } else {
-      view.node.label = words.first.map { AttributedText($0) }
+  private static func addWords(
+    _ node: ComposeNode, to view: PhoneView, _ record: ViewRecord
+  ) {
+    let (description, text) = (node.words("ContentDescription"), node.words("Text"))
+    if let description {
+      record.set(&view.node.label, "label", to: description, by: .described)
+    }
+    if let text, description == nil {
+      record.set(&view.node.label, "label", to: text, by: .textRule)
+    } else if let text, let description {
+      if node.properties["MergeDescendants"] == "true", text != description {
+        // They come from different nodes in it.
+        record.set(
+          &view.node.label, "label", to: description + ", " + text, by: .textRule)
+      } else {
+        record.drop("Text", by: .textDescribed)
+      }
     }
     if !view.isToggle, let state = node.words("StateDescription") {
       view.node.value = AttributedText(state)
     }
-    if let range = node.range { addRange(range, of: node, to: view) }
+    if let range = node.range { addRange(range, of: node, to: view, record) }
     guard let content = node.properties["EditableText"] else { return }
-    view.node.traits.insert(.textEntry)
+    record.add(.textEntry, to: &view.node, by: .composeInput)
     if !content.isEmpty { view.node.value = AttributedText(content) }
-    var details = view.node.details ?? NodeDetails()
     var input = TextInput()
     input.content = content
-    details.text = input
-    view.node.details = details
+    view.node.changeDetails { $0.text = input }
   }
 
   private static func addRange(
     _ range: (current: Double, minimum: Double, maximum: Double, steps: Int), of node: ComposeNode,
-    to view: PhoneView
+    to view: PhoneView, _ record: ViewRecord
   ) {
     let isPercent = view.node.value == nil
     if isPercent {
@@ -219,13 +204,13 @@ enum ComposeViews {
       view.node.role = view.node.role ?? .progressbar
       return
     }
-    view.node.traits.insert(.adjustable)
-    var details = view.node.details ?? NodeDetails()
+    record.add(.adjustable, to: &view.node, by: .composeRange)
     let width = range.maximum - range.minimum
-    details.range = .numbers(
-      minimum: range.minimum, maximum: range.maximum,
-      step: range.steps > 0 && width.isFinite ? width / (Double(range.steps) + 1) : nil,
-      current: range.current, says: isPercent ? "percent" : nil, unit: nil)
-    view.node.details = details
+    view.node.changeDetails {
+      $0.range = .numbers(
+        minimum: range.minimum, maximum: range.maximum,
+        step: range.steps > 0 && width.isFinite ? width / (Double(range.steps) + 1) : nil,
+        current: range.current, says: isPercent ? "percent" : nil, unit: nil)
+    }
   }
 }

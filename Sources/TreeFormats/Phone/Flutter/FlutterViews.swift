@@ -16,82 +16,71 @@ enum FlutterViews {
     of node: FlutterNode, _ notices: inout ImportNotices, at offset: Int
   ) -> PhoneView {
     let view = PhoneView()
+    let record = notices.record(at: offset)
     view.identifier = node.identifier
     // What is part of another node has gone there.
     guard !node.isMergedUp else {
       view.isStop = false
-      notices.trace?.shape(.mergedUp, at: offset)
+      record.shape(by: .mergedUp)
       return view
     }
     let flags = node.flags
     view.isVisible = !node.isInvisible && !flags.contains("isHidden")
-    addKind(node, to: view)
+    addTraits(node, to: view, record)
+    addRole(node, to: view)
     addStates(node, to: view)
     addWords(node, to: view)
     let says = view.words != nil || !node.value.isEmpty || !node.hint.isEmpty
     let isSomething = !view.node.traits.subtracting([.selected, .notEnabled]).isEmpty
     let isUsed = !node.actions.subtracting(idleActions).isEmpty
-    // A route is only what its nodes are in.
-    view.isStop = !flags.contains("scopesRoute") && (says || isSomething || view.isToggle)
-    if view.isStop == false, isUsed, view.isVisible, !flags.contains("scopesRoute") {
-      notices.note(.wordless, at: offset)
+    let isRoute = flags.contains("scopesRoute")
+    view.isStop = !isRoute && (says || isSomething || view.isToggle)
+    if !view.isVisible {
+      record.shape(by: .unseen)
+    } else if isRoute {
+      record.shape(by: .route)
+    } else if view.isStop == true {
+      record.shape(by: .saying)
+    } else {
+      record.shape(by: isUsed ? .wordless : .wrapper)
+      if isUsed { notices.note(.wordless, at: offset) }
     }
     if flags.contains("hasImplicitScrolling") { view.node.view = .scrollView }
-    if let trace = notices.trace { tell(trace, node, view, isUsed: isUsed, at: offset) }
     return view
   }
 
-  /// Tells what the table of rules leaves open: what a node becomes and why it has the traits it has.
-  private static func tell(
-    _ trace: ImportTrace, _ node: FlutterNode, _ view: PhoneView, isUsed: Bool, at offset: Int
+  private static func addTraits(
+    _ node: FlutterNode, to view: PhoneView, _ record: ViewRecord
   ) {
-    if view.isVisible {
-      let rule: ImportRule =
-        node.flags.contains("scopesRoute")
-        ? .route
-        : view.isStop == true ? .saying : isUsed ? .wordless : .wrapper
-      trace.shape(rule, at: offset)
-    } else {
-      trace.shape(.unseen, at: offset)
+    let flags = node.flags
+    func add(_ traits: Traits, by rule: @autoclosure () -> ImportRule, if isSo: Bool) {
+      if isSo { record.add(traits, to: &view.node, by: rule()) }
     }
-    func tell(_ rule: ImportRule, if isSo: Bool) {
-      if isSo { trace.give("traits", rule, at: offset) }
-    }
-    let own = view.node.traits
-    let isAdjusted =
-      !node.actions.isDisjoint(with: ["increase", "decrease"]) || node.flags.contains("isSlider")
-    tell(.flutterTab, if: node.role == "tab")
-    tell(.flutterSwitch, if: own.contains(.toggleButton))
-    tell(.flutterAdjusted, if: isAdjusted)
-    tell(.disabledFlag, if: own.contains(.notEnabled))
-    tell(.focusFlag, if: own.contains(.isEditing))
-    let others: Traits = [.toggleButton, .adjustable, .notEnabled, .isEditing, .tabBarItem]
-    tell(
-      .flutterFlag,
-      if: !own.subtracting(others.union(own.contains(.toggleButton) ? .button : [])).isEmpty
-        || node.flags.contains("isButton"))
+    let isInput = flags.contains("isTextField") || flags.contains("isObscured")
+    if isInput { view.part = .input }
+    add(.tabBarItem, by: .flutterTab, if: node.role == "tab")
+    add(
+      [.button, .toggleButton], by: .flutterSwitch, if: flags.contains("hasToggledState"))
+    add(
+      .adjustable, by: .flutterAdjusted,
+      if: flags.contains("isSlider") || !node.actions.isDisjoint(with: ["increase", "decrease"]))
+    add(
+      .notEnabled, by: .disabledFlag,
+      if: flags.contains("hasEnabledState") && !flags.contains("isEnabled"))
+    add(.isEditing, by: .focusFlag, if: isInput && flags.contains("isFocused"))
+    add(node.isSearch ? .searchField : .textEntry, by: .flutterFlag, if: isInput)
+    add(.secureTextField, by: .flutterFlag, if: flags.contains("isObscured"))
+    add(.textArea, by: .flutterFlag, if: isInput && flags.contains("isMultiline"))
+    for (flag, trait) in traits { add(trait, by: .flutterFlag, if: flags.contains(flag)) }
+    add(.header, by: .flutterFlag, if: (1...6).contains(node.headingLevel))
   }
 
-  private static func addKind(_ node: FlutterNode, to view: PhoneView) {
-    let flags = node.flags
-    if flags.contains("isTextField") || flags.contains("isObscured") {
-      view.part = .input
-      view.node.traits.insert(node.isSearch ? .searchField : .textEntry)
-      if flags.contains("isObscured") { view.node.traits.insert(.secureTextField) }
-      if flags.contains("isMultiline") { view.node.traits.insert(.textArea) }
-      if flags.contains("isFocused") { view.node.traits.insert(.isEditing) }
-    }
-    for (flag, trait) in traits where flags.contains(flag) { view.node.traits.insert(trait) }
-    if flags.contains("isSlider") || !node.actions.isDisjoint(with: ["increase", "decrease"]) {
-      view.node.traits.insert(.adjustable)
-    }
+  private static func addRole(_ node: FlutterNode, to view: PhoneView) {
     if (1...6).contains(node.headingLevel) {
       view.node.headingLevel = UInt8(node.headingLevel)
-      view.node.traits.insert(.header)
     }
     switch node.role {
-    case nil, "none": break
-    case "tab": view.node.traits.insert(.tabBarItem)
+    case nil, "none", "tab": break
     case "tabBar": view.node.view = .tabBar
     case let role?: view.node.role = Role(rawValue: role.lowercased())
     }
@@ -108,7 +97,6 @@ enum FlutterViews {
     func state(_ has: String, _ flag: String) -> Bool? {
       flags.contains(has) ? flags.contains(flag) : nil
     }
-    if state("hasEnabledState", "isEnabled") == false { view.node.traits.insert(.notEnabled) }
     if flags.contains("isFocusable") { view.node.flags[.focusable] = true }
     if flags.contains("isReadOnly") { view.node.flags[.readOnly] = true }
     view.node.flags[.expanded] = state("hasExpandedState", "isExpanded")
@@ -116,7 +104,6 @@ enum FlutterViews {
     view.node.flags[.invalid] = node.isInvalid
     if let isOn = state("hasToggledState", "isToggled") {
       view.isToggle = true
-      view.node.traits.formUnion([.button, .toggleButton])
       view.node.value = AttributedText(isOn ? "1" : "0")
     }
     var details = NodeDetails()
@@ -149,11 +136,9 @@ enum FlutterViews {
     if !node.hint.isEmpty { view.node.hint = AttributedText(node.hint) }
     if !node.value.isEmpty, view.node.value == nil { view.node.value = AttributedText(node.value) }
     guard view.part == .input else { return }
-    var details = view.node.details ?? NodeDetails()
     var input = TextInput()
     input.content = node.value
-    details.text = input
-    view.node.details = details
+    view.node.changeDetails { $0.text = input }
   }
 }
 

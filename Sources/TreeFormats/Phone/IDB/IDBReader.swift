@@ -165,7 +165,7 @@ final class IDBEntry: NestedEntry {
     let view = facts.entry(traits: otherTraits, &notices, at: offset)
     if isApplication { view.node.label = nil }
     if isApplication, facts.label != nil {
-      notices.trace?.drop("label", .screenName, at: offset)
+      notices.record(at: offset).drop("label", by: .screenName)
     }
     view.isVisible = isHidden != true
     view.node.frame = frame
@@ -173,9 +173,7 @@ final class IDBEntry: NestedEntry {
     view.node.flags[.expanded] = isExpanded
     if view.part == .input { view.node.flags[.required] = isRequired }
     if !actions.isEmpty {
-      var details = view.node.details ?? NodeDetails()
-      details.actions = actions.map { CustomAction(name: $0) }
-      view.node.details = details
+      view.node.changeDetails { $0.actions = actions.map { CustomAction(name: $0) } }
     }
     return view
   }

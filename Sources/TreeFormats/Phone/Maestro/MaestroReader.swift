@@ -19,7 +19,8 @@ func readMaestro(
     .flatMap { outline.below($0).isEmpty || outline.ends[$0] < outline.indices.count ? nil : $0 }
   let views = outline.map { entry, offset in
     isAndroid
-      ? AndroidFacts(className: "", entry.android).view(context.trace, at: offset)
+      ? AndroidFacts(className: "", entry.android).view(
+        ViewRecord(trace: context.trace, offset: offset))
       : entry.view(&notices, at: offset)
   }
   if !isAndroid, let application {
@@ -201,8 +202,7 @@ struct MaestroEntry: NestedEntry {
     // What has a value and no name is text as far as anybody can tell.
     if view.part == .wrapper, facts.label == nil, view.node.value != nil { view.part = .text }
     if self[.selected] == "true" {
-      view.node.traits.insert(.selected)
-      notices.trace?.give("traits", .flagRule, at: offset)
+      notices.record(at: offset).add(.selected, to: &view.node, by: .flagRule)
       // What can be chosen is read as a whole.
       if view.part == .wrapper { view.part = .cell }
     }

@@ -41,14 +41,14 @@ func readDebugDescription(
     let parts = element.parts()
     let facts = element.facts(parts)
     context.trace?.note(parts.members, at: element.offset)
+    let record = notices.record(at: element.offset)
     let view = facts.entry(traits: [], &notices, at: element.offset)
     view.node.frame = parts.frame
     if parts.flags.contains("Selected") {
-      view.node.traits.insert(.selected)
-      context.trace?.give("traits", .selected, at: element.offset)
+      record.add(.selected, to: &view.node, by: .selected)
     }
     if facts.kind == "Application" {
-      if facts.label != nil { context.trace?.drop("label", .screenName, at: element.offset) }
+      if facts.label != nil { record.drop("label", by: .screenName) }
       name = name ?? facts.label
       view.node.label = nil
     }
@@ -56,8 +56,7 @@ func readDebugDescription(
     if parts.flags.contains(where: { $0.hasSuffix("Focused") || $0.hasSuffix("Focus") }) {
       focus = outline.indices.count
       if view.part == .input {
-        view.node.traits.insert(.isEditing)
-        context.trace?.give("traits", .focusFlag, at: element.offset)
+        record.add(.isEditing, to: &view.node, by: .focusFlag)
       }
     }
     outline.open(view, at: element.offset)
