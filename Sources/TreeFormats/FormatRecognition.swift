@@ -38,7 +38,7 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
 
 /// The advice for a web page that is given in place of its tree.
 private let pageItself =
-  "this is no tree format that is known, but a page; aloud capture web opens one and takes its tree"
+  "this is an HTML page, not its accessibility tree; run aloud capture web to capture the tree"
 
 /// The advice for a JSON object that is no tree, but holds one or belongs to one.
 private func advice(on text: Span<UInt8>) -> TreeProblem? {
@@ -56,8 +56,8 @@ private func advice(on text: Span<UInt8>) -> TreeProblem? {
       }
       if try json.readString().first == "<" {
         return .particular(
-          "this is the answer of a WebDriver server, which has the tree as a text in 'value'; give "
-            + "that text, as jq -r .value prints it")
+          "this is a WebDriver reply, which has the tree as a string in 'value'; extract the string "
+            + "with jq -r .value")
       }
     }
   } catch {
@@ -66,7 +66,7 @@ private func advice(on text: Span<UInt8>) -> TreeProblem? {
   guard lists.isSuperset(of: ["documents", "strings"]) else { return nil }
   return .particular(
     "this is a browser's DOM snapshot, which has no roles and names; give the accessibility tree, "
-      + "and this beside it with --dom-snapshot, or in it as 'domSnapshot'")
+      + "and add this with --dom-snapshot or as its member 'domSnapshot'")
 }
 
 /// Recognises a text by its first bytes.

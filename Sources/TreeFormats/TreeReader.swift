@@ -12,11 +12,11 @@ public let largestDocument = 256 << 20
 ///
 /// - Parameters:
 ///   - bytes: The document.
-///   - format: The format it is in; left out, that is told from the content.
-///   - domSnapshot: For a tree from Chromium, what DOMSnapshot.captureSnapshot answered about the same
-///     page, for what the tree itself leaves out.
-///   - options: How it is to be read.
-/// - Throws: Everything that is wrong with the document, if anything is.
+///   - format: The format it is in; nil detects it from the content.
+///   - domSnapshot: For a tree from Chromium, the reply of DOMSnapshot.captureSnapshot for the same page,
+///     which supplements the tree.
+///   - options: Options for reading.
+/// - Throws: All findings, if the document is refused.
 /// - Complexity: O(bytes).
 public func readTree(
   _ bytes: [UInt8], as format: TreeFormat? = nil, domSnapshot: [UInt8]? = nil,
@@ -25,7 +25,7 @@ public func readTree(
   try readTree(bytes.span, as: format, domSnapshot: domSnapshot, options: options)
 }
 
-/// Reads a tree from a document that lies within something else; the rest is as with an array.
+/// Reads a tree from a document that is part of a larger buffer.
 public func readTree(
   _ document: Span<UInt8>, as format: TreeFormat? = nil, domSnapshot: [UInt8]? = nil,
   options: ImportOptions = ImportOptions()
@@ -48,7 +48,7 @@ public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
   return recognize(document, &findings)?.marks.isCertain(document) == true
 }
 
-/// Reads a document that is in no archive.
+/// Reads a document that is not compressed.
 private func readTree(
   plain text: Span<UInt8>, _ format: TreeFormat?, _ snapshot: [UInt8]?, _ options: ImportOptions
 ) throws(RefusedDocument) -> ImportedTree {
@@ -77,7 +77,7 @@ private func readTree(
     }
     throw RefusedDocument(findings: findings.located(in: text), format: format)
   }
-  // So ends what has other members than those that are looked for.
+  // This happens if the document has none of the members of the format.
   if given != nil, tree.nodes.allSatisfy({ $0.label == nil && $0.value == nil }) {
     if let other = look(text, besides: format) {
       if tree.saysNothing {
@@ -88,8 +88,8 @@ private func readTree(
     } else if !looksLike(format, text) {
       findings.error(
         .particular(
-          "nothing of what \(format.rawValue) has is in this; without --from, or format in a "
-            + "request, what it is is told from its content"), at: nil)
+          "this has nothing of a document in \(format); leave out --from, or format in a request, to "
+            + "have Aloud detect the format"), at: nil)
     }
     if findings.errorCount > 0 {
       throw RefusedDocument(findings: findings.located(in: text), format: format)
@@ -125,7 +125,7 @@ private func read(
 }
 
 extension AccessibilityTree {
-  /// Whether it has no title, and of no node but the root is anything known.
+  /// Whether it has no title, and no node but the root has any content.
   fileprivate var saysNothing: Bool {
     name == nil
       && nodes.dropFirst().allSatisfy {
@@ -135,13 +135,13 @@ extension AccessibilityTree {
   }
 }
 
-/// The format that a document looks like, if that is another one.
+/// Recognises the format of a document, if it is another than the given one.
 private func look(_ text: Span<UInt8>, besides format: TreeFormat) -> TreeFormat? {
   var findings = Findings()
   return recognize(text, &findings).flatMap { $0 == format ? nil : $0 }
 }
 
-/// Whether a document looks as the documents of a format do, or is a list without anything in it.
+/// Whether a document is recognised as one of a format, or is an empty list.
 private func looksLike(_ format: TreeFormat, _ text: Span<UInt8>) -> Bool {
   var findings = Findings()
   if recognize(text, &findings) == format { return true }
@@ -154,7 +154,7 @@ private func looksLike(_ format: TreeFormat, _ text: Span<UInt8>) -> Bool {
   }
 }
 
-/// What is in an archive; nothing where the document is not in one.
+/// Decompresses a document; returns nil if it is not compressed.
 private func unpacked(
   _ bytes: Span<UInt8>, _ format: TreeFormat?
 ) throws(RefusedDocument) -> [UInt8]? {

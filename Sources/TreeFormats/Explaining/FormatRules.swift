@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The rules of a format, and how its documents are looked at to explain them.
+/// The rules of a format, and how an explanation finds the members of its documents.
 struct FormatRules: Sendable {
-  /// The rules, those that come first are asked first.
+  /// The rules, by falling precedence.
   var rules: [ImportRule]
   /// How the members of a view are found in the document.
   var shape = SourceShape.object(SourceShape.Object())
-  /// Members that hold the document together, of which nothing need be said.
+  /// The members that structure the document and need no explanation.
   var structure: Set<String> = []
-  /// The members for which importers have a name of their own, by that name.
+  /// The names in the document for names that importers use.
   var names: [String: [String]] = [:]
-  /// Whether the importer tells where every trait comes from.
+  /// Whether the importer records the rule of every trait.
   var tellsTraits = false
-  /// Members whose value of zero says that there is none.
+  /// The members for which the value zero means none.
   var counts: Set<String> = []
 }
 
 extension FormatRules {
-  /// The rule that stands in the table under the name of one that a shared step told.
+  /// The rule of the format with the name of a rule that a shared step recorded.
   func own(_ rule: ImportRule) -> ImportRule {
     rules.first { $0.name == rule.name && $0.members.isEmpty == rule.members.isEmpty } ?? rule
   }
 
-  /// The rule by which nothing is made of a member that took no part.
+  /// The rule by which a member without a result was dropped.
   func dropping(_ source: String) -> ImportRule {
     rules.first { $0.outcome == .dropped && $0.sources.contains(source) }
       ?? (rules.contains { $0.sources.contains(source) } ? .idle : .unused)
   }
 
-  /// Whether a member says no, or that there is none.
+  /// Whether a member is false, empty or none.
   func isSilent(_ member: SourceMember) -> Bool {
     !member.isSaid || isNone(member)
   }
 
-  /// Whether a member is a number that says that there is none.
+  /// Whether a member is a zero that means none.
   func isNone(_ member: SourceMember) -> Bool {
     counts.contains(member.name) && member.value == "0"
   }

@@ -55,7 +55,7 @@ struct Outline<Entry> {
     below(index).prefix(most).first { parent(of: $0) == index && matches(entries[$0]) }
   }
 
-  /// Tells by which rule nothing becomes of a node and all that is in it, if anybody asked.
+  /// Records the rule by which a node is dropped with all nodes in it.
   func tell(_ rule: ImportRule, from index: Int, _ trace: ImportTrace?) {
     guard let trace else { return }
     for place in index..<Int(ends[index]) { trace.shape(rule, at: offsets[place]) }

@@ -31,7 +31,7 @@ struct OwnReader: ~Copyable {
   /// Where each node starts in the text.
   var offsets: [Int] = []
   var references = References()
-  /// Where it is written down what became of everything, if anybody asked.
+  /// The record for the explanation, if one was asked for.
   var trace: ImportTrace?
   /// The node being read, until it is put into the arena.
   var node = Node()

@@ -3,9 +3,9 @@
 
 internal import TreeModel
 
-/// What a tool for Android says of a view, before it is known which of it is to be said.
+/// The facts that a tool for Android reports about a view.
 ///
-/// What a tool does not say is nothing, never false.
+/// A fact that the tool does not report is nil, never false.
 struct AndroidFacts {
   /// The class, with or without its package.
   var className = ""

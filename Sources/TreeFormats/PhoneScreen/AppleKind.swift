@@ -104,7 +104,7 @@ extension JSONReader {
   }
 }
 
-/// What a tool for iOS says of an element, before it is known which of it is to be said.
+/// The facts that a tool for iOS reports about an element.
 struct AppleFacts {
   /// The kind of element, with or without `XCUIElementType` or `AX` in front.
   var kind = ""
@@ -152,7 +152,7 @@ struct AppleFacts {
     return entry
   }
 
-  /// A kind without the prefix of whoever named it.
+  /// Returns a kind without its prefix.
   static func short(_ kind: String) -> String {
     for prefix in AppleKind.prefixes where kind.hasPrefix(prefix) {
       return String(kind.dropFirst(prefix.count))

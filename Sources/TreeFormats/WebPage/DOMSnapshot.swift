@@ -3,7 +3,7 @@
 
 import JSONText
 
-/// What the DOM knows of a page that its accessibility tree does not tell: the answer of
+/// The facts about a page that its accessibility tree lacks, from the reply of
 /// `DOMSnapshot.captureSnapshot`.
 ///
 /// It gives the tree frames, languages, places in tables and sets, spoken values and the kinds of

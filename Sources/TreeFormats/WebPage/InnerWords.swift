@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The words in a node that its name is held against, where a tool does not say what the name comes from.
+/// The words in a node, to find out whether its name was computed from them.
 struct InnerWords {
   var words = ""
   /// Whether there is a picture without a name among them, which may hold words or be described.

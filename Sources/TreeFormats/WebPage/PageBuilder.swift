@@ -3,7 +3,7 @@
 
 internal import TreeModel
 
-/// The objects of a desktop on their way to being read as the nodes of a page are.
+/// Collects the nodes of a page whose objects are no browser's.
 struct PageBuilder {
   private(set) var nodes: [PageNode] = []
   /// For each node the one that it is in, or minus one.

@@ -3,11 +3,11 @@
 
 import TreeModel
 
-/// Builds the tree entry by entry, in document order.
+/// Builds the tree of a page entry by entry, in document order.
 struct PageImporter: ~Copyable {
   let reading: PageReading
   var builder = TreeBuilder(listsElements: false)
-  /// What each entry became, if it became a node.
+  /// The node of each entry, if it became one.
   var nodes: [NodeIndex?]
   /// The entries around the next one, each with the first entry behind it.
   var around: [(place: Place, end: Int)] = []
@@ -17,7 +17,7 @@ struct PageImporter: ~Copyable {
   var deferred: [Int] = []
   var sets = PagePositions()
   var warnings: [PageWarning]
-  /// What is told by its number only.
+  /// The warnings that are counted by kind.
   var notices = ImportNotices()
   /// The languages that hold anywhere, and which of them holds at each node of the tree; no node stands
   /// among the latter as long as there is but one language.
@@ -27,9 +27,9 @@ struct PageImporter: ~Copyable {
   let focus: Int?
   /// Whether radio buttons that are in no group of their own count as one with those beside them.
   var countsLooseRadios = true
-  /// Whether it is told of what has it that the keyboard focus can be there.
+  /// Whether the document says which nodes are focusable.
   var tellsFocus = true
-  /// Whether the document has something that the root stands for.
+  /// Whether the root represents a node of the document.
   var hasRoot = true
 
   /// Where the nodes made from what is below an entry go, and what they take over from it.
@@ -95,7 +95,7 @@ struct PageImporter: ~Copyable {
     return isWhole ? nodes[around] : nil
   }
 
-  /// Tells what was noticed; controls that cannot be reached once for all of them.
+  /// Adds the warnings to the findings; all unreachable controls are one warning.
   func report(to findings: inout Findings) {
     notices.report(to: &findings)
     var first: PageWarning?
@@ -109,11 +109,11 @@ struct PageImporter: ~Copyable {
       count += 1
     }
     guard let first else { return }
-    let more = count == 1 ? "" : "; \(count) controls lie in others so, this is the first"
+    let more = count == 1 ? "" : "; \(count) controls are unreachable, this is the first"
     findings.warning(.particular(first.description + more), at: first.offset)
   }
 
-  /// The tree, if it is none too deep.
+  /// Returns the tree, unless it is nested too deeply.
   mutating func finish() throws(PageProblem) -> AccessibilityTree {
     let (tree, faults, _) = builder.finish()
     if let trace {
@@ -216,7 +216,7 @@ struct PageImporter: ~Copyable {
     return index >= modal && index < Int(outline.entries[modal].end)
   }
 
-  /// Tells by which rule an entry became what it became.
+  /// Records the rule by which an entry became what it is.
   func tell(_ rule: @autoclosure () -> ImportRule, _ index: Int) {
     trace?.shape(rule(), at: outline[index].offset)
   }
@@ -270,6 +270,6 @@ extension PageImporter {
   }
   /// The dialog that has the page to itself.
   var modal: Int? { reading.modal }
-  /// Where it is written down what becomes of everything, if anybody asked.
+  /// The record for the explanation, if one was asked for.
   var trace: ImportTrace? { reading.trace }
 }

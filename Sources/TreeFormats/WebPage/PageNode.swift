@@ -3,7 +3,7 @@
 
 import TreeModel
 
-/// One node of the browser's accessibility tree as it was written, before anything is made of it.
+/// One node of a web page's accessibility tree, as the document has it.
 ///
 /// Pages have very many of these, so what few nodes have is kept elsewhere, and no node is copied to
 /// look at one of its members.
@@ -124,7 +124,7 @@ struct PageStates: OptionSet, Sendable {
   static let expandable = PageStates(rawValue: 1 << 12)
   /// Its description comes from another element.
   static let described = PageStates(rawValue: 1 << 13)
-  /// What is in it is nobody else's business.
+  /// Its content is secret.
   static let secret = PageStates(rawValue: 1 << 14)
   /// It is one of a series whose number nobody knows, and so is not counted with those beside it.
   static let uncounted = PageStates(rawValue: 1 << 15)

@@ -3,7 +3,7 @@
 
 import JSONText
 
-/// What keeps a browser's tree from being read.
+/// A problem that prevents reading a page.
 struct PageProblem: Error, Sendable, Hashable {
   /// The document that is at fault.
   enum Document: Sendable, Hashable {
@@ -54,7 +54,7 @@ struct PageProblem: Error, Sendable, Hashable {
 }
 
 extension PageProblem {
-  /// The problem as it is told to a person.
+  /// The problem as a finding.
   var problem: TreeProblem {
     switch fault {
     case .json(let fault):
@@ -67,15 +67,15 @@ extension PageProblem {
           : "no 'documents' in the DOM snapshot; give the whole answer of "
             + "DOMSnapshot.captureSnapshot")
     case .noRoot:
-      .particular("every node has a parentId, so none is the root; give the whole tree")
+      .particular("every node has a parentId, so there is no root; give the whole tree")
     case .secondRoot(let second, let first):
       .particular(
-        "nodes '\(first)' and '\(second)' both have no parentId; "
-          + "put the tree of each frame into 'frames'")
+        "nodes '\(first)' and '\(second)' both have no parentId; put the tree of each frame into "
+          + "'frames'")
     case .duplicate(let id): .duplicateID(id)
     case .missingChild(let child, let parent):
       .particular(
-        "node '\(parent)' names the child '\(child)', which is not there; give the whole tree")
+        "node '\(parent)' names the child '\(child)', which does not exist; give the whole tree")
     case .secondParent(let child, let first, let second):
       .particular(
         first == second
@@ -95,7 +95,7 @@ extension Findings {
   }
 }
 
-/// Something in a browser's tree that was read otherwise than its author may think.
+/// A part of a page that is read in a way that its author may not expect.
 struct PageWarning: Sendable, Hashable {
   /// What was noticed.
   enum Notice: Sendable, Hashable {
@@ -114,16 +114,17 @@ struct PageWarning: Sendable, Hashable {
 }
 
 extension PageWarning: CustomStringConvertible {
-  /// What was noticed, in words for a person.
+  /// A description of the notice.
   var description: String {
     switch notice {
     case .unreachable(let role, let name, let container):
-      "the \(role) '\(name)' lies inside '\(container)', which is read as a whole: "
-        + "no screen reader's cursor gets to it"
+      "the \(role) '\(name)' is inside '\(container)', which is read as a whole: no screen reader's "
+        + "cursor reaches it"
     case .unattached(let count):
-      "\(count) nodes are not below the root and were left out"
+      "\(count) nodes are not reachable from the root and are ignored"
     case .unplacedFrame(let id):
-      "nothing says where the frame '\(id)' belongs: give its 'ownerBackendNodeId' or the DOM snapshot"
+      "the place of the frame '\(id)' in the page is unknown: give its 'ownerBackendNodeId' or the DOM "
+        + "snapshot"
     }
   }
 }

@@ -3,16 +3,15 @@
 
 import TreeModel
 
-/// What is read of each entry: its words, its states, its value and where it is.
+/// Reads the words, the states, the value and the frame of each entry.
 ///
-/// It only looks; what has been made so far is the importer's. A class, so that it is handed from one
-/// question to the next without a copy.
+/// It changes nothing; the importer owns the nodes. It is a class, so that passing it on copies nothing.
 final class PageReading {
   let outline: PageOutline
   let snapshot: DOMSnapshot?
   /// The dialog that has the page to itself.
   let modal: Int?
-  /// Where it is written down what becomes of everything, if anybody asked.
+  /// The record for the explanation, if one was asked for.
   let trace: ImportTrace?
   /// Whether there is a snapshot, which is asked of every node and takes longer to ask of itself.
   private let hasSnapshot: Bool

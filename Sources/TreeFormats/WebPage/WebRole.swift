@@ -4,7 +4,7 @@
 import JSONText
 import TreeModel
 
-/// What a role of the browser's becomes.
+/// A role of the web, and what a node with that role becomes.
 struct WebRole: Sendable {
   /// The role in the tree; nothing where the node itself does not appear.
   let role: Role

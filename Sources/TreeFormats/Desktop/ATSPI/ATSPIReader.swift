@@ -6,9 +6,9 @@ internal import TreeModel
 
 /// Reads a dump of what programs of the Linux desktop offer over AT-SPI (docs/reference/formats/atspi.md).
 ///
-/// Its objects become the nodes that a browser's tree has, and are read by the same rules.
+/// Its objects become nodes of a web page and are imported as such.
 ///
-/// - Returns: The tree; nothing when the findings hold an error.
+/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
 func readATSPI(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext

@@ -193,8 +193,8 @@ struct AccessKitDocument {
     guard root != nil || trees[name]?.root != nil else {
       findings.error(
         .particular(
-          "this update has no 'tree', and the one that it changes is not there; put the initial "
-            + "update before it"), at: start)
+          "this update has no 'tree', and the tree that it changes is missing; put the initial update "
+            + "before it"), at: start)
       return
     }
     let tree = trees[name] ?? AccessKitTree()
@@ -293,9 +293,9 @@ struct AccessKitDocument {
 
   private static let mostNames = 16
   private static let tooMany = Notice.particular(
-    one: "so much has been announced before this that it is not announced any more",
-    many: "so much has been announced before that # nodes, the first of them here, are not")
+    one: "too much has been announced before; this is not announced",
+    many: "too much has been announced before; # nodes, the first of them here, are not announced")
   private static let tooLong = Notice.particular(
-    one: "more text in other nodes than is put together; the rest is left out",
-    many: "# nodes have more text in other nodes than is put together; the rest is left out")
+    one: "this refers to more text in other nodes than the limit; the rest is ignored",
+    many: "# nodes refer to more text in other nodes than the limit; the rest is ignored")
 }

@@ -6,9 +6,9 @@ internal import TreeModel
 
 /// Reads updates of an AccessKit tree as its serializer writes them (docs/reference/formats/accesskit.md).
 ///
-/// The nodes become those that a browser's tree has, and are read by the same rules.
+/// The nodes become nodes of a web page and are imported as such.
 ///
-/// - Returns: The tree; nothing when the findings hold an error.
+/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
 func readAccessKit(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext

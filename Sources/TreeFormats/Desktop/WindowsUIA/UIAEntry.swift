@@ -160,7 +160,9 @@ struct UIAEntry: NestedEntry {
 
   /// Where it is, if it has an area.
   var box: Rectangle? {
-    guard case .numbers(let sides) = values[.boundingRectangle], sides.count == 4 else { return nil }
+    guard case .numbers(let sides) = values[.boundingRectangle], sides.count == 4 else {
+      return nil
+    }
     return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 

@@ -7,7 +7,7 @@ internal import TreeModel
 /// Reads what AccessibilitySnapshot's parser found on an iOS screen, in the JSON of its model or in
 /// Button Heist's (docs/reference/formats/accessibilitysnapshot.md).
 ///
-/// - Returns: The tree; nothing when the findings hold an error.
+/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(n log n) in the number of nodes, without recursion.
 func readAccessibilitySnapshot(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext

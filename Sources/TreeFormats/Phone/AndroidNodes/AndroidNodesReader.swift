@@ -6,7 +6,7 @@ internal import TreeModel
 
 /// Reads Android's AccessibilityNodeInfo as JSON (docs/reference/formats/android-nodes.md).
 ///
-/// - Returns: The tree; nothing when the findings hold an error.
+/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
 func readAndroidNodes(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
@@ -16,8 +16,8 @@ func readAndroidNodes(
   if let stranger = views.stranger {
     findings.error(
       .particular(
-        "this was taken by another driver than androidAccessibility, and is not read; take it "
-          + "with that one"), at: views.outline.offsets[stranger])
+        "only trees of the driver androidAccessibility can be read; capture this one with that "
+          + "driver"), at: views.outline.offsets[stranger])
     return nil
   }
   views.placeItems()

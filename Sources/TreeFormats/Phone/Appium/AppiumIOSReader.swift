@@ -7,7 +7,7 @@ internal import XMLText
 /// Reads the page source that WebDriverAgent gives of an iOS screen, as Appium hands it on
 /// (docs/reference/formats/appium-ios.md).
 ///
-/// - Returns: The tree; nothing when the findings hold an error.
+/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
 func readAppiumIOS(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext

@@ -5,13 +5,13 @@ internal import TreeModel
 
 /// Reads what Jetpack Compose prints of a semantics tree (docs/reference/formats/compose.md).
 ///
-/// - Returns: The tree; nothing when the findings hold an error.
+/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
 func readCompose(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   guard let printed = PrintedText(text, as: .compose) else {
-    findings.error(.particular("there is no line with \"Node #\" and its place in this"), at: nil)
+    findings.error(.particular("no line with \"Node #\" and a position found"), at: nil)
     return nil
   }
   var parser = ComposeParser()
@@ -24,11 +24,11 @@ func readCompose(
     return nil
   }
   guard !nodes.indices.isEmpty else {
-    findings.error(.particular("no node was printed; print the root of the screen"), at: nil)
+    findings.error(.particular("no nodes found; print the root of the screen"), at: nil)
     return nil
   }
   if let next = parser.nextTree {
-    findings.warning(.particular("another tree begins here, and is not read"), at: next)
+    findings.warning(.particular("another tree begins here and is not read"), at: next)
   }
   var notices = ImportNotices(context.trace)
   if parser.isCut, let last = nodes.offsets.last { notices.note(.cutOff, at: last) }

@@ -9,7 +9,7 @@ internal import TreeModel
 /// lines that begin further to the right than it does.
 struct FlutterParser {
   private(set) var outline = Outline<FlutterNode>()
-  /// Where it is written down what each node has, if anybody asked.
+  /// The record for the explanation, if one was asked for.
   private let trace: ImportTrace?
   /// The columns at which the nodes that are open begin.
   private var columns: [Int] = []

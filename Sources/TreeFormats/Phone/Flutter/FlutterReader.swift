@@ -5,13 +5,13 @@ internal import TreeModel
 
 /// Reads a dump of Flutter's semantics tree (docs/reference/formats/flutter.md).
 ///
-/// - Returns: The tree; nothing when the findings hold an error.
+/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
 func readFlutter(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   guard let printed = PrintedText(text, as: .flutter) else {
-    findings.error(.particular("there is no SemanticsNode# in this"), at: nil)
+    findings.error(.particular("no SemanticsNode# found"), at: nil)
     return nil
   }
   var parser = FlutterParser(context.trace)
@@ -29,8 +29,8 @@ func readFlutter(
   if parser.outline.indices.count == 1, let unjoined = parser.unjoined {
     findings.error(
       .particular(
-        "this node stands in none: the lines that were drawn before it (├─, └─) are lost; save the dump "
-          + "as UTF-8"), at: unjoined)
+        "this node is in no other: the lines before it (├─, └─) are lost; save the dump as UTF-8"),
+      at: unjoined)
     return nil
   }
   let views = nodes.map { node, offset in FlutterViews.view(of: node, &notices, at: offset) }

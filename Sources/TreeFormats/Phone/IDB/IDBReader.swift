@@ -6,7 +6,7 @@ internal import TreeModel
 
 /// Reads what idb and AXe describe of an iOS screen (docs/reference/formats/idb.md).
 ///
-/// - Returns: The tree; nothing when the findings hold an error.
+/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
 func readIDB(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext

@@ -6,7 +6,7 @@ internal import TreeModel
 
 /// Reads what `maestro hierarchy` prints of a screen of iOS or Android (docs/reference/formats/maestro.md).
 ///
-/// - Returns: The tree; nothing when the findings hold an error.
+/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
 func readMaestro(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext

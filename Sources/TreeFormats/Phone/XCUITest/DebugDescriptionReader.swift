@@ -7,7 +7,7 @@ internal import TreeModel
 /// Reads the debugDescription of XCUITest's elements, also from the middle of a log
 /// (docs/reference/formats/xcuitest.md).
 ///
-/// - Returns: The tree; nothing when the findings hold an error.
+/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
 func readDebugDescription(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
@@ -22,8 +22,8 @@ func readDebugDescription(
   guard !parser.elements.isEmpty else {
     findings.error(
       .particular(
-        "there is no debugDescription here; its first line is an arrow, a kind of element and an "
-          + "address, such as →Application, 0x600003"), at: nil)
+        "no debugDescription found; its first line has an arrow, an element type and an address, such "
+          + "as →Application, 0x600003"), at: nil)
     return nil
   }
   var notices = ImportNotices(context.trace)
@@ -67,7 +67,7 @@ func readDebugDescription(
   if let another = parser.another {
     notices.note(
       .particular(
-        one: "another description begins here, and is not read",
+        one: "another description begins here and is not read",
         many: "# more descriptions, the first of them here, are not read"), at: another)
   }
   var screen = PhoneScreen(.ios, outline, notices)

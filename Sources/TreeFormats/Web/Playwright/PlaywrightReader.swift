@@ -6,9 +6,9 @@ internal import TreeModel
 
 /// Reads what Playwright's `ariaSnapshot` gives of a page (docs/reference/formats/playwright.md).
 ///
-/// The lines become the nodes that a browser's tree has, and are read by the same rules.
+/// The lines become nodes of a web page and are imported as such.
 ///
-/// - Returns: The tree; nothing when the findings hold an error.
+/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
 func readPlaywright(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
@@ -152,13 +152,13 @@ struct AriaSnapshot {
     guard around[level].isOpen else {
       throw AriaFault(
         offset: line.offset,
-        words: "this is moved in below a line that does not end with ':'; end that one so, or move "
-          + "this one to the left")
+        words: "this is indented below a line that does not end with ':'; add the colon there, or "
+          + "indent this line less")
     }
     guard (around[level].inner ?? line.indent) == line.indent else {
       throw AriaFault(
         offset: line.offset,
-        words: "this is moved in by \(line.indent) spaces, and the lines beside it by "
+        words: "this is indented by \(line.indent) spaces, but its siblings by "
           + "\(around[level].inner ?? 0)")
     }
     around[level].inner = line.indent

@@ -7,9 +7,9 @@ internal import TreeModel
 /// Reads the accessibility snapshot that Puppeteer takes of a page, and Playwright took up to 1.56
 /// (docs/reference/formats/puppeteer.md).
 ///
-/// Its nodes become those that a browser's tree has, and are read by the same rules.
+/// Its nodes become nodes of a web page and are imported as such.
 ///
-/// - Returns: The tree; nothing when the findings hold an error.
+/// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
 func readPuppeteer(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
