@@ -12,7 +12,7 @@ public struct XMLTag: Sendable {
   /// The byte that the tag begins at.
   public let offset: Int
 
-  /// The value of an attribute; nothing where the tag does not have it.
+  /// The value of an attribute, if the tag has it.
   public subscript(name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
@@ -54,6 +54,6 @@ enum XMLLibrary {
   /// The name it is looked for by.
   static let name = "libxml2.so.2"
 
-  /// Why it cannot be used; nothing when it is there.
+  /// The reason why it cannot be used, if there is one.
   static let fault: String? = aloud_xml_load(name).map { String(cString: $0) }
 }
