@@ -167,7 +167,7 @@ struct AndroidTests {
   @Test("What can be used and says nothing is told, once for all")
   func wordless() throws {
     let warnings = try Self.sample("shirates-PlayStoreGamesScreen.xml").warnings
-    #expect(warnings.map { "\($0.problem)".prefix(19) } == ["5 views can be used"])
+    #expect(warnings.map { "\($0.problem)".prefix(19) } == ["5 interactive views"])
   }
 
   @Test(

@@ -8,7 +8,7 @@ import TreeModel
 
 /// What nobody has given a name is told of, once for all of its kind.
 @Suite struct NamelessTests {
-  private static let one = "this control has no name,"
+  private static let one = "this control has no accessible name"
   private static let image = "this image has no text"
 
   private func warnings(_ document: String) throws -> [String] {
