@@ -80,7 +80,7 @@ struct AppiumIOSTests {
       ("<AppiumAUT>\n</b>", "2:5: this is not XML"),
       ("<!DOCTYPE AppiumAUT [<!ENTITY a 'b'>]><AppiumAUT/>", "1:1: document types"),
       ("<AppiumAUT>&b;</AppiumAUT>", "1:15: this is not XML"),
-      ("\n <html/>", "2:2: the format of this document is unknown"),
+      ("\n <html/>", "2:2: this is an HTML page"),
     ])
   func refusals(_ document: String, _ expected: String) {
     let found = problems(document)
