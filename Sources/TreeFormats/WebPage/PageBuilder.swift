@@ -41,7 +41,10 @@ struct PageBuilder {
   mutating func frame() -> PageFrame {
     let links = PageLinks(parents: parents)
     for place in nodes.indices { addWords(to: place, links) }
-    return PageFrame(nodes, links)
+    // Taken out, so that they are not shared.
+    var taken: [PageNode] = []
+    swap(&taken, &nodes)
+    return PageFrame(taken, links)
   }
 
   /// Gives what is read as a whole and has no words the texts in it: a name, or a field its content.

@@ -245,7 +245,8 @@ extension PageImporter {
     _ context: ImportContext, prepare: (inout PageImporter) -> Void = { _ in }
   ) -> AccessibilityTree? {
     do throws(PageProblem) {
-      let outline = try PageOutline(frames, snapshot: snapshot, trace: context.trace)
+      // Nodes that are shared are copied when they change.
+      let outline = try PageOutline(consume frames, snapshot: snapshot, trace: context.trace)
       var importer = PageImporter(outline, snapshot, trace: context.trace)
       prepare(&importer)
       importer.run()

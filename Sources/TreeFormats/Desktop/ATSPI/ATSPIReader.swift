@@ -16,7 +16,7 @@ func readATSPI(
   var desktop = try ATSPIDesktop(text, context.trace)
   let frame = desktop.frame()
   desktop.notices.report(to: &findings)
-  return PageImporter.tree(of: [frame], &findings, context) {
+  return PageImporter.tree(of: [consume frame], &findings, context) {
     $0.countsLooseRadios = false
     $0.hasRoot = false
   }

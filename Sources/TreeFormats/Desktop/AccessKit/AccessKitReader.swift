@@ -19,7 +19,7 @@ func readAccessKit(
   let frame = page.frame()
   if let trace = context.trace { page.tell(trace) }
   page.document.notices.report(to: &findings)
-  return PageImporter.tree(of: [frame], &findings, context) { importer in
+  return PageImporter.tree(of: [consume frame], &findings, context) { importer in
     importer.countsLooseRadios = false
     importer.hasRoot = false
     importer.builder.tree.language = page.language

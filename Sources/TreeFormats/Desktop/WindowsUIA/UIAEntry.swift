@@ -14,8 +14,10 @@ struct UIAEntry: NestedEntry {
     case numbers([Double])
   }
 
-  private var values: [UIAProperty: Value] = [:]
-  private var patterns: Set<UIAPattern> = []
+  /// The properties by their numbers, which are hashed faster than the cases.
+  private var values: [Int: Value] = [:]
+  /// The numbers of the patterns.
+  private var patterns: Set<Int> = []
 
   static let keys = JSONKeyTable([
     "Children", "Properties", "Patterns", "Name", "ControlTypeId", "BoundingRectangle",
@@ -33,7 +35,9 @@ struct UIAEntry: NestedEntry {
     case 4: try take(.controlType, &json)
     case 5:
       let sides = numbers(in: try json.readWords() ?? "")
-      if values[.boundingRectangle] == nil { values[.boundingRectangle] = .numbers(sides) }
+      if values[UIAProperty.boundingRectangle.rawValue] == nil {
+        values[UIAProperty.boundingRectangle.rawValue] = .numbers(sides)
+      }
     default: return .ignored
     }
     return .taken
@@ -41,7 +45,9 @@ struct UIAEntry: NestedEntry {
 
   /// Takes what stands on the element itself for a property that it may have besides.
   private mutating func take(_ property: UIAProperty, _ json: inout JSONReader) throws(JSONError) {
-    if let value = try Self.readValue(&json), values[property] == nil { values[property] = value }
+    if let value = try Self.readValue(&json), values[property.rawValue] == nil {
+      values[property.rawValue] = value
+    }
   }
 
   private static let propertyKeys = JSONKeyTable(["Value"])
@@ -55,7 +61,7 @@ struct UIAEntry: NestedEntry {
         continue
       }
       try json.readObject(Self.propertyKeys) { (_, json) throws(JSONError) in
-        if let value = try Self.readValue(&json) { values[property] = value }
+        if let value = try Self.readValue(&json) { values[property.rawValue] = value }
       }
     }
   }
@@ -85,10 +91,10 @@ struct UIAEntry: NestedEntry {
       }
     }
     guard let pattern = pattern.flatMap({ UIAPattern(rawValue: $0) }) else { return }
-    patterns.insert(pattern)
+    patterns.insert(pattern.rawValue)
     for (name, value) in found {
-      if let property = pattern.property(named: name), values[property] == nil {
-        values[property] = value
+      if let property = pattern.property(named: name), values[property.rawValue] == nil {
+        values[property.rawValue] = value
       }
     }
   }
@@ -120,19 +126,21 @@ struct UIAEntry: NestedEntry {
 
   /// A property in words, white space folded; nothing for what is empty.
   func words(_ property: UIAProperty) -> String? {
-    guard case .text(let text) = values[property], !AttributedText(text).isBlank else { return nil }
+    guard case .text(let text) = values[property.rawValue], !AttributedText(text).isBlank else {
+      return nil
+    }
     return folded(text)
   }
 
   /// A property in words as they stand.
   func text(_ property: UIAProperty) -> String? {
-    guard case .text(let text) = values[property] else { return nil }
+    guard case .text(let text) = values[property.rawValue] else { return nil }
     return text
   }
 
   /// A property that is a number.
   func number(_ property: UIAProperty) -> Double? {
-    switch values[property] {
+    switch values[property.rawValue] {
     case .number(let number): number
     case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
     default: nil
@@ -144,7 +152,7 @@ struct UIAEntry: NestedEntry {
 
   /// A property that says yes or no; nothing where it is not there.
   func says(_ property: UIAProperty) -> Bool? {
-    switch values[property] {
+    switch values[property.rawValue] {
     case .truth(let truth): truth
     case .number(let number): number != 0
     case .text(let text): Bool(spelled: text.lowercased())
@@ -153,14 +161,16 @@ struct UIAEntry: NestedEntry {
   }
 
   /// Whether it has a pattern.
-  func has(_ pattern: UIAPattern) -> Bool { patterns.contains(pattern) }
+  func has(_ pattern: UIAPattern) -> Bool { patterns.contains(pattern.rawValue) }
 
   /// Its kind, by UI Automation's number.
   var kind: Int { count(.controlType) ?? 0 }
 
   /// Where it is, if it has an area.
   var box: Rectangle? {
-    guard case .numbers(let sides) = values[.boundingRectangle], sides.count == 4 else {
+    guard case .numbers(let sides) = values[UIAProperty.boundingRectangle.rawValue],
+      sides.count == 4
+    else {
       return nil
     }
     return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])

@@ -76,19 +76,18 @@ enum UIAPattern: Int, CaseIterable {
   var name: String { uiaName(of: self) }
 
   /// The property that a snapshot has under a name in the pattern.
-  func property(named name: String) -> UIAProperty? { Self.properties[self]?[name] }
+  func property(named name: String) -> UIAProperty? {
+    Self.properties.first { $0.pattern == self && $0.name == name }?.property
+  }
 
-  /// The properties of each pattern, which have its name in front of their own.
-  private static let properties: [UIAPattern: [String: UIAProperty]] = {
-    var properties: [UIAPattern: [String: UIAProperty]] = [:]
-    for pattern in allCases {
+  /// The properties of the patterns, which have the pattern's name in front of their own.
+  private static let properties: [(pattern: UIAPattern, name: String, property: UIAProperty)] =
+    allCases.flatMap { pattern in
       let prefix = pattern.name.dropLast("Pattern".count)
-      for property in UIAProperty.allCases where property.name.hasPrefix(prefix) {
-        properties[pattern, default: [:]][String(property.name.dropFirst(prefix.count))] = property
+      return UIAProperty.allCases.filter { $0.name.hasPrefix(prefix) }.map { property in
+        (pattern, String(property.name.dropFirst(prefix.count)), property)
       }
     }
-    return properties
-  }()
 }
 
 /// The name of a case with a capital.

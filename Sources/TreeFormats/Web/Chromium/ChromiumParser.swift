@@ -15,7 +15,9 @@ struct ChromiumParser {
   /// The frames of a document, the page's own first.
   ///
   /// The document is the answer as such, the message it came in, or its list of nodes alone.
-  static func parse(_ bytes: Span<UInt8>) throws(PageProblem) -> ChromiumParser {
+  static func parse(
+    _ bytes: Span<UInt8>
+  ) throws(PageProblem) -> (frames: [PageFrame], snapshot: DOMSnapshot?) {
     var parser = ChromiumParser()
     var reader = JSONReader(bytes)
     reader.replacesLoneSurrogates = true
@@ -29,8 +31,9 @@ struct ChromiumParser {
       throw PageProblem(at: 0, .noNodes)
     }
     parser.frames.insert(main, at: 0)
+    parser.main = nil
     parser.placeCaret()
-    return parser
+    return (parser.frames, parser.snapshot)
   }
 
   /// Gives the node that is edited what is selected in it.

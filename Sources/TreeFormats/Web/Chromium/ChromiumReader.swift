@@ -15,10 +15,9 @@ func readChromiumTree(
   _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
 ) -> AccessibilityTree? {
   do throws(PageProblem) {
-    let parsed = try ChromiumParser.parse(text)
-    var snapshot = parsed.snapshot
-    if let given = context.domSnapshot { snapshot = try DOMSnapshot(given.span) }
-    return PageImporter.tree(of: parsed.frames, snapshot: snapshot, &findings, context)
+    let (frames, inner) = try ChromiumParser.parse(text)
+    let snapshot = if let given = context.domSnapshot { try DOMSnapshot(given.span) } else { inner }
+    return PageImporter.tree(of: consume frames, snapshot: snapshot, &findings, context)
   } catch {
     findings.error(error)
     return nil

@@ -17,9 +17,10 @@ func readPuppeteer(
   var page = try PuppeteerPage(text, context.trace)
   let frame = page.frame()
   page.notices.report(to: &findings)
-  return PageImporter.tree(of: [frame], &findings, context) {
+  let hasRoot = page.hasRoot
+  return PageImporter.tree(of: [consume frame], &findings, context) {
     $0.countsLooseRadios = false
-    $0.hasRoot = page.hasRoot
+    $0.hasRoot = hasRoot
     $0.tellsFocus = false
   }
 }
@@ -122,7 +123,10 @@ struct PuppeteerPage: NodeSink {
     }
     let links = PageLinks(parentsInOrder: parents)
     for index in unsettled.sorted() { settle(Int(index) + (hasRoot ? 0 : 1), links) }
-    return PageFrame(nodes, links)
+    // Taken out, so that they are not shared.
+    var taken: [PageNode] = []
+    swap(&taken, &nodes)
+    return PageFrame(taken, links)
   }
 
   /// Finds out whether a name is what is in the node, and takes away the choices of a closed list.
