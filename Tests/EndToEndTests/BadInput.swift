@@ -37,7 +37,8 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   static let all: [BadInput] = [
     BadInput("an empty file", "", [(": ", "nothing here")]),
     BadInput("only white space", " \r\n\t \n", [(": ", "nothing here")]),
-    BadInput("not JSON", "Hello {", [(":1:1: $: ", "format of this document is unknown")], isTree: false),
+    BadInput(
+      "not JSON", "Hello {", [(":1:1: $: ", "format of this document is unknown")], isTree: false),
     BadInput(
       "truncated JSON", #"{"aloud":1,"root":{"label":"a""#,
       [(":1:31: $.root.label: ", "ends in the middle")]),
