@@ -3,24 +3,24 @@
 
 public import JSONText
 
-/// Something a reader has to say about a document: where, what, and how bad it is.
+/// A finding about a document: the problem, its severity and its location.
 public struct Finding: Sendable, Hashable {
-  /// How bad it is.
+  /// The severity.
   public enum Severity: String, Sendable {
-    /// The document is taken all the same.
+    /// The document is accepted.
     case warning
     /// The document is refused.
     case error
   }
 
-  /// How bad it is.
+  /// The severity.
   public let severity: Severity
   /// What it is.
   public let problem: TreeProblem
-  /// How often it was found; a warning is told once, where it was found first.
+  /// The number of times it was found; a warning is reported once, at its first location.
   public let count: Int
-  /// Where it is, with an empty path where the document is no JSON; nothing where it is about the
-  /// document as a whole.
+  /// The location, with an empty path unless the document is JSON; nil if the finding concerns the
+  /// whole document.
   public let location: JSONLocation?
   /// The element around it, for an error.
   let element: EnclosingElement?
@@ -35,12 +35,12 @@ public struct Finding: Sendable, Hashable {
   }
 }
 
-/// Collects what a reader finds, by byte offset, until positions are asked for.
+/// Collects the findings of a reader by byte offset; positions are computed at the end.
 ///
-/// Only so many are kept of each severity, so that a hostile document cannot fill the memory; all are
-/// counted.
+/// It keeps a limited number of each severity, so that a hostile document cannot fill the memory, but
+/// counts all.
 struct Findings {
-  /// How many of each severity are kept.
+  /// The number of findings of each severity that are kept.
   static let limit = 200
 
   /// Whether places in the document have a path, as they do in JSON.
@@ -50,13 +50,13 @@ struct Findings {
   private(set) var errorCount = 0
   private(set) var warningCount = 0
 
-  /// Notes something that refuses the document.
+  /// Adds an error, which refuses the document.
   mutating func error(_ problem: TreeProblem, at offset: Int?) {
     errorCount += 1
     if errorCount <= Self.limit { kept.append((.error, problem, offset)) }
   }
 
-  /// Notes something that is only to be mentioned.
+  /// Adds a warning.
   mutating func warning(_ problem: @autoclosure () -> TreeProblem, at offset: Int?) {
     warningCount += 1
     if warningCount <= Self.limit { kept.append((.warning, problem(), offset)) }
@@ -67,7 +67,7 @@ struct Findings {
     severity: Finding.Severity, problem: TreeProblem, offset: Int?, count: Int
   )
 
-  /// The same with each warning once, where it is first found.
+  /// Merges equal warnings into one, at the first location.
   private func counted(_ sorted: [Kept]) -> [Counted] {
     var places: [TreeProblem: Int] = [:]
     var counted: [Counted] = []
@@ -82,7 +82,7 @@ struct Findings {
     return counted
   }
 
-  /// All that is kept, with positions, in the order of the document.
+  /// Returns the findings with their positions, in the order of the document.
   func located(in bytes: Span<UInt8>) -> [Finding] {
     let sorted = counted(kept.sorted { ($0.offset ?? -1) < ($1.offset ?? -1) })
     var locations = locate(sorted.compactMap(\.offset), in: bytes, hasPaths: hasPaths)[...]
@@ -114,7 +114,7 @@ struct Findings {
 }
 
 extension Finding: CustomStringConvertible {
-  /// What is wrong or strange, and how often where that is more than once.
+  /// The problem, and how often it was found if more than once.
   public var description: String {
     count == 1 ? problem.description : "\(problem) (\(count) times, the first of them here)"
   }

@@ -3,12 +3,12 @@
 
 internal import JSONText
 
-/// Tells a document's format from its beginning.
+/// Recognises the format of a document by its content.
 ///
-/// - Complexity: O(bytes) at worst: members that tell nothing are read over.
+/// - Complexity: O(bytes) at worst, since members that identify no format are skipped.
 func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
   var json = JSONReader(text)
-  // Whether it is at fault is for the reader of the format to say.
+  // The reader of the format reports faults.
   json.replacesLoneSurrogates = true
   do {
     json.skipToValue()
@@ -24,9 +24,7 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
       findings.error(isPage ? .particular(pageItself) : .unknownFormat, at: start)
       return nil
     }
-    if text[start] == UInt8(ascii: "-"), start + 1 < text.count, text[start + 1] == 0x20 {
-      return .playwright
-    }
+    if let format = recognizeBeginning(text, at: start) { return format }
     if let format = recognizePrinted(text, &json) { return format }
     if let format = try recognizeValue(&json) ?? recognizeLog(text) { return format }
     findings.error(advice(on: text) ?? .unknownFormat, at: start)
@@ -38,11 +36,11 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
   return nil
 }
 
-/// What is said of a page that is given in place of its tree.
+/// The advice for a web page that is given in place of its tree.
 private let pageItself =
-  "this is no tree format that is known, but a page; aloud capture web opens one and takes its tree"
+  "this is an HTML page, not its accessibility tree; run aloud capture web to capture the tree"
 
-/// What is said of a JSON object that belongs to a tree or holds one, and is none.
+/// The advice for a JSON object that is no tree, but holds one or belongs to one.
 private func advice(on text: Span<UInt8>) -> TreeProblem? {
   var json = JSONReader(text)
   json.replacesLoneSurrogates = true
@@ -58,8 +56,8 @@ private func advice(on text: Span<UInt8>) -> TreeProblem? {
       }
       if try json.readString().first == "<" {
         return .particular(
-          "this is the answer of a WebDriver server, which has the tree as a text in 'value'; give "
-            + "that text, as jq -r .value prints it")
+          "this is a WebDriver reply, which has the tree as a string in 'value'; extract the string "
+            + "with jq -r .value")
       }
     }
   } catch {
@@ -68,27 +66,34 @@ private func advice(on text: Span<UInt8>) -> TreeProblem? {
   guard lists.isSuperset(of: ["documents", "strings"]) else { return nil }
   return .particular(
     "this is a browser's DOM snapshot, which has no roles and names; give the accessibility tree, "
-      + "and this beside it with --dom-snapshot, or in it as 'domSnapshot'")
+      + "and add this with --dom-snapshot or as its member 'domSnapshot'")
 }
 
-/// Tells a format from what stands anywhere in a text: a log may begin like JSON.
+/// Recognises a text by its first bytes.
+private func recognizeBeginning(_ text: Span<UInt8>, at start: Int) -> TreeFormat? {
+  TreeFormat.allCases.first { format in
+    guard let beginning = format.marks.beginning?.utf8, start + beginning.count <= text.count
+    else { return false }
+    return beginning.enumerated().allSatisfy { text[start + $0] == $1 }
+  }
+}
+
+/// Recognises what may stand anywhere in a text: a log may begin like JSON.
 private func recognizeLog(_ text: Span<UInt8>) -> TreeFormat? {
-  if let format = PrintedText(text)?.format { return format }
-  return DebugDescriptionParser.isFound(in: text) ? .xcuitest : nil
+  PrintedText(text)?.format ?? TreeFormat.allCases.first { $0.marks.isWithin(text) }
 }
 
-/// Tells a format from the name of an XML document's outermost element.
+/// Recognises an XML document by the name of its outermost element.
 private func recognizeMarkup(_ name: String) -> TreeFormat? {
-  if name == "hierarchy" { return .android }
-  return name == "AppiumAUT" || name.hasPrefix("XCUIElementType") ? .appiumIOS : nil
+  TreeFormat.allCases.first { $0.marks.rootElement(name) }
 }
 
-/// Tells a format from the lines of a printed text, which is no JSON.
+/// Recognises a printed text, which is not JSON, by its lines.
 private func recognizePrinted(_ text: Span<UInt8>, _ json: inout JSONReader) -> TreeFormat? {
   json.isNext(.object) || json.isNext(.array) ? nil : PrintedText(text)?.format
 }
 
-/// Tells a format from a JSON value: an object by its members, a list by those of its first item.
+/// Recognises a JSON value: an object by its members, a list by those of its first item.
 private func recognizeValue(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
   if json.isNext(.object) { return try recognizeObject(&json) }
   guard json.isNext(.array) else { return nil }
@@ -97,89 +102,58 @@ private func recognizeValue(_ json: inout JSONReader) throws(JSONError) -> TreeF
   return try recognizeNode(&json)
 }
 
-/// Tells a format from the members of a document.
+/// Recognises a document by the members of its outermost object.
 private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
-  var hasRole = false
+  var likely: TreeFormat?
   try json.beginObject()
   while let key = try json.nextKey() {
-    switch try json.string(key) {
-    case "aloud", "root": return .aloud
-    case "attributes" where json.isNext(.object): return .maestro
-    case "role" where json.isNext(.string):
-      // Much else has a role, but none of a page.
-      hasRole = PuppeteerEntry.role(named: try json.readString()) != nil
-    case "children" where hasRole && json.isNext(.array):
-      // Nearly all of such a document is in here.
-      if try isPage(json) { return .puppeteer }
-      try json.skipValue()
-    case "nodes":
-      guard json.isNext(.array) else { return .aloud }
+    let name = try json.string(key)
+    switch name {
+    case "nodes" where json.isNext(.array):
       try json.beginArray()
       // A change may have no nodes.
-      if try json.nextElement() { return try recognizeListed(&json) ?? .aloud }
-    case "treeId": return .accessKit
-    // What some programs put around a change.
-    case "update" where json.isNext(.object): try json.beginObject()
-    case "result" where json.isNext(.object): return .chromium
-    case "format" where try json.peek() == .string:
-      if try json.readString() == "atspi2-tree" { return .atspi }
+      guard try json.nextElement() else { continue }
+      return try recognizeListed(&json) ?? MarkTable.document[name]?.format
+    // Some programs put a change into another object.
+    case "update" where json.isNext(.object):
+      try json.beginObject()
+      continue
     case "tree" where json.isNext(.array): return try recognizeValue(&json)
-    case "trailblazeNodeTree", "driverDetail": return .androidNodes
-    case "ControlTypeId", "Glimpse", "PlatformProperties": return .windowsUIA
-    case "Properties" where json.isNext(.object):
-      if try hasNumberedProperties(json) { return .windowsUIA }
-      try json.skipValue()
-    case "element", "container": return .accessibilitySnapshot
-    case "elements", "AXFrame", "AXLabel", "AXUniqueId": return .idb
-    default: try json.skipValue()
+    default: break
     }
+    if let (format, member) = MarkTable.document[name] {
+      let matches = try member.matches(json, isLikely: likely == format)
+      if member.isHint {
+        if matches { likely = format } else if likely == format { likely = nil }
+      } else if matches {
+        return format
+      }
+    }
+    try json.skipValue()
   }
-  // Of a page's nodes little else is sure to be there.
-  return hasRole ? .puppeteer : nil
+  return likely
 }
 
-/// Whether the first of a list of nodes has a role of a page before anything else, as the nodes of
-/// Puppeteer's have; where it has not, the members after the list may tell more.
-private func isPage(_ json: JSONReader) throws(JSONError) -> Bool {
-  var json = json
-  try json.beginArray()
-  guard try json.nextElement(), json.isNext(.object) else { return false }
-  try json.beginObject()
-  guard let key = try json.nextKey(), try json.string(key) == "role", json.isNext(.string) else {
-    return false
-  }
-  return PuppeteerEntry.role(named: try json.readString()) != nil
-}
-
-/// Whether the properties of an object go by the numbers that UI Automation has for them.
-private func hasNumberedProperties(_ json: JSONReader) throws(JSONError) -> Bool {
-  var json = json
-  try json.beginObject()
-  guard let key = try json.nextKey() else { return false }
-  return UIAProperty.all.contains(Int(try json.string(key)) ?? 0)
-}
-
-/// Tells a format from the first of a list of nodes.
+/// Recognises a format by the first item of a list of nodes.
 private func recognizeListed(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
-  // Pairs of a number and a node.
-  if json.isNext(.array) { return .accessKit }
+  if json.isNext(.array) { return TreeFormat.allCases.first(where: \.marks.listsPairs) }
   return json.isNext(.object) ? try recognizeNode(&json) : nil
 }
 
-/// Tells a format from the members of a node that stands in a list.
+/// Recognises a format by the members of a node in a list.
 private func recognizeNode(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
   try json.beginObject()
   while let key = try json.nextKey() {
-    switch try json.string(key) {
-    case "nodeId": return .chromium
-    case "element" where json.isNext(.object), "container" where json.isNext(.object):
-      return .accessibilitySnapshot
-    case "AXFrame", "AXLabel", "AXUniqueId": return .idb
-    case "nodes" where json.isNext(.array):
+    let name = try json.string(key)
+    if name == "nodes", json.isNext(.array) {
       try json.beginArray()
-      return try json.nextElement() ? try recognizeListed(&json) : .accessKit
-    default: try json.skipValue()
+      if try json.nextElement() { return try recognizeListed(&json) }
+      return MarkTable.node[name]?.format
     }
+    if let (format, member) = MarkTable.node[name], try member.matches(json, isLikely: false) {
+      return format
+    }
+    try json.skipValue()
   }
   return nil
 }

@@ -3,131 +3,130 @@
 
 public import JSONText
 
-/// What can be wrong with a document that is to be a tree.
+/// A problem of a document that should be a tree.
 public enum TreeProblem: Error, Sendable, Hashable {
-  /// There is nothing in it.
+  /// The document is empty.
   case empty
-  /// It is in no format that is known.
+  /// The format is unknown.
   case unknownFormat
-  /// It is in an encoding of two bytes for each letter.
+  /// The document is encoded in UTF-16.
   case utf16
-  /// It is larger than allowed, in bytes.
+  /// The document is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// It is compressed, and cannot be decompressed.
+  /// The document is a gzip file that cannot be decompressed.
   case damagedCompression
-  /// It is a zip archive, and cannot be read as one.
+  /// The document is a zip archive that cannot be read.
   case damagedArchive
-  /// It is not the JSON it ought to be.
+  /// The JSON is malformed.
   case json(JSONFault)
-  /// A member the format does not know.
+  /// A member that the format does not have.
   case unknownMember(String, nearest: String?)
-  /// A member that stands twice in one object.
+  /// A member that occurs twice in an object.
   case repeatedMember(String)
-  /// A member that has to be there is not.
+  /// A required member that is missing.
   case missingMember(String)
   /// A value of the wrong type.
   case wrongType(JSONKind, expected: String)
-  /// A name that is not among those allowed.
+  /// A name that is not allowed.
   case notAllowed(String, allowed: [String], nearest: String?)
-  /// A number outside what it may be.
+  /// A number that is out of range.
   case outOfRange(expected: String)
-  /// A format version nobody knows.
+  /// An unknown version of the format.
   case unknownVersion(Int)
-  /// A trait nobody knows; it is said as its own name.
+  /// An unknown trait, which is spoken by its name.
   case unknownTrait(String, nearest: String?)
-  /// A role nobody knows; it is said as its own name.
+  /// An unknown role, which is spoken by its name.
   case unknownRole(String, nearest: String?)
-  /// An identifier two nodes have.
+  /// An identifier of two nodes.
   case duplicateID(String)
-  /// An identifier no node has.
+  /// A reference to an identifier that no node has.
   case missingReference(String, nearest: String?)
-  /// A node that has been given two places.
+  /// A node with two parents.
   case secondParent(String)
-  /// A node that lies within itself.
+  /// A node that contains itself.
   case cycle(String)
-  /// A node too deep in the tree.
+  /// A node that is nested too deeply.
   case tooDeep(limit: Int)
-  /// A node that nothing leads to.
+  /// A node that is not reachable from the root.
   case unattached(String)
-  /// Labels of so many nodes that are no elements; nobody will hear them.
+  /// The number of labels that are not read, because their nodes are no elements.
   case droppedLabels(Int)
-  /// Half surrogate pairs that were replaced.
+  /// The number of unpaired surrogates that were replaced.
   case replacedSurrogates(Int)
-  /// A DOM snapshot beside a document of a format that has none.
+  /// A DOM snapshot beside a document in a format that does not use it.
   case uselessSnapshot(TreeFormat)
-  /// A document that was read as one format, which did not do, and looks like another.
+  /// A document that is not in the given format and looks like another.
   case otherFormat(TreeFormat, readAs: TreeFormat)
-  /// What has no name, in words: it is read as it is meant, and whoever hears it misses the name.
+  /// An element without an accessible name; the tree is read as its author wrote it.
   case nameless(String)
-  /// Something only one format has, in its own words: what is wrong, and what follows.
+  /// A problem of one format, in words.
   case particular(String)
-  /// So many more findings.
+  /// The number of findings that were not kept.
   case more(Int)
 }
 
 extension TreeProblem: CustomStringConvertible {
-  /// What is wrong, why, and what to do, in words for a person.
+  /// What is wrong, why, and what to do.
   public var description: String {
     switch self {
     case .empty:
-      "there is nothing here; a tree was expected"
-    case .utf16: "this is UTF-16; save it as UTF-8"
+      "the document is empty; expected a tree"
+    case .utf16: "the document is in UTF-16; save it as UTF-8"
     case .unknownFormat:
-      "this is no tree format that is known; if it is one, name it: with --from, or in a request "
-        + "with format"
+      "the format of this document is unknown; name it with --from, or with format in a request"
     case .tooLarge(let limit):
       "larger than the limit of \(limit >> 20) MiB"
     case .damagedCompression:
-      "this begins like gzip but cannot be decompressed; it may have been cut off"
+      "cannot decompress this gzip file; it may be truncated"
     case .damagedArchive:
-      "this begins like a zip archive but cannot be read as one; it may have been cut off"
+      "cannot read this zip archive; it may be truncated"
     case .json(let fault):
       fault.description
     case .unknownMember(let name, let nearest):
       "unknown member \(quoted(name)) is ignored" + suggestion(nearest)
     case .repeatedMember(let name):
-      "member \(quoted(name)) stands twice in one object; keep one of them"
+      "member \(quoted(name)) occurs twice in this object; keep one"
     case .missingMember(let name):
       "member \(quoted(name)) is missing and has to be given"
     case .wrongType(let kind, let expected):
       "this is \(kind.withArticle), expected \(expected)"
     case .notAllowed(let name, let allowed, let nearest):
-      "\(quoted(name)) is not allowed here; it is one of \(allowed.joined(separator: ", "))"
+      "\(quoted(name)) is not allowed here; expected one of \(allowed.joined(separator: ", "))"
         + suggestion(nearest)
     case .outOfRange(let expected):
       "out of range: expected \(expected)"
     case .unknownVersion(let version):
-      "version \(version) of the tree format is not known; this program reads version 1"
+      "version \(version) of the tree format is unknown; Aloud reads version 1"
     case .unknownTrait(let name, let nearest):
-      "unknown trait \(quoted(name)) is said as it stands" + suggestion(nearest)
+      "unknown trait \(quoted(name)) is spoken by its name" + suggestion(nearest)
     case .unknownRole(let name, let nearest):
-      "unknown role \(quoted(name)) is said as it stands" + suggestion(nearest)
+      "unknown role \(quoted(name)) is spoken by its name" + suggestion(nearest)
     case .duplicateID(let id):
-      "another node has the identifier \(quoted(id)) already; identifiers are unique in a tree"
+      "another node has the identifier \(quoted(id)) already; identifiers must be unique in a tree"
     case .missingReference(let id, let nearest):
       "no node has the identifier \(quoted(id))" + suggestion(nearest)
     case .secondParent(let id):
-      "node \(quoted(id)) has a place in the tree already; a node has one parent"
+      "node \(quoted(id)) has a parent already; a node can have only one"
     case .cycle(let id):
       "node \(quoted(id)) lies within itself"
     case .tooDeep(let limit):
       "more than \(limit) levels below the root"
     case .uselessSnapshot(let format):
-      "the DOM snapshot is not used: it goes with a document in chromium, and this one is in "
-        + format.rawValue
+      "the DOM snapshot is ignored: it supplements documents in \(TreeFormat.chromium), and this one "
+        + "is in \(format)"
     case .otherFormat(let format, let given):
-      "it was to be read as \(given.rawValue), and looks like \(format.rawValue); without --from, or "
-        + "format in a request, what it is is told from its content"
+      "this looks like \(format), not like \(given); leave out --from, or format in a request, to have "
+        + "Aloud detect the format"
     case .unattached(let id):
-      "nothing leads to node \(quoted(id)); it is left out"
+      "node \(quoted(id)) is not reachable from the root; it is ignored"
     case .droppedLabels(1):
-      "the label of a view that is no element is not read; set isElement to make it a stop, "
-        + "or containerType to have it announced"
+      "the label of a view that is no element is not read; set isElement to make it one, or "
+        + "containerType to announce it as a group"
     case .droppedLabels(let count):
-      "the labels of \(count) views that are no elements are not read, the first of them here; "
-        + "set isElement to make them stops, or containerType to have them announced"
+      "the labels of \(count) views that are no elements are not read, the first of them here; set "
+        + "isElement to make them elements, or containerType to announce them as groups"
     case .replacedSurrogates(let count):
-      "\(count) halves of surrogate pairs were replaced by U+FFFD"
+      "\(count) unpaired surrogates were replaced by U+FFFD"
     case .particular(let words), .nameless(let words):
       words
     case .more(let count):

@@ -12,11 +12,11 @@ public let largestDocument = 256 << 20
 ///
 /// - Parameters:
 ///   - bytes: The document.
-///   - format: The format it is in; left out, that is told from the content.
-///   - domSnapshot: For a tree from Chromium, what DOMSnapshot.captureSnapshot answered about the same
-///     page, for what the tree itself leaves out.
-///   - options: How it is to be read.
-/// - Throws: Everything that is wrong with the document, if anything is.
+///   - format: The format it is in; nil detects it from the content.
+///   - domSnapshot: For a tree from Chromium, the reply of DOMSnapshot.captureSnapshot for the same page,
+///     which supplements the tree.
+///   - options: Options for reading.
+/// - Throws: All findings, if the document is refused.
 /// - Complexity: O(bytes).
 public func readTree(
   _ bytes: [UInt8], as format: TreeFormat? = nil, domSnapshot: [UInt8]? = nil,
@@ -25,7 +25,7 @@ public func readTree(
   try readTree(bytes.span, as: format, domSnapshot: domSnapshot, options: options)
 }
 
-/// Reads a tree from a document that lies within something else; the rest is as with an array.
+/// Reads a tree from a document that is part of a larger buffer.
 public func readTree(
   _ document: Span<UInt8>, as format: TreeFormat? = nil, domSnapshot: [UInt8]? = nil,
   options: ImportOptions = ImportOptions()
@@ -39,21 +39,16 @@ public func readTree(
   return try readTree(plain: document, format, snapshot, options)
 }
 
-/// Whether a document that could be text is a tree that was printed as lines: what a program wrote
-/// into its log, or a snapshot of Playwright's.
+/// Whether a document that could be prose is a printed tree: a program's output in a log, or a
+/// snapshot of Playwright.
 ///
 /// - Complexity: O(bytes).
 public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
   var findings = Findings()
-  switch recognize(document, &findings) {
-  case nil: return false
-  case .playwright: return AriaSnapshot.isFound(in: document)
-  case .flutter, .compose: return PrintedText(document)?.isFound(in: document) == true
-  default: return true
-  }
+  return recognize(document, &findings)?.marks.isCertain(document) == true
 }
 
-/// Reads a document that is in no archive.
+/// Reads a document that is not compressed.
 private func readTree(
   plain text: Span<UInt8>, _ format: TreeFormat?, _ snapshot: [UInt8]?, _ options: ImportOptions
 ) throws(RefusedDocument) -> ImportedTree {
@@ -71,39 +66,18 @@ private func readTree(
   guard let format = given ?? recognize(text, &findings) else {
     throw RefusedDocument(findings: findings.located(in: text), format: nil)
   }
-  if snapshot != nil, format != .chromium { findings.warning(.uselessSnapshot(format), at: nil) }
-  let context = ImportContext(options)
-  let tree: AccessibilityTree?
-  switch format {
-  case .aloud:
-    var json = JSONReader(text)
-    var reader = OwnReader(findings: findings, textLength: text.count)
-    reader.trace = context.trace
-    (tree, findings) = reader.read(&json)
-  case .chromium:
-    tree = readChromiumTree(text, domSnapshot: snapshot, &findings, context)
-  case .accessibilitySnapshot: tree = readAccessibilitySnapshot(text, &findings, context)
-  case .idb: tree = readIDB(text, &findings, context)
-  case .appiumIOS: tree = readAppiumIOS(text, &findings, context)
-  case .android: tree = readAndroid(text, &findings, context)
-  case .androidNodes: tree = readAndroidNodes(text, &findings, context)
-  case .compose: tree = readCompose(text, &findings, context)
-  case .flutter: tree = readFlutter(text, &findings, context)
-  case .playwright: tree = readPlaywright(text, &findings, context)
-  case .windowsUIA: tree = readUIA(text, &findings, context)
-  case .atspi: tree = readATSPI(text, &findings, context)
-  case .accessKit: tree = readAccessKit(text, &findings, context)
-  case .puppeteer: tree = readPuppeteer(text, &findings, context)
-  case .xcuitest: tree = readDebugDescription(text, &findings, context)
-  case .maestro: tree = readMaestro(text, &findings, context)
+  if snapshot != nil, !format.takesDOMSnapshot {
+    findings.warning(.uselessSnapshot(format), at: nil)
   }
+  let context = ImportContext(options, domSnapshot: snapshot)
+  let tree = read(text, as: format, &findings, context)
   guard let tree, findings.errorCount == 0 else {
     if given != nil, let other = look(text, besides: format) {
       findings.error(.otherFormat(other, readAs: format), at: nil)
     }
     throw RefusedDocument(findings: findings.located(in: text), format: format)
   }
-  // So ends what has other members than those that are looked for.
+  // This happens if the document has none of the members of the format.
   if given != nil, tree.nodes.allSatisfy({ $0.label == nil && $0.value == nil }) {
     if let other = look(text, besides: format) {
       if tree.saysNothing {
@@ -114,8 +88,8 @@ private func readTree(
     } else if !looksLike(format, text) {
       findings.error(
         .particular(
-          "nothing of what \(format.rawValue) has is in this; without --from, or format in a "
-            + "request, what it is is told from its content"), at: nil)
+          "this has nothing of a document in \(format); leave out --from, or format in a request, to "
+            + "have Aloud detect the format"), at: nil)
     }
     if findings.errorCount > 0 {
       throw RefusedDocument(findings: findings.located(in: text), format: format)
@@ -129,8 +103,29 @@ private func readTree(
     explanation: explanation)
 }
 
+/// Reads a document of a format.
+///
+/// - Returns: The tree; nil if the findings hold an error.
+private func read(
+  _ text: Span<UInt8>, as format: TreeFormat, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  switch format.syntax {
+  case .json, .jsonSequence: break
+  case .xml: findings.hasPaths = false
+  case .text:
+    findings.hasPaths = false
+    guard text.isUTF8(&findings) else { return nil }
+  }
+  do {
+    return try format.read(text, &findings, context)
+  } catch {
+    findings.error(.json(error.fault), at: error.offset)
+    return nil
+  }
+}
+
 extension AccessibilityTree {
-  /// Whether it has no title, and of no node but the root is anything known.
+  /// Whether it has no title, and no node but the root has any content.
   fileprivate var saysNothing: Bool {
     name == nil
       && nodes.dropFirst().allSatisfy {
@@ -140,13 +135,13 @@ extension AccessibilityTree {
   }
 }
 
-/// The format that a document looks like, if that is another one.
+/// Recognises the format of a document, if it is another than the given one.
 private func look(_ text: Span<UInt8>, besides format: TreeFormat) -> TreeFormat? {
   var findings = Findings()
   return recognize(text, &findings).flatMap { $0 == format ? nil : $0 }
 }
 
-/// Whether a document looks as the documents of a format do, or is a list without anything in it.
+/// Whether a document is recognised as one of a format, or is an empty list.
 private func looksLike(_ format: TreeFormat, _ text: Span<UInt8>) -> Bool {
   var findings = Findings()
   if recognize(text, &findings) == format { return true }
@@ -159,7 +154,7 @@ private func looksLike(_ format: TreeFormat, _ text: Span<UInt8>) -> Bool {
   }
 }
 
-/// What is in an archive; nothing where the document is not in one.
+/// Decompresses a document; returns nil if it is not compressed.
 private func unpacked(
   _ bytes: Span<UInt8>, _ format: TreeFormat?
 ) throws(RefusedDocument) -> [UInt8]? {

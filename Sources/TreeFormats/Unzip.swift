@@ -64,7 +64,7 @@ private func read(
   let place = zip.zip_name_locate(archive, member, 0)
   guard place >= 0 else {
     throw .particular(
-      "this zip archive holds no \(member), as those of Accessibility Insights do")
+      "this zip archive has no \(member), which archives of Accessibility Insights have")
   }
   var stat = zip_stat_t()
   guard zip.zip_stat_index(archive, UInt64(place), 0, &stat) == 0 else { throw .damagedArchive }

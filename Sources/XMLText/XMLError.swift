@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A place where a text stops being the XML that is taken.
+/// An error in an XML text.
 public struct XMLError: Error, Sendable, Hashable {
   /// The byte offset of the fault, or of the tag it is in.
   public let offset: Int
-  /// What is wrong there.
+  /// The fault.
   public let fault: XMLFault
 
   /// Creates an error.
@@ -15,36 +15,36 @@ public struct XMLError: Error, Sendable, Hashable {
   }
 }
 
-/// What can be wrong with an XML text.
+/// A fault of an XML text.
 public enum XMLFault: Sendable, Hashable {
-  /// It is not XML, for a reason that the library gives.
+  /// Malformed XML, with the reason that the library gives.
   case malformed(String)
-  /// There are bytes that are no text in UTF-8.
+  /// Bytes that are not valid UTF-8.
   case invalidUTF8
-  /// It has a document type, with which entities could be defined.
+  /// A document type, which could define entities.
   case documentType
-  /// A tag, or what stands between two, is longer than allowed, in bytes.
+  /// A tag or a text that is longer than the limit, in bytes.
   case tooLong(limit: Int)
-  /// A tag has more attributes than allowed.
+  /// A tag with more attributes than the limit.
   case tooManyAttributes(limit: Int)
-  /// More elements within elements than allowed.
+  /// Elements that are nested more deeply than the limit.
   case tooDeep(limit: Int)
-  /// More elements than whoever reads them takes.
+  /// More elements than the limit.
   case tooMany(limit: Int)
-  /// The library that reads XML is not there.
+  /// The library that reads XML is missing.
   case libraryMissing(library: String, package: String, reason: String)
 }
 
 extension XMLFault: CustomStringConvertible {
-  /// What is wrong, in words for a person.
+  /// A description of the fault.
   public var description: String {
     switch self {
     case .malformed(let reason):
       "this is not XML: \(reason)"
     case .invalidUTF8:
-      "these bytes are not UTF-8; save it as UTF-8, or say in its first line what it is"
+      "these bytes are not valid UTF-8; save the document as UTF-8, or declare its encoding"
     case .documentType:
-      "a document type is not taken, nor the entities that it could define; leave it out"
+      "document types and entities are not allowed; remove the document type"
     case .tooLong(let limit):
       "a tag or text of more than \(limit >> 20) MiB"
     case .tooManyAttributes(let limit):

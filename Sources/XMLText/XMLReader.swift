@@ -12,7 +12,7 @@ public struct XMLTag: Sendable {
   /// The byte that the tag begins at.
   public let offset: Int
 
-  /// The value of an attribute; nothing where the tag does not have it.
+  /// The value of an attribute, if the tag has it.
   public subscript(name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
@@ -60,6 +60,6 @@ public enum XMLLibrary {
   /// Loads the library and returns the reason of a failure, or nothing where it works.
   public static func loadFault() -> String? { fault }
 
-  /// Why it cannot be used; nothing when it is there.
+  /// The reason why it cannot be used, if there is one.
   static let fault: String? = aloud_xml_load(fileName).map { String(cString: $0) }
 }

@@ -25,7 +25,7 @@ final class XMLReading {
     self.end = end
   }
 
-  /// Reads the text; what is wrong with it, if anything is.
+  /// Reads the text, and returns its fault, if there is one.
   func run() -> XMLError? {
     withExtendedLifetime(self) {
       var handler = aloud_xml_handler(

@@ -39,7 +39,9 @@ struct RefusalTests {
       ("{}", "no 'nodes' here"),
       (#"{"nodes":[]}"#, "no 'nodes' here"),
       (#"{"nodes":[{"nodeId":1,"parentId":"2"}]}"#, "every node has a parentId"),
-      (#"{"nodes":[{"nodeId":"1","childIds":["2"]}]}"#, "names the child '2', which is not there"),
+      (
+        #"{"nodes":[{"nodeId":"1","childIds":["2"]}]}"#, "names the child '2', which does not exist"
+      ),
       (#"{"nodes":[{"nodeId":"1"},{"nodeId":"2"}]}"#, "both have no parentId"),
       (#"{"nodes":[{"nodeId":"1","childIds":["1"]}]}"#, "lies within itself"),
       (

@@ -37,11 +37,12 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   static let all: [BadInput] = [
     BadInput("an empty file", "", [(": ", "nothing here")]),
     BadInput("only white space", " \r\n\t \n", [(": ", "nothing here")]),
-    BadInput("not JSON", "Hello {", [(":1:1: $: ", "no tree format")], isTree: false),
+    BadInput(
+      "not JSON", "Hello {", [(":1:1: $: ", "format of this document is unknown")], isTree: false),
     BadInput(
       "truncated JSON", #"{"aloud":1,"root":{"label":"a""#,
       [(":1:31: $.root.label: ", "ends in the middle")]),
-    BadInput("a list", "[1, 2]", [(":1:1: $: ", "no tree format")]),
+    BadInput("a list", "[1, 2]", [(":1:1: $: ", "format of this document is unknown")]),
     BadInput(
       "wrong types",
       """
@@ -131,7 +132,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
       }, [(": ", "cannot be decompressed")]),
     BadInput(
       "64 MiB of opening brackets", { Data(repeating: UInt8(ascii: "["), count: 64 << 20) },
-      [(":1:1: $: ", "no tree format")]),
+      [(":1:1: $: ", "format of this document is unknown")]),
   ]
 }
 

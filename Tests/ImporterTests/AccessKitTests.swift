@@ -167,10 +167,10 @@ struct AccessKitTests {
     let warnings = try imported(document).warnings.map { "\($0.problem)" }
     #expect(
       Set(warnings) == [
-        #"unknown role "warp" is said as it stands (2 nodes)"#,
-        #"unknown action "4194304" says nothing (2 nodes)"#,
-        #"unknown flag "262144" says nothing (2 nodes)"#,
-        #"unknown property "glow" says nothing (2 nodes)"#,
+        #"unknown role "warp" is spoken by its name (2 nodes)"#,
+        #"unknown action "4194304" is ignored (2 nodes)"#,
+        #"unknown flag "262144" is ignored (2 nodes)"#,
+        #"unknown property "glow" is ignored (2 nodes)"#,
       ])
     for name in ["every-role.json", "all-properties.json"] {
       #expect(try Self.sample(name).warnings.isEmpty)
@@ -200,11 +200,11 @@ struct AccessKitTests {
       (update(#"[0.5,{"role":"window"}]"#), "1:12: "),
       (
         #"{"nodes":[],"tree":null,"treeId":"t","focus":1}"#,
-        "1:1: this update has no 'tree', and the one that it changes is not there"
+        "1:1: this update has no 'tree', and the tree that it changes is missing"
       ),
       (
         update(#"[0,{"role":"window","properties":{"children":[7]}}]"#),
-        "1:11: node '0' names the child '7', which is not there"
+        "1:11: node '0' names the child '7', which does not exist"
       ),
       (
         update(

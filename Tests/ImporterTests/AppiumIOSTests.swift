@@ -78,9 +78,9 @@ struct AppiumIOSTests {
     arguments: [
       ("<AppiumAUT>\n <a b='1></AppiumAUT>", "2:10: this is not XML"),
       ("<AppiumAUT>\n</b>", "2:5: this is not XML"),
-      ("<!DOCTYPE AppiumAUT [<!ENTITY a 'b'>]><AppiumAUT/>", "1:1: a document type"),
+      ("<!DOCTYPE AppiumAUT [<!ENTITY a 'b'>]><AppiumAUT/>", "1:1: document types"),
       ("<AppiumAUT>&b;</AppiumAUT>", "1:15: this is not XML"),
-      ("\n <html/>", "2:2: this is no tree format that is known"),
+      ("\n <html/>", "2:2: this is an HTML page"),
     ])
   func refusals(_ document: String, _ expected: String) {
     let found = problems(document)

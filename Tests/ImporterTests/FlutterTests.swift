@@ -91,7 +91,7 @@ struct FlutterTests {
   func cutOff() throws {
     let read = try imported(Self.node("label: \"Sig"))
     #expect(read.tree.lines == ["Sig"])
-    #expect(read.warnings.map { "\($0.problem)".prefix(16) } == ["this was cut off"])
+    #expect(read.warnings.map { "\($0.problem)".prefix(16) } == ["the tool that ca"])
     #expect(try imported(Self.node("label: \"a \"b\" c\"")).warnings.isEmpty)
   }
 

@@ -8,7 +8,7 @@ import TreeModel
 
 /// What nobody has given a name is told of, once for all of its kind.
 @Suite struct NamelessTests {
-  private static let one = "this control has no name,"
+  private static let one = "this control has no accessible name"
   private static let image = "this image has no text"
 
   private func warnings(_ document: String) throws -> [String] {
@@ -52,7 +52,7 @@ import TreeModel
       ),
       (
         page(node("button", ""), node("link", ""), node("button", "b")),
-        "2 controls have no name, and nothing says what they are for"
+        "2 controls have no accessible name"
       ),
       (page(node("image", ""), node("image", "")), "2 images have no text"),
       (#"{"role":"RootWebArea","children":[{"role":"button"}]}"#, one),
@@ -66,7 +66,7 @@ import TreeModel
         #"""
         <?xml version="1.0"?><hierarchy rotation="0"><node class="android.widget.ImageButton"
          package="p" text="" content-desc="" clickable="true" bounds="[0,0][9,9]"/></hierarchy>
-        """#, "this can be used, and nothing says what it is"
+        """#, "this is interactive, but has no label"
       ),
     ])
   func nameless(document: String, beginning: String) throws {

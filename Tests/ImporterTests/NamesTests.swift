@@ -78,6 +78,7 @@ extension Sample {
     case .compose: try namesInProperties()
     case .flutter: try namesInSemantics()
     case .idb: try namesInJSON(["AXLabel", "AXValue", "label", "value"])
+    default: try #require(nil as [String]?, "nothing is known of the names in \(format)")
     }
   }
 

@@ -68,11 +68,11 @@ import Testing
 
   @Test("What few nodes have is a node's own, though the node was copied")
   func rareMembers() {
-    var node = AXNode(offset: 0)
+    var node = PageNode(offset: 0)
     #expect(node.rare == nil)
     node.placeholder = nil
     node.description = ""
-    node.words = AXWords()
+    node.words = PageWords()
     #expect(node.rare == nil)
     node.placeholder = "Search"
     var copy = node
@@ -86,7 +86,7 @@ import Testing
 
   @Test("A level beyond all numbers is the last of those that are counted")
   func levels() {
-    var node = AXNode(offset: 0)
+    var node = PageNode(offset: 0)
     for (given, level) in [(3, 3), (-1, -1), (.max, Int(Int32.max)), (.min, Int(Int32.min))] {
       node.level = given
       #expect(node.level == level)
@@ -111,7 +111,7 @@ import Testing
       (0, 0), (7, 7), (2_147_483_647, 2_147_483_647), (2_147_483_648, nil), (-1, nil), (nil, nil),
     ] as [(Int?, Int?)])
   func numbersOfTheDOM(given: Int?, kept: Int?) {
-    var node = AXNode(offset: 1)
+    var node = PageNode(offset: 1)
     node.backendID = 1
     node.backendID = given
     #expect(node.backendID == kept)
@@ -119,7 +119,7 @@ import Testing
 
   @Test("Limits that are not known are none")
   func limits() {
-    var node = AXNode(offset: 1)
+    var node = PageNode(offset: 1)
     #expect(node.minimum == nil && node.maximum == nil && !node.hasLimits)
     node.minimum = 0
     #expect(node.minimum == 0 && !node.hasLimits)
@@ -132,13 +132,13 @@ import Testing
   @Test("Nodes that stand in the order in which they are read have ends", arguments: trees.indices)
   func ends(row: Int) {
     let (parents, order, ends) = Self.trees[row]
-    let links = AXLinks(parents: parents, order: order)
+    let links = PageLinks(parents: parents, order: order)
     #expect(links.ends == ends)
     for (node, parent) in parents.enumerated() where parent >= 0 {
       #expect(links.children(of: Int(parent)).contains(Int32(node)))
     }
     guard let ends else { return }
-    let nested = AXLinks(parentsInOrder: parents)
+    let nested = PageLinks(parentsInOrder: parents)
     #expect(nested.ends == ends)
     for node in parents.indices {
       #expect(Array(nested.children(of: node)) == Array(links.children(of: node)))
@@ -158,7 +158,7 @@ import Testing
         parents.append(parent)
       }
       #expect(
-        AXLinks(parentsInOrder: parents).ends == AXLinks(parents: parents).ends, "\(parents)")
+        PageLinks(parentsInOrder: parents).ends == PageLinks(parents: parents).ends, "\(parents)")
     }
   }
 }

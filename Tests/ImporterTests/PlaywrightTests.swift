@@ -138,7 +138,7 @@ struct PlaywrightTests {
     let card = try imported("- button \"Card\":\n  - link \"In\":\n    - /url: /a\n")
     #expect(card.tree.lines == ["Card, button"])
     #expect(
-      card.warnings.map { "\($0.problem)".contains("the link 'In' lies inside 'Card'") } == [true])
+      card.warnings.map { "\($0.problem)".contains("the link 'In' is inside 'Card'") } == [true])
     // A field in the page does not make it one that tells what can have the focus.
     let field = try imported(
       "- textbox \"f\"\n- button \"Card\":\n  - link \"In\":\n    - /url: /a\n")
@@ -184,7 +184,7 @@ struct PlaywrightTests {
       ("- textbox \"A\"\n  - /placeholder: b", "2:3"),
     ] {
       let found = problems(document, as: .playwright)
-      #expect(found.map { $0.hasPrefix(place + ": this is moved in") } == [true], "\(found)")
+      #expect(found.map { $0.hasPrefix(place + ": this is indented") } == [true], "\(found)")
     }
     #expect(problems("  - main:\n       - text: a\n  - text: b").isEmpty)
   }
@@ -201,9 +201,9 @@ struct PlaywrightTests {
     let read = try imported(document, as: .playwright)
     #expect(
       read.warnings.map { "\($0.problem)" } == [
-        "unknown role \"buton\" is said as it stands",
-        "unknown attribute \"level=x\" says nothing", "unknown attribute \"foo\" says nothing",
-        "unknown attribute \"checked=maybe\" says nothing",
+        "unknown role \"buton\" is spoken by its name",
+        "unknown attribute \"level=x\" is ignored", "unknown attribute \"foo\" is ignored",
+        "unknown attribute \"checked=maybe\" is ignored",
       ])
     #expect(read.tree.first("C")?.checked == .off)
     #expect(read.tree.first("D")?.flags[.invalid] == true)

@@ -65,8 +65,8 @@ struct RuleTests {
   static let known: [(TreeFormat, [String])] = [
     (
       .chromium,
-      AXTreeParser.nodeKeys.names
-        + AXTreeParser.Property.allCases.map { "properties.\($0.rawValue)" }
+      ChromiumParser.nodeKeys.names
+        + ChromiumParser.Property.allCases.map { "properties.\($0.rawValue)" }
     ),
     (.accessibilitySnapshot, SnapshotEntry.keys.names),
     (.idb, IDBEntry.keys.names),
@@ -126,7 +126,7 @@ struct RuleTests {
     (
       .windowsUIA,
       ["Name", "ControlTypeId", "BoundingRectangle", "Children"]
-        + UIAProperty.known.compactMap { UIAProperty.names[String($0)] }.map { "Properties.\($0)" }
+        + UIAProperty.allCases.map { "Properties.\($0.name)" }
         + [
           "ValuePattern.Value", "ValuePattern.IsReadOnly", "RangeValuePattern.Value",
           "RangeValuePattern.Minimum", "RangeValuePattern.Maximum",
@@ -210,6 +210,7 @@ struct RuleTests {
       try parser.run()
       return parser.elements.map(\.offset)
     case .aloud, .chromium: return []
+    default: return try #require(nil as [Int]?, "nothing is known of the views of \(format)")
     }
   }
 

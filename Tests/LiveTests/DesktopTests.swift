@@ -8,7 +8,7 @@ import Testing
 /// `aloud capture desktop` with programs of GTK 3 and GTK 4.
 @Suite("Programs of the desktop") struct DesktopTests {
   private static let nameless =
-    "aloud: warning: this control has no name, and nothing says what it is for"
+    "aloud: warning: this control has no accessible name"
 
   private func transcript(
     _ captured: Outcome, _ desktop: Desktop, told: [String] = []

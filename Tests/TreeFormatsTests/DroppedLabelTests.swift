@@ -99,7 +99,7 @@ struct DroppedLabelTests {
     #expect(
       "\(warning.problem)" == """
         the labels of 4 views that are no elements are not read, the first of them here; \
-        set isElement to make them stops, or containerType to have them announced
+        set isElement to make them elements, or containerType to announce them as groups
         """)
   }
 

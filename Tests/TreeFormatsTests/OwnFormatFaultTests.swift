@@ -31,7 +31,7 @@ private let faults: [FaultCase] = [
     "1:1 $: member \"root\" is missing and has to be given"),
   FaultCase(
     "other versions are refused", #"{"aloud": 2, "root": {}}"#,
-    "1:11 $.aloud: version 2 of the tree format is not known; this program reads version 1"),
+    "1:11 $.aloud: version 2 of the tree format is unknown; Aloud reads version 1"),
   FaultCase(
     "a label is a text", node(#""label": 5"#),
     "1:32 $.root.label: this is a number, expected a string"),
@@ -50,7 +50,7 @@ private let faults: [FaultCase] = [
   ),
   FaultCase(
     "names are among those allowed", node(#""containerType": "lst""#),
-    "1:40 $.root.containerType: \"lst\" is not allowed here; it is one of none, dataTable, list, landmark, semanticGroup; did you mean \"list\"?"
+    "1:40 $.root.containerType: \"lst\" is not allowed here; expected one of none, dataTable, list, landmark, semanticGroup; did you mean \"list\"?"
   ),
   FaultCase(
     "a heading level is from 1 to 6", node(#""headingLevel": 7"#),
@@ -66,10 +66,10 @@ private let faults: [FaultCase] = [
     "1:32 $.root.label: the run [1, 2] reaches beyond the text's 2 scalars"),
   FaultCase(
     "a member stands once in a node", node(#""label": "a", "label": "b""#),
-    "1:46 $.root.label: member \"label\" stands twice in one object; keep one of them"),
+    "1:46 $.root.label: member \"label\" occurs twice in this object; keep one"),
   FaultCase(
     "identifiers are unique", node(#""id": "a", "children": [{"id": "a"}]"#),
-    "1:54 $.root.children[0].id: another node has the identifier \"a\" already; identifiers are unique in a tree"
+    "1:54 $.root.children[0].id: another node has the identifier \"a\" already; identifiers must be unique in a tree"
   ),
   FaultCase(
     "a reference leads to a node",
@@ -78,7 +78,7 @@ private let faults: [FaultCase] = [
   FaultCase(
     "a node has one place",
     #"{"aloud": 1, "root": {"children": ["a", "a"]}, "nodes": [{"id": "a"}]}"#,
-    "1:41 $.root.children[1]: node \"a\" has a place in the tree already; a node has one parent"),
+    "1:41 $.root.children[1]: node \"a\" has a parent already; a node can have only one"),
   FaultCase(
     "a node does not lie within itself",
     #"{"aloud": 1, "root": {}, "nodes": [{"id": "a", "children": ["b"]}, {"id": "b", "children": ["a"]}]}"#,
@@ -107,14 +107,14 @@ private let faults: [FaultCase] = [
     "1:1 $: member \"aloud\" is missing and has to be given"),
   FaultCase(
     "an object without any known member", " {}",
-    "1:2 $: this is no tree format that is known; if it is one, name it: with --from, or in a "
-      + "request with format"),
-  FaultCase("an empty document", "", "there is nothing here; a tree was expected"),
-  FaultCase("a document of white space", " \n ", "there is nothing here; a tree was expected"),
+    "1:2 $: the format of this document is unknown; name it with --from, or with format in a "
+      + "request"),
+  FaultCase("an empty document", "", "the document is empty; expected a tree"),
+  FaultCase("a document of white space", " \n ", "the document is empty; expected a tree"),
   FaultCase(
     "no tree at all", "Name;Price\n",
-    "1:1 $: this is no tree format that is known; if it is one, name it: with --from, or in a "
-      + "request with format"),
+    "1:1 $: the format of this document is unknown; name it with --from, or with format in a "
+      + "request"),
   FaultCase(
     "a document that is cut off", #"{"aloud": 1, "root": {"label": "a"#,
     "1:34 $.root.label: the text ends in the middle of a value"),

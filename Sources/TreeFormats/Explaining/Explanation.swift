@@ -4,29 +4,28 @@
 public import JSONText
 internal import TreeModel
 
-/// What became of everything in a document, view by view, and by which rules.
+/// An explanation of what each view of a document became, and by which rules.
 public struct Explanation: Sendable {
-  /// One thing that became of something.
+  /// One result of a rule.
   public struct Line: Sendable, Hashable {
-    /// Where in the document the view starts; nothing where the tree has something that no view
-    /// stands for.
+    /// The location of the view in the document; nil for nodes that represent no view.
     public let location: JSONLocation?
-    /// The node it became, by its identifier or its place in the tree; nothing where it became none.
+    /// The resulting node, by its identifier or its place in the tree, if there is one.
     public let node: String?
-    /// What it became: `element`, `container`, `node`, a member of the node, or nothing.
+    /// The result: `element`, `container`, `node`, or a member of the node; nil if nothing resulted.
     public let result: String?
-    /// What of the document that comes from.
+    /// The members of the document that the rule used.
     public let sources: [String]
     /// The rule.
     public let rule: ImportRule
   }
 
-  /// All of it, in the order of the document.
+  /// The lines, in the order of the document.
   public let lines: [Line]
 }
 
-/// Puts an explanation together from what was told while reading, the tables of rules, the tree and
-/// the document.
+/// Composes an explanation from the record of the import, the rules of the format, the tree and the
+/// document.
 struct Explainer: ~Escapable {
   private let tree: AccessibilityTree
   private let format: FormatRules
@@ -43,7 +42,7 @@ struct Explainer: ~Escapable {
     self.text = text
   }
 
-  /// Puts it together.
+  /// Composes the explanation.
   ///
   /// - Parameter hasPaths: Whether the document is JSON.
   consuming func explain(hasPaths: Bool) -> Explanation {
@@ -68,16 +67,16 @@ struct Explainer: ~Escapable {
   }
 }
 
-/// A view of the document with all that is known of it.
+/// A view of the document with everything that was recorded of it.
 private struct View {
   let entry: ImportTrace.Entry
   let members: [SourceMember]
   let location: JSONLocation?
   let format: FormatRules
-  /// The nodes that no view stands for, but which stand around one.
+  /// The nodes that represent no view, but were put around one.
   let between: Set<Int>
 
-  /// What it became.
+  /// The lines of the view.
   func lines(of nodes: [NodeIndex], in tree: AccessibilityTree) -> [Explanation.Line] {
     var lines: [Explanation.Line] = []
     var used: Set<String> = []
@@ -93,7 +92,7 @@ private struct View {
       let isElement = tree.isElement(node)
       let kind =
         isElement ? "element" : tree[node].containerType == nil ? "node" : "container"
-      // No view of the document stands for it.
+      // The node represents no view of the document.
       let isMadeUp = location == nil
       let isBetween = between.contains(node.position)
       add(name, kind, [], isMadeUp ? .root : isBetween ? .between : entry.shape ?? .node)
@@ -110,7 +109,7 @@ private struct View {
     if nodes.isEmpty, let shape = entry.shape { add(nil, nil, [], shape) }
     let name = nodes.first.map { tree.identifier(of: $0) }
     for (source, rule) in entry.dropped { add(name, nil, [written(source)], rule) }
-    // What is in a view that is not there as such is told with that.
+    // The members of a dropped view are explained by the rule that drops the view.
     guard !nodes.isEmpty || entry.shape == nil else { return lines }
     for member in members
     where !format.isSilent(member) && !used.contains(member.name)
@@ -121,7 +120,7 @@ private struct View {
     return lines
   }
 
-  /// The rules that gave a member, with what of the document each of them goes by.
+  /// The rules that gave a member, each with its sources in the document.
   private func rules(giving member: String) -> [(ImportRule, [String])] {
     let told = entry.given.filter { $0.member == member }
     var found = told.map { ($0.rule, sources(of: format.own($0.rule), for: member)) }
@@ -130,14 +129,14 @@ private struct View {
       if told.contains(where: { $0.rule.name == rule.name }) { continue }
       let sources = sources(of: rule, for: member)
       if sources.isEmpty { continue }
-      // Traits are put together from several things; what lies elsewhere for them is told.
+      // Traits have several sources; importers record those outside the view.
       if member != "traits" { return [(rule, sources)] }
       if sources != rule.sourcesElsewhere { found.append((rule, sources)) }
     }
     return found.isEmpty ? [(.mapped, [])] : found
   }
 
-  /// What the view has of that which a rule goes by.
+  /// The sources of a rule that the view has.
   private func sources(of rule: ImportRule, for member: String) -> [String] {
     if rule.sources == ["*"] {
       return members.contains { $0.name == member } ? [member] : []
@@ -147,13 +146,13 @@ private struct View {
         $0.name == source && (member != "traits" || $0.isTrait) && !format.isNone($0)
       }
     }
-    // Of members that are given by those of the same name, that one counts alone.
+    // A member that has a source of the same name comes from that one alone.
     let isByName = rule.members.count > 2 && rule.sources.count > 1
     let own = isByName ? there.filter { isSame($0, as: member) } : there
     return own.isEmpty ? rule.sourcesElsewhere : own
   }
 
-  /// Whether a member of the document is called as one of the tree.
+  /// Whether a member of the document has the name of one of the tree.
   private func isSame(_ source: String, as member: String) -> Bool {
     let name = source.split(separator: ".").last.map(String.init) ?? source
     return Self.letters(name).hasPrefix(Self.letters(member))
@@ -166,7 +165,7 @@ private struct View {
     return (isQuestion ? String(letters.dropFirst(2)) : letters).lowercased()
   }
 
-  /// The name under which the view has what an importer calls by a name of its own.
+  /// The name that the document uses for a name of the importer.
   private func written(_ source: String) -> String {
     let names = [source] + (format.names[source] ?? [])
     return names.first { name in members.contains { $0.name == name } } ?? source
@@ -179,7 +178,7 @@ extension Substring {
 }
 
 extension Node {
-  /// The members it has, by their names in Aloud's own format.
+  /// The names of its members in Aloud's own format.
   fileprivate func memberNames(in tree: AccessibilityTree) -> [String] {
     var json = JSONWriter(packed: true)
     json.beginObject()
@@ -195,7 +194,7 @@ extension Node {
         try reader.skipValue()
       }
     } catch {
-      // It was written by this program.
+      // This program wrote it, so it is valid.
     }
     return names
   }

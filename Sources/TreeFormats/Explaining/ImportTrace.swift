@@ -1,63 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Where an importer writes down by which rule it did what, when that is asked for.
+/// The record of an import: which rule did what, if an explanation was asked for.
 ///
-/// Everything is told of the place in the document where a view starts. An importer that tells
-/// nothing is explained by its table of rules alone.
+/// Everything is recorded under the offset of a view in the document. The rules of the format explain
+/// what an importer does not record.
 final class ImportTrace {
-  /// What was told of a view.
+  /// The record of a view.
   struct Entry {
-    /// What became of it.
+    /// The rule by which the view became what it is.
     var shape: ImportRule?
-    /// The members that were given by a rule other than the first of the table that fits.
+    /// The members that were given, with their rules.
     var given: [(member: String, rule: ImportRule)] = []
-    /// What nothing was made of.
+    /// The members of the document that were dropped.
     var dropped: [(source: String, rule: ImportRule)] = []
   }
 
-  /// What was told, by the place where the view starts.
+  /// The records by the offsets of the views.
   private(set) var entries: [Int: Entry] = [:]
-  /// Members that only the importer can tell, by the place where the view starts.
+  /// The members of views that only the importer knows, by the offsets of the views.
   private(set) var members: [Int: [SourceMember]] = [:]
-  /// The nodes of the tree, by their places, of what an importer put between two views, such as a row
-  /// around the first of its cells.
+  /// The places of the nodes that an importer put between two views, such as a row around the first of
+  /// its cells.
   private(set) var betweenNodes: Set<Int> = []
-  /// For each node of the tree where the view that it stands for starts.
+  /// The offset of the view that each node of the tree represents.
   var offsets: [Int] = []
 
-  /// Tells what becomes of a view; what is told last counts.
+  /// Records the rule by which a view became what it is; the last one counts.
   func shape(_ rule: ImportRule, at offset: Int) {
     entries[offset, default: Entry()].shape = rule
   }
 
-  /// Tells what becomes of a view, unless that was told.
+  /// Records the rule by which a view became what it is, unless one was recorded.
   func shapeIfUnknown(_ rule: ImportRule, at offset: Int) {
     if entries[offset]?.shape == nil { shape(rule, at: offset) }
   }
 
-  /// Tells what the document has of a view, where only the importer can tell that.
+  /// Records the members of a view that only the importer knows.
   func note(_ members: [SourceMember], at offset: Int) {
     self.members[offset, default: []] += members
   }
 
-  /// Tells that one view says what another has, but for some members.
+  /// Records that the members of one view, but for some, belong to another.
   func pass(from inner: Int, to outer: Int, but kept: Set<String>) {
     let members = self.members[inner] ?? []
     self.members[inner] = members.filter { kept.contains($0.name) }
     note(members.filter { !kept.contains($0.name) }, at: outer)
   }
 
-  /// Tells that a node of the tree stands between two views, at the place of the inner one.
+  /// Records that a node of the tree was put between two views.
   func putBetween(_ node: Int) { betweenNodes.insert(node) }
 
-  /// Tells which rule gave a member of a node.
+  /// Records the rule that gave a member of a node.
   func give(_ member: String, _ rule: ImportRule, at offset: Int) {
     let isKnown = entries[offset]?.given.contains { $0 == (member, rule) } ?? false
     if !isKnown { entries[offset, default: Entry()].given.append((member, rule)) }
   }
 
-  /// Tells that nothing was made of something.
+  /// Records the rule that dropped a member of the document.
   func drop(_ source: String, _ rule: ImportRule, at offset: Int) {
     let isKnown = entries[offset]?.dropped.contains { $0 == (source, rule) } ?? false
     if !isKnown { entries[offset, default: Entry()].dropped.append((source, rule)) }

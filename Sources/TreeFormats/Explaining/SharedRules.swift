@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The rules of the steps that importers share.
+/// The rules that importers share.
 extension ImportRule {
-  // Where no table says more.
+  // Rules without details.
 
   static let node = ImportRule(view: "node", .direct, "it is a node of the tree")
   static let mapped = ImportRule(
@@ -60,7 +60,7 @@ extension ImportRule {
     "switch-inside", ["value", "traits", "role", "checked"], from: ["(the switch in it)"], .derived,
     "the state of the one switch in it")
 
-  /// Those for the views of a phone's screen.
+  /// The rules of a phone's screen.
   static let phone = [
     root, declared, unseen, text, partOfElement, wrapper, container, group, control, input,
     sameWords, wholeRow, rowWithSwitch, rowInPieces, rowUngrouped, wordless, wordsInside,
@@ -95,7 +95,7 @@ extension ImportRule {
   static let screenName = ImportRule(
     drop: "screen-name", words: "it is the name of the screen")
 
-  /// Those for what tools for iOS say.
+  /// The rules of tools for iOS.
   static let apple = [
     kind, traits, disabled, chosen, notChosen, leadsBack, valueIsLabel, valueIsPlaceholder,
     placeholderIsLabel,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The rules of what is read as a browser's tree.
+/// The rules of documents that are read as web pages.
 extension ImportRule {
   static let ignored = ImportRule(
     view: "ignored", .dropped, "the browser ignores it; what is in it takes its place")
@@ -43,7 +43,7 @@ extension ImportRule {
   static let textRun = ImportRule(
     view: "text-run", .dropped, "it is a stretch of the text around it, which says it")
 
-  /// Those for what is read as a browser's tree.
+  /// The rules of documents that are read as web pages.
   static let web = [
     root, unseen, ignored, layout, bullet, blank, bareText, whole, opening, field, choice, around,
     cell, holder, emptyHolder, transparent, named, live, page, inElement, unattached, repeated,

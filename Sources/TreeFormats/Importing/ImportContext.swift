@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// How a document is to be read.
+/// Options for reading a document.
 public struct ImportOptions: Sendable, Hashable {
-  /// Whether a row that is used as a whole becomes one element with the words of what is in it, as the
-  /// readers of phones group views; else each text in it is an element.
+  /// Whether a row that acts as a whole becomes one element with the text of all views in it, as the
+  /// screen readers of phones group views; otherwise each text in it is an element.
   public var groups = true
-  /// Whether it is written down what became of everything in the document, which takes time.
+  /// Whether reading also explains what each part of the document became, which takes time.
   public var explains = false
 
   /// Creates options that group and do not explain.
@@ -19,15 +19,18 @@ public struct ImportOptions: Sendable, Hashable {
   }
 }
 
-/// What an importer is told besides the document.
+/// Everything that an importer needs besides the document.
 struct ImportContext {
   /// Whether rows are grouped.
   var groups = true
-  /// Where to write down what becomes of everything; nothing where nobody asked.
+  /// The record of what becomes of everything, if an explanation was asked for.
   var trace: ImportTrace?
+  /// The DOM snapshot that was given beside the document.
+  var domSnapshot: [UInt8]?
 
-  init(_ options: ImportOptions = ImportOptions()) {
+  init(_ options: ImportOptions = ImportOptions(), domSnapshot: [UInt8]? = nil) {
     groups = options.groups
     trace = options.explains ? ImportTrace() : nil
+    self.domSnapshot = domSnapshot
   }
 }

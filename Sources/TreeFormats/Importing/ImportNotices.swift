@@ -3,18 +3,21 @@
 
 internal import TreeModel
 
-/// What an importer has to say of a document that it takes, counted by kind.
+/// The warnings of an importer, counted by kind.
 struct ImportNotices {
   private var found: [(notice: Notice, count: Int, offset: Int)] = []
   private var places: [Notice: Int] = [:]
-  /// Where it is written down what becomes of everything, if anybody asked.
+  /// The record for the explanation, if one was asked for.
   let trace: ImportTrace?
 
   init(_ trace: ImportTrace? = nil) {
     self.trace = trace
   }
 
-  /// Notes something about the node that starts at an offset.
+  /// The record of the view that starts at an offset.
+  func record(at offset: Int) -> ViewRecord { ViewRecord(trace: trace, offset: offset) }
+
+  /// Adds a warning about the node that starts at an offset.
   mutating func note(_ notice: Notice, at offset: Int) {
     if let place = places[notice] {
       found[place].count += 1
@@ -24,70 +27,71 @@ struct ImportNotices {
     found.append((notice, 1, offset))
   }
 
-  /// Tells what was noted, each kind once, where it was first found.
+  /// Adds the warnings to the findings, each kind once, at its first offset.
   func report(to findings: inout Findings) {
     for (notice, count, offset) in found { findings.warning(notice.problem(count), at: offset) }
   }
 }
 
-/// A kind of thing to be said.
+/// A kind of warning.
 enum Notice: Hashable, Sendable {
-  /// A trait that nobody knows.
+  /// An unknown trait.
   case unknownTrait(String)
-  /// A kind of element that nobody knows.
+  /// An unknown kind of element.
   case unknownKind(String)
-  /// A reference to something that is not there.
+  /// A reference to a missing node.
   case missingReference
-  /// A node that was cut off where the tool stopped looking.
+  /// A node at which the capturing tool stopped.
   case cutOff
-  /// A text that has a name, but no label.
+  /// A text with a name but no label.
   case unlabelledText
-  /// A view that can be used and says nothing.
+  /// An interactive view without a label.
   case wordless
-  /// A control that nothing says the purpose of.
+  /// A control without an accessible name.
   case namelessControl
-  /// A picture on a page, without words in its place.
+  /// An image on a page without a text alternative.
   case namelessImage
-  /// Something only one format has: in one case and, with # for the number, in several.
+  /// A warning of one format: for one case and, with # for the number, for several.
   case particular(one: String, many: String)
 
   fileprivate func problem(_ count: Int) -> TreeProblem {
     switch self {
     case .unknownTrait(let name):
       .particular(
-        "unknown trait \"\(name.prefix(60))\" says nothing"
+        "unknown trait \"\(name.prefix(60))\" is ignored"
           + (count == 1 ? "" : " (\(count) nodes)"))
     case .unknownKind(let name):
       .particular(
-        "unknown kind of element \"\(name.prefix(60))\" says nothing of itself"
+        "unknown kind of element \"\(name.prefix(60))\" is read without a role"
           + (count == 1 ? "" : " (\(count) of them)"))
     case .missingReference:
       .particular(
         count == 1
-          ? "this names a node that is not there" : "\(count) nodes name others that are not there")
+          ? "this refers to a node that does not exist"
+          : "\(count) nodes refer to nodes that do not exist")
     case .cutOff:
-      .particular("this was cut off by the tool that took it, so that something may be missing")
+      .particular("the tool that captured this cut it off; content may be missing")
     case .unlabelledText:
       .particular(
         count == 1
-          ? "this text has a name and no label; the name may be an identifier, and is not said"
-          : "\(count) texts have a name and no label, the first of them here; the names may be "
-            + "identifiers, and are not said")
+          ? "this text has a name but no label; the name may be an identifier and is not spoken"
+          : "\(count) texts have a name but no label, the first of them here; the names may be "
+            + "identifiers and are not spoken")
     case .wordless:
       .particular(
         count == 1
-          ? "this can be used, and nothing says what it is"
-          : "\(count) views can be used, and nothing says what they are, the first of them here")
+          ? "this is interactive, but has no label"
+          : "\(count) interactive views have no label, the first of them here")
     case .namelessControl:
       .nameless(
         count == 1
-          ? "this control has no name, and nothing says what it is for"
-          : "\(count) controls have no name, and nothing says what they are for")
+          ? "this control has no accessible name"
+          : "\(count) controls have no accessible name")
     case .namelessImage:
       .nameless(
         count == 1
-          ? "this image has no text in its place, and is not read"
-          : "\(count) images have no text in their place, and are not read")
+          ? "this image has no text alternative and is not read"
+          : "\(count) images have no text alternative and are not read")
     case .particular(let one, let many):
       .particular(count == 1 ? one : many.replacing("#", with: String(count)))
     }
@@ -95,19 +99,19 @@ enum Notice: Hashable, Sendable {
 }
 
 extension Notice {
-  /// A role by a name that this version does not know.
+  /// An unknown role.
   static func unknownRole(_ name: String) -> Notice {
     let name = name.prefix(60)
     return .particular(
-      one: "unknown role \"\(name)\" is said as it stands",
-      many: "unknown role \"\(name)\" is said as it stands (# nodes)")
+      one: "unknown role \"\(name)\" is spoken by its name",
+      many: "unknown role \"\(name)\" is spoken by its name (# nodes)")
   }
 
-  /// Something by name that this version does not know.
+  /// An unknown name of some kind, such as an attribute.
   static func unknown(_ kind: String, _ name: String) -> Notice {
     let name = name.prefix(60)
     return .particular(
-      one: "unknown \(kind) \"\(name)\" says nothing",
-      many: "unknown \(kind) \"\(name)\" says nothing (# nodes)")
+      one: "unknown \(kind) \"\(name)\" is ignored",
+      many: "unknown \(kind) \"\(name)\" is ignored (# nodes)")
   }
 }

@@ -31,7 +31,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether all of it is UTF-8; if not, that is told where it begins.
+  /// Whether all of it is UTF-8; otherwise adds an error.
   func isUTF8(_ findings: inout Findings) -> Bool {
     do {
       _ = try UTF8Span(validating: self)

@@ -11,7 +11,6 @@ internal import XMLText
 func readMarkup<Entry>(
   _ text: Span<UInt8>, _ findings: inout Findings, _ make: (XMLTag) -> Entry
 ) -> Outline<Entry>? {
-  findings.hasPaths = false
   var outline = Outline<Entry>()
   do throws(XMLError) {
     try readXML(

@@ -4,7 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// What a member of a node's object turned out to be.
+/// The use of a member of a node's object.
 enum MemberUse {
   /// It has been read.
   case taken

@@ -41,7 +41,21 @@ struct Outline<Entry> {
   /// The nodes in a node, at whatever depth.
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(ends[index]) }
 
-  /// Tells by which rule nothing becomes of a node and all that is in it, if anybody asked.
+  /// The first node in a node, at whatever depth, that passes a test.
+  ///
+  /// - Parameter most: The number of nodes that are tested at most.
+  func first(in index: Int, among most: Int = 64, where matches: (Entry) -> Bool) -> Int? {
+    below(index).prefix(most).first { matches(entries[$0]) }
+  }
+
+  /// The first node directly in a node that passes a test.
+  ///
+  /// - Parameter most: The number of nodes in it, at whatever depth, that are looked at at most.
+  func firstChild(of index: Int, among most: Int = 64, where matches: (Entry) -> Bool) -> Int? {
+    below(index).prefix(most).first { parent(of: $0) == index && matches(entries[$0]) }
+  }
+
+  /// Records the rule by which a node is dropped with all nodes in it.
   func tell(_ rule: ImportRule, from index: Int, _ trace: ImportTrace?) {
     guard let trace else { return }
     for place in index..<Int(ends[index]) { trace.shape(rule, at: offsets[place]) }

@@ -3,7 +3,7 @@
 
 internal import TreeModel
 
-/// Whether the name of a field says that what is in it is nobody else's business.
+/// Whether the name of a field says that its content is secret.
 func speaksOfPassword(_ name: String) -> Bool {
   let letters = name.utf8Span.span
   // Most names are short and plain, and are looked through as they stand.

@@ -12,12 +12,10 @@ struct PrintedText {
 
   /// How many lines, and how many bytes of one, are looked at for the beginning.
   private static let looks = (lines: 200, bytes: 1000)
-  /// What such a line has in it, the second text after the first.
-  private static let marks: [(first: [UInt8], second: [UInt8], format: TreeFormat)] = [
-    (Array(FlutterParser.mark.utf8), [], .flutter),
-    (Array("Printing with useUnmergedTree".utf8), [], .compose),
-    (Array("Node #".utf8), Array(" at (l=".utf8), .compose),
-  ]
+  /// The texts that such a line has, in their order.
+  private static let marks: [(texts: [[UInt8]], format: TreeFormat)] = TreeFormat.allCases.flatMap {
+    format in format.marks.lines.map { (texts: $0.map { Array($0.utf8) }, format: format) }
+  }
 
   /// Finds the line that a printed tree begins with.
   ///
@@ -28,11 +26,9 @@ struct PrintedText {
     forEachLine(of: text) { line, _ in
       lines += 1
       let start = Array(line.prefix(Self.looks.bytes))
-      for (first, second, format) in Self.marks where expected == nil || format == expected {
-        guard let place = start.firstRange(of: first),
-          second.isEmpty || start[place.upperBound...].firstRange(of: second) != nil
-        else { continue }
-        found = PrintedText(format: format, prefix: start[..<place.lowerBound])
+      for (texts, format) in Self.marks where expected == nil || format == expected {
+        guard let place = Self.place(of: texts, in: start) else { continue }
+        found = PrintedText(format: format, prefix: start[..<place])
         return false
       }
       return lines < Self.looks.lines
@@ -53,6 +49,18 @@ struct PrintedText {
     self.prefix = Array(prefix)
   }
 
+  /// The place of the first of some texts, which follow one another on a line.
+  private static func place(of texts: [[UInt8]], in line: [UInt8]) -> Int? {
+    var rest = line[...]
+    var first: Int?
+    for text in texts {
+      guard let place = rest.firstRange(of: text) else { return nil }
+      first = first ?? place.lowerBound
+      rest = rest[place.upperBound...]
+    }
+    return first
+  }
+
   /// Reads the lines one after the other, without what the log put before them.
   ///
   /// - Parameter read: Gets a line and where it starts; says whether to go on.
@@ -64,20 +72,13 @@ struct PrintedText {
     }
   }
 
-  /// Whether a text that may also be words is what the format prints: a node alone on its line and
-  /// something drawn or moved in below it, or a node with its place.
-  func isFound(in text: Span<UInt8>) -> Bool {
+  /// Whether one of the first lines passes a test.
+  func hasLine(in text: Span<UInt8>, where matches: (Substring) -> Bool) -> Bool {
     var isFound = false
-    var isBelowNode = false
     var lines = 0
     self.lines(of: text) { line, _ in
       lines += 1
-      switch format {
-      case .compose: isFound = String(line).holds("Node #") && String(line).holds(" at (l=")
-      default:
-        isFound = isBelowNode && line.unicodeScalars.first.map { !$0.isASCII || $0 == " " } == true
-        isBelowNode = FlutterParser.namesNode(line)
-      }
+      isFound = matches(line)
       return !isFound && lines < 2 * Self.looks.lines
     }
     return isFound

@@ -4,6 +4,21 @@
 internal import JSONText
 internal import TreeModel
 
+/// Reads a document in Aloud's own format (docs/reference/tree-format.md).
+///
+/// - Returns: The tree; nil if the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readOwn(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  var json = JSONReader(text)
+  var reader = OwnReader(findings: findings, textLength: text.count)
+  reader.trace = context.trace
+  let tree: AccessibilityTree?
+  (tree, findings) = reader.read(&json)
+  return tree
+}
+
 /// Reads Aloud's own format.
 ///
 /// One pass over the text puts nodes into the arena as they come; names of other nodes are kept as
@@ -16,7 +31,7 @@ struct OwnReader: ~Copyable {
   /// Where each node starts in the text.
   var offsets: [Int] = []
   var references = References()
-  /// Where it is written down what became of everything, if anybody asked.
+  /// The record for the explanation, if one was asked for.
   var trace: ImportTrace?
   /// The node being read, until it is put into the arena.
   var node = Node()

@@ -5,6 +5,7 @@ import CATSPI
 import Capture
 import Glibc
 import SystemCalls
+import TreeFormats
 
 /// Reads the objects of a program, within bounds on their number, their depth and the time.
 ///

@@ -5,6 +5,7 @@ import CATSPI
 import Capture
 import Glibc
 import SystemCalls
+import TreeFormats
 
 /// Follows what happens in a program of the desktop, and keeps what is known of its objects.
 ///

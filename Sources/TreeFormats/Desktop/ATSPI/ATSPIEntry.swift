@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// One accessible object as a dump of AT-SPI has it.
+///
+/// A class, because looking at one of these again and again must not copy its texts.
+final class ATSPIEntry: NestedEntry {
+  var id = ""
+  var role = ""
+  var name = ""
+  var description = ""
+  var states: ATSPIStates = []
+  var attributes = ATSPIAttributes()
+  var labelledBy: [String] = []
+  /// The objects that it is one of, as the buttons are of which one is chosen.
+  var memberOf: [String] = []
+  var value: (current: Double?, minimum: Double?, maximum: Double?) = (nil, nil, nil)
+  var text: String?
+  /// Where the caret is in the text, and the first stretch that is selected, in characters.
+  var caret: Int?
+  var selection: [Int] = []
+  var box: Rectangle?
+  /// Whether its place on the screen is none.
+  var isNowhere = false
+  /// Whether its place has no width or no height.
+  private var hasNoSize = false
+  /// The row and column of a cell.
+  var position: [Int] = []
+  var actions: [String] = []
+  /// The locale that its words are in, as the system has it.
+  var locale = ""
+
+  static let keys = ATSPIKey.keys
+  private static let valueKeys = ATSPIValueKey.keys
+  private static let textKeys = ATSPITextKey.keys
+  private static let cellKeys = ATSPICellKey.keys
+  private static let actionKeys = ATSPIActionKey.keys
+  private static let relationKeys = JSONKeyTable(["labelled-by", "member-of"])
+
+  func read(
+    _ key: Int, _ json: inout JSONReader
+  ) throws(JSONError) -> MemberUse {
+    switch ATSPIKey(rawValue: key) {
+    case .applications, .children: return .children
+    case .id: id = try json.readWords() ?? ""
+    case .role: role = try json.readWords() ?? ""
+    case .name: name = folded(try json.readWords() ?? "")
+    case .description: description = folded(try json.readWords() ?? description)
+    case .states:
+      try json.readList { (json) throws(JSONError) in
+        if let number = try json.readKnownString(ATSPIStates.names) {
+          states.formUnion(ATSPIStates(rawValue: 1 << number))
+        } else if let name = try json.readWords() {
+          states.formUnion(ATSPIStates(named: name))
+        }
+      }
+    case .attributes: try attributes.read(&json)
+    case .relations:
+      try json.readObject(Self.relationKeys) { (key, json) throws(JSONError) in
+        try json.readList { (json) throws(JSONError) in
+          guard let id = try json.readWords() else { return }
+          if key == 0 { labelledBy.append(id) } else { memberOf.append(id) }
+        }
+      }
+    case .value:
+      try json.readObject(Self.valueKeys) { (key, json) throws(JSONError) in
+        let figure = try json.readFigure()
+        switch ATSPIValueKey(rawValue: key) {
+        case .current: value.current = figure
+        case .minimum: value.minimum = figure
+        case .maximum, nil: value.maximum = figure
+        }
+      }
+    case .text:
+      try json.readObject(Self.textKeys) { (key, json) throws(JSONError) in
+        switch ATSPITextKey(rawValue: key) {
+        case .content: text = try json.readWords()
+        case .caretOffset: caret = try json.readCount()
+        case .selections, nil:
+          try json.readList { (json) throws(JSONError) in
+            var ends: [Int] = []
+            try json.readList { (json) throws(JSONError) in
+              if let end = try json.readCount() { ends.append(end) }
+            }
+            if selection.isEmpty { selection = ends }
+          }
+        }
+      }
+    case .extentsScreen: try readExtents(&json)
+    case .tableCell:
+      try json.readObject(Self.cellKeys) { (_, json) throws(JSONError) in
+        try json.readList { (json) throws(JSONError) in
+          if let place = try json.readCount() { position.append(place) }
+        }
+      }
+    case .actions:
+      try json.readList { (json) throws(JSONError) in
+        try json.readObject(Self.actionKeys) { (_, json) throws(JSONError) in
+          if let name = try json.readWords() { actions.append(name) }
+        }
+      }
+    case .helpText:
+      if description.isEmpty {
+        description = folded(try json.readWords() ?? "")
+      } else {
+        return .ignored
+      }
+    case .locale: locale = try json.readWords() ?? ""
+    case nil: return .ignored
+    }
+    return .taken
+  }
+
+  private func readExtents(_ json: inout JSONReader) throws(JSONError) {
+    var sides = SIMD4<Double>()
+    if let plain = json.readFourPlainNumbers() {
+      sides = plain
+    } else {
+      var count = 0
+      try json.readList { (json) throws(JSONError) in
+        guard let side = try json.readFigure() else { return }
+        if count < 4 { sides[count] = side }
+        count += 1
+      }
+      guard count == 4 else { return }
+    }
+    isNowhere = sides[0] <= -2_147_483_648 || sides[1] <= -2_147_483_648
+    hasNoSize = sides[2] <= 0 || sides[3] <= 0
+    box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+  }
+
+  // MARK: What can be told of it
+
+  /// Whether it is out of sight with all that is in it: it says so, or it is not showing and nowhere
+  /// on the screen, as what a closed menu has.
+  var isHidden: Bool {
+    if attributes[.hidden] == "true" { return true }
+    // GTK 4 has scroll bars, without a size, where there is nothing to scroll.
+    if role == "scroll bar", hasNoSize { return true }
+    guard !states.isEmpty, !states.contains(.showing), role != "application" else { return false }
+    return isNowhere || !states.contains(.visible)
+  }
+
+  /// Whether it is a button to press, as toolkits have it.
+  var isButton: Bool { role == "push button" || role == "toggle button" }
+
+  /// Whether it may be the frame of a button: called one by a toolkit, not by a page, and never to be
+  /// focused.
+  var isFrame: Bool {
+    isButton && !states.isEmpty && !states.contains(.focusable) && attributes[.roles] == nil
+  }
+
+  /// Takes over what the frame around a button says of it.
+  func takeFrame(_ frame: ATSPIEntry) {
+    if description.isEmpty { description = frame.description }
+    if labelledBy.isEmpty { labelledBy = frame.labelledBy }
+    if ownName.isEmpty { ownName = frame.ownName }
+    states.formUnion(frame.states.intersection([.expandable, .expanded, .hasPopup]))
+  }
+
+  /// Whether all other windows wait for it.
+  var isModal: Bool { states.contains(.modal) }
+
+  /// What a cell within a cell is, which GTK has for each thing that it draws in one.
+  var roleInCell: String {
+    ownName.isEmpty && actions.contains("toggle") ? "checkbox" : "StaticText"
+  }
+
+  /// Its name, unless that is the name of its class, which GTK 4 gives to what has none.
+  private(set) lazy var ownName: String = {
+    let letters = name.utf8
+    guard let first = letters.first, isCapital(first), letters.allSatisfy(isLetter) else {
+      return name
+    }
+    if ["Gtk", "Adw"].contains(where: { name.hasPrefix($0) && letters.count > 3 }) { return "" }
+    // Of what only holds others it may be a class of the program's own.
+    let isHolder = ["panel", "filler", "scroll pane", "viewport"].contains(role)
+    return isHolder && letters.count(where: isCapital) > 1 && !letters.allSatisfy(isCapital)
+      ? "" : name
+  }()
+
+  /// Its place in a series, if it says so.
+  var place: (index: Int, count: Int)? {
+    guard let index = attributes[.posinset].flatMap({ Int($0) }),
+      let count = attributes[.setsize].flatMap({ Int($0) }), index > 0, count >= index
+    else { return nil }
+    return (index, count)
+  }
+}
+
+private func isCapital(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 26 }
+
+private func isLetter(_ byte: UInt8) -> Bool { isCapital(byte & ~0x20) }

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+extension ATSPIDesktop {
+  func addName(_ entry: ATSPIEntry, _ role: String?, to node: inout PageNode) {
+    var labels: [String] = []
+    if entry.ownName.isEmpty {
+      for label in entry.labelledBy.prefix(8).compactMap({ names[$0] })
+      where !labels.contains(label) {
+        labels.append(label)
+      }
+    }
+    node.name = entry.ownName.isEmpty ? labels.joined(separator: " ") : entry.ownName
+    switch entry.role {
+    // The window's name is that of the screen, the program's nobody reads.
+    case "frame", "window": if !entry.isModal { node.name = "" }
+    case "application", "document web", "document frame": node.name = ""
+    default: break
+    }
+    switch entry.attributes[.nameFrom] ?? entry.attributes[.explicitName] {
+    case "contents": node.nameSource = .contents
+    case nil: node.nameSource = role == "row" || role == "cell" ? .contents : .attribute
+    default: node.nameSource = .attribute
+    }
+    node.placeholder =
+      (entry.attributes[.placeholder] ?? entry.attributes[.placeholderText]).map(folded)
+    // Some programs describe a slider by its value, and a button by its name.
+    if entry.description != entry.ownName,
+      Double(entry.description) == nil || Double(entry.description) != entry.value.current
+    {
+      node.description = entry.description
+    }
+  }
+
+  func addStates(_ entry: ATSPIEntry, to node: inout PageNode) {
+    let states = entry.states
+    func set(_ state: PageStates, _ given: ATSPIStates) {
+      if !states.isDisjoint(with: given) { node.states.insert(state) }
+    }
+    set(.focusable, .focusable)
+    set(.focused, .focused)
+    set(.editable, .editable)
+    set(.multiline, .multiLine)
+    set(.modal, .modal)
+    set(.selected, .selected)
+    set(.required, .required)
+    set(.invalid, [.invalidEntry, .invalid])
+    set(.readOnly, .readOnly)
+    set(.busy, .busy)
+    if states.contains(.visited) { node.traits.insert(.visited) }
+    set(.expandable, .expandable)
+    if states.contains(.expandable) { set(.expanded, .expanded) }
+    if !states.isEmpty, !states.contains(.sensitive), !states.contains(.enabled) {
+      node.states.insert(.disabled)
+      notices.trace?.give("traits", .notEnabled, at: node.offset)
+    }
+    if entry.role == ATSPIRole.password { node.states.insert(.secret) }
+    let state: Checked =
+      states.contains(.indeterminate)
+      ? .mixed : states.contains(.checked) || states.contains(.pressed) ? .on : .off
+    switch entry.role {
+    case "toggle button" where node.role.role == .summary: break
+    case "toggle button" where node.role.role == .button: node.pressed = state
+    case "check box", "radio button", "check menu item", "radio menu item", "switch",
+      "toggle button":
+      node.checked = state
+    case "table cell" where node.role.role == .checkbox: node.checked = state
+    default: if states.contains(.checkable) { node.checked = state }
+    }
+    var words = PageWords()
+    words.hasPopup = entry.attributes[.haspopup] ?? (states.contains(.hasPopup) ? "menu" : nil)
+    words.live = entry.attributes[.live]
+    words.isAtomic = entry.attributes[.atomic].flatMap { Bool(spelled: $0) }
+    words.roleDescription =
+      entry.attributes[.roledescription].map(folded) ?? ATSPIRole.description(of: entry)
+    words.keyShortcuts = entry.attributes[.keyshortcuts]
+    node.words = words
+    node.level = entry.attributes[.level].flatMap { Int($0) } ?? 0
+  }
+
+  func addValue(_ entry: ATSPIEntry, _ role: String?, to node: inout PageNode) {
+    switch role {
+    case "slider", "scrollbar", "progressbar", "meter", "separator", "spinbutton":
+      node.value = entry.value.current.map { .number($0) } ?? .none
+      node.minimum = entry.value.minimum
+      node.maximum = entry.value.maximum
+      if let text = entry.attributes[.valuetext] {
+        node.changeWords { $0.valueText = folded(text) }
+      }
+      // A spin button shows what it has in its own way.
+      if role == "spinbutton", let shown = plain(entry.text) { node.value = .text(shown) }
+    case "textbox", "searchbox", "combobox":
+      node.value = plain(entry.text).map { .text($0) } ?? .none
+      addCaret(entry, to: &node)
+    default: break
+    }
+  }
+
+  /// Adds where the caret is, and what is selected, of the input that is edited.
+  private func addCaret(_ entry: ATSPIEntry, to node: inout PageNode) {
+    // Without the marks that stand for objects its places would be others.
+    guard entry.states.contains(.focused), entry.states.contains(.editable),
+      entry.role != ATSPIRole.password, (node.value.text ?? "") == (entry.text ?? "")
+    else { return }
+    let places = entry.selection.count == 2 ? entry.selection.sorted() : []
+    guard let start = places.first ?? entry.caret else { return }
+    var input = TextInput()
+    input.selection = (start, (places.last ?? start) - start)
+    node.text = input
+  }
+
+  /// The text without the marks that stand for objects in it; nothing if that leaves none.
+  private func plain(_ text: String?) -> String? {
+    guard let text else { return nil }
+    // The first byte of the mark, which little else in a text begins with.
+    guard text.utf8.contains(0xEF) else { return text }
+    let plain = String(text.unicodeScalars.filter { $0 != "\u{FFFC}" })
+    return plain.isEmpty ? nil : plain
+  }
+
+  /// Adds what an object says by its text alone, and the check box that a cell is.
+  mutating func addText(
+    _ entry: ATSPIEntry, _ role: String?, in place: Int, hasChildren: Bool
+  ) {
+    let node = nodes[place]
+    switch role {
+    case "StaticText":
+      if node.name.isEmpty { nodes[place].name = folded(plain(entry.text) ?? "") }
+    case "cell" where entry.actions.contains("toggle") && node.name.isEmpty:
+      let box = nodes.add("checkbox", under: place, at: node.offset)
+      nodes[box].checked = entry.states.contains(.checked) ? .on : .off
+      nodes[box].states = node.states.union(.headed)
+      nodes[box].nameSource = .attribute
+    case let role? where !hasChildren:
+      guard [.transparent, .cell, .container].contains(node.role.treatment) else { return }
+      let isNamed = node.role.treatment == .cell && !node.name.isEmpty
+      guard let text = isNamed ? node.name : plain(entry.text).map(folded), !text.isEmpty,
+        role == "paragraph" || text == node.name || node.name.isEmpty
+      else { return }
+      if node.role.treatment != .cell { nodes[place].name = "" }
+      let inner = nodes.add("StaticText", under: place, at: node.offset)
+      nodes[inner].name = text
+    default: break
+    }
+  }
+}

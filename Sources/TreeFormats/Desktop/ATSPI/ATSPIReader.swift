@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads a dump of what programs of the Linux desktop offer over AT-SPI (docs/reference/formats/atspi.md).
+///
+/// Its objects become nodes of a web page and are imported as such.
+///
+/// - Returns: The tree; nil if the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readATSPI(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) throws(JSONError) -> AccessibilityTree? {
+  var desktop = try ATSPIDesktop(text, context.trace)
+  let frame = desktop.frame()
+  desktop.notices.report(to: &findings)
+  return PageImporter.tree(of: [consume frame], &findings, context) {
+    $0.countsLooseRadios = false
+    $0.hasRoot = false
+  }
+}
+
+/// Makes the nodes of a page of the objects in a dump.
+struct ATSPIDesktop {
+  private(set) var notices: ImportNotices
+  private let outline: Outline<ATSPIEntry>
+  /// The names of all objects, for those that are labelled by others.
+  private(set) var names: [String: String] = [:]
+  var nodes = PageBuilder()
+  /// The frames of buttons, which are no buttons themselves.
+  private var frames: Set<Int> = []
+  /// What each object became.
+  private var places: [Int?]
+  private var rows = ImpliedRows()
+  /// For each tab what the page that it stands for became, where the program has that in the tab.
+  private var panels: [Int: Int] = [:]
+  /// The radio buttons that belong together, in their order, by the first name of one of them.
+  private var radioGroups: [String: [Int]] = [:]
+
+  init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
+    notices = ImportNotices(trace)
+    outline = ATSPILayout.arranged(try ATSPIEntry.parse(text))
+    places = Array(repeating: nil, count: outline.indices.count)
+    joinButtons()
+    guard outline.entries.contains(where: { !$0.labelledBy.isEmpty }) else { return }
+    for entry in outline.entries where !entry.id.isEmpty && !entry.ownName.isEmpty {
+      names[entry.id] = entry.ownName
+    }
+  }
+
+  /// Makes one of a button and of the frame around it, which GTK 4 calls a button, too, where there is a
+  /// menu to it: what is in a button is read as a whole, and nobody would get into the menu.
+  private mutating func joinButtons() {
+    for index in outline.indices where outline[index].isFrame {
+      let inner = outline.firstChild(of: index) { $0.isButton && !$0.isHidden }
+      guard let inner else { continue }
+      outline[inner].takeFrame(outline[index])
+      frames.insert(index)
+      notices.trace?.pass(
+        from: outline.offsets[index], to: outline.offsets[inner],
+        but: ["role", "extentsScreen", "id", "name", "children"])
+    }
+  }
+
+  /// The objects as a page.
+  mutating func frame() -> PageFrame {
+    let root = nodes.add("application", under: nil, at: 0)
+    // The window that all others wait for names the screen, else the one at work, else the first.
+    let windows = outline.entries.filter {
+      ["frame", "window", "dialog"].contains($0.role) && !$0.ownName.isEmpty
+    }
+    nodes[root].name =
+      (windows.last(where: \.isModal) ?? windows.first { $0.states.contains(.active) }
+      ?? windows.first)?.ownName ?? ""
+    var index = 0
+    while index < outline.indices.count {
+      if let rule = ruleOfOmission(index) {
+        outline.tell(rule, from: index, notices.trace)
+        index = Int(outline.ends[index])
+        continue
+      }
+      read(index)
+      index += 1
+    }
+    for group in radioGroups.values where group.count > 1 {
+      for (index, place) in group.enumerated() { nodes[place].position = (index + 1, group.count) }
+    }
+    return nodes.frame()
+  }
+
+  private mutating func read(_ index: Int) {
+    let entry = outline[index]
+    let offset = outline.offsets[index]
+    let outer = panel(of: index) ?? outline.parent(of: index).flatMap { places[$0] } ?? 0
+    // What only holds the dump together has no role.
+    guard !entry.role.isEmpty else {
+      notices.trace?.shape(.envelope, at: offset)
+      places[index] = outer
+      return
+    }
+    if frames.contains(index) {
+      notices.trace?.shape(.frameOfButton, at: offset)
+      places[index] = outer
+      return
+    }
+    let hasChildren = !outline.below(index).isEmpty
+    var role = ATSPIRole.webName(of: entry, hasChildren: hasChildren)
+    if role == nil {
+      notices.note(.unknownKind(entry.role), at: offset)
+      notices.trace?.drop("role", .unknownKind, at: offset)
+    }
+    if role == "listitem", nodes[outer].role.role == .listbox, !holdsControls(index) {
+      role = "option"
+    }
+    if role == "cell", nodes[outer].role.role == .cell { role = entry.roleInCell }
+    if role == "combobox", holdsEntry(index) { role = "generic" }
+    if role == "textbox", holdsSpinButtons(index) { role = "group" }
+    let isClosed = role == "menu" && isClosedMenu(index)
+    if isClosed { role = "menuitem" }
+    if role == "textbox", let parent = outline.parent(of: index),
+      outline[parent].role == "combo box"
+    {
+      role = "combobox"
+    }
+    let parent = row(for: entry, role, in: outer, at: offset)
+    let place = nodes.add(role ?? entry.role, under: parent, at: offset)
+    places[index] = place
+    var node = nodes[place]
+    node.id = entry.id
+    node.box = entry.box
+    node.position = entry.place
+    if role == "radio", entry.place == nil, let name = (entry.memberOf + [entry.id]).min(),
+      !entry.memberOf.isEmpty
+    {
+      radioGroups[name, default: []].append(place)
+    }
+    addName(entry, role, to: &node)
+    addStates(entry, to: &node)
+    addValue(entry, role, to: &node)
+    if isClosed { node.changeWords { $0.hasPopup = "menu" } }
+    if role == "combobox", node.value.text == nil, let choice = choice(in: index) {
+      node.value = .text(choice)
+    }
+    nodes[place] = node
+    addText(entry, role, in: place, hasChildren: hasChildren)
+  }
+
+  /// What holds the page that a tab stands for, if the object is that page or in it.
+  ///
+  /// GTK 3 has it in the tab, which is read as a whole, and nobody would get into it. What a page of the web has
+  /// in a tab is on it.
+  private mutating func panel(of index: Int) -> Int? {
+    guard let tab = outline.parent(of: index), outline[tab].role == "page tab",
+      outline[tab].attributes[.roles] == nil, !outline[index].role.isEmpty, !isPart(index, of: tab)
+    else { return nil }
+    if let panel = panels[tab] { return panel }
+    // It goes behind the row of tabs.
+    var holder = outline.parent(of: tab).flatMap { places[$0] } ?? 0
+    if nodes[holder].role.role == .tablist { holder = nodes.parent(of: holder) ?? 0 }
+    let panel = nodes.addBetween("tabpanel", under: holder, at: outline.offsets[index])
+    panels[tab] = panel
+    return panel
+  }
+
+  /// Whether an object stands on a tab itself, by where both are, or else by what it is.
+  private func isPart(_ index: Int, of tab: Int) -> Bool {
+    if let place = outline[index].box, let around = outline[tab].box {
+      return place.x < around.x + around.width && around.x < place.x + place.width
+        && place.y < around.y + around.height && around.y < place.y + place.height
+    }
+    return ["label", "static", "image", "icon", "push button", "button", "link"]
+      .contains(outline[index].role)
+  }
+
+  /// Whether a combo box has a field to type in.
+  private func holdsEntry(_ index: Int) -> Bool {
+    outline.firstChild(of: index) {
+      $0.states.contains(.editable) && ["text", "entry"].contains($0.role)
+    } != nil
+  }
+
+  /// Whether there is something in a row to press, that would be out of reach if the row were read as
+  /// a whole.
+  private func holdsControls(_ index: Int) -> Bool {
+    outline.first(in: index) {
+      ["push button", "button", "toggle button", "check box", "link"].contains($0.role)
+        && !$0.isHidden
+    } != nil
+  }
+
+  /// Whether a menu is an item that opens it, in a bar or another menu, and nothing of it is open.
+  private func isClosedMenu(_ index: Int) -> Bool {
+    guard let parent = outline.parent(of: index),
+      ["menu bar", "menu", "popup menu"].contains(outline[parent].role)
+    else { return false }
+    return outline.children(of: index).allSatisfy { outline[$0].isHidden }
+  }
+
+  /// Whether a field is made of several, as one for a date is.
+  private func holdsSpinButtons(_ index: Int) -> Bool {
+    outline.first(in: index) { $0.role == "spin button" } != nil
+  }
+
+  /// What is chosen of the choices in a combo box, closed or not.
+  private func choice(in index: Int) -> String? {
+    outline.first(in: index, among: 2000) {
+      $0.states.contains(.selected) && !$0.ownName.isEmpty
+    }.map { outline[$0].ownName }
+  }
+
+  /// The rule by which an object is left out with all that is in it, if it is.
+  private func ruleOfOmission(_ index: Int) -> ImportRule? {
+    if outline[index].isHidden { return .unseen }
+    if isMarker(index) { return .bullet }
+    return isTitle(index) ? .titleOfGroup : nil
+  }
+
+  /// Whether a text is the title that a toolkit draws over a group, which is called so itself.
+  private func isTitle(_ index: Int) -> Bool {
+    guard outline[index].role == "label", let parent = outline.parent(of: index),
+      outline[parent].role == "panel", outline[index].ownName == outline[parent].ownName,
+      !outline[index].ownName.isEmpty, outline.below(index).isEmpty
+    else { return false }
+    // Without anything else in it the group would not be met, nor its name be said.
+    return outline.below(parent).prefix(64).contains {
+      $0 != index && !outline[$0].isHidden && outline[$0].states.contains(.focusable)
+    }
+  }
+
+  /// Whether a text is the bullet or number before an item of a list.
+  private func isMarker(_ index: Int) -> Bool {
+    guard let parent = outline.parent(of: index), outline[parent].role == "list item",
+      index == parent + 1, outline[index].role == "static", Int(outline.ends[parent]) > index + 1
+    else { return false }
+    let name = outline[index].name
+    return ["•", "◦", "▪"].contains(name)
+      || name.last == "." && name.dropLast().count < 6
+        && name.dropLast().allSatisfy { $0.isNumber || $0.isLetter }
+  }
+
+  /// What a cell goes into: a row of the table, which programs other than browsers leave out.
+  private mutating func row(
+    for entry: ATSPIEntry, _ role: String?, in outer: Int, at offset: Int
+  ) -> Int {
+    guard let role, ["cell", "columnheader", "rowheader"].contains(role),
+      nodes[outer].role.role.isTable
+    else { return outer }
+    let isHeader = role == "columnheader"
+    let number = isHeader ? nil : entry.position.first
+    // GTK 3 has no position for the very first cell.
+    if let row = rows.row(
+      of: outer, number: number, isOfHeaders: isHeader, startsUnnumbered: true)
+    {
+      return row
+    }
+    let row = nodes.addBetween("row", under: outer, at: offset)
+    rows.add(row, to: outer, number: number, isOfHeaders: isHeader)
+    return row
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+extension AccessKitPage {
+  /// Gives what is read as a whole and has no name the texts and pictures in it.
+  ///
+  /// - Parameter inner: The nodes in all nodes.
+  mutating func addWords(to place: Int, _ inner: PageLinks) {
+    switch nodes[place].role.treatment {
+    case .text: nodes[place].name = folded(nodes[place].name)
+    case .leaf, .item:
+      guard nodes[place].name.isEmpty else { return }
+      let name = words(in: place, inner) { $0 == .transparent }.joined(separator: " ")
+      guard !name.isEmpty else { return }
+      nodes[place].name = name
+      nodes[place].nameSource = .contents
+    case .container, .transparent, .cell, .inline:
+      guard !nodes[place].name.isEmpty else { return }
+      // A name that is the text in it once more is said once.
+      let words = words(in: place, inner) { ![.leaf, .input, .text].contains($0) }
+      if words.joined(separator: " ") == nodes[place].name {
+        nodes[place].nameSource = .contents
+      }
+    case .input, .drop: break
+    }
+  }
+
+  /// The texts and the names of pictures in a node, as far as they are looked for.
+  private func words(
+    in place: Int, _ inner: PageLinks, isThrough: (WebRole.Treatment) -> Bool
+  ) -> [String] {
+    var words: [String] = []
+    inner.visit(in: place, most: Self.looks) { part in
+      let role = nodes[part].role
+      guard role.treatment == .text || role.role == .image else {
+        return isThrough(role.treatment) ? .enter : .pass
+      }
+      if !nodes[part].name.isEmpty { words.append(folded(nodes[part].name)) }
+      return .pass
+    }
+    return words
+  }
+
+  /// How many nodes are looked at for a text.
+  private static let looks = 50
+}

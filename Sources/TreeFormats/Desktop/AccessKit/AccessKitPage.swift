@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Makes the nodes of a page of what updates have come to.
+struct AccessKitPage {
+  var document: AccessKitDocument
+  private(set) var language: String?
+  private(set) var direction: Direction?
+  private(set) var screen: (width: Double, height: Double)?
+  var nodes: [PageNode] = []
+  /// For each node what it was made of; nothing for the page and for rows that were put in.
+  private var sources: [Source?] = []
+  /// For each node the one that it was put into first, or minus one.
+  private var holders: [Int32] = []
+  /// Who names whom as a child, in order.
+  private var mentions: [Mention] = []
+  /// The trees, and what they are called.
+  private let trees: [AccessKitTree]
+  private let names: [String]
+  private let numbers: [String: Int]
+  /// The main one among them, if there is any.
+  private let main: Int?
+  /// For each tree what each of its nodes became, or minus one.
+  private var places: [[Int32]]
+  private var waiting: [Step] = []
+  /// How places in nodes become places on the screen; the first changes nothing.
+  private var transforms = [AccessKitTransform()]
+  private var rows = ImpliedRows()
+  private var focus: Source?
+
+  /// A node by its tree and its place among those of the tree.
+  private struct Source: Equatable {
+    private let treeNumber: Int32
+    private let placeNumber: Int32
+
+    init(tree: Int, place: Int) {
+      treeNumber = Int32(tree)
+      placeNumber = Int32(place)
+    }
+
+    var tree: Int { Int(treeNumber) }
+    var place: Int { Int(placeNumber) }
+  }
+
+  /// A node that is still to be made, and what it takes over from those around it.
+  private struct Step {
+    var source: Source
+    var parent: Int
+    /// Which of the transforms holds around it.
+    var transform: Int
+    /// How many are in the series that it may be in.
+    var setSize: Int?
+  }
+
+  /// A node that is named as a child.
+  private struct Mention {
+    var holder: Int
+    var child: Child
+
+    enum Child {
+      /// A node of a tree, by its number, and by its place if it is there.
+      case node(tree: Int, id: UInt64, place: Int?)
+      /// A row that was put in.
+      case row(Int)
+    }
+  }
+
+  init(_ document: AccessKitDocument) {
+    self.document = document
+    names = Array(document.trees.keys)
+    trees = Array(document.trees.values)
+    numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    main = numbers[document.main]
+    places = trees.map { Array(repeating: -1, count: $0.nodes.count) }
+    let room = trees.reduce(1) { $0 + $1.nodes.count }
+    nodes.reserveCapacity(room)
+    sources.reserveCapacity(room)
+    holders.reserveCapacity(room)
+    mentions.reserveCapacity(room)
+  }
+
+  /// Whether a node, by its place in a tree, is on the page.
+  func isMade(_ place: Int, of tree: String) -> Bool {
+    numbers[tree].map { places[$0][place] >= 0 } ?? false
+  }
+
+  /// The name by which a node is known among all trees.
+  private func key(_ tree: Int, _ id: UInt64) -> String {
+    tree == main ? id.digits : names[tree] + "/" + id.digits
+  }
+
+  /// The nodes as a page.
+  mutating func frame() -> PageFrame {
+    var page = PageNode(offset: 0, isRoot: true)
+    page.role = WebRole(.none, .transparent)
+    _ = append(&page, for: nil, in: -1)
+    if let main { start(main) }
+    while let step = waiting.popLast() { make(step) }
+    let inner = PageLinks(parents: holders)
+    for place in nodes.indices { addWords(to: place, inner) }
+    return linked() ?? named()
+  }
+
+  /// Begins with the root of the main tree, and finds out where the focus is.
+  private mutating func start(_ main: Int) {
+    let tree = trees[main]
+    if let id = tree.focus {
+      if id != tree.root { focus = source(id, of: main) }
+      // A part of the screen that keeps a tree of its own has the focus in it.
+      if let part = tree[id]?.rare?.texts[.treeId].flatMap({ numbers[$0] }),
+        let inner = trees[part].focus
+      {
+        focus = source(inner, of: part)
+      }
+    }
+    if let root = tree.root { enter(root, of: main, in: 0, transform: 0) }
+  }
+
+  private func source(_ id: UInt64, of tree: Int) -> Source? {
+    trees[tree].place(of: id).map { Source(tree: tree, place: $0) }
+  }
+
+  /// Takes note of the root of a tree as a child of a node; it is made after all that wait before.
+  private mutating func enter(
+    _ root: UInt64, of tree: Int, in parent: Int, transform: Int
+  ) {
+    let source = source(root, of: tree)
+    mention(.node(tree: tree, id: root, place: source?.place), in: parent)
+    if let source { waiting.append(Step(source: source, parent: parent, transform: transform)) }
+  }
+
+  private mutating func mention(_ child: Mention.Child, in holder: Int) {
+    mentions.append(Mention(holder: holder, child: child))
+  }
+
+  /// Adds a node, and leaves an empty one in its place.
+  private mutating func append(
+    _ node: inout PageNode, for source: Source?, in holder: Int
+  ) -> Int {
+    // By these numbers the node that stands for another one is found.
+    node.backendID = nodes.count
+    nodes.append(PageNode(offset: node.offset))
+    swap(&nodes[nodes.count - 1], &node)
+    sources.append(source)
+    holders.append(Int32(holder))
+    return nodes.count - 1
+  }
+
+  // MARK: Links
+
+  /// The nodes with their children, if each of these is there and named once.
+  private func linked() -> PageFrame? {
+    var parents = [Int32](repeating: -1, count: nodes.count)
+    var order: [Int32] = []
+    order.reserveCapacity(mentions.count)
+    for mention in mentions {
+      guard let child = place(of: mention.child), parents[child] < 0 else { return nil }
+      parents[child] = Int32(mention.holder)
+      order.append(Int32(child))
+    }
+    return PageFrame(nodes, PageLinks(parents: parents, order: order))
+  }
+
+  /// The node that a mention is of; one that was joined to a line is none.
+  private func place(of child: Mention.Child) -> Int? {
+    switch child {
+    case .row(let place): return place
+    case .node(let tree, _, let place):
+      guard let place else { return nil }
+      let node = Int(places[tree][place])
+      return node >= 0 && sources[node] == Source(tree: tree, place: place) ? node : nil
+    }
+  }
+
+  /// The nodes with the names of their children, among which what is wrong is then found.
+  private func named() -> PageFrame {
+    var frame = PageFrame()
+    frame.nodes = nodes
+    var names = [[String]](repeating: [], count: nodes.count)
+    for place in nodes.indices {
+      frame.nodes[place].id =
+        sources[place].map { key($0.tree, trees[$0.tree].nodes[$0.place].id) }
+        ?? (place == 0 ? "tree" : rowName(place))
+    }
+    for mention in mentions {
+      switch mention.child {
+      case .row(let place): names[mention.holder].append(rowName(place))
+      case .node(let tree, let id, _): names[mention.holder].append(key(tree, id))
+      }
+    }
+    for place in nodes.indices {
+      let first = Int32(frame.childIDs.count)
+      frame.childIDs += names[place]
+      frame.nodes[place].children = first..<Int32(frame.childIDs.count)
+    }
+    return frame
+  }
+
+  private func rowName(_ place: Int) -> String { "row \(place)" }
+
+  // MARK: Nodes
+
+  private mutating func make(_ step: Step) {
+    // One that is named twice, or in a ring, is found when the children are looked up.
+    guard places[step.source.tree][step.source.place] < 0 else { return }
+    let around = trees[step.source.tree]
+    let source = around.nodes[step.source.place]
+    let parent = step.parent
+    var node = PageNode(offset: source.offset, isRoot: false)
+    node.id =
+      source.rare?.texts[.authorId].map(folded)
+      ?? (step.source.tree == main
+        ? source.id.digits : folded(key(step.source.tree, source.id)))
+    if let role = role(of: source, in: around) {
+      node.role = role
+    } else {
+      node.roleName = source.rare?.roleName ?? ""
+      document.notices.note(.unknownRole(node.roleName), at: source.offset)
+    }
+    places[step.source.tree][step.source.place] = Int32(nodes.count)
+    let transform = transform(of: source, step)
+    node.box = transforms[transform].box(source.bounds)
+    addName(source, in: around, to: &node)
+    addStates(source, to: &node)
+    addPlace(source, in: parent, setSize: step.setSize, to: &node)
+    addValue(source, in: around, to: &node)
+    if step.source == focus { node.states.insert(.focused) }
+    if node.states.contains(.focused), let active = source.rare?.nodes[.activeDescendant]?.first {
+      // The active one is met later, and is then what has the focus.
+      node.states.remove(.focused)
+      focus = self.source(active, of: step.source.tree)
+      if let focus, places[focus.tree][focus.place] >= 0 {
+        let made = Int(places[focus.tree][focus.place])
+        if made < nodes.count {
+          nodes[made].states.insert(.focused)
+        } else {
+          node.states.insert(.focused)
+        }
+      }
+    }
+    if parent == 0 { takeScreen(source, &node) }
+    let place = append(&node, for: step.source, in: parent)
+    if source.children.isEmpty, source.rare == nil { return }
+    addChildren(of: source, step, at: place, transform, in: around)
+  }
+
+  /// Which of the transforms holds in a node.
+  private mutating func transform(of source: AccessKitNode, _ step: Step) -> Int {
+    guard let inner = source.rare?.transform else { return step.transform }
+    transforms.append(transforms[step.transform].after(inner))
+    return transforms.count - 1
+  }
+
+  /// What a role is here; nothing for one that nobody knows.
+  private func role(of source: AccessKitNode, in tree: AccessKitTree) -> WebRole? {
+    switch source.role.kind {
+    case .label, .listMarker, .lineBreak:
+      let holdsMore = source.children.contains { id in
+        tree[id].map { $0.role.kind != .textRun && !$0.flags.contains(.hidden) } ?? false
+      }
+      return holdsMore ? WebRole(.labelText, .transparent) : source.role.meaning
+    default: return source.role.meaning
+    }
+  }
+
+  /// The window or page as a whole gives its name to the screen.
+  private mutating func takeScreen(_ source: AccessKitNode, _ node: inout PageNode) {
+    language = source.rare?.texts[.language]
+    if source.rare?.texts[.textDirection] == "rightToLeft" { direction = .rightToLeft }
+    screen = node.box.map { (width: $0.x + $0.width, height: $0.y + $0.height) }
+    guard source.role.isScreen else { return }
+    nodes[0].name = node.name
+    if !node.name.isEmpty { document.notices.trace?.drop("name", .screenName, at: node.offset) }
+    node.name = ""
+    node.role = WebRole(.none, .transparent)
+    node.states = []
+  }
+
+  // MARK: Children
+
+  private mutating func addChildren(
+    of source: AccessKitNode, _ step: Step, at place: Int, _ transform: Int,
+    in tree: AccessKitTree
+  ) {
+    let treatment = nodes[place].role.treatment
+    let readsRuns = treatment != .input && treatment != .text
+    let isTable = nodes[place].role.role.isTable
+    let setSize = source.count(.sizeOfSet) ?? (source.role.isBetween ? step.setSize : nil)
+    let first = waiting.count
+    var line: Int?
+    for id in source.children {
+      guard let inTree = tree.place(of: id) else {
+        line = nil
+        mention(.node(tree: step.source.tree, id: id, place: nil), in: place)
+        continue
+      }
+      let inner = tree.nodes[inTree]
+      var child = Step(
+        source: Source(tree: step.source.tree, place: inTree), parent: place, transform: transform,
+        setSize: setSize)
+      if inner.role.kind == .textRun, inner.children.isEmpty {
+        guard readsRuns, !inner.flags.contains(.hidden) else { continue }
+        line = addRun(inner, child, after: line)
+        continue
+      }
+      line = nil
+      if inner.flags.contains(.hidden) { continue }
+      if isTable { child.parent = row(for: inner, in: place) }
+      mention(.node(tree: step.source.tree, id: id, place: inTree), in: child.parent)
+      waiting.append(child)
+    }
+    if let name = source.rare?.texts[.treeId], let part = numbers[name],
+      let root = trees[part].root
+    {
+      enter(root, of: part, in: place, transform: transform)
+    }
+    // The first of them is to be made first.
+    waiting.reverse(from: first)
+  }
+
+  /// Adds a stretch of text: to the one before it, if the line goes on.
+  private mutating func addRun(_ run: AccessKitNode, _ step: Step, after line: Int?) -> Int? {
+    let (tree, inTree) = (step.source.tree, step.source.place)
+    let isMade = places[tree][inTree] >= 0
+    let text = run.value ?? run.ownName
+    let ends = text.last?.isNewline == true
+    if let line, !isMade {
+      places[tree][inTree] = Int32(line)
+      nodes[line].name += text
+      return ends ? nil : line
+    }
+    mention(.node(tree: tree, id: run.id, place: inTree), in: step.parent)
+    guard !isMade else { return nil }
+    var node = PageNode(offset: run.offset, isRoot: false)
+    node.id = key(tree, run.id)
+    node.role = WebRole(.label, .text)
+    node.name = text
+    node.box = transforms[transform(of: run, step)].box(run.bounds)
+    node[.lang] = run.rare?.texts[.language]
+    let place = append(&node, for: step.source, in: step.parent)
+    places[tree][inTree] = Int32(place)
+    return ends ? nil : place
+  }
+
+  /// What a cell of a table goes into: a row, which some programs leave out.
+  private mutating func row(for source: AccessKitNode, in outer: Int) -> Int {
+    guard source.role.meaning?.treatment == .cell else { return outer }
+    let number = source.count(.rowIndex)
+    if let row = rows.row(of: outer, number: number) { return row }
+    var node = PageNode(offset: source.offset, isRoot: false)
+    node.role = WebRole(.row, .container)
+    node.isBetween = true
+    let row = append(&node, for: nil, in: outer)
+    mention(.row(row), in: outer)
+    rows.add(row, to: outer, number: number)
+    return row
+  }
+}
+
+extension UInt64 {
+  /// How it is written; every node has a number, and the general way takes four times as long.
+  fileprivate var digits: String {
+    var count = 1
+    var rest = self
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+    return String(unsafeUninitializedCapacity: count) { digits in
+      var rest = self
+      for place in stride(from: count - 1, through: 0, by: -1) {
+        digits[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
+      return count
+    }
+  }
+}
+
+extension Array {
+  /// Turns the order of the last elements round in place, which a slice of them would be copied for.
+  fileprivate mutating func reverse(from first: Int) {
+    var (low, high) = (first, count - 1)
+    while low < high {
+      swapAt(low, high)
+      low += 1
+      high -= 1
+    }
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+
+extension TreeFormat {
+  /// A snapshot of Windows' UI Automation by Accessibility Insights
+  /// (docs/reference/formats/windows-uia.md).
+  public static let windowsUIA = TreeFormat(
+    "windows-uia", title: "a snapshot of Accessibility Insights (Windows)", syntax: .json,
+    marks: FormatMarks(document: [
+      "ControlTypeId": .any, "Glimpse": .any, "PlatformProperties": .any,
+      "Properties": .test { (json, _) throws(JSONError) in try UIAProperty.areKeys(json) },
+    ]), rules: .windowsUIA, read: readUIA)
+}
+
+extension FormatRules {
+  static let windowsUIA = FormatRules(
+    rules: [
+      ImportRule("automation-id", ["id"], from: ["Properties.AutomationId"], "the identifier"),
+      ImportRule(
+        "control-type", ["role"],
+        from: [
+          "Properties.ControlType", "ControlTypeId", "Properties.HeadingLevel",
+          "Properties.LandmarkType", "Properties.IsDialog", "(what it is in)",
+        ], .derived, "the kind of control, or the heading, landmark or dialog that it is"),
+      ImportRule(
+        "name", ["label"], from: ["Properties.Name", "Name"], "the name, its white space folded"),
+      ImportRule(
+        "help", ["description"], from: ["Properties.HelpText", "Properties.FullDescription"],
+        "the help, else the full description"),
+      ImportRule(
+        "value", ["value"],
+        from: [
+          "ValuePattern.Value", "Properties.ValueValue", "RangeValuePattern.Value",
+          "Properties.RangeValueValue", "(what is chosen)",
+        ], .derived, "the words for the value, else the value, of a range the per cent of it"),
+      ImportRule(
+        "content", ["text"], from: ["ValuePattern.Value", "Properties.ValueValue", "(the field)"],
+        "what is in a text input"),
+      ImportRule(
+        "range", ["range"],
+        from: [
+          "RangeValuePattern.Minimum", "RangeValuePattern.Maximum",
+          "Properties.RangeValueMinimum", "Properties.RangeValueMaximum",
+        ], "the ends of the range"),
+      ImportRule(
+        "toggled", ["checked"],
+        from: [
+          "TogglePattern.ToggleState", "Properties.ToggleToggleState",
+          "SelectionItemPattern.IsSelected", "Properties.SelectionItemIsSelected",
+        ], "whether it is on, or the chosen one"),
+      ImportRule(
+        "pressed", ["pressed"],
+        from: ["TogglePattern.ToggleState", "Properties.ToggleToggleState"],
+        "whether a button is pressed"),
+      ImportRule(
+        "opened", ["expanded"],
+        from: [
+          "ExpandCollapsePattern.ExpandCollapseState",
+          "Properties.ExpandCollapseExpandCollapseState",
+        ], "whether it is open"),
+      ImportRule(
+        "required", ["required"], from: ["Properties.IsRequiredForForm"],
+        "whether it has to be filled"),
+      ImportRule(
+        "read-only", ["readOnly"],
+        from: ["ValuePattern.IsReadOnly", "Properties.ValueIsReadOnly"],
+        "whether it can only be read"),
+      ImportRule(
+        "modal", ["modal"], from: ["WindowPattern.IsModal", "Properties.WindowIsModal"],
+        "whether it has the screen to itself"),
+      ImportRule(
+        "focusable", ["focusable"], from: ["Properties.IsKeyboardFocusable"],
+        "whether it can have the focus"),
+      ImportRule(
+        "states", ["traits"],
+        from: [
+          "Properties.IsEnabled", "SelectionItemPattern.IsSelected",
+          "Properties.SelectionItemIsSelected", "Properties.IsPassword",
+        ], "a state that is a trait"),
+      ImportRule(
+        "keys", ["keyShortcuts"], from: ["Properties.AcceleratorKey", "Properties.AccessKey"],
+        "the keys for it"),
+      ImportRule(
+        "place", ["position"], from: ["Properties.PositionInSet", "Properties.SizeOfSet"],
+        "its place in a series"),
+      ImportRule(
+        "level", ["headingLevel"], from: ["Properties.HeadingLevel", "Properties.Level"],
+        "the level of a heading"),
+      ImportRule(
+        "live-setting", ["live"], from: ["Properties.LiveSetting"],
+        "how urgently changes are spoken"),
+      ImportRule(
+        "kind-words", ["hasPopup", "roleDescription"], from: ["Properties.ControlType"], .derived,
+        "a split button opens a menu, and a calendar is called one"),
+      ImportRule(
+        "box", ["frame"], from: ["Properties.BoundingRectangle", "BoundingRectangle"],
+        "where it is"),
+      .noControl, .nameIsContent,
+      ImportRule(
+        drop: "words-for-kind", "Properties.LocalizedControlType", "LocalizedControlType",
+        words: "the words for the kind are in some language, the kind itself is not"),
+      ImportRule(
+        drop: "often-unset", "Properties.Culture", "Properties.IsDataValidForForm",
+        words: "most programs do not set it, so that nothing follows from it"),
+      ImportRule(
+        drop: "places-in-grid", "GridItemPattern.Column", "GridItemPattern.RowSpan",
+        "GridItemPattern.ColumnSpan", words: "cells are counted by their order"),
+      ImportRule(
+        drop: "for-programs", "Properties.RuntimeId", "RuntimeId", "Properties.ProcessId",
+        "ProcessId", "Properties.ClassName", "Properties.NativeWindowHandle",
+        "Properties.FrameworkId", "Properties.ProviderDescription", "Properties.Orientation",
+        "Properties.FillType", "Properties.VisualEffects", "Properties.IsPeripheral",
+        "Properties.OptimizeForVisualContent",
+        words: "it is for programs, and nothing is said of it"),
+    ] + ImportRule.web.except(.ignored, .layout, .unattached, .repeated, .bullet, .page)
+      + [.between, .unknownKind, .idle, .unused],
+    shape: .object(
+      SourceShape.Object(
+        divided: ["Properties", "Patterns"], numbered: ["Properties"], numbers: UIAProperty.names)),
+    structure: [
+      "Children", "UniqueId", "Glimpse", "PlatformProperties", "ScanResults", "TestStatus",
+      "TreeWalkerMode", "ControlTypeId", "BoundingRectangle", "IsKeyboardFocusable", "IsContent",
+      "IsControl", "Properties.ControlType", "Properties.BoundingRectangle",
+      "Properties.IsControlElement", "Properties.IsContentElement", "Properties.IsEnabled",
+      "Properties.IsOffscreen", "Properties.HasKeyboardFocus", "GridItemPattern.Row",
+      "Properties.GridItemRow",
+    ],
+    names: ["name": ["Properties.Name", "Name"]],
+    counts: [
+      "Properties.PositionInSet", "Properties.SizeOfSet", "Properties.Level",
+      "Properties.LiveSetting", "Properties.LandmarkType", "Properties.Culture",
+    ])
+}
+
+extension ImportRule {
+  static let noControl = ImportRule(
+    drop: "no-control", words: "assistive technology is not to see it, so it only holds others")
+  static let nameIsContent = ImportRule(
+    drop: "name-is-content", words: "the name is what is in the field once more")
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+
+/// The properties of UI Automation that mean something here, by their names and numbers.
+enum UIAProperty: Int, CaseIterable {
+  case boundingRectangle = 30001
+  case controlType = 30003
+  case name = 30005
+  case acceleratorKey = 30006
+  case accessKey = 30007
+  case hasKeyboardFocus = 30008
+  case isKeyboardFocusable = 30009
+  case isEnabled = 30010
+  case automationId = 30011
+  case helpText = 30013
+  case isControlElement = 30016
+  case isPassword = 30019
+  case isOffscreen = 30022
+  case isRequiredForForm = 30025
+  case valueValue = 30045
+  case valueIsReadOnly = 30046
+  case rangeValueValue = 30047
+  case rangeValueMinimum = 30049
+  case rangeValueMaximum = 30050
+  case gridItemRow = 30064
+  case expandCollapseExpandCollapseState = 30070
+  case windowIsModal = 30077
+  case selectionItemIsSelected = 30079
+  case toggleToggleState = 30086
+  case liveSetting = 30135
+  case positionInSet = 30152
+  case sizeOfSet = 30153
+  case level = 30154
+  case landmarkType = 30157
+  case fullDescription = 30159
+  case headingLevel = 30173
+  case isDialog = 30174
+
+  /// The name as UI Automation has it.
+  var name: String { uiaName(of: self) }
+
+  /// The numbers that properties have, whether or not they mean something here.
+  static let all = 30000...30999
+
+  /// The names of properties and patterns, by their numbers.
+  static let names: [String: String] = {
+    var names: [String: String] = [:]
+    for property in allCases { names[String(property.rawValue)] = property.name }
+    for pattern in UIAPattern.allCases { names[String(pattern.rawValue)] = pattern.name }
+    return names
+  }()
+
+  /// Whether a value is an object whose members are numbers of properties.
+  static func areKeys(_ json: JSONReader) throws(JSONError) -> Bool {
+    var json = json
+    guard json.isNext(.object) else { return false }
+    try json.beginObject()
+    guard let key = try json.nextKey() else { return false }
+    return all.contains(Int(try json.string(key)) ?? 0)
+  }
+}
+
+/// The patterns of UI Automation that mean something here, by their names and numbers.
+enum UIAPattern: Int, CaseIterable {
+  case valuePattern = 10002
+  case rangeValuePattern = 10003
+  case expandCollapsePattern = 10005
+  case gridItemPattern = 10007
+  case windowPattern = 10009
+  case selectionItemPattern = 10010
+  case togglePattern = 10015
+
+  /// The name as UI Automation has it.
+  var name: String { uiaName(of: self) }
+
+  /// The property that a snapshot has under a name in the pattern.
+  func property(named name: String) -> UIAProperty? {
+    Self.properties.first { $0.pattern == self && $0.name == name }?.property
+  }
+
+  /// The properties of the patterns, which have the pattern's name in front of their own.
+  private static let properties: [(pattern: UIAPattern, name: String, property: UIAProperty)] =
+    allCases.flatMap { pattern in
+      let prefix = pattern.name.dropLast("Pattern".count)
+      return UIAProperty.allCases.filter { $0.name.hasPrefix(prefix) }.map { property in
+        (pattern, String(property.name.dropFirst(prefix.count)), property)
+      }
+    }
+}
+
+/// The name of a case with a capital.
+private func uiaName(of value: some RawRepresentable<Int>) -> String {
+  let name = String(describing: value)
+  return name.prefix(1).uppercased() + name.dropFirst()
+}
+
+/// The browser's names for UI Automation's kinds of element, by their numbers: the words for them
+/// are those of the user's language.
+enum UIARole {
+  static func webName(of kind: Int) -> String? { names[kind] }
+
+  private static let names: [Int: String] = [
+    50000: "button", 50001: "group", 50002: "checkbox", 50003: "combobox", 50004: "textbox",
+    50005: "link", 50006: "image", 50007: "listitem", 50008: "list", 50009: "menu",
+    50010: "menubar", 50011: "menuitem", 50012: "progressbar", 50013: "radio",
+    50014: "scrollbar", 50015: "slider", 50016: "spinbutton", 50017: "status", 50018: "tablist",
+    50019: "tab", 50020: "StaticText", 50021: "toolbar", 50022: "tooltip", 50023: "tree",
+    50024: "treeitem", 50025: "generic", 50026: "group", 50027: "generic", 50028: "table",
+    50029: "row", 50030: "generic", 50031: "button", 50032: "generic", 50033: "generic",
+    50034: "row", 50035: "columnheader", 50036: "table", 50037: "generic", 50038: "separator",
+    50039: "group", 50040: "toolbar",
+  ]
+
+  /// The role of a landmark.
+  static func landmark(_ number: Int?) -> String? {
+    switch number {
+    case 80000: "region"
+    case 80001: "form"
+    case 80002: "main"
+    case 80003: "navigation"
+    case 80004: "search"
+    default: nil
+    }
+  }
+}

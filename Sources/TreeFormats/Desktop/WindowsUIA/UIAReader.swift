@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads a snapshot of Windows' UI Automation (docs/reference/formats/windows-uia.md).
+///
+/// Its elements become nodes of a web page and are imported as such.
+///
+/// - Returns: The tree; nil if the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readUIA(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) throws(JSONError) -> AccessibilityTree? {
+  var desktop = try UIADesktop(text, context.trace)
+  let frame = desktop.frame()
+  desktop.notices.report(to: &findings)
+  return PageImporter.tree(of: [consume frame], &findings, context) {
+    $0.countsLooseRadios = false
+    $0.hasRoot = false
+  }
+}
+
+/// Makes the nodes of a page of the elements in a snapshot.
+struct UIADesktop {
+  private(set) var notices: ImportNotices
+  private let outline: Outline<UIAEntry>
+  private var nodes = PageBuilder()
+  /// What each element became.
+  private var places: [Int?]
+  private var rows = ImpliedRows()
+  /// For each item of a tree or menu what holds the items in it.
+  private var branches: [Int: Int] = [:]
+
+  init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
+    notices = ImportNotices(trace)
+    outline = try UIAEntry.parse(text)
+    places = Array(repeating: nil, count: outline.indices.count)
+  }
+
+  /// The elements as a page.
+  mutating func frame() -> PageFrame {
+    let root = nodes.add("application", under: nil, at: 0)
+    let windows = outline.entries.lazy.filter { $0.kind == 50032 }
+    nodes[root].name =
+      (windows.first { $0.says(.windowIsModal) == true } ?? windows.first)?
+      .words(.name) ?? ""
+    var index = 0
+    while index < outline.indices.count {
+      if outline[index].isHidden {
+        outline.tell(.unseen, from: index, notices.trace)
+        index = Int(outline.ends[index])
+        continue
+      }
+      read(index)
+      index += 1
+    }
+    return nodes.frame()
+  }
+
+  private mutating func read(_ index: Int) {
+    let entry = outline[index]
+    let offset = outline.offsets[index]
+    let outer = outline.parent(of: index).flatMap { places[$0] } ?? 0
+    let role = role(of: index, in: outer)
+    let parent = holder(of: entry, role, in: outer, at: offset)
+    let place = nodes.add(role, under: parent, at: offset)
+    places[index] = place
+    var node = nodes[place]
+    node.id = entry.words(.automationId) ?? ""
+    node.box = entry.box
+    node.position = entry.place
+    addWords(entry, role, to: &node)
+    addStates(entry, role, to: &node)
+    addValue(index, role, to: &node)
+    nodes[place] = node
+  }
+
+  // MARK: Roles
+
+  /// The browser's name for what an element is, by its number, where it stands and what it holds.
+  private mutating func role(of index: Int, in outer: Int) -> String {
+    let entry = outline[index]
+    // What no assistive technology is to see only holds others.
+    if entry.says(.isControlElement) == false { return "generic" }
+    if entry.says(.isDialog) == true { return "dialog" }
+    if let level = entry.count(.headingLevel), (80051...80059).contains(level) {
+      return "heading"
+    }
+    guard let role = UIARole.webName(of: entry.kind) else {
+      if entry.kind != 0 {
+        notices.note(.unknownKind(String(entry.kind)), at: outline.offsets[index])
+        notices.trace?.drop(
+          "Properties.ControlType", .unknownKind, at: outline.offsets[index])
+      }
+      return "generic"
+    }
+    switch role {
+    case "generic", "group":
+      if entry.kind == 50032, entry.says(.windowIsModal) == true { return "dialog" }
+      return UIARole.landmark(entry.count(.landmarkType)) ?? role
+    case "list":
+      let choice = outline.firstChild(of: index) {
+        $0.kind == 50007 && $0.has(.selectionItemPattern)
+      }
+      return choice == nil ? role : "listbox"
+    case "listitem", "row":
+      let around = nodes[outer].role.role
+      if around == .listbox { return "option" }
+      if around == .combobox, role == "listitem" { return "option" }
+      return around == .table || entry.kind == 50034
+        ? role == "listitem" ? "row" : role : "listitem"
+    case "menuitem" where entry.count(.toggleToggleState) != nil: return "menuitemcheckbox"
+    default: return role
+    }
+  }
+
+  /// What an element goes into: what it is in, or what a browser would have between the two.
+  private mutating func holder(
+    of entry: UIAEntry, _ role: String, in outer: Int, at offset: Int
+  ) -> Int {
+    switch nodes[outer].role.role {
+    case .row where role != "columnheader" && role != "generic":
+      return nodes.addBetween("cell", under: outer, at: offset)
+    case .table where entry.has(.gridItemPattern) && role != "row":
+      let number = entry.count(.gridItemRow)
+      var row = rows.row(of: outer, number: number)
+      if row == nil {
+        let added = nodes.addBetween("row", under: outer, at: offset)
+        rows.add(added, to: outer, number: number)
+        row = added
+      }
+      return nodes.addBetween("cell", under: row ?? outer, at: offset)
+    case .treeitem where role == "treeitem": return branch("group", of: outer, at: offset)
+    case .menuitem where role.hasPrefix("menuitem"): return branch("menu", of: outer, at: offset)
+    default: return outer
+    }
+  }
+
+  /// What holds the items in an item.
+  private mutating func branch(_ role: String, of item: Int, at offset: Int) -> Int {
+    if let branch = branches[item] { return branch }
+    let branch = nodes.addBetween(role, under: item, at: offset)
+    branches[item] = branch
+    return branch
+  }
+
+  // MARK: Words, states and values
+
+  private func addWords(_ entry: UIAEntry, _ role: String, to node: inout PageNode) {
+    node.name = entry.words(.name) ?? ""
+    // The window's name is that of the screen, and what is not to be seen is not to be heard.
+    if role == "generic", [50032, 50037].contains(entry.kind) {
+      drop(.screenName, of: &node)
+    }
+    if entry.says(.isControlElement) == false { drop(.noControl, of: &node) }
+    node.nameSource = role == "row" || role == "listitem" ? .contents : .attribute
+    let help = entry.words(.helpText) ?? entry.words(.fullDescription)
+    if let help, help != node.name { node.description = help }
+    var words = PageWords()
+    words.keyShortcuts =
+      entry.words(.acceleratorKey) ?? entry.words(.accessKey)
+    if entry.kind == 50001 { words.roleDescription = "calendar" }
+    words.live = ["off", "polite", "assertive"].dropFirst()
+      .first { entry.count(.liveSetting) == ($0 == "polite" ? 1 : 2) }
+    node.words = words
+    if let level = entry.count(.headingLevel), (80051...80059).contains(level) {
+      node.level = level - 80050
+    } else {
+      node.level = max(entry.count(.level) ?? 0, 0)
+    }
+  }
+
+  /// Takes its name from a node, by a rule.
+  private func drop(_ rule: ImportRule, of node: inout PageNode) {
+    if !node.name.isEmpty { notices.trace?.drop("name", rule, at: node.offset) }
+    node.name = ""
+  }
+
+  private func addStates(_ entry: UIAEntry, _ role: String, to node: inout PageNode) {
+    func set(_ state: PageStates, _ property: UIAProperty, if expected: Bool = true) {
+      if entry.says(property) == expected { node.states.insert(state) }
+    }
+    set(.focusable, .isKeyboardFocusable)
+    set(.focused, .hasKeyboardFocus)
+    set(.disabled, .isEnabled, if: false)
+    set(.required, .isRequiredForForm)
+    set(.readOnly, .valueIsReadOnly)
+    set(.modal, .windowIsModal)
+    set(.secret, .isPassword)
+    switch entry.count(.expandCollapseExpandCollapseState) {
+    case 0: node.states.insert(.expandable)
+    case 1, 2: node.states.formUnion([.expandable, .expanded])
+    default: break
+    }
+    let toggle: Checked? = [0: .off, 1: .on, 2: .mixed][entry.count(.toggleToggleState)]
+    let isSelected = entry.says(.selectionItemIsSelected)
+    switch role {
+    case "button": node.pressed = toggle
+    case "radio": node.checked = isSelected.map { $0 ? .on : .off }
+    default:
+      node.checked = toggle
+      if isSelected == true { node.states.insert(.selected) }
+    }
+    if entry.kind == 50031 { node.changeWords { $0.hasPopup = "menu" } }
+  }
+
+  private func addValue(_ index: Int, _ role: String, to node: inout PageNode) {
+    let entry = outline[index]
+    switch role {
+    case "slider", "scrollbar", "progressbar", "spinbutton":
+      node.value = entry.number(.rangeValueValue).map { .number($0) } ?? .none
+      node.minimum = entry.number(.rangeValueMinimum)
+      node.maximum = entry.number(.rangeValueMaximum)
+      if let shown = entry.words(.valueValue) {
+        if role == "spinbutton" || node.value.text == nil && node.value.number == nil {
+          node.value = .text(shown)
+        } else {
+          node.changeWords { $0.valueText = shown }
+        }
+      }
+    case "textbox":
+      if entry.says(.valueIsReadOnly) != true { node.states.insert(.editable) }
+      node.value = entry.text(.valueValue).map { .text($0) } ?? .none
+      // Some fields without a name have what is in them for one.
+      if case .text(let text) = node.value, folded(text) == node.name {
+        drop(.nameIsContent, of: &node)
+      }
+    case "combobox":
+      if outline.firstChild(of: index, where: { $0.kind == 50004 }) != nil {
+        node.states.insert(.editable)
+      }
+      if let chosen = entry.text(.valueValue) ?? choice(in: index) {
+        node.value = .text(chosen)
+      }
+    default: break
+    }
+  }
+
+  /// What is chosen of the choices in a combo box, or stands in the field in it.
+  private func choice(in index: Int) -> String? {
+    let field = outline.first(in: index, among: 2000) {
+      $0.kind == 50004 && $0.says(.isPassword) != true
+    }
+    if let content = field.flatMap({ outline[$0].text(.valueValue) }) { return content }
+    let chosen = outline.first(in: index, among: 2000) { $0.says(.selectionItemIsSelected) == true }
+    return chosen.flatMap { outline[$0].words(.name) }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+
+/// The marks by which the documents of a format are recognised.
+struct FormatMarks: Sendable {
+  /// A member of a JSON object that identifies a format.
+  enum Member: Sendable {
+    /// The name suffices.
+    case any
+    /// A value of this kind.
+    case kind(JSONKind)
+    /// This text.
+    case string(String)
+    /// A value that passes a test; the test is also told whether a hint to the format came before.
+    case test(@Sendable (_ json: JSONReader, _ isLikely: Bool) throws(JSONError) -> Bool)
+    /// A value that passes a test, which counts if no other member identifies a format.
+    case hint(@Sendable (_ json: JSONReader) throws(JSONError) -> Bool)
+  }
+
+  /// Members of the outermost object.
+  var document: [String: Member] = [:]
+  /// Members of the first object in the outermost list, or in the list of nodes.
+  var node: [String: Member] = [:]
+  /// Whether the list of nodes holds pairs of a number and a node.
+  var listsPairs = false
+  /// Whether an XML document is in the format, by the name of its outermost element.
+  var rootElement: @Sendable (String) -> Bool = { _ in false }
+  /// The text that a document begins with.
+  var beginning: String?
+  /// The texts that the first printed line has, one behind the other: one list for each such line.
+  var lines: [[String]] = []
+  /// Whether a text, such as a log, has a document of the format within.
+  var isWithin: @Sendable (Span<UInt8>) -> Bool = { _ in false }
+  /// Whether a recognised text, which could also be prose, is a document of the format.
+  var isCertain: @Sendable (Span<UInt8>) -> Bool = { _ in true }
+}
+
+extension FormatMarks.Member {
+  /// Whether the value that comes next passes the test.
+  ///
+  /// - Parameter isLikely: Whether a hint to the format came before.
+  func matches(_ json: JSONReader, isLikely: Bool) throws(JSONError) -> Bool {
+    var json = json
+    switch self {
+    case .any: return true
+    case .kind(let kind): return json.isNext(kind)
+    case .string(let text):
+      guard json.isNext(.string) else { return false }
+      return try json.readString() == text
+    case .test(let test): return try test(json, isLikely)
+    case .hint(let test): return try test(json)
+    }
+  }
+
+  /// Whether it only hints to a format.
+  var isHint: Bool { if case .hint = self { true } else { false } }
+}
+
+/// The marks of all formats, by the names of the members.
+struct MarkTable {
+  /// A format and the member that identifies it.
+  typealias Entry = (format: TreeFormat, member: FormatMarks.Member)
+
+  /// The marks in the outermost object.
+  static let document = MarkTable(\.document)
+  /// The marks in the first object of a list.
+  static let node = MarkTable(\.node)
+
+  private let entries: [String: Entry]
+
+  private init(_ members: KeyPath<FormatMarks, [String: FormatMarks.Member]>) {
+    var entries: [String: Entry] = [:]
+    for format in TreeFormat.allCases {
+      for (name, member) in format.marks[keyPath: members] { entries[name] = (format, member) }
+    }
+    self.entries = entries
+  }
+
+  /// The mark of a member's name.
+  subscript(name: String) -> Entry? { entries[name] }
+}

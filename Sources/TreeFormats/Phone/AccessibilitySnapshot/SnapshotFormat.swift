@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+
+extension TreeFormat {
+  /// The elements that AccessibilitySnapshot's parser finds on an iOS screen
+  /// (docs/reference/formats/accessibilitysnapshot.md).
+  public static let accessibilitySnapshot = TreeFormat(
+    "accessibilitysnapshot", title: "the model of AccessibilitySnapshot (iOS)", syntax: .json,
+    marks: FormatMarks(
+      document: ["element": .any, "container": .any],
+      node: ["element": .kind(.object), "container": .kind(.object)]),
+    rules: .accessibilitySnapshot, read: readAccessibilitySnapshot)
+}
+
+extension FormatRules {
+  static let accessibilitySnapshot = FormatRules(
+    rules: [
+      ImportRule(
+        "member",
+        [
+          "label", "value", "userInputLabels", "respondsToUserInteraction", "activationPoint",
+          "customContent",
+        ],
+        from: [
+          "label", "value", "userInputLabels", "respondsToUserInteraction", "activationPoint",
+          "customContent",
+        ], "the member of that name"),
+      ImportRule(
+        "hint", ["hint"], from: ["hint"], .derived,
+        "the hint, less the sentences that the parser adds"),
+      ImportRule("identifier", ["id"], from: ["identifier"], "the identifier"),
+      ImportRule(
+        "shape", ["frame"], from: ["shape", "frame"], .derived,
+        "the frame of the shape, or what its outline spans"),
+      ImportRule("outline", ["path"], from: ["shape"], "the outline of the shape"),
+      ImportRule("actions", ["actions"], from: ["customActions"], "the custom actions"),
+      ImportRule(
+        "rotors", ["rotors"], from: ["customRotors"], .derived,
+        "the elements that have the descriptions of the results"),
+      ImportRule("language", ["language"], from: ["accessibilityLanguage"], "the language"),
+      ImportRule(
+        "modal", ["modal"], from: ["isModalBoundary"], "whether it has the screen to itself"),
+      ImportRule("traits", ["traits"], from: ["traits"], "a trait of that name"),
+      ImportRule(
+        "type", ["containerType", "view", "table", "traits"], from: ["type"],
+        "the kind of container"),
+      ImportRule(
+        "type-words", ["label", "value", "id"], from: ["type"],
+        "what the kind of container has with it"),
+      ImportRule(
+        "series", ["position"], from: ["(the series)"], .derived,
+        "its place among the elements of a series"),
+      ImportRule(
+        drop: "parsed-words", "description",
+        words: "what the parser says VoiceOver would say is worked out anew"),
+    ] + [.node, .root, .envelope, .unknownTrait, .idle, .unused],
+    shape: .object(SourceShape.Object(wrappers: ["element", "container", "_0"])),
+    structure: ["children", "tree", "traversalIndex", "usesDefaultActivationPoint"])
+}

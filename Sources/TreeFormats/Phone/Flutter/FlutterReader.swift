@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// Reads a dump of Flutter's semantics tree (docs/reference/formats/flutter.md).
+///
+/// - Returns: The tree; nil if the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readFlutter(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  guard let printed = PrintedText(text, as: .flutter) else {
+    findings.error(.particular("no SemanticsNode# found"), at: nil)
+    return nil
+  }
+  var parser = FlutterParser(context.trace)
+  printed.lines(of: text) { parser.read($0, at: $1) }
+  parser.finish()
+  guard !parser.outline.isFull else {
+    let limit = AccessibilityTree.maximumNodes
+    findings.error(.particular("more than \(limit) nodes; take less of the tree"), at: nil)
+    return nil
+  }
+  let nodes = merged(parser.outline, context.trace)
+  let places = FlutterFrames(nodes)
+  var notices = ImportNotices(context.trace)
+  if parser.isCut, let last = parser.outline.offsets.last { notices.note(.cutOff, at: last) }
+  if parser.outline.indices.count == 1, let unjoined = parser.unjoined {
+    findings.error(
+      .particular(
+        "this node is in no other: the lines before it (├─, └─) are lost; save the dump as UTF-8"),
+      at: unjoined)
+    return nil
+  }
+  let views = nodes.map { node, offset in FlutterViews.view(of: node, &notices, at: offset) }
+  for index in views.indices { views[index].node.frame = places.frames[index] }
+  var screen = PhoneScreen(.android, views, notices)
+  screen.size = places.screen
+  screen.name = nodes.entries.last { $0.flags.contains("namesRoute") && !$0.label.isEmpty }?.label
+  if nodes.entries.lazy.compactMap(\.isRightToLeft).first == true {
+    screen.direction = .rightToLeft
+  }
+  screen.focus = nodes.entries.firstIndex { $0.flags.contains("isFocused") }
+  return screen.tree(&findings, context)
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// What Flutter's nodes become.
+enum FlutterViews {
+  /// The actions that say nothing of whether something can be used.
+  private static let idleActions: Set<String> = [
+    "scrollLeft", "scrollRight", "scrollUp", "scrollDown", "scrollToOffset", "showOnScreen",
+    "didGainAccessibilityFocus", "didLoseAccessibilityFocus", "focus",
+  ]
+
+  /// The view that a node stands for.
+  static func view(
+    of node: FlutterNode, _ notices: inout ImportNotices, at offset: Int
+  ) -> PhoneView {
+    let view = PhoneView()
+    let record = notices.record(at: offset)
+    view.identifier = node.identifier
+    // What is part of another node has gone there.
+    guard !node.isMergedUp else {
+      view.isStop = false
+      record.shape(by: .mergedUp)
+      return view
+    }
+    let flags = node.flags
+    view.isVisible = !node.isInvisible && !flags.contains("isHidden")
+    addTraits(node, to: view, record)
+    addRole(node, to: view)
+    addStates(node, to: view)
+    addWords(node, to: view)
+    let says = view.words != nil || !node.value.isEmpty || !node.hint.isEmpty
+    let isSomething = !view.node.traits.subtracting([.selected, .notEnabled]).isEmpty
+    let isUsed = !node.actions.subtracting(idleActions).isEmpty
+    let isRoute = flags.contains("scopesRoute")
+    view.isStop = !isRoute && (says || isSomething || view.isToggle)
+    if !view.isVisible {
+      record.shape(by: .unseen)
+    } else if isRoute {
+      record.shape(by: .route)
+    } else if view.isStop == true {
+      record.shape(by: .saying)
+    } else {
+      record.shape(by: isUsed ? .wordless : .wrapper)
+      if isUsed { notices.note(.wordless, at: offset) }
+    }
+    if flags.contains("hasImplicitScrolling") { view.node.view = .scrollView }
+    return view
+  }
+
+  private static func addTraits(
+    _ node: FlutterNode, to view: PhoneView, _ record: ViewRecord
+  ) {
+    let flags = node.flags
+    func add(_ traits: Traits, by rule: @autoclosure () -> ImportRule, if isSo: Bool) {
+      if isSo { record.add(traits, to: &view.node, by: rule()) }
+    }
+    let isInput = flags.contains("isTextField") || flags.contains("isObscured")
+    if isInput { view.part = .input }
+    add(.tabBarItem, by: .flutterTab, if: node.role == "tab")
+    add(
+      [.button, .toggleButton], by: .flutterSwitch, if: flags.contains("hasToggledState"))
+    add(
+      .adjustable, by: .flutterAdjusted,
+      if: flags.contains("isSlider") || !node.actions.isDisjoint(with: ["increase", "decrease"]))
+    add(
+      .notEnabled, by: .disabledFlag,
+      if: flags.contains("hasEnabledState") && !flags.contains("isEnabled"))
+    add(.isEditing, by: .focusFlag, if: isInput && flags.contains("isFocused"))
+    add(node.isSearch ? .searchField : .textEntry, by: .flutterFlag, if: isInput)
+    add(.secureTextField, by: .flutterFlag, if: flags.contains("isObscured"))
+    add(.textArea, by: .flutterFlag, if: isInput && flags.contains("isMultiline"))
+    for (flag, trait) in traits { add(trait, by: .flutterFlag, if: flags.contains(flag)) }
+    add(.header, by: .flutterFlag, if: (1...6).contains(node.headingLevel))
+  }
+
+  private static func addRole(_ node: FlutterNode, to view: PhoneView) {
+    if (1...6).contains(node.headingLevel) {
+      view.node.headingLevel = UInt8(node.headingLevel)
+    }
+    switch node.role {
+    case nil, "none", "tab": break
+    case "tabBar": view.node.view = .tabBar
+    case let role?: view.node.role = Role(rawValue: role.lowercased())
+    }
+  }
+
+  private static let traits: [(String, Traits)] = [
+    ("isButton", .button), ("isLink", .link), ("isImage", .image), ("isHeader", .header),
+    ("isKeyboardKey", .keyboardKey), ("isSelected", .selected),
+  ]
+
+  private static func addStates(_ node: FlutterNode, to view: PhoneView) {
+    let flags = node.flags
+    /// A state, if the node says that it has one.
+    func state(_ has: String, _ flag: String) -> Bool? {
+      flags.contains(has) ? flags.contains(flag) : nil
+    }
+    if flags.contains("isFocusable") { view.node.flags[.focusable] = true }
+    if flags.contains("isReadOnly") { view.node.flags[.readOnly] = true }
+    view.node.flags[.expanded] = state("hasExpandedState", "isExpanded")
+    view.node.flags[.required] = state("hasRequiredState", "isRequired")
+    view.node.flags[.invalid] = node.isInvalid
+    if let isOn = state("hasToggledState", "isToggled") {
+      view.isToggle = true
+      view.node.value = AttributedText(isOn ? "1" : "0")
+    }
+    var details = NodeDetails()
+    if let isChecked = state("hasCheckedState", "isChecked") {
+      view.isToggle = true
+      view.node.role = flags.contains("isInMutuallyExclusiveGroup") ? .radio : .checkbox
+      view.node.checked =
+        flags.contains("isCheckStateMixed") ? .mixed : isChecked ? .on : .off
+    }
+    if flags.contains("isLiveRegion") { details.live = .polite }
+    if !node.customActions.isEmpty {
+      details.actions = node.customActions.map { CustomAction(name: $0) }
+    }
+    if view.node.traits.contains(.adjustable), !node.value.isEmpty,
+      !flags.contains("isObscured")
+    {
+      let steps = [node.decreasedValue, node.value, node.increasedValue].compactMap(\.self)
+      if steps.count > 1 {
+        details.range = .values(steps, current: node.decreasedValue == nil ? 0 : 1)
+      }
+    }
+    view.node.details = details
+  }
+
+  private static func addWords(_ node: FlutterNode, to view: PhoneView) {
+    let words = [node.label, node.tooltip].filter { !$0.isEmpty }
+    // What the tooltip repeats is said once.
+    let label = words.count == 2 && words[0] == words[1] ? words[0] : words.joined(separator: ", ")
+    if !label.isEmpty { view.node.label = AttributedText(label) }
+    if !node.hint.isEmpty { view.node.hint = AttributedText(node.hint) }
+    if !node.value.isEmpty, view.node.value == nil { view.node.value = AttributedText(node.value) }
+    guard view.part == .input else { return }
+    var input = TextInput()
+    input.content = node.value
+    view.node.changeDetails { $0.text = input }
+  }
+}
+
+/// The nodes with what is part of others said by those.
+///
+/// - Parameter trace: Where to write down what each of those has of others.
+func merged(
+  _ outline: Outline<FlutterNode>, _ trace: ImportTrace? = nil
+) -> Outline<FlutterNode> {
+  var nodes = outline
+  // For each node the one that what is merged up in it goes to.
+  var targets: [Int] = []
+  for index in outline.indices {
+    let parent = outline.parent(of: index)
+    guard outline[index].isMergedUp, let parent else {
+      nodes[index].isMergedUp = false
+      targets.append(index)
+      continue
+    }
+    targets.append(targets[parent])
+    nodes[targets[parent]].absorb(outline[index])
+    trace?.pass(
+      from: outline.offsets[index], to: outline.offsets[targets[parent]], but: ["Rect.fromLTRB"])
+  }
+  return nodes
+}
+
+/// Where nodes are on the screen, in points.
+struct FlutterFrames {
+  private(set) var frames: [Rectangle?] = []
+  private(set) var screen: (width: Double, height: Double)?
+
+  /// Where a node's own coordinates begin, and how large they are.
+  private struct Space {
+    var x = 0.0
+    var y = 0.0
+    var scaleX = 1.0
+    var scaleY = 1.0
+  }
+
+  init(_ outline: Outline<FlutterNode>) {
+    var spaces: [Space] = []
+    // What the whole screen is made larger by are the pixels of a point.
+    var unit = 1.0
+    for index in outline.indices where outline.parent(of: index) == 0 {
+      if let place = outline[index].place, place.isScaled, let change = place.change {
+        unit = change.scaleX
+        break
+      }
+    }
+    for index in outline.indices {
+      var space = outline.parent(of: index).map { spaces[$0] } ?? Space()
+      var frame: Rectangle?
+      if let place = outline[index].place {
+        var (left, top) = (place.sides[0], place.sides[1])
+        let (width, height) = (place.sides[2] - left, place.sides[3] - top)
+        if let change = place.change {
+          space.x += space.scaleX * change.x
+          space.y += space.scaleY * change.y
+          space.scaleX *= change.scaleX
+          space.scaleY *= change.scaleY
+        } else {
+          space.x += space.scaleX * left
+          space.y += space.scaleY * top
+          (left, top) = (0, 0)
+        }
+        frame = Rectangle(
+          placedAt: (space.x + space.scaleX * left) / unit,
+          (space.y + space.scaleY * top) / unit,
+          space.scaleX * width / unit, space.scaleY * height / unit)
+      }
+      spaces.append(space)
+      frames.append(frame)
+    }
+    if let root = frames.first.flatMap(\.self) { screen = (root.width, root.height) }
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads what idb and AXe describe of an iOS screen (docs/reference/formats/idb.md).
+///
+/// - Returns: The tree; nil if the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readIDB(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) throws(JSONError) -> AccessibilityTree? {
+  let described = try IDBEntry.parse(text)
+  var notices = ImportNotices(context.trace)
+  let views = described.map { entry, offset in entry.view(&notices, at: offset) }
+  readImages(views)
+  let application = described.entries.first(where: \.isApplication)
+  var screen = PhoneScreen(.ios, views, notices)
+  screen.name = application?.facts.label
+  screen.size =
+    described.entries.lazy.compactMap(\.screen).first ?? application?.frame?.size
+  screen.focus = described.entries.firstIndex { $0.isFocused == true }
+  return screen.tree(&findings, context)
+}
+
+/// Has images without words read: only elements are listed, and a picture that is part of no other is
+/// one, too.
+private func readImages(_ views: Outline<PhoneView>) {
+  var isPart: [Bool] = []
+  for index in views.indices {
+    let parent = views.parent(of: index)
+    isPart.append(parent.map { isPart[$0] || views[$0].composes } ?? false)
+    let view = views[index]
+    if !isPart[index], view.part == .text, view.node.traits.contains(.image), view.words == nil {
+      view.isStop = true
+    }
+  }
+}
+
+/// One element as idb or AXe describes it.
+///
+/// A class, because looking at one of these again and again must not copy its texts.
+final class IDBEntry: NestedEntry {
+  var facts = AppleFacts()
+  private var type: AppleKindName?
+  private var role: AppleKindName?
+  private var subrole: AppleKindName?
+  var title: String?
+  var help: String?
+  /// The traits whose names are not known as they stand.
+  private var otherTraits: [String] = []
+  var actions: [String] = []
+  /// Where it is, by the numbers or else by `{{x, y}, {width, height}}`.
+  private(set) var frame: Rectangle?
+  /// Where its frame is written as text.
+  private var frameOffset: Int?
+  var screen: (width: Double, height: Double)?
+  var isExpanded: Bool?
+  var isHidden: Bool?
+  var isFocused: Bool?
+  var isRequired: Bool?
+  var isTruncated: Bool?
+
+  static let keys = JSONKeyTable([
+    "elements", "children", "AXLabel", "label", "AXValue", "value", "AXUniqueId", "identifier",
+    "type", "role", "subrole", "title", "help", "placeholder", "enabled", "traits",
+    "custom_actions", "AXFrame", "frame", "screen", "expanded", "hidden", "focused",
+    "content_required", "truncated",
+  ])
+
+  /// Reads a whole document: a list of elements, the object that has it, or one element.
+  static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<IDBEntry> {
+    var outline = Outline<IDBEntry>()
+    try outline.readNodes(of: text)
+    for entry in outline.entries where entry.frame == nil {
+      guard let offset = entry.frameOffset else { continue }
+      var json = JSONReader(text.extracting(offset...))
+      json.replacesLoneSurrogates = true
+      // It was read over before, and had no fault.
+      let sides = numbers(in: try json.readString())
+      guard sides.count == 4 else { continue }
+      entry.frame = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+    }
+    return outline
+  }
+
+  func read(
+    _ key: Int, _ json: inout JSONReader
+  ) throws(JSONError) -> MemberUse {
+    switch key {
+    case 0, 1: return .children
+    case 2, 3: facts.label = try json.readWords()
+    case 4, 5: facts.value = try json.readWords()
+    case 6, 7: facts.identifier = try json.readWords()
+    case 8: type = try json.readAppleKind()
+    case 9: role = try json.readAppleKind()
+    case 10: subrole = try json.readAppleKind()
+    case 11: title = try json.readWords()
+    case 12: help = try json.readWords()
+    case 13: facts.placeholder = try json.readWords()
+    case 14: facts.isEnabled = try json.readTruth()
+    case 15:
+      try json.readList { (json) throws(JSONError) in
+        if let known = try json.readKnownString(Traits.appleNameTable.names) {
+          facts.traits.formUnion(Traits.appleNameTable.traits[known])
+        } else if let name = try json.readWords() {
+          otherTraits.append(name)
+        }
+      }
+    case 16:
+      try json.readList { (json) throws(JSONError) in
+        if let name = try json.readWords() { actions.append(name) }
+      }
+    case 17:
+      // Most have it in numbers as well: only where they have not, it is read.
+      guard json.isNext(.string) else {
+        _ = try json.readWords()
+        return .taken
+      }
+      frameOffset = json.offset
+      return .ignored
+    case 18: frame = try Self.readFrame(&json) ?? frame
+    case 19: screen = try Self.readFrame(&json).map { ($0.width, $0.height) }
+    case 20: isExpanded = try json.readTruth()
+    case 21: isHidden = try json.readTruth()
+    case 22: isFocused = try json.readTruth()
+    case 23: isRequired = try json.readTruth()
+    case 24: isTruncated = try json.readTruth()
+    default: return .ignored
+    }
+    return .taken
+  }
+
+  private static let frameKeys = JSONKeyTable(["x", "y", "width", "height"])
+
+  private static func readFrame(_ json: inout JSONReader) throws(JSONError) -> Rectangle? {
+    var sides = SIMD4<Double>()
+    try json.readObject(frameKeys) { (key, json) throws(JSONError) in
+      sides[key] = try json.readFigure() ?? 0
+    }
+    return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+  }
+
+  // MARK: What becomes of it
+
+  /// The kind of element, by the first word for it that means anything; a name where none does.
+  private var kind: (name: String, found: AppleKind?) {
+    if case .known(let found) = subrole { return ("", found) }
+    if case .known(let found) = type { return ("", found) }
+    if case .known(let found) = role { return ("", found) }
+    if case .other(let name) = type ?? role { return (name, nil) }
+    return ("", nil)
+  }
+
+  /// Whether it is the application as a whole.
+  var isApplication: Bool { kind.found?.isApplication == true }
+
+  /// The view that the element stands for.
+  func view(_ notices: inout ImportNotices, at offset: Int) -> PhoneView {
+    if isTruncated == true { notices.note(.cutOff, at: offset) }
+    var facts = facts
+    facts.label = facts.label ?? title
+    (facts.kind, facts.found) = kind
+    let view = facts.entry(traits: otherTraits, &notices, at: offset)
+    if isApplication { view.node.label = nil }
+    if isApplication, facts.label != nil {
+      notices.record(at: offset).drop("label", by: .screenName)
+    }
+    view.isVisible = isHidden != true
+    view.node.frame = frame
+    view.node.hint = help.map { AttributedText($0) }
+    view.node.flags[.expanded] = isExpanded
+    if view.part == .input { view.node.flags[.required] = isRequired }
+    if !actions.isEmpty {
+      view.node.changeDetails { $0.actions = actions.map { CustomAction(name: $0) } }
+    }
+    return view
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+
+extension TreeFormat {
+  /// The output of Maestro's hierarchy command (docs/reference/formats/maestro.md).
+  public static let maestro = TreeFormat(
+    "maestro", title: "the hierarchy that Maestro prints (iOS and Android)", syntax: .json,
+    marks: FormatMarks(document: ["attributes": .kind(.object)]), rules: .maestro, read: readMaestro
+  )
+}
+
+extension FormatRules {
+  static let maestro = FormatRules(
+    rules: [
+      .described.from("content-desc", "accessibilityText"),
+      ImportRule("title", ["label"], from: ["title"], "the title stands in for a label"),
+      .textRule, .hintAsLabel.from("hintText", "hint"),
+      ImportRule("value", ["value"], from: ["value"], "the value"),
+      ImportRule("text-as-value", ["value"], from: ["text"], "the text of a field or a slider"),
+      .switched, .stateRule,
+      .content.from("value", "text", "hintText", "hint", "showing-hint", "(the field)"), .tooltip,
+      ImportRule(
+        "kind", ["traits"], from: ["hintText", "checked", "(its words)"], .derived,
+        "what has a hint is a text input, what is checked a switch, what shows bullets or speaks of "
+          + "a password a secure input"),
+      .disabled, .classRule.from("class"),
+      .flagRule.from("enabled", "selected", "heading", "password", "checkable"), .focusableRule,
+      ImportRule("live", ["live"], from: ["live-region"], "how urgently changes are spoken"),
+      .identifierRule, .frameRule, .textOfSwitch, .stateOfSwitch, .textDescribed, .hintShown,
+      .descriptionIsContent, .valueIsLabel, .valueIsPlaceholder, .placeholderIsLabel, .screenName,
+      ImportRule(
+        drop: "words-again", "text", "title", words: "it is the label or the value once more"),
+    ] + ImportRule.phone.except(.declared, .container) + [.idle, .unused],
+    shape: .object(SourceShape.Object(wrappers: ["attributes"])),
+    structure: FormatRules.androidStructure.union(["children", "selected"]),
+    names: [
+      "label": ["accessibilityText", "title", "text"], "value": ["text"],
+      "placeholder": ["hintText"], "state": ["state-description"],
+      "description": ["content-desc", "accessibilityText"],
+    ], tellsTraits: true)
+}

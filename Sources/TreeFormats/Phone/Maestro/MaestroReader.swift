@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads what `maestro hierarchy` prints of a screen of iOS or Android (docs/reference/formats/maestro.md).
+///
+/// - Returns: The tree; nil if the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readMaestro(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) throws(JSONError) -> AccessibilityTree? {
+  let outline = try MaestroEntry.parse(text)
+  let isAndroid = outline.entries.contains(where: \.isAndroid)
+  var notices = ImportNotices(context.trace)
+  // What holds everything else and has a label is the application.
+  let application = outline.indices.first { outline[$0][.accessibilityText] != nil }
+    .flatMap { outline.below($0).isEmpty || outline.ends[$0] < outline.indices.count ? nil : $0 }
+  let views = outline.map { entry, offset in
+    isAndroid
+      ? AndroidFacts(className: "", entry.android).view(
+        ViewRecord(trace: context.trace, offset: offset))
+      : entry.view(&notices, at: offset)
+  }
+  if !isAndroid, let application {
+    views[application].node.label = nil
+    context.trace?.drop("label", .screenName, at: outline.offsets[application])
+  }
+  var screen = PhoneScreen(isAndroid ? .android : .ios, views, notices)
+  if !isAndroid { screen.name = application.flatMap { outline[$0][.accessibilityText] } }
+  screen.size = outline.entries.lazy.compactMap(\.frame).first.map {
+    (width: $0.x + $0.width, height: $0.y + $0.height)
+  }
+  screen.focus = outline.entries.firstIndex { $0[.focused] == "true" }
+  return screen.tree(&findings, context)
+}
+
+/// One node as Maestro writes it.
+struct MaestroEntry: NestedEntry {
+  /// Which attributes mean something and are not empty, one bit for each.
+  private var given: UInt32 = 0
+  /// Which of them are true or false; many are.
+  private var truths: UInt32 = 0
+  private var untruths: UInt32 = 0
+  /// What the others say, in the order of the bits.
+  private var values: [String] = []
+
+  /// The value of an attribute, if there is something in it.
+  subscript(attribute: Attribute) -> String? {
+    get {
+      if given & attribute.bit == 0 { return nil }
+      if truths & attribute.bit != 0 { return "true" }
+      return untruths & attribute.bit != 0 ? "false" : values[place(of: attribute)]
+    }
+    set {
+      let place = place(of: attribute)
+      let hasValue = given & ~truths & ~untruths & attribute.bit != 0
+      truths &= ~attribute.bit
+      untruths &= ~attribute.bit
+      switch (hasValue, newValue) {
+      case (true, let value?): values[place] = value
+      case (true, nil): values.remove(at: place)
+      case (false, let value?):
+        // As many as a node of iOS has.
+        if values.isEmpty { values.reserveCapacity(7) }
+        if place == values.count { values.append(value) } else { values.insert(value, at: place) }
+      case (false, nil): break
+      }
+      given = newValue == nil ? given & ~attribute.bit : given | attribute.bit
+    }
+  }
+
+  /// Where among the values that of an attribute is, or would be.
+  private func place(of attribute: Attribute) -> Int {
+    (given & ~truths & ~untruths & (attribute.bit - 1)).nonzeroBitCount
+  }
+
+  /// Takes note of an attribute that is true or false.
+  private mutating func set(_ attribute: Attribute, to isTrue: Bool) {
+    if given & attribute.bit != 0 { self[attribute] = nil }
+    given |= attribute.bit
+    if isTrue { truths |= attribute.bit } else { untruths |= attribute.bit }
+  }
+
+  /// The attributes of either platform, first those of iOS in the order in which they are written.
+  enum Attribute: UInt8, CaseIterable {
+    case accessibilityText, title, value, text, hintText, resourceID, bounds, enabled, focused
+    case selected, checked
+    case hint, `class`, package, clickable, checkable, scrollable, focusable, heading, password
+    case displayed, contentDescription, state, tooltip, live, isVisible
+    case isLongClickable, isScreenReaderFocusable, isShowingHint
+
+    static let all = allCases
+    static let names = JSONKeyTable(all.map(\.name))
+
+    /// What it is called, which mostly is the name of its case.
+    var name: String {
+      switch self {
+      case .resourceID: "resource-id"
+      case .contentDescription: "content-desc"
+      case .state: "state-description"
+      case .tooltip: "tooltip-text"
+      case .live: "live-region"
+      case .isVisible: "visible-to-user"
+      case .isLongClickable: "long-clickable"
+      case .isScreenReaderFocusable: "screen-reader-focusable"
+      case .isShowingHint: "showing-hint"
+      default: String(describing: self)
+      }
+    }
+
+    /// The one of a name.
+    static func named(_ name: String) -> Attribute? { names.index(of: name).map { all[$0] } }
+
+    var bit: UInt32 { 1 << UInt32(rawValue) }
+  }
+
+  static let keys = JSONKeyTable([
+    "attributes", "children", "clickable", "enabled", "focused", "checked", "selected",
+  ])
+
+  mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse {
+    switch key {
+    case 0: try readAttributes(&json)
+    case 1: return .children
+    default:
+      // Said beside the attributes as well.
+      if let truth = try json.readWords(), let name = Attribute.named(Self.keys.names[key]) {
+        self[name] = self[name] ?? truth
+      }
+    }
+    return .taken
+  }
+
+  private mutating func readAttributes(_ json: inout JSONReader) throws(JSONError) {
+    try json.beginObject()
+    while let key = try json.nextKey(in: Attribute.names) {
+      guard let number = key.number else {
+        try json.skipValue()
+        continue
+      }
+      let attribute = Attribute.all[number]
+      if let truth = json.readQuotedTruth() {
+        set(attribute, to: truth)
+      } else if let value = try json.readWords() {
+        self[attribute] = value
+      }
+    }
+  }
+
+  /// Whether only Android has what is said of it: a class, or whether it can be clicked or checked.
+  var isAndroid: Bool {
+    given & Self.androids != 0
+  }
+
+  private static let androids = [
+    Attribute.class, .package, .clickable, .checkable, .isLongClickable, .scrollable,
+  ].reduce(0) { $0 | $1.bit }
+
+  /// Where it is.
+  var frame: Rectangle? {
+    guard let edges = self[.bounds].flatMap(fourNumbers) else { return nil }
+    return Rectangle(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1])
+  }
+
+  /// The attribute of a name as uiautomator has it.
+  func android(_ name: String) -> String? {
+    guard let attribute = Attribute.named(name) else { return nil }
+    return attribute == .contentDescription
+      ? self[attribute] ?? self[.accessibilityText] : self[attribute]
+  }
+
+  /// The view of iOS that it stands for; what kind of view it is Maestro does not say.
+  func view(_ notices: inout ImportNotices, at offset: Int) -> PhoneView {
+    var facts = AppleFacts()
+    facts.label = self[.accessibilityText] ?? self[.title]
+    facts.value = self[.value]
+    // `text` is the title or the value once more; only where neither is there it is something.
+    facts.placeholder = self[.hintText]
+    if facts.label == nil, facts.value == nil {
+      // Of an input it is what was put in, which may have to be kept secret.
+      if facts.placeholder == nil {
+        facts.label = self[.text]
+      } else {
+        facts.value = self[.text]
+      }
+    }
+    facts.identifier = self[.resourceID]
+    facts.isEnabled = self[.enabled].flatMap { Bool(spelled: $0) }
+    // Only text inputs have a placeholder, and only what is switched on is checked.
+    if facts.placeholder != nil {
+      facts.kind = isSecret ? "SecureTextField" : "TextField"
+    } else if self[.checked] == "true" {
+      facts.kind = "Switch"
+      facts.value = facts.value ?? "1"
+    } else if isSecret {
+      facts.kind = "SecureTextField"
+    }
+    let view = facts.entry(traits: [], &notices, at: offset)
+    view.node.frame = frame
+    // What has a value and no name is text as far as anybody can tell.
+    if view.part == .wrapper, facts.label == nil, view.node.value != nil { view.part = .text }
+    if self[.selected] == "true" {
+      notices.record(at: offset).add(.selected, to: &view.node, by: .flagRule)
+      // What can be chosen is read as a whole.
+      if view.part == .wrapper { view.part = .cell }
+    }
+    return view
+  }
+
+  /// Whether what is in it is nobody else's business: it shows bullets, or the name of an input
+  /// speaks of a password.
+  private var isSecret: Bool {
+    if let value = self[.value], value.isOfBullets { return true }
+    guard let hint = self[.hintText] else { return false }
+    return [self[.accessibilityText], self[.title], hint]
+      .contains { $0.map(speaksOfPassword) == true }
+  }
+}

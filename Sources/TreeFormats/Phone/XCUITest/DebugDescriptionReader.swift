@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads the debugDescription of XCUITest's elements, also from the middle of a log
+/// (docs/reference/formats/xcuitest.md).
+///
+/// - Returns: The tree; nil if the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readDebugDescription(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  var parser = DebugDescriptionParser(text)
+  do {
+    try parser.run()
+  } catch {
+    findings.error(.json(.tooMany(limit: AccessibilityTree.maximumNodes)), at: error.offset)
+    return nil
+  }
+  guard !parser.elements.isEmpty else {
+    findings.error(
+      .particular(
+        "no debugDescription found; its first line has an arrow, an element type and an address, such "
+          + "as →Application, 0x600003"), at: nil)
+    return nil
+  }
+  var notices = ImportNotices(context.trace)
+  var outline = Outline<PhoneView>()
+  // How far the elements that are still open are moved in.
+  var open: [Int] = []
+  var name: String?
+  var frame: Rectangle?
+  var focus: Int?
+  for element in parser.elements {
+    while let last = open.last, last >= element.indent {
+      outline.close()
+      open.removeLast()
+    }
+    let parts = element.parts()
+    let facts = element.facts(parts)
+    context.trace?.note(parts.members, at: element.offset)
+    let record = notices.record(at: element.offset)
+    let view = facts.entry(traits: [], &notices, at: element.offset)
+    view.node.frame = parts.frame
+    if parts.flags.contains("Selected") {
+      record.add(.selected, to: &view.node, by: .selected)
+    }
+    if facts.kind == "Application" {
+      if facts.label != nil { record.drop("label", by: .screenName) }
+      name = name ?? facts.label
+      view.node.label = nil
+    }
+    if ["Application", "Window"].contains(facts.kind) { frame = frame ?? parts.frame }
+    if parts.flags.contains(where: { $0.hasSuffix("Focused") || $0.hasSuffix("Focus") }) {
+      focus = outline.indices.count
+      if view.part == .input {
+        record.add(.isEditing, to: &view.node, by: .focusFlag)
+      }
+    }
+    outline.open(view, at: element.offset)
+    open.append(element.indent)
+  }
+  while open.popLast() != nil { outline.close() }
+  if parser.isCut, let last = parser.elements.last { notices.note(.cutOff, at: last.offset) }
+  if let another = parser.another {
+    notices.note(
+      .particular(
+        one: "another description begins here and is not read",
+        many: "# more descriptions, the first of them here, are not read"), at: another)
+  }
+  var screen = PhoneScreen(.ios, outline, notices)
+  (screen.name, screen.size, screen.focus) = (name, frame?.size, focus)
+  return screen.tree(&findings, context)
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+extension TreeFormat {
+  /// XCUITest's debugDescription of an element (docs/reference/formats/xcuitest.md).
+  public static let xcuitest = TreeFormat(
+    "xcuitest", title: "the debugDescription of XCUITest (iOS), also within a log", syntax: .text,
+    marks: FormatMarks(isWithin: DebugDescriptionParser.isFound), rules: .xcuitest,
+    read: readDebugDescription)
+}
+
+extension FormatRules {
+  static let xcuitest = FormatRules(
+    rules: [
+      ImportRule("label", ["label"], from: ["label"], "what the element is called"),
+      ImportRule("title", ["label"], from: ["title"], "the title stands in for a label"),
+      ImportRule("value", ["value"], from: ["value"], "the value"),
+      ImportRule(
+        "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
+        "what is in a text input, and what stands there while it is empty"),
+      .identifierRule.from("identifier"), .frameRule.from("frame"), .selected, .focusFlag,
+      ImportRule.disabled.from("Disabled"),
+    ] + ImportRule.apple.except(.traits, .disabled, .nameIsLabel)
+      + ImportRule.phone.except(.declared, .unseen) + [.unknownKind, .idle],
+    shape: .told,
+    structure: ["frame", "Focused", "Keyboard Focused", "Has Keyboard Focus", "Has Focus"],
+    names: ["label": ["title"], "placeholder": ["placeholderValue"]], tellsTraits: true)
+}
+
+extension ImportRule {
+  static let selected = ImportRule(
+    "selected", ["traits"], from: ["Selected"], "what is selected says so")
+  static let focusFlag = ImportRule(
+    "editing", ["traits"],
+    from: ["Focused", "Keyboard Focused", "Has Keyboard Focus", "Has Focus"], .derived,
+    "text is put into the input that has the focus")
+}

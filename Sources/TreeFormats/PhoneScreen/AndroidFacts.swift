@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// The facts that a tool for Android reports about a view.
+///
+/// A fact that the tool does not report is nil, never false.
+struct AndroidFacts {
+  /// The class, with or without its package.
+  var className = ""
+  /// What the class means, where that has been looked up.
+  var classShape: AndroidShape?
+  var text: String?
+  var description: String?
+  var hint: String?
+  /// The words of the view that is the label of this one.
+  var labelledBy: String?
+  var state: String?
+  var paneTitle: String?
+  var roleDescription: String?
+  var tooltip: String?
+  var error: String?
+  var identifier: String?
+  var bounds: Rectangle?
+  var live: Live?
+  /// The value of a slider or progress bar and its limits; `isPercent` where it is one already.
+  var range: (minimum: Double, maximum: Double, current: Double, isPercent: Bool)?
+  var isVisible: Bool?
+  var isEnabled: Bool?
+  var isClickable: Bool?
+  var isLongClickable: Bool?
+  var isScreenReaderFocusable: Bool?
+  var isFocusable: Bool?
+  var isScrollable: Bool?
+  var isSelected: Bool?
+  var isHeading: Bool?
+  var isPassword: Bool?
+  var isCheckable: Bool?
+  var isChecked: Bool?
+  var isEditable: Bool?
+  var isShowingHint: Bool?
+  var isInvalid: Bool?
+
+  /// Whether the reader of Android stops at it, if it has anything to say.
+  private func isUsable(_ shape: AndroidShape) -> Bool {
+    if isClickable == true || isLongClickable == true || isScreenReaderFocusable == true {
+      return true
+    }
+    // Lists and what can be scrolled take the focus only to hand it on.
+    return isFocusable == true && isScrollable != true && shape.view == nil
+      && shape.containerType == nil
+  }
+
+  /// The view that it describes.
+  func view(_ record: ViewRecord) -> PhoneView {
+    let view = PhoneView()
+    fill(view, record)
+    return view
+  }
+
+  /// Fills a new view.
+  func fill(_ view: PhoneView, _ record: ViewRecord) {
+    var node = Node()
+    var shape = classShape ?? AndroidShape.of(className)
+    if isEditable == true, !shape.isInput {
+      shape = AndroidShape(traits: .textEntry, isInput: true)
+      record.add(shape.traits, to: &node, by: .flagRule)
+    } else {
+      record.add(shape.traits, to: &node, by: .classRule)
+    }
+    node.role = shape.role
+    node.view = shape.view
+    node.containerType = shape.containerType
+    view.identifier = identifier
+    view.isVisible = isVisible ?? true
+    node.frame = bounds
+    addStates(to: &node, of: view, record)
+    addWords(to: &node, of: view, shape, record)
+    addRange(to: &node, of: view, shape, record)
+    view.part = part(shape, node, isToggle: view.isToggle)
+    if view.part == .wrapper, node.label == nil {
+      node.label = words(paneTitle).map { AttributedText($0) }
+    }
+    swap(&view.node, &node)
+  }
+
+  private func part(
+    _ shape: AndroidShape, _ node: Node, isToggle: Bool
+  ) -> PhoneView.Part {
+    if shape.isInput { return .input }
+    if isUsable(shape) { return .cell }
+    // A switch that is not used by itself is that of the row it is in.
+    if isToggle { return .text }
+    if shape.isAdjustable { return .control }
+    if node.label != nil { return .text }
+    return .wrapper
+  }
+
+  private func addStates(to node: inout Node, of view: PhoneView, _ record: ViewRecord) {
+    func add(_ traits: Traits, if isSo: Bool?) {
+      // The class may have given some of them.
+      if isSo == true { record.add(traits.subtracting(node.traits), to: &node, by: .flagRule) }
+    }
+    add(.notEnabled, if: isEnabled.map(!))
+    add(.selected, if: isSelected)
+    add(.header, if: isHeading)
+    add([.textEntry, .secureTextField], if: isPassword)
+    if isFocusable == true { node.flags[.focusable] = true }
+    if isInvalid == true { node.flags[.invalid] = true }
+    if let error = words(error) {
+      node.flags[.invalid] = true
+      node.changeDetails { $0.description = error }
+    }
+    if let live { node.changeDetails { $0.live = live } }
+    if let role = words(roleDescription) { node.changeDetails { $0.roleDescription = role } }
+    guard isCheckable == true, let isChecked else { return }
+    view.isToggle = true
+    if node.role == .checkbox || node.role == .radio {
+      node.checked = isChecked ? .on : .off
+      record.give("checked", by: .switched)
+    } else {
+      add(.toggleButton, if: true)
+      record.set(&node.value, "value", to: isChecked ? "1" : "0", by: .switched)
+    }
+    if words(state) != nil { record.drop("state", by: .stateOfSwitch) }
+  }
+
+  private func addWords(
+    to node: inout Node, of view: PhoneView, _ shape: AndroidShape, _ record: ViewRecord
+  ) {
+    if shape.isInput || isPassword == true {
+      addInput(text.flatMap { AttributedText($0).isBlank ? nil : $0 }, to: &node, record)
+      return
+    }
+    let (described, named, state) = (words(description), words(labelledBy), words(state))
+    let shown = words(text)
+    // A switch may show its state, such as ON.
+    let label = view.isToggle && shape.showsState ? shown.flatMap(SwitchWords.label) : shown
+    let isValue = shape.isAdjustable && described != nil && label != nil && state == nil
+    if shown != nil, label == nil {
+      record.drop("text", by: .textOfSwitch)
+    } else if shown != nil, described != nil, !isValue {
+      record.drop("text", by: .textDescribed)
+    }
+    if let described {
+      record.set(&node.label, "label", to: described, by: .described)
+    } else if let named, view.isToggle || label == nil {
+      // What a switch shows may be its state, in a language whose words are not known.
+      record.set(&node.label, "label", to: named, by: .labelledBy)
+    } else if let label {
+      record.set(&node.label, "label", to: label, by: .textRule)
+    }
+    if !view.isToggle, let state {
+      record.set(&node.value, "value", to: state, by: .stateRule)
+    } else if isValue, let label {
+      record.set(&node.value, "value", to: label, by: .valueRule)
+    }
+    if let tip = words(tooltip), tip != described { node.hint = AttributedText(tip) }
+  }
+
+  /// Gives a text input its words: a hint that it shows is not its content, and a description that
+  /// repeats its content is not its label.
+  private func addInput(_ content: String?, to node: inout Node, _ record: ViewRecord) {
+    let hint = words(hint)
+    let shown = content.map(folded)
+    let isEmpty = isShowingHint == true || shown == hint
+    let described = words(description)
+    let label = described == shown ? nil : described
+    if isEmpty, content != nil { record.drop("text", by: .hintShown) }
+    if described != nil, label == nil { record.drop("description", by: .descriptionIsContent) }
+    if let label {
+      record.set(&node.label, "label", to: label, by: .described)
+    } else if let named = words(labelledBy) {
+      record.set(&node.label, "label", to: named, by: .labelledBy)
+    } else if !isEmpty, let hint {
+      record.set(&node.label, "label", to: hint, by: .hintAsLabel)
+    }
+    var input = TextInput()
+    input.content = isEmpty ? "" : content ?? ""
+    input.placeholder = label == nil && words(labelledBy) == nil && !isEmpty ? nil : hint
+    if !isEmpty, let content { node.value = AttributedText(content) }
+    node.changeDetails { $0.text = input }
+  }
+
+  private func addRange(
+    to node: inout Node, of view: PhoneView, _ shape: AndroidShape, _ record: ViewRecord
+  ) {
+    guard let range, shape.isAdjustable else { return }
+    if node.value == nil {
+      let value =
+        range.isPercent
+        ? written(range.current) + "%"
+        : percent(range.current, from: range.minimum, to: range.maximum)
+      record.set(&node.value, "value", to: value, by: .rangeRule)
+    }
+    guard shape.traits.contains(.adjustable), range.maximum > range.minimum else { return }
+    node.changeDetails {
+      $0.range = .numbers(
+        minimum: range.minimum, maximum: range.maximum, step: nil, current: range.current,
+        says: words(state) == nil ? "percent" : nil, unit: nil)
+    }
+  }
+
+  /// A text with its white space folded, if there is anything in it.
+  func words(_ text: String?) -> String? {
+    text.flatMap { AttributedText($0).isBlank ? nil : folded($0) }
+  }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// What a kind of element on iOS means, as XCUITest and the accessibility inspectors name it, without
+/// `XCUIElementType` or `AX` in front.
+struct AppleKind {
+  let part: PhoneView.Part
+  var traits: Traits = []
+  var view: ViewKind?
+  /// Whether it is switched on and off.
+  var isToggle = false
+  /// Whether it is a program as a whole.
+  var isApplication = false
+  /// Whether its value says what it is for, so that it needs no name.
+  var isNamedByValue = false
+
+  init(_ part: PhoneView.Part, _ traits: Traits = [], _ view: ViewKind? = nil) {
+    self.part = part
+    self.traits = traits
+    self.view = view
+    isToggle = traits.contains(.toggleButton)
+  }
+
+  /// The kind of a name, with or without what stands in front; nothing for a name nobody knows.
+  static func named(_ name: String) -> AppleKind? { table[name] }
+
+  /// The names that stand bare or with `AX` in front, to be found without making a string.
+  static let names = JSONKeyTable(table.keys.filter { !$0.hasPrefix(prefixes[0]) }.sorted())
+  /// For each of those names its kind.
+  static let all = names.names.compactMap(named)
+
+  /// What those who name kinds put in front.
+  static let prefixes = ["XCUIElementType", "AX"]
+
+  private static let table: [String: AppleKind] = {
+    var table: [String: AppleKind] = [:]
+    func enter(_ kind: AppleKind, _ names: String...) {
+      for name in names {
+        table[name] = kind
+        for prefix in prefixes { table[prefix + name] = kind }
+      }
+    }
+    var application = AppleKind(.wrapper)
+    application.isApplication = true
+    enter(application, "Application")
+    enter(
+      AppleKind(.wrapper), "Any", "Other", "Group", "Window", "Sheet", "Drawer",
+      "Alert", "Dialog", "ScrollBar", "WebView", "GenericElement", "Keyboard", "LayoutArea",
+      "LayoutItem", "Matte", "SplitGroup", "Splitter", "Grid", "DockItem", "Ruler", "RulerMarker",
+      "Outline", "Browser", "Popover", "StatusBar", "SegmentedControl", "Picker", "DatePicker",
+      "Map", "RadioGroup", "Menu", "MenuBar", "Column", "TabGroup", "Row", "TableColumn",
+      "TableRow", "Stepper", "Timeline", "RatingIndicator", "ValueIndicator", "StatusItem",
+      "LevelIndicator", "RelevanceIndicator", "UnknownElement", "Unknown")
+    enter(AppleKind(.container, [], .navigationBar), "NavigationBar")
+    enter(AppleKind(.container, [], .tabBar), "TabBar")
+    enter(AppleKind(.container, [], .toolbar), "Toolbar", "ToolBar")
+    enter(AppleKind(.container, [], .table), "Table")
+    enter(AppleKind(.container, [], .collection), "CollectionView", "Collection")
+    enter(AppleKind(.container, [], .scrollView), "ScrollView", "ScrollArea")
+    enter(AppleKind(.text, .staticText), "StaticText")
+    enter(AppleKind(.text, .header), "Heading")
+    enter(AppleKind(.text, .image), "Image", "Icon")
+    enter(AppleKind(.text, .updatesFrequently), "ProgressIndicator", "ActivityIndicator")
+    enter(AppleKind(.cell), "Cell")
+    enter(
+      AppleKind(.control, .button), "Button", "DisclosureTriangle", "ColorWell", "HelpTag",
+      "Handle", "IncrementArrow", "DecrementArrow", "ToolbarButton", "MenuButton", "MenuBarItem")
+    enter(AppleKind(.control, [.button, .toggleButton]), "Switch", "Toggle", "CheckBox")
+    enter(AppleKind(.control, .radioButton), "RadioButton")
+    enter(AppleKind(.control, .popupButton), "PopUpButton", "ComboBox")
+    enter(AppleKind(.control, .link), "Link")
+    enter(AppleKind(.control, .menuItem), "MenuItem")
+    enter(AppleKind(.control, .tabBarItem), "Tab", "TabButton")
+    enter(AppleKind(.control, .keyboardKey), "Key")
+    enter(AppleKind(.control, .adjustable), "Slider")
+    var spoken = AppleKind(.control, .adjustable)
+    spoken.isNamedByValue = true
+    enter(spoken, "PageIndicator", "PickerWheel")
+    enter(AppleKind(.input, .textEntry), "TextField")
+    enter(AppleKind(.input, [.textEntry, .secureTextField]), "SecureTextField")
+    enter(AppleKind(.input, .searchField), "SearchField")
+    enter(AppleKind(.input, [.textEntry, .textArea]), "TextView", "TextArea")
+    return table
+  }()
+}
+
+/// A word for the kind of an element.
+enum AppleKindName {
+  case known(AppleKind)
+  case other(String)
+}
+
+extension JSONReader {
+  /// Reads a word for the kind of an element; nothing for null and what is empty.
+  @_lifetime(self: copy self)
+  mutating func readAppleKind() throws(JSONError) -> AppleKindName? {
+    if let number = try readKnownString(AppleKind.names) { return .known(AppleKind.all[number]) }
+    return try readWords().map { name in
+      AppleKind.named(name).map { .known($0) } ?? .other(name)
+    }
+  }
+}
+
+/// The facts that a tool for iOS reports about an element.
+struct AppleFacts {
+  /// The kind of element, with or without `XCUIElementType` or `AX` in front.
+  var kind = ""
+  /// What that kind means, where it has been looked up before.
+  var found: AppleKind?
+  /// The traits that are known already.
+  var traits: Traits = []
+  var label: String?
+  var value: String?
+  var identifier: String?
+  var placeholder: String?
+  var isEnabled: Bool?
+
+  /// Makes a view of it.
+  func entry(
+    traits names: [String], _ notices: inout ImportNotices, at offset: Int
+  ) -> PhoneView {
+    let entry = PhoneView()
+    let record = notices.record(at: offset)
+    let kind = found ?? (self.kind.isEmpty ? nil : AppleKind.named(self.kind))
+    if kind == nil, !self.kind.isEmpty {
+      let name = Self.short(self.kind)
+      if !name.isEmpty {
+        notices.note(.unknownKind(name), at: offset)
+        record.drop(self.kind, by: .unknownKind)
+      }
+    }
+    entry.part = kind?.part ?? .wrapper
+    entry.node.view = kind?.view
+    record.add(kind?.traits ?? [], to: &entry.node, by: .kind)
+    if kind?.view != nil { record.give("view", by: .kind) }
+    entry.isToggle = kind?.isToggle ?? false
+    entry.isNamedByValue = kind?.isNamedByValue ?? false
+    if isEnabled == false { record.add(.notEnabled, to: &entry.node, by: .disabled) }
+    record.add(traits, to: &entry.node, by: .traits)
+    for name in names { Traits.add(appleName: name, to: &entry.node, &notices, at: offset) }
+    if entry.node.traits.contains(.toggleButton) { entry.isToggle = true }
+    if identifier == "BackButton", entry.node.traits.contains(.button) {
+      // The system gives this name to the back button of every navigation bar.
+      record.add(.backButton, to: &entry.node, by: .leadsBack)
+    }
+    entry.identifier = identifier
+    entry.node.label = label.map { AttributedText($0) }
+    addValue(to: entry, record)
+    return entry
+  }
+
+  /// Returns a kind without its prefix.
+  static func short(_ kind: String) -> String {
+    for prefix in AppleKind.prefixes where kind.hasPrefix(prefix) {
+      return String(kind.dropFirst(prefix.count))
+    }
+    return kind
+  }
+
+  /// Sets the value, unless it repeats the label, the placeholder or the state.
+  private func addValue(to entry: PhoneView, _ record: ViewRecord) {
+    if entry.part == .input {
+      var text = TextInput()
+      text.placeholder = placeholder
+      text.content = value == placeholder ? "" : value ?? ""
+      if value == nil || value == placeholder {
+        if label == placeholder {
+          // An empty field that shows its label says it once.
+          text.placeholder = nil
+          if label != nil { record.drop("placeholder", by: .placeholderIsLabel) }
+        }
+        if value != nil { record.drop("value", by: .valueIsPlaceholder) }
+      } else {
+        entry.node.value = AttributedText(value ?? "")
+      }
+      entry.node.changeDetails { $0.text = text }
+      return
+    }
+    guard let value else { return }
+    let canBeChosen = !entry.node.traits.isDisjoint(with: [.button, .tabBarItem])
+    if value == label {
+      record.drop("value", by: .valueIsLabel)
+    } else if !entry.isToggle, canBeChosen, value == "1" {
+      // XCUITest marks a selected button this way.
+      record.add(.selected, to: &entry.node, by: .chosen)
+    } else if !entry.isToggle, entry.node.traits.contains(.tabBarItem), value == "0" {
+      record.drop("value", by: .notChosen)
+    } else {
+      entry.node.value = AttributedText(value)
+    }
+  }
+}

@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import TreeModel
+
+/// Makes a tree of the views of a phone's screen, with its elements grouped as the platform's reader
+/// groups them (docs/reference/formats/appium-ios.md and android.md).
+struct PhoneImporter: ~Copyable {
+  private let outline: Outline<PhoneView>
+  /// Whether a cell with controls in it is read piece by piece.
+  private let dissolvesCells: Bool
+  /// Whether a cell is read as a whole.
+  private let groups: Bool
+  var assembly: TreeAssembly
+  /// For each view the nearest one around it that texts in it are part of, or minus one.
+  private var composers: [Int32]
+  /// What is in those of them that hold something.
+  private var contents: [Contents] = []
+  /// For each view its place among the contents, or minus one.
+  private var slots: [Int32]
+  /// By the words of each view that holds others, the views that can be seen and have the same words,
+  /// in document order.
+  private var saying: [String: [Int]] = [:]
+  /// Which words may be among those, since most are not, and looking them up takes long.
+  private var wordsOfHolders = WordMarks()
+  /// Cells that are read piece by piece.
+  private var dissolved: Set<Int> = []
+
+  /// What is in a view that is read as a whole.
+  private struct Contents {
+    var texts: [Int] = []
+    var controls: [Int] = []
+    var toggles: [Int] = []
+  }
+
+  init(
+    _ outline: Outline<PhoneView>, dissolvesCells: Bool,
+    context: ImportContext = ImportContext()
+  ) {
+    self.outline = outline
+    self.dissolvesCells = dissolvesCells
+    groups = context.groups
+    assembly = TreeAssembly(expected: outline.indices.count)
+    assembly.notices = ImportNotices(context.trace)
+    composers = Array(repeating: -1, count: outline.indices.count)
+    slots = composers
+  }
+
+  /// Makes the nodes.
+  ///
+  /// - Parameter focus: The view that has the focus.
+  mutating func run(focus: Int? = nil) {
+    for index in outline.indices where !outline.below(index).isEmpty {
+      guard let words = outline[index].words else { continue }
+      saying[words] = []
+      wordsOfHolders.insert(words)
+    }
+    for index in outline.indices { place(index) }
+    var nodes: [NodeIndex] = []
+    // For each view where the elements in it go: into it, or, where it is one itself, after it.
+    var inner: [NodeIndex] = []
+    var isInside: [Bool] = []
+    for index in outline.indices {
+      var node = outline[index].takeNode()
+      shape(index, &node)
+      let isStop = node.flags[.isElement] == true
+      let parent = outline.parent(of: index)
+      let around = parent.map { isStop ? inner[$0] : nodes[$0] } ?? .root
+      let added = assembly.add(
+        consume node, under: around, id: outline[index].identifier, at: outline.offsets[index])
+      nodes.append(added)
+      isInside.append(isStop || parent.map { isInside[$0] } ?? false)
+      inner.append(isInside[index] ? parent.map { inner[$0] } ?? .root : added)
+    }
+    if let focus { assembly.builder.tree.focus = nodes[focus] }
+  }
+
+  /// Finds out what a view is part of.
+  private mutating func place(_ index: Int) {
+    let entry = outline[index]
+    let words = entry.words
+    if let words, wordsOfHolders.mayHave(words), entry.isVisible { saying[words]?.append(index) }
+    guard let parent = outline.parent(of: index) else { return }
+    let composer = composes(parent) ? Int32(parent) : composers[parent]
+    composers[index] = composer
+    guard composer >= 0, entry.isVisible else { return }
+    let part = entry.part
+    if entry.isToggle, part != .cell {
+      contents[slot(of: Int(composer))].toggles.append(index)
+    } else if entry.isOperable {
+      contents[slot(of: Int(composer))].controls.append(index)
+    } else if part == .text || part == .wrapper, words != nil {
+      contents[slot(of: Int(composer))].texts.append(index)
+    }
+  }
+
+  /// The place of what is in a view, made now if there was none.
+  private mutating func slot(of composer: Int) -> Int {
+    if slots[composer] < 0 {
+      slots[composer] = Int32(contents.count)
+      contents.append(Contents())
+    }
+    return Int(slots[composer])
+  }
+
+  /// What is in a view that is read as a whole, if anything is.
+  private func contents(of index: Int) -> Contents? {
+    slots[index] < 0 ? nil : contents[Int(slots[index])]
+  }
+
+  /// Whether texts in a view are part of it.
+  private func composes(_ index: Int) -> Bool {
+    outline[index].composes && (groups || outline[index].part != .cell)
+  }
+
+  // MARK: Nodes
+
+  /// Tells the node that a view becomes whether it is an element, and gives it its words.
+  private mutating func shape(_ index: Int, _ node: inout Node) {
+    let isVisible = outline[index].isVisible
+    var rule = ImportRule.declared
+    if let isStop = outline[index].isStop {
+      node.flags[.isElement] = isStop && isVisible
+      if isStop, outline[index].words == nil { compose(index, &node) }
+    } else if !isVisible {
+      rule = .unseen
+      node.flags[.isElement] = false
+    } else {
+      switch outline[index].part {
+      case .wrapper, .text:
+        node.flags[.isElement] =
+          outline[index].words != nil && isRead(index) || saysValueAlone(index, node)
+        rule = ruleOfText(index, node)
+      case .container:
+        rule = .container
+        node.flags[.isElement] = false
+      case .input:
+        node.flags[.isElement] = !repeatsComposer(index)
+        rule = node.flags[.isElement] == true ? .input : .sameWords
+      case .control:
+        compose(index, &node)
+        node.flags[.isElement] = !repeatsComposer(index)
+        rule = node.flags[.isElement] == true ? .control : .sameWords
+      case .cell where groups: rule = composeCell(index, &node)
+      case .cell: rule = shapeUngrouped(index, &node)
+      }
+    }
+    if node.flags[.isElement] == false, isVisible, holdsWordsOfItsOwn(index) {
+      node.containerType = .semanticGroup
+      rule = .group
+    }
+    if node.isNamelessControl, rule != .wordless, !isNamedByValue(index, node) {
+      assembly.notices.note(.namelessControl, at: outline.offsets[index])
+    }
+    guard let trace = assembly.notices.trace else { return }
+    if rule == .declared {
+      // The importer may have told why.
+      trace.shapeIfUnknown(rule, at: outline.offsets[index])
+    } else {
+      trace.shape(rule, at: outline.offsets[index])
+    }
+    if rule == .group { trace.give("containerType", .groupOfWords, at: outline.offsets[index]) }
+  }
+
+  /// Whether the value of a view stands for its name: so it is meant, or, in a field, it may be what
+  /// stands there while it is empty.
+  private func isNamedByValue(_ index: Int, _ node: Node) -> Bool {
+    node.value?.isBlank == false
+      && (outline[index].isNamedByValue || outline[index].part == .input)
+  }
+
+  /// The rule for what a text, or a view that holds others, becomes.
+  private func ruleOfText(_ index: Int, _ node: Node) -> ImportRule {
+    if node.flags[.isElement] == true { return .text }
+    return outline[index].words != nil && composers[index] >= 0 ? .partOfElement : .wrapper
+  }
+
+  /// Whether a view that holds others has words that none of them says.
+  private func holdsWordsOfItsOwn(_ index: Int) -> Bool {
+    guard let words = outline[index].words, composers[index] < 0, merged[index] == nil else {
+      return false
+    }
+    let below = outline.below(index)
+    guard !below.isEmpty, let places = saying[words] else { return false }
+    // The first of those places that is not before what is in the view.
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < below.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low == places.count || places[low] >= below.upperBound
+  }
+
+  /// Whether a text is read by itself: it is part of nothing, or of a cell that is read in pieces.
+  private func isRead(_ index: Int) -> Bool {
+    let composer = Int(composers[index])
+    guard composer >= 0 else { return isWordsOfLeaf(index) }
+    guard dissolved.contains(composer) else { return false }
+    // What a switch in the cell is called is said with the switch.
+    return
+      !(contents(of: composer)?.toggles.contains { outline[$0].words == outline[index].words }
+      ?? false)
+  }
+
+  /// Whether the words of a view that holds others are not said by one of these as well.
+  private func isWordsOfLeaf(_ index: Int) -> Bool {
+    outline[index].part == .text || outline.below(index).isEmpty
+  }
+
+  /// Whether a text without words says something by its value.
+  private func saysValueAlone(_ index: Int, _ node: Node) -> Bool {
+    outline[index].part == .text && node.value?.isBlank == false
+      && (composers[index] < 0 || dissolved.contains(Int(composers[index])))
+  }
+
+  /// Whether a control lies in another one of the same words.
+  private func repeatsComposer(_ index: Int) -> Bool {
+    let composer = Int(composers[index])
+    guard composer >= 0 else { return false }
+    if outline[index].isToggle, merged[composer] == index { return true }
+    // SwiftUI has the switch itself in the element of its row, without words of its own.
+    if outline[index].isToggle, outline[index].words == nil, outline[composer].isToggle,
+      outline[composer].isVisible, outline[composer].hadValue,
+      contents(of: composer)?.toggles.count == 1
+    {
+      return true
+    }
+    return outline[composer].part != .cell && outline[index].words != nil
+      && outline[composer].words == outline[index].words
+  }
+
+  /// For cells and clickable views the switch in them that they stand for.
+  private var merged: [Int: Int] = [:]
+
+  /// A cell: an element with the words of what is in it, or what is around the elements in it.
+  private mutating func composeCell(_ index: Int, _ node: inout Node) -> ImportRule {
+    let inside = contents(of: index) ?? Contents()
+    let hasControls = !inside.controls.isEmpty
+    if inside.toggles.count == 1, !(dissolvesCells && hasControls),
+      let toggle = inside.toggles.first
+    {
+      merged[index] = toggle
+      let record = assembly.notices.record(at: outline.offsets[index])
+      record.add(outline[toggle].node.traits, to: &node, by: .switchInside)
+      if node.role == nil, let role = outline[toggle].node.role {
+        node.role = role
+        record.give("role", by: .switchInside)
+      }
+      node.value = outline[toggle].node.value
+      record.give("value", by: .switchInside)
+      node.checked = outline[toggle].node.checked
+      record.give("checked", by: .switchInside)
+      node.pressed = outline[toggle].node.pressed
+      node.details = outline[toggle].node.details ?? node.details
+      compose(index, &node, with: [toggle])
+      node.flags[.isElement] = true
+      return .rowWithSwitch
+    }
+    if dissolvesCells && hasControls || inside.toggles.count > 1 {
+      dissolved.insert(index)
+      node.flags[.isElement] = false
+      return .rowInPieces
+    }
+    compose(index, &node)
+    let saysSomething = node.label?.isBlank == false || node.value?.isBlank == false
+    node.flags[.isElement] = saysSomething || isSomething(node) && !dissolvesCells
+    if !saysSomething, !holdsElements(index) {
+      assembly.notices.note(.wordless, at: outline.offsets[index])
+      return .wordless
+    }
+    return node.flags[.isElement] == true ? .wholeRow : .wrapper
+  }
+
+  /// A cell whose content is read piece by piece: an element where there is nothing in it, or nothing
+  /// that says anything.
+  private mutating func shapeUngrouped(_ index: Int, _ node: inout Node) -> ImportRule {
+    let isAlone = outline.below(index).isEmpty || !holdsElements(index)
+    let saysSomething = node.label?.isBlank == false || node.value?.isBlank == false
+    node.flags[.isElement] = isAlone && (saysSomething || isSomething(node) && !dissolvesCells)
+    guard isAlone else { return .rowUngrouped }
+    guard !saysSomething else { return .wholeRow }
+    assembly.notices.note(.wordless, at: outline.offsets[index])
+    return .wordless
+  }
+
+  /// Whether a view without words still says what it is.
+  private func isSomething(_ node: Node) -> Bool {
+    !node.traits.subtracting(.notEnabled).isEmpty || node.role != nil
+  }
+
+  /// Whether there are views that say something in a cell that says nothing.
+  private func holdsElements(_ index: Int) -> Bool {
+    outline.below(index).prefix(Self.looks).contains {
+      outline[$0].words != nil || outline[$0].isToggle
+    }
+  }
+
+  /// How many views in a cell are looked at for one that says something.
+  private static let looks = 256
+
+  /// Adds to the words of a view those of the texts in it, as far as it does not say them already.
+  private func compose(_ index: Int, _ node: inout Node, with more: [Int] = []) {
+    guard let inside = contents(of: index) else { return }
+    // A view with words of its own that is no cell of iOS stands for what is in it.
+    if node.label?.isBlank == false, !(dissolvesCells && outline[index].part == .cell) { return }
+    let texts = more.isEmpty ? inside.texts : (inside.texts + more).sorted()
+    guard !texts.isEmpty else { return }
+    var words = node.label?.isBlank == false ? node.label.map { [$0.text] } ?? [] : []
+    var said = SaidTexts()
+    for own in words { said.insert(partsOf: own) }
+    if let value = node.value?.text, !outline[index].isToggle { said.insert(partsOf: value) }
+    for text in texts {
+      guard let piece = outline[text].words, said.insert(piece) else { continue }
+      words.append(piece)
+    }
+    guard let own = words.first else { return }
+    let composed = words.count == 1 ? own : words.joined(separator: ", ")
+    if composed != node.label?.text {
+      assembly.notices.trace?.give("label", .wordsInside, at: outline.offsets[index])
+    }
+    node.label = AttributedText(composed)
+  }
+}
+
+/// Which texts may be in a collection, by their lengths and a few of their letters.
+private struct WordMarks {
+  private var marks: [UInt64] = []
+  /// Whether some are not of ASCII: such may be the same as others of other letters.
+  private var hasOthers = false
+
+  mutating func insert(_ words: String) {
+    if marks.isEmpty { marks = Array(repeating: 0, count: 64) }
+    guard let place = place(of: words) else {
+      hasOthers = true
+      return
+    }
+    marks[place >> 6] |= 1 << UInt64(place & 63)
+  }
+
+  func mayHave(_ words: String) -> Bool {
+    guard !marks.isEmpty else { return false }
+    guard !hasOthers, let place = place(of: words) else { return true }
+    return marks[place >> 6] & 1 << UInt64(place & 63) != 0
+  }
+
+  /// The mark of a text; nothing for one that is not of ASCII.
+  private func place(of words: String) -> Int? {
+    let letters = words.utf8Span.span
+    var all: UInt8 = 0
+    for place in letters.indices { all |= letters[place] }
+    guard all < 0x80, let first = letters.indices.first else { return nil }
+    let last = letters.count - 1
+    let mixed = last &* 7 &+ Int(letters[first]) &* 31 &+ Int(letters[last / 2]) &* 131
+    return (mixed &+ Int(letters[last]) &* 523) & 4095
+  }
+}
+
+/// The texts that a view says already.
+private struct SaidTexts {
+  /// The first of them: of mostly one or two a set would take longer than all else.
+  private var few: [String] = []
+  /// All of them, once there are more.
+  private var many: Set<String> = []
+
+  /// Puts a text in, and says whether it was not there.
+  mutating func insert(_ text: String) -> Bool {
+    if many.isEmpty, few.count < 8 {
+      guard !few.contains(text) else { return false }
+      few.append(text)
+      return true
+    }
+    if many.isEmpty { many = Set(few) }
+    return many.insert(text).inserted
+  }
+
+  /// Puts a text in, and its pieces between commas.
+  mutating func insert(partsOf text: String) {
+    _ = insert(text)
+    // Most texts have no such comma, and it is soon seen that they have none.
+    guard text.holds(", ") else { return }
+    for piece in text.split(separator: ", ") { _ = insert(String(piece)) }
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+
+extension DOMSnapshot {
+  /// One document as it was written; numbers of texts are places in the list of strings.
+  struct RawDocument {
+    var frameID = -1
+    var scrollX = 0.0
+    var scrollY = 0.0
+    var parents: [Int] = []
+    var names: [Int] = []
+    var backendIDs: [Int] = []
+    /// The pairs of all nodes one after another, and where each node's end.
+    var attributes: [Int] = []
+    var attributeEnds: [Int] = []
+    var frameNodes: [Int] = []
+    var frameDocuments: [Int] = []
+    var pseudoNodes: [Int] = []
+    var pseudoTypes: [Int] = []
+    var layoutNodes: [Int] = []
+    var bounds: [Bounds] = []
+  }
+
+  private static let topKeys = JSONKeyTable(["documents", "strings", "result"])
+
+  static func read(_ reader: inout JSONReader) throws(JSONError) -> DOMSnapshot {
+    var documents: [RawDocument] = []
+    var strings: [String] = []
+    var inner: DOMSnapshot?
+    let outerDepth = reader.depth
+    try reader.beginObject()
+    while let key = try reader.nextKey(in: topKeys) {
+      switch key.number {
+      case 0:
+        try reader.beginArray()
+        while try reader.nextElement() { documents.append(try readDocument(&reader)) }
+      case 1:
+        try reader.beginArray()
+        while try reader.nextElement() { strings.append(try reader.readString()) }
+      case 2 where outerDepth == 0: inner = try read(&reader)
+      default: try reader.skipValue()
+      }
+    }
+    return inner ?? DOMSnapshot(raw: documents, strings: strings)
+  }
+
+  private static let documentKeys = JSONKeyTable([
+    "frameId", "nodes", "layout", "scrollOffsetX", "scrollOffsetY",
+  ])
+
+  private static func readDocument(
+    _ reader: inout JSONReader
+  ) throws(JSONError) -> RawDocument {
+    var document = RawDocument()
+    try reader.beginObject()
+    while let key = try reader.nextKey(in: documentKeys) {
+      switch key.number {
+      case 0: document.frameID = try reader.readInteger()
+      case 1: try readNodes(&reader, into: &document)
+      case 2: try readLayout(&reader, into: &document)
+      case 3: document.scrollX = try reader.readNumber()
+      case 4: document.scrollY = try reader.readNumber()
+      default: try reader.skipValue()
+      }
+    }
+    return document
+  }
+
+  private static let nodeKeys = JSONKeyTable([
+    "parentIndex", "backendNodeId", "attributes", "contentDocumentIndex", "pseudoType", "nodeName",
+  ])
+
+  private static func readNodes(
+    _ reader: inout JSONReader, into document: inout RawDocument
+  ) throws(JSONError) {
+    try reader.beginObject()
+    while let key = try reader.nextKey(in: nodeKeys) {
+      switch key.number {
+      case 0: document.parents = try readIntegers(&reader)
+      case 1: document.backendIDs = try readIntegers(&reader)
+      case 2:
+        try reader.beginArray()
+        while try reader.nextElement() {
+          try appendIntegers(to: &document.attributes, &reader)
+          document.attributeEnds.append(document.attributes.count)
+        }
+      case 3: (document.frameNodes, document.frameDocuments) = try readSparse(&reader)
+      case 4: (document.pseudoNodes, document.pseudoTypes) = try readSparse(&reader)
+      case 5: document.names = try readIntegers(&reader)
+      default: try reader.skipValue()
+      }
+    }
+  }
+
+  private static let layoutKeys = JSONKeyTable(["nodeIndex", "bounds"])
+
+  private static func readLayout(
+    _ reader: inout JSONReader, into document: inout RawDocument
+  ) throws(JSONError) {
+    try reader.beginObject()
+    while let key = try reader.nextKey(in: layoutKeys) {
+      switch key.number {
+      case 0: document.layoutNodes = try readIntegers(&reader)
+      case 1:
+        try reader.beginArray()
+        while try reader.nextElement() { document.bounds.append(try readBounds(&reader)) }
+      default: try reader.skipValue()
+      }
+    }
+  }
+
+  private static func readBounds(_ reader: inout JSONReader) throws(JSONError) -> Bounds {
+    if let sides = reader.readFourPlainNumbers() {
+      return Bounds(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    }
+    var numbers = SIMD4<Double>()
+    var count = 0
+    try reader.beginArray()
+    while try reader.nextElement() {
+      let number = try reader.readNumber()
+      if count < 4 { numbers[count] = number }
+      count += 1
+    }
+    return Bounds(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  private static func readIntegers(_ reader: inout JSONReader) throws(JSONError) -> [Int] {
+    var numbers: [Int] = []
+    try appendIntegers(to: &numbers, &reader)
+    return numbers
+  }
+
+  private static func appendIntegers(
+    to numbers: inout [Int], _ reader: inout JSONReader
+  ) throws(JSONError) {
+    try reader.beginArray()
+    while try reader.nextElement() { numbers.append(try reader.readInteger()) }
+  }
+
+  private static let sparseKeys = JSONKeyTable(["index", "value"])
+
+  /// Reads values that few nodes have, each with the node it belongs to.
+  private static func readSparse(
+    _ reader: inout JSONReader
+  ) throws(JSONError) -> (nodes: [Int], values: [Int]) {
+    var nodes: [Int] = []
+    var values: [Int] = []
+    try reader.beginObject()
+    while let key = try reader.nextKey(in: sparseKeys) {
+      switch key.number {
+      case 0: nodes = try readIntegers(&reader)
+      case 1: values = try readIntegers(&reader)
+      default: try reader.skipValue()
+      }
+    }
+    return (nodes, values)
+  }
+}

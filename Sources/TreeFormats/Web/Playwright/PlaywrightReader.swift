@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import TreeModel
+
+/// Reads what Playwright's `ariaSnapshot` gives of a page (docs/reference/formats/playwright.md).
+///
+/// The lines become nodes of a web page and are imported as such.
+///
+/// - Returns: The tree; nil if the findings hold an error.
+/// - Complexity: O(bytes), without recursion.
+func readPlaywright(
+  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
+) -> AccessibilityTree? {
+  var snapshot = AriaSnapshot(context.trace)
+  snapshot.read(text, &findings)
+  guard findings.errorCount == 0 else { return nil }
+  snapshot.notices.report(to: &findings)
+  return PageImporter.tree(of: [snapshot.finish()], &findings, context) {
+    $0.hasRoot = false
+    $0.tellsFocus = false
+  }
+}
+
+/// The nodes of an ARIA snapshot.
+struct AriaSnapshot {
+  var nodes: [PageNode] = []
+  /// The parent of each node, or minus one.
+  var parents: [Int32] = []
+  /// The text behind the colon on the line of each node.
+  var texts: [String?] = []
+  /// The children of each node, once all lines are read.
+  var links = PageLinks(parents: [-1])
+  /// The page, and the nodes around the next line.
+  private var around = [Level(indent: -1, node: 0, isOpen: true)]
+  /// What could not be taken over as it is.
+  private(set) var notices: ImportNotices
+
+  /// A node that the lines below it may be in.
+  private struct Level {
+    /// How far its line is moved in.
+    let indent: Int
+    let node: Int
+    /// Whether its line says that there is something in it.
+    let isOpen: Bool
+    /// How far the lines in it are moved in, once there was one.
+    var inner: Int?
+  }
+
+  init(_ trace: ImportTrace?) {
+    notices = ImportNotices(trace)
+    _ = add(PageNode(offset: 0), role: "RootWebArea", under: nil)
+  }
+
+  mutating func add(
+    _ node: consuming PageNode, role: String, under parent: Int?
+  ) -> Int {
+    if !node.hasOwnID { node.id = String(nodes.count) }
+    node.hasParent = parent != nil
+    if let known = WebRole.named(role) { node.role = known } else { node.roleName = role }
+    parents.append(Int32(parent ?? -1))
+    nodes.append(node)
+    texts.append(nil)
+    return nodes.count - 1
+  }
+
+  // MARK: Lines
+
+  /// Reads all lines; those at fault are told, and passed over.
+  mutating func read(_ text: Span<UInt8>, _ findings: inout Findings) {
+    var start = text.beginning
+    while start < text.count {
+      let end = text.endOfLine(from: start)
+      guard nodes.count < AccessibilityTree.maximumNodes else {
+        return findings.error(.json(.tooMany(limit: AccessibilityTree.maximumNodes)), at: start)
+      }
+      do throws(AriaFault) {
+        var parser = AriaLineParser(text, start..<end)
+        if let line = try parser.read() { try take(line) }
+      } catch {
+        if nodes.count > 1, Self.isCut(error, end, of: text) {
+          notices.note(.cutOff, at: start)
+        } else {
+          findings.error(.particular(error.words), at: error.offset)
+        }
+      }
+      start = end + 1
+    }
+  }
+
+  /// Whether a text that may also be a list of anything is a snapshot: every line has a role that is
+  /// known, and one of them a name in quotation marks, an attribute, or others in it.
+  static func isFound(in text: Span<UInt8>) -> Bool {
+    var start = text.beginning
+    var isMarked = false
+    while start < text.count {
+      let end = text.endOfLine(from: start)
+      var parser = AriaLineParser(text, start..<end)
+      do throws(AriaFault) {
+        if let line = try parser.read() {
+          let isKnown =
+            line.key.hasPrefix("/")
+            || line.key.first?.isLowercase == true
+              && WebRole.named(webName(line.key)) != nil
+          guard isKnown else { return false }
+          isMarked = isMarked || line.indent > 0 || line.name != nil || !line.attributes.isEmpty
+        }
+      } catch {
+        return isMarked && isCut(error, end, of: text)
+      }
+      start = end + 1
+    }
+    return isMarked
+  }
+
+  /// Whether a fault is that the text ends in the middle of its last line.
+  private static func isCut(_ fault: AriaFault, _ end: Int, of text: Span<UInt8>) -> Bool {
+    end >= text.count && fault.isOpen
+  }
+
+  private mutating func take(_ line: AriaLine) throws(AriaFault) {
+    let outer = try place(line)
+    if line.key.hasPrefix("/") {
+      if outer > 0, line.key == "/placeholder" {
+        nodes[outer].placeholder = line.value.map(folded)
+      }
+      return
+    }
+    let role = Self.webName(line.key)
+    let index = add(PageNode(offset: line.offset), role: role, under: outer)
+    around.append(Level(indent: line.indent, node: index, isOpen: line.isOpen))
+    if !nodes[index].roleName.isEmpty { notices.note(.unknownRole(line.key), at: line.offset) }
+    if line.key == "text" {
+      nodes[index].name = folded(line.value ?? "")
+      return
+    }
+    nodes[index].name = folded(line.name ?? "")
+    texts[index] = line.value.map(folded)
+    for (name, value) in line.attributes where !Self.apply(name, value, to: &nodes[index], line.key)
+    {
+      notices.note(.unknown("attribute", value.map { "\(name)=\($0)" } ?? name), at: line.offset)
+    }
+    if Self.isCheckable(line.key), nodes[index].checked == nil { nodes[index].checked = .off }
+  }
+
+  /// Finds the node that a line is in, by how far it is moved in.
+  private mutating func place(_ line: AriaLine) throws(AriaFault) -> Int {
+    while let last = around.last, last.indent >= line.indent { around.removeLast() }
+    // The page is to the left of every line.
+    let level = around.count - 1
+    guard around[level].isOpen else {
+      throw AriaFault(
+        offset: line.offset,
+        words: "this is indented below a line that does not end with ':'; add the colon there, or "
+          + "indent this line less")
+    }
+    guard (around[level].inner ?? line.indent) == line.indent else {
+      throw AriaFault(
+        offset: line.offset,
+        words: "this is indented by \(line.indent) spaces, but its siblings by "
+          + "\(around[level].inner ?? 0)")
+    }
+    around[level].inner = line.indent
+    return around[level].node
+  }
+
+  /// The browser's name for a role.
+  private static func webName(_ name: String) -> String {
+    switch name {
+    case "text": "StaticText"
+    case "iframe": "Iframe"
+    default: name
+    }
+  }
+
+  /// Whether a role always has a state, of which only "checked" is written down.
+  private static func isCheckable(_ role: String) -> Bool {
+    ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"].contains(role)
+  }
+
+  /// Takes over an attribute.
+  ///
+  /// - Returns: Whether it is one that is known, with a value that it can have.
+  private static func apply(
+    _ name: String, _ value: String?, to node: inout PageNode, _ role: String
+  ) -> Bool {
+    let state: Checked
+    switch value {
+    case nil, "true": state = .on
+    case "false": state = .off
+    case "mixed": state = .mixed
+    default: return applyMeasure(name, value, to: &node)
+    }
+    func set(_ states: PageStates) {
+      if state != .off { node.states.formUnion(states) }
+    }
+    switch name {
+    case "checked": node.checked = state
+    case "pressed": node.pressed = state
+    case "disabled": set(.disabled)
+    case "expanded":
+      node.states.insert(.expandable)
+      set(.expanded)
+    case "selected": set(.selected)
+    case "invalid": set(.invalid)
+    // The page as a whole is active where nothing else is.
+    case "active": if role != "generic" { set(.focused) }
+    case "aria-hidden": if state != .off { node.role = WebRole(.none, .drop) }
+    default: return applyMeasure(name, value, to: &node)
+    }
+    return true
+  }
+
+  /// Takes over an attribute that is more than yes or no.
+  private static func applyMeasure(
+    _ name: String, _ value: String?, to node: inout PageNode
+  ) -> Bool {
+    switch name {
+    case "level":
+      guard let level = value.flatMap({ Int($0) }) else { return false }
+      node.level = level
+    case "ref":
+      node.id = value ?? ""
+      node.hasOwnID = true
+    case "box":
+      let sides = numbers(in: value ?? "")
+      guard sides.count == 4 else { return false }
+      node.box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
+    // Why a field is wrong, and what the mouse looks like over something.
+    case "invalid": node.states.insert(.invalid)
+    case "cursor": break
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+
+/// The facts about a page that its accessibility tree lacks, from the reply of
+/// `DOMSnapshot.captureSnapshot`.
+///
+/// It gives the tree frames, languages, places in tables and sets, spoken values and the kinds of
+/// text inputs. The nodes of all documents lie in one list.
+struct DOMSnapshot: Sendable {
+  /// One document of the page: the page itself, or what is in a frame.
+  struct Document: Sendable {
+    /// The places of its nodes in the list of all nodes.
+    var nodes = 0..<0
+    var frameID: String?
+    var scrollX = 0.0
+    var scrollY = 0.0
+    /// Where its own origin is in the window.
+    var originX = 0.0
+    var originY = 0.0
+    /// The node in the outer document that holds it.
+    var owner: Int?
+  }
+
+  /// The attributes that matter.
+  enum Attribute: String, CaseIterable, Sendable {
+    case lang, dir, type, name, title, placeholder, rowspan, colspan, step
+    case xmlLang = "xml:lang"
+    case ariaCurrent = "aria-current"
+    case ariaSetSize = "aria-setsize"
+    case ariaPositionInSet = "aria-posinset"
+    case ariaRowCount = "aria-rowcount"
+    case ariaColumnCount = "aria-colcount"
+    case ariaRowIndex = "aria-rowindex"
+    case ariaColumnIndex = "aria-colindex"
+    case ariaRowSpan = "aria-rowspan"
+    case ariaColumnSpan = "aria-colspan"
+    case ariaValueText = "aria-valuetext"
+    case ariaPlaceholder = "aria-placeholder"
+  }
+
+  var documents: [Document] = []
+  /// Each node's parent in the same document, or nothing as minus one.
+  var parents: [Int32] = []
+  /// Which document each node is in.
+  var documentOf: [Int32] = []
+  /// Where each node is in its document, if it is anywhere.
+  private var bounds: [Bounds?] = []
+  private var places: [Int: Int32] = [:]
+  private(set) var backendIDs: [Int] = []
+  private var strings: [String] = []
+  private var attributeStarts: [Int32] = [0]
+  private var attributePairs: [Int32] = []
+  private var wanted: [Attribute: Int32] = [:]
+  /// For each node the nearest form around it, or minus one.
+  private(set) var forms: [Int32] = []
+  private(set) var documentsByFrame: [String: Int] = [:]
+  private var languages: [Int32] = []
+  private var markers: Set<Int> = []
+  private var elementNames: [Int32] = []
+
+  /// A node's box in the coordinates of its document.
+  struct Bounds: Sendable {
+    var x = 0.0
+    var y = 0.0
+    var width = 0.0
+    var height = 0.0
+  }
+
+  /// Reads a snapshot, or the message it came in.
+  init(_ bytes: Span<UInt8>) throws(PageProblem) {
+    var reader = JSONReader(bytes)
+    reader.replacesLoneSurrogates = true
+    do {
+      self = try Self.read(&reader)
+      try reader.expectEnd()
+    } catch {
+      throw PageProblem(.domSnapshot, error)
+    }
+    if documents.isEmpty { throw PageProblem(.domSnapshot, at: 0, .noNodes) }
+  }
+
+  init(
+    raw documents: [RawDocument], strings: [String]
+  ) {
+    self.strings = strings
+    for (index, string) in strings.enumerated() {
+      if let attribute = Attribute(rawValue: string) { wanted[attribute] = Int32(index) }
+    }
+    let names = Set(wanted.values)
+    for raw in documents { append(raw, attributes: names) }
+    connectFrames(documents)
+    inheritLanguages()
+    findForms()
+  }
+
+  /// Takes in a document, and of its attributes those that matter: a page can give a node so many
+  /// that they must not be gone through whenever one is asked for.
+  private mutating func append(_ raw: RawDocument, attributes names: Set<Int32>) {
+    let first = parents.count
+    let count = raw.backendIDs.count
+    var document = Document(nodes: first..<first + count)
+    bounds.append(contentsOf: repeatElement(nil, count: count))
+    parents.reserveCapacity(first + count)
+    documentOf.reserveCapacity(first + count)
+    elementNames.reserveCapacity(first + count)
+    backendIDs.reserveCapacity(first + count)
+    attributeStarts.reserveCapacity(first + count + 1)
+    places.reserveCapacity(first + count)
+    document.frameID = string(raw.frameID)
+    document.scrollX = raw.scrollX
+    document.scrollY = raw.scrollY
+    for node in 0..<count {
+      let parent = node < raw.parents.count ? raw.parents[node] : -1
+      parents.append(parent >= 0 && parent < node ? Int32(first + parent) : -1)
+      documentOf.append(Int32(documents.count))
+      elementNames.append(node < raw.names.count ? Int32(clamping: raw.names[node]) : -1)
+      places[raw.backendIDs[node]] = Int32(first + node)
+      backendIDs.append(raw.backendIDs[node])
+      if node < raw.attributeEnds.count {
+        let start = node == 0 ? 0 : raw.attributeEnds[node - 1]
+        let first = attributePairs.count
+        for place in stride(from: start, to: raw.attributeEnds[node] - 1, by: 2) {
+          let name = Int32(clamping: raw.attributes[place])
+          let isKnown = stride(from: first, to: attributePairs.count, by: 2).contains {
+            attributePairs[$0] == name
+          }
+          guard names.contains(name), !isKnown else { continue }
+          attributePairs += [name, Int32(clamping: raw.attributes[place + 1])]
+        }
+      }
+      attributeStarts.append(Int32(attributePairs.count))
+    }
+    for (place, node) in raw.layoutNodes.enumerated() where node >= 0 && node < count {
+      if place < raw.bounds.count, bounds[first + node] == nil {
+        bounds[first + node] = raw.bounds[place]
+      }
+    }
+    for (node, type) in zip(raw.pseudoNodes, raw.pseudoTypes)
+    where node >= 0 && node < count && string(type) == "marker" {
+      markers.insert(first + node)
+    }
+    if let frameID = document.frameID, documentsByFrame[frameID] == nil {
+      documentsByFrame[frameID] = documents.count
+    }
+    documents.append(document)
+  }
+
+  private mutating func connectFrames(_ raw: [RawDocument]) {
+    for (outer, raw) in raw.enumerated() {
+      for (node, inner) in zip(raw.frameNodes, raw.frameDocuments)
+      where documents.indices.contains(inner) && inner != outer && node >= 0
+        && node < documents[outer].nodes.count && documents[inner].owner == nil
+      {
+        documents[inner].owner = documents[outer].nodes.lowerBound + node
+      }
+    }
+    // The document around a frame comes before the one in it.
+    for index in documents.indices {
+      guard let owner = documents[index].owner, documentOf[owner] < index,
+        let box = box(of: owner)
+      else { continue }
+      documents[index].originX = box.x
+      documents[index].originY = box.y
+    }
+  }
+
+  /// A node without a language of its own has its parent's; parents come first.
+  private mutating func inheritLanguages() {
+    languages.reserveCapacity(parents.count)
+    for node in parents.indices {
+      let own = attributeString(.lang, of: node) ?? attributeString(.xmlLang, of: node)
+      let inherited = parents[node] >= 0 ? languages[Int(parents[node])] : -1
+      languages.append(own ?? inherited)
+    }
+  }
+
+  private mutating func findForms() {
+    forms.reserveCapacity(parents.count)
+    for node in parents.indices {
+      let parent = parents[node]
+      let isForm = parent >= 0 && elementName(of: Int(parent)) == "FORM"
+      forms.append(parent < 0 ? -1 : isForm ? parent : forms[Int(parent)])
+    }
+  }
+
+  private func string(_ index: Int) -> String? {
+    strings.indices.contains(index) ? strings[index] : nil
+  }
+
+  /// The place of a node by the number that both answers know it by.
+  func place(of backendID: Int) -> Int? {
+    places[backendID].map(Int.init)
+  }
+
+  /// The language that holds at a node.
+  func language(at node: Int) -> String? {
+    string(Int(languages[node])).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The value of a node's attribute.
+  func attribute(_ attribute: Attribute, of node: Int) -> String? {
+    attributeString(attribute, of: node).flatMap { string(Int($0)) }
+  }
+
+  /// The value of a node's attribute, if it is a whole number that something can be counted by.
+  ///
+  /// What lies beyond is nothing a page has, and would overflow what is worked out from it.
+  func integer(_ name: Attribute, of node: Int) -> Int? {
+    attribute(name, of: node).flatMap { Int(folded($0)) }.flatMap {
+      $0.magnitude <= Self.greatestCount ? $0 : nil
+    }
+  }
+
+  /// The greatest number that is taken from an attribute.
+  private static let greatestCount: UInt = 1 << 30
+
+  /// Whether a node is the mark of a list item.
+  func isMarker(_ node: Int) -> Bool { markers.contains(node) }
+
+  /// What the element is called in HTML, in capitals.
+  func elementName(of node: Int) -> String? { string(Int(elementNames[node])) }
+
+  private func attributeString(_ attribute: Attribute, of node: Int) -> Int32? {
+    guard let name = wanted[attribute] else { return nil }
+    var place = Int(attributeStarts[node])
+    let end = Int(attributeStarts[node + 1])
+    while place + 1 < end {
+      if attributePairs[place] == name { return attributePairs[place + 1] }
+      place += 2
+    }
+    return nil
+  }
+}
+
+extension DOMSnapshot {
+  /// The DOM number of the element that holds a frame.
+  func owner(of frame: PageFrame) -> Int? {
+    let root = frame.nodes.first { !$0.hasParent }
+    let place = root?.backendID.flatMap(place(of:))
+    let document =
+      place.map { documents[Int(documentOf[$0])] }
+      ?? frame.frameID.flatMap { documentsByFrame[$0] }.map { documents[$0] }
+    return document?.owner.map { backendIDs[$0] }
+  }
+}
+
+extension DOMSnapshot {
+  /// The size of the page's window.
+  var viewport: (width: Double, height: Double)? {
+    guard let page = documents.first?.nodes, !page.isEmpty, let box = bounds[page.lowerBound] else {
+      return nil
+    }
+    return (box.width, box.height)
+  }
+
+  /// Where a node is in the window: its place in its document, less what is scrolled away, and where
+  /// the document's own frame is.
+  func box(of node: Int) -> Bounds? {
+    guard var box = bounds[node] else { return nil }
+    let document = documents[Int(documentOf[node])]
+    box.x += document.originX - document.scrollX
+    box.y += document.originY - document.scrollY
+    return box
+  }
+
+  /// The form that a node is in.
+  func form(around node: Int) -> Int? {
+    forms[node] < 0 ? nil : Int(forms[node])
+  }
+}

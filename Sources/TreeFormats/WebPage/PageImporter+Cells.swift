@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+extension PageImporter {
+  /// A cell: an element where it holds text alone, else what is around the elements in it.
+  mutating func addCell(_ index: Int, _ place: Place) {
+    let holdsOnlyText = outline.entries[index].holdsOnlyText
+    tell(holdsOnlyText ? .cell : .around, index)
+    if holdsOnlyText {
+      below.mode = .swallowed
+      below.leaf = index
+    }
+    let added = add(index, in: place) { reading, node in reading.fillCell(index, &node) }
+    guard !holdsOnlyText else { return }
+    below.parent = added
+    below.group = index
+  }
+
+  /// For each entry the element it became, or the first one in it; only those that anybody asks for
+  /// are right.
+  func firstElements() -> [NodeIndex?] {
+    func isElement(_ index: Int) -> Bool {
+      guard let node = nodes[index] else { return false }
+      return builder.tree.isElement(node)
+    }
+    // Most pages of other tools have asked for nothing but elements.
+    if deferred.isEmpty, focus.map(isElement) != false, sets.entries.allSatisfy(isElement) {
+      return nodes
+    }
+    var elements = nodes
+    var next: (entry: Int, node: NodeIndex)?
+    for index in nodes.indices.reversed() {
+      if let node = nodes[index], builder.tree.isElement(node) { next = (index, node) }
+      let end = Int(outline.entries[index].end)
+      elements[index] = next.flatMap { $0.entry < end ? $0.node : nil }
+    }
+    return elements
+  }
+
+  /// Gives the states of an entry that is not read itself to an element in it.
+  mutating func settle(_ index: Int, on element: NodeIndex?) {
+    guard let element else { return }
+    let states = outline[index].states
+    let role = outline[index].role
+    if states.contains(.focusable) { builder[element].flags[.focusable] = true }
+    if states.contains(.expandable), builder[element].flags[.expanded] == nil {
+      builder[element].flags[.expanded] = states.contains(.expanded)
+    }
+    guard reading.hasMore(index) || role.role == .abbr else { return }
+    let current = reading.current(of: index)
+    let words = outline[index].words
+    let description = outline[index].description
+    guard current != nil || !words.isEmpty || !description.isEmpty || role.role == .abbr else {
+      return
+    }
+    let hasHint = builder[element].hint != nil
+    var details = builder[element].details ?? NodeDetails()
+    details.current = details.current ?? current
+    details.hasPopup = details.hasPopup ?? words.hasPopup
+    details.keyShortcuts = details.keyShortcuts ?? words.keyShortcuts
+    if role.treatment != .container {
+      details.roleDescription = details.roleDescription ?? words.roleDescription
+    }
+    if !description.isEmpty, details.description == nil, !hasHint {
+      details.description = description
+    }
+    // What an abbreviation stands for describes it.
+    if role.role == .abbr { details.description = details.description ?? outline[index].name }
+    builder[element].details = details.isEmpty ? nil : details
+  }
+
+  /// Keeps the cursor in the dialog that has the page to itself.
+  mutating func confineToModal() {
+    guard let modal, let dialog = nodes[modal] else { return }
+    for node in topLevel where node != dialog { builder[node].flags[.elementsHidden] = true }
+  }
+}
+
+extension PageOutline {
+  /// The dialog that has the page to itself, and the entry that has the keyboard focus.
+  ///
+  /// Of several dialogs it is the innermost around the focus, else the last.
+  func modalAndFocus() -> (modal: Int?, focus: Int?) {
+    guard !states.isDisjoint(with: [.focused, .modal]) else { return (nil, nil) }
+    var focus: Int?
+    var modals: [Int] = []
+    var byDOMNumber: [Int: Int] = [:]
+    for index in entries.indices {
+      let states = self[index].states
+      guard !states.isDisjoint(with: [.focused, .modal]) else { continue }
+      if states.contains(.focused), self[index].role.role != .document { focus = index }
+      if states.contains(.modal) { modals.append(index) }
+    }
+    if let holder = focus, let active = self[holder].words.activeDescendant {
+      for index in entries.indices {
+        if let number = self[index].backendID { byDOMNumber[number] = index }
+      }
+      focus = byDOMNumber[active] ?? holder
+    }
+    let around = modals.last { index in
+      focus.map { index == $0 || below(index).contains($0) } ?? false
+    }
+    return (around ?? modals.last, focus)
+  }
+}

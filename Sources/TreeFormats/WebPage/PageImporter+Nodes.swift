@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+extension PageImporter {
+  /// Makes of an entry what it becomes; all that it is in come before it.
+  mutating func visit(_ index: Int) {
+    while let last = around.last, last.end <= index { around.removeLast() }
+    below = around.last?.place ?? Place()
+    become(index)
+    let end = Int(outline.entries[index].end)
+    if end > index + 1 { around.append((below, end)) }
+  }
+
+  private mutating func become(_ index: Int) {
+    let role = outline[index].role
+    if index == modal {
+      below = Place(set: index, group: index)
+    } else {
+      switch below.mode {
+      case .open: break
+      case .poppingUp where reading.popsUp(index, from: below.leaf): below.mode = .open
+      case .poppingUp, .swallowed:
+        noteUnreachable(index, in: below.leaf)
+        // Text that a leaf was made of may start where the leaf does.
+        trace?.shapeIfUnknown(.inElement, at: outline[index].offset)
+        // What is in a closed list is closed too.
+        if role.role == .listbox || role.role == .menuListPopup { below.mode = .swallowed }
+        return
+      }
+    }
+    let place = below
+    switch role.treatment {
+    case .text: addText(index, place)
+    case .leaf: addLeaf(index, place)
+    case .item:
+      below.mode = .poppingUp
+      addElement(index, place)
+    case .input: addInput(index, place)
+    case .inline: addInline(index, place)
+    case .cell: addCell(index, place)
+    case .container: addContainer(index, place)
+    case .transparent: passThrough(index, place)
+    case .drop: break
+    }
+  }
+
+  /// Notes that a control inside another one cannot be reached.
+  private mutating func noteUnreachable(_ index: Int, in leaf: Int) {
+    // Not every tool tells what can have the focus.
+    guard
+      outline[index].states.contains(.focusable)
+        || !tellsFocus && outline[index].role.isControl,
+      !outline[index].name.isEmpty,
+      [.leaf, .inline, .input].contains(outline[index].role.treatment),
+      [.button, .link, .heading, .checkbox, .radio, .switch, .tab, .option, .summary, .treeitem]
+        .contains(outline[leaf].role.role)
+    else { return }
+    warnings.append(
+      PageWarning(
+        offset: outline[index].offset,
+        notice: .unreachable(
+          role: outline[index].role.role.rawValue, name: outline[index].name,
+          within: outline[leaf].name)))
+  }
+
+  private mutating func addText(_ index: Int, _ place: Place) {
+    below.mode = .swallowed
+    guard !outline[index].name.isEmpty else { return tell(.blank, index) }
+    tell(.bareText, index)
+    addText(index, in: place)
+  }
+
+  private mutating func addLeaf(_ index: Int, _ place: Place) {
+    let role = outline[index].role.role
+    if role == .image, outline[index].name.isEmpty, !outline.entries[index].isBarePicture {
+      if outline[0].role.role == .document, isReached(index) {
+        notices.note(.namelessImage, at: outline[index].offset)
+      }
+      return tell(.blank, index)
+    }
+    // Links on a map or a chart are read after the picture.
+    below.mode = role == .image ? .poppingUp : .swallowed
+    below.leaf = index
+    if outline.entries[index].isBarePicture, outline[index].description.isEmpty, isReached(index) {
+      notices.note(.namelessControl, at: outline[index].offset)
+    }
+    let isFile = role == .button && reading.attribute(.type, of: index) == "file"
+    addElement(index, place, role: isFile ? .fileInput : nil)
+  }
+
+  /// Adds something that is read as a whole.
+  mutating func addElement(_ index: Int, _ place: Place, role: Role? = nil) {
+    below.leaf = index
+    tell(outline[index].role.treatment == .item ? .opening : .whole, index)
+    add(index, in: place) { reading, node in reading.fillElement(index, role, &node) }
+    count(index, place)
+  }
+
+  /// A link or heading: one element, or what is around the elements in it.
+  private mutating func addInline(_ index: Int, _ place: Place) {
+    if outline.isWhole(index) {
+      below.mode = .swallowed
+      addElement(index, place)
+      return
+    }
+    tell(.around, index)
+    below.parent = add(index, in: place) { reading, node in
+      reading.fillAround(index, &node)
+    }
+    if outline[index].states.contains(.disabled) { below.traits.insert(.notEnabled) }
+    deferred.append(index)
+  }
+
+  private mutating func addContainer(_ index: Int, _ place: Place) {
+    let role = outline[index].role.role
+    let stops = outline.entries[index].stops
+    var inner = place
+    inner.group = index
+    switch role {
+    case .radiogroup, .tablist, .listbox, .menuListPopup, .menu, .menubar, .tree, .treegrid:
+      inner.set = index
+    case .timer, .marquee: inner.traits.insert(.updatesFrequently)
+    case .document where index > 0:
+      // The page in a frame: the frame stands for it.
+      tell(.page, index)
+      below = inner
+      return
+    default: break
+    }
+    var label = outline[index].name
+    if label.isEmpty, role.canHoldPage { label = reading.pageName(in: index) }
+    if stops > 0, outline[index].nameSource == .contents { label = "" }
+    if label.isEmpty, stops == 0, !reading.staysEmpty(index) { return tell(.emptyHolder, index) }
+    tell(.holder, index)
+    if label.isEmpty, !outline[index].name.isEmpty {
+      reading.record(of: index).drop("name", by: .nameOfContents)
+    }
+    inner.parent = add(index, in: place) { reading, node in
+      reading.fillContainer(index, label, &node)
+    }
+    below = inner
+    if role == .listitem || role == .row {
+      // Neither is read itself: what is said of it goes to the first element in it.
+      deferred.append(index)
+      count(index, place)
+    }
+  }
+
+  private mutating func passThrough(_ index: Int, _ place: Place) {
+    let isNamed = outline[index].hasOwnName
+    tell(isNamed ? .named : reading.isLive(index) ? .live : .transparent, index)
+    if outline[index].states.isSuperset(of: [.editable, .focusable]) {
+      addInput(index, place)
+    } else if outline[index].role.role == .abbr, !outline[index].name.isEmpty,
+      outline.entries[index].stops == 1
+    {
+      deferred.append(index)
+    } else if isNamed {
+      below.parent = add(index, in: place) { reading, node in
+        reading.fillGroup(index, .group, &node)
+      }
+      below.group = index
+    } else if reading.isLive(index) {
+      // A picture that stands for nothing must not keep what is in it to itself.
+      let role = outline[index].role.role == .image ? .group : outline[index].role.role
+      below.parent = add(index, in: place) { reading, node in
+        reading.fillGroup(index, role, &node)
+      }
+    } else if outline[index].states.contains(.focusable)
+      || outline[index].role.role == .image && !outline[index].description.isEmpty
+    {
+      deferred.append(index)
+    }
+  }
+
+  /// A text input, or what is chosen from a list.
+  private mutating func addInput(_ index: Int, _ place: Place) {
+    let role = outline[index].role
+    let isEditable = outline[index].states.contains(.editable)
+    switch role.role {
+    case .combobox where !isEditable:
+      below.mode = .poppingUp
+      addChoice(index, place)
+      return
+    case .combobox: below.mode = .poppingUp
+    default: below.mode = .swallowed
+    }
+    below.leaf = index
+    tell(.field, index)
+    add(index, in: place) { reading, node in reading.fillInput(index, &node) }
+  }
+
+  /// A list that shows one choice.
+  private mutating func addChoice(_ index: Int, _ place: Place) {
+    below.leaf = index
+    tell(.choice, index)
+    add(index, in: place) { reading, node in reading.fillChoice(index, &node) }
+  }
+}

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// The nodes that count, in document order: those of all frames, without the ignored ones and
+/// without what is dropped with all below it.
+struct PageOutline {
+  /// One node with its place.
+  struct Entry {
+    let frame: Int32
+    /// Its node's place among all nodes.
+    let node: Int32
+    /// The nearest entry around it, or minus one.
+    let parent: Int32
+    /// The first entry that is not below it.
+    var end: Int32 = 0
+    /// Its node in the DOM snapshot, or minus one.
+    var place: Int32 = -1
+    /// How many stops it and what is below it make.
+    var stops: Int32 = 0
+    /// Whether nothing but text is below it.
+    var holdsOnlyText = true
+    /// Whether something below it can be used.
+    var holdsControl = false
+    /// Whether something below it has a name.
+    var holdsName = false
+    /// Whether it is a picture without a name that is read all the same: the focus can be there, or it
+    /// is described, and it holds nothing.
+    var isBarePicture = false
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The nodes of all frames, one frame after the other.
+  private var nodes: [PageNode]
+  private(set) var warnings: [PageWarning] = []
+  /// What is so of any node, and whether any is a table.
+  private(set) var states: PageStates = []
+  private(set) var holdsTables = false
+
+  /// The node of an entry.
+  subscript(index: Int) -> PageNode {
+    @inline(__always) _read { yield nodes[Int(entries[index].node)] }
+  }
+
+  /// The entries below one, at whatever depth.
+  func below(_ index: Int) -> Range<Int> { index + 1..<Int(entries[index].end) }
+
+  /// Lays out the frames, the page's own first.
+  ///
+  /// - Parameter trace: Where to write down what does not count.
+  init(
+    _ frames: consuming [PageFrame], snapshot: DOMSnapshot?, trace: ImportTrace? = nil
+  ) throws(PageProblem) {
+    frames.removeAll(where: \.nodes.isEmpty)
+    var links: [PageLinks] = []
+    for index in frames.indices {
+      if let known = frames[index].links {
+        links.append(known)
+      } else {
+        links.append(try PageLinks(frames[index], warnings: &warnings, trace: trace))
+      }
+    }
+    let inner = Self.places(of: frames, snapshot, &warnings)
+    var nodes: [PageNode] = []
+    var starts: [Int] = []
+    for index in frames.indices {
+      starts.append(nodes.count)
+      if index == 0 { swap(&nodes, &frames[0].nodes) } else { nodes += frames[index].nodes }
+    }
+    self.nodes = nodes
+    entries.reserveCapacity(nodes.count)
+    if links.count == 1, snapshot == nil, trace == nil, let ends = links[0].ends {
+      walkInOrder(links[0], ends)
+    } else {
+      walk(links, starts, inner, snapshot, trace)
+    }
+    measure()
+  }
+
+  /// For each element that holds a frame, by its DOM number, the frame in it.
+  private static func places(
+    of frames: [PageFrame], _ snapshot: DOMSnapshot?, _ warnings: inout [PageWarning]
+  ) -> [Int: Int] {
+    guard frames.count > 1 else { return [:] }
+    var inner: [Int: Int] = [:]
+    var unplaced: [Int] = []
+    for (index, frame) in frames.enumerated().dropFirst() {
+      let owner = frame.owner ?? snapshot?.owner(of: frame)
+      if let owner, inner[owner] == nil { inner[owner] = index } else { unplaced.append(index) }
+    }
+    // Where there is one frame and one place for it, there is nothing to find out.
+    let holders = frames[0].nodes.filter { $0.role.role.canHoldPage && !$0.isIgnored }
+    if frames.count == 2, unplaced.count == 1, holders.count == 1,
+      let owner = holders[0].backendID
+    {
+      inner[owner] = 1
+      unplaced = []
+    }
+    for index in unplaced {
+      let name = frames[index].frameID ?? String(index)
+      warnings.append(
+        PageWarning(offset: frames[index].nodes[0].offset, notice: .unplacedFrame(name)))
+    }
+    return inner
+  }
+
+  /// Lays out the nodes of a page without frames, which stand in the order in which they are read.
+  ///
+  /// - Parameter ends: For each node the first one that is not in it.
+  private mutating func walkInOrder(_ links: PageLinks, _ ends: [Int32]) {
+    // For each node its entry, or that of the nearest one around it; as long as all have one, that of the
+    // same number.
+    var entryOf: [Int32] = []
+    var position = 0
+    while position < nodes.count {
+      let parent = links.parents[position]
+      let outer = parent < 0 || entryOf.isEmpty ? parent : entryOf[Int(parent)]
+      // The page itself stands for the screen, whatever it says of itself.
+      let isPage = entries.isEmpty
+      let isIgnored = nodes[position].isIgnored && !isPage
+      let isDropped =
+        !isPage && !isIgnored
+        && (nodes[position].role.treatment == .drop || isBullet(position, Int(parent), nil))
+      if isIgnored || isDropped, entryOf.isEmpty {
+        entryOf.reserveCapacity(nodes.count)
+        entryOf += 0..<Int32(position)
+        entryOf += repeatElement(-1, count: nodes.count - position)
+      }
+      if isDropped {
+        position = Int(ends[position])
+        continue
+      }
+      if !entryOf.isEmpty { entryOf[position] = isIgnored ? outer : Int32(entries.count) }
+      if !isIgnored { entries.append(Entry(frame: 0, node: Int32(position), parent: outer)) }
+      position += 1
+    }
+  }
+
+  /// Lays out the nodes of all frames.
+  ///
+  /// - Parameter starts: For each frame the place of its first node among all.
+  private mutating func walk(
+    _ links: [PageLinks], _ starts: [Int], _ inner: [Int: Int], _ snapshot: DOMSnapshot?,
+    _ trace: ImportTrace?
+  ) {
+    var inner = inner
+    var waiting: [(frame: Int, node: Int, holder: Int)] = [(0, links[0].root, -1)]
+    while let (frame, position, outer) = waiting.popLast() {
+      let start = starts[frame]
+      let node = start + position
+      var holder = outer
+      let isPage = entries.isEmpty
+      if !nodes[node].isIgnored || isPage {
+        let parent = links[frame].parents[position]
+        if !isPage,
+          nodes[node].role.treatment == .drop
+            || isBullet(node, parent < 0 ? -1 : start + Int(parent), snapshot)
+        {
+          if let trace {
+            let rule: ImportRule = nodes[node].role.treatment == .drop ? .layout : .bullet
+            tell(trace, rule, of: position, links[frame], start)
+          }
+          continue
+        }
+        let place = nodes[node].backendID.flatMap { snapshot?.place(of: $0) }
+        holder = entries.count
+        entries.append(
+          Entry(
+            frame: Int32(frame), node: Int32(node), parent: Int32(outer),
+            place: Int32(place ?? -1)))
+      }
+      if nodes[node].isIgnored, !isPage { trace?.shape(.ignored, at: nodes[node].offset) }
+      for child in links[frame].children(of: position).reversed() {
+        waiting.append((frame, Int(child), holder))
+      }
+      // Taken out of the list, so that no frame comes in twice.
+      if nodes[node].role.role.canHoldPage, let owner = nodes[node].backendID,
+        let index = inner.removeValue(forKey: owner)
+      {
+        waiting.append((index, links[index].root, holder))
+      }
+    }
+  }
+
+  /// Tells by which rule a node is left out with all that is in it, unless that was told.
+  private func tell(
+    _ trace: ImportTrace, _ rule: ImportRule, of position: Int, _ links: PageLinks, _ start: Int
+  ) {
+    var waiting = [position]
+    while let next = waiting.popLast() {
+      trace.shapeIfUnknown(rule, at: nodes[start + next].offset)
+      waiting += links.children(of: next).map(Int.init)
+    }
+  }
+
+  /// Whether a text is the bullet of a list item, which the browser leaves in the tree where the
+  /// item is none: it has no number of its own and stands below an ignored node.
+  ///
+  /// - Parameter parent: The node that it is in, or minus one.
+  private func isBullet(_ node: Int, _ parent: Int, _ snapshot: DOMSnapshot?) -> Bool {
+    guard nodes[node].role.treatment == .text, parent >= 0, nodes[parent].isIgnored,
+      nodes[node].backendID == nil
+    else { return false }
+    if let snapshot, let place = nodes[parent].backendID.flatMap(snapshot.place) {
+      return snapshot.isMarker(place)
+    }
+    return ["•", "◦", "▪"].contains(nodes[node].name)
+  }
+
+  /// Sums up, from the last entry to the first, what is below each.
+  private mutating func measure() {
+    // Taken out, since a span of them would keep all others from looking at the nodes; until they are put
+    // back there are none, and entries are asked about by themselves.
+    var taken: [Entry] = []
+    swap(&taken, &entries)
+    defer { swap(&taken, &entries) }
+    var entries = taken.mutableSpan
+    var states: PageStates = []
+    for index in entries.indices.reversed() {
+      var entry = entries[index]
+      entry.end = max(entry.end, Int32(index + 1))
+      let place = Int(entry.node)
+      let role = nodes[place].role
+      states.formUnion(nodes[place].states)
+      if role.role.isTable { holdsTables = true }
+      var isText = false
+      var isControl = nodes[place].states.contains(.focusable)
+      switch role.treatment {
+      case .text:
+        entry.stops = nodes[place].name.isEmpty ? 0 : 1
+        isText = true
+      case .leaf where role.role == .image && nodes[place].name.isEmpty:
+        let isInput = isControl && nodes[place].states.contains(.editable)
+        if entry.stops > 0 || entry.holdsName || isInput {
+          // It stands for nothing, so what is in it is read; that is no part of a name around it.
+          nodes[place].role = WebRole(.image, .transparent)
+          if isInput { entry.stops = 1 }
+        } else {
+          let canHaveFocus = isControl || nodes[place].states.contains(.focused)
+          entry.isBarePicture = canHaveFocus || !nodes[place].description.isEmpty
+          if entry.isBarePicture { entry.stops = 1 }
+          isText = !entry.isBarePicture
+          // What has a name of its own and nothing else in it is still read as a whole.
+          isControl = false
+        }
+      case .leaf, .item, .input:
+        entry.stops = 1
+        isControl = role.role != .image || isControl
+      case .inline:
+        if isWhole(entry) { entry.stops = 1 }
+      case .transparent:
+        if isControl, nodes[place].states.contains(.editable) { entry.stops = 1 }
+        isText = entry.holdsOnlyText && !isControl && nodes[place].name.isEmpty
+      case .cell, .container, .drop:
+        break
+      }
+      entries[index] = entry
+      let parent = Int(entry.parent)
+      guard parent >= 0 else { continue }
+      var outer = entries[parent]
+      outer.end = max(outer.end, entry.end)
+      outer.stops += entry.stops
+      if !nodes[place].name.isEmpty || entry.holdsName { outer.holdsName = true }
+      if !isText { outer.holdsOnlyText = false }
+      if isControl || entry.holdsControl { outer.holdsControl = true }
+      entries[parent] = outer
+    }
+    self.states = states
+  }
+
+  /// Whether a link or heading is read as a whole: it holds nothing but text, or a name of its own
+  /// stands for all that is in it.
+  func isWhole(_ index: Int) -> Bool { isWhole(entries[index]) }
+
+  private func isWhole(_ entry: Entry) -> Bool {
+    entry.holdsOnlyText || nodes[Int(entry.node)].hasOwnName && !entry.holdsControl
+  }
+}
+
+extension PageNode {
+  /// Whether its name was given to it, and is not what it holds.
+  var hasOwnName: Bool {
+    guard !name.isEmpty else { return false }
+    switch nameSource {
+    case .attribute, .relatedElement, .placeholder: return true
+    case .contents, .unknown: return false
+    }
+  }
+}

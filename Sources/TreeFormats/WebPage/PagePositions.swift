@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// Who is which of how many: radio buttons, tabs, options, menu items, items and rows of trees.
+struct PagePositions {
+  /// Members that are counted together, in document order.
+  private struct Group {
+    var members: [Int] = []
+  }
+
+  private enum Key: Hashable {
+    case container(Int, level: Int)
+    case named(document: Int32, form: Int, name: String)
+  }
+
+  private var groups: [Group] = []
+  private var open: [Key: Int] = [:]
+  /// The container without levels that something was counted in last, and its group: most follow one of
+  /// the same container.
+  private var last: (container: Int, group: Int)?
+  /// The levels that are open in each tree, outermost first.
+  private var levels: [Int: [Int]] = [:]
+  private var given: [(entry: Int, position: (index: Int, count: Int))] = []
+
+  /// Counts an entry among the members of a container.
+  ///
+  /// - Parameter level: The level in a tree; what comes after a member of a higher level is counted
+  ///   anew.
+  mutating func count(_ entry: Int, in container: Int, level: Int = 0) {
+    if level == 0, let last, last.container == container {
+      groups[last.group].members.append(entry)
+      return
+    }
+    if level > 0 {
+      // Taken out, so that a page of very many levels is not copied for each member.
+      var open = levels.removeValue(forKey: container) ?? []
+      while let last = open.last, last > level {
+        self.open[.container(container, level: last)] = nil
+        open.removeLast()
+      }
+      if open.last != level { open.append(level) }
+      levels[container] = open
+    }
+    let group = count(entry, under: .container(container, level: level))
+    if level == 0 { last = (container, group) }
+  }
+
+  /// Counts a radio button among those of the same name in the same form.
+  mutating func count(_ entry: Int, named name: String, document: Int32, form: Int) {
+    _ = count(entry, under: .named(document: document, form: form, name: name))
+  }
+
+  /// Notes a position that the page itself gives.
+  mutating func place(_ entry: Int, at position: (index: Int, count: Int)) {
+    given.append((entry, position))
+  }
+
+  /// Counts an entry, and says in which group.
+  private mutating func count(_ entry: Int, under key: Key) -> Int {
+    if let group = open[key] {
+      groups[group].members.append(entry)
+      return group
+    }
+    open[key] = groups.count
+    groups.append(Group(members: [entry]))
+    return groups.count - 1
+  }
+
+  /// All entries that have a position.
+  var entries: some Sequence<Int> { [groups.flatMap(\.members), given.map(\.entry)].joined() }
+
+  /// Writes the positions into the nodes that the entries became.
+  func assign(to builder: inout TreeBuilder, nodes: [NodeIndex?]) {
+    for group in groups {
+      for (place, entry) in group.members.enumerated() {
+        set((place + 1, group.members.count), on: nodes[entry], in: &builder)
+      }
+    }
+    for (entry, position) in given { set(position, on: nodes[entry], in: &builder) }
+  }
+
+  private func set(
+    _ position: (index: Int, count: Int), on node: NodeIndex?, in builder: inout TreeBuilder
+  ) {
+    // A number that large is none of anything that was counted.
+    guard let node, position.count <= Int(Int32.max) else { return }
+    builder.changeDetails(of: node) { $0.position = position }
+  }
+}
+
+extension PageImporter {
+  /// Counts an entry among its like, if its like is counted.
+  mutating func count(_ index: Int, _ place: Place) {
+    let role = outline[index].role.role
+    guard role.isCounted || role == .listitem, !outline[index].states.contains(.uncounted) else {
+      return
+    }
+    if let position = givenPosition(of: index) {
+      sets.place(index, at: position)
+      return
+    }
+    switch role {
+    case .radio:
+      if outline[place.set].role.role == .radiogroup {
+        sets.count(index, in: place.set)
+      } else if let snapshot, let name = reading.attribute(.name, of: index),
+        let at = reading.place(of: index)
+      {
+        sets.count(
+          index, named: name, document: snapshot.documentOf[at],
+          form: snapshot.form(around: at) ?? -1)
+      } else if countsLooseRadios {
+        sets.count(index, in: place.group)
+      }
+    case .tab, .option, .menuitem, .menuitemcheckbox, .menuitemradio:
+      if place.set > 0 { sets.count(index, in: place.set) }
+    case .treeitem: sets.count(index, in: place.group, level: outline[index].level)
+    case .row:
+      let level = outline[index].level
+      if outline[place.set].role.role == .treegrid, level > 0 {
+        sets.count(index, in: place.set, level: level)
+      }
+    default: break
+    }
+  }
+
+  /// The position that the page gives by `aria-posinset` and `aria-setsize`.
+  func givenPosition(of index: Int) -> (index: Int, count: Int)? {
+    if let position = outline[index].position { return position }
+    guard let place = reading.place(of: index), let snapshot,
+      let position = snapshot.integer(.ariaPositionInSet, of: place),
+      let count = snapshot.integer(.ariaSetSize, of: place), position > 0, count >= position
+    else { return nil }
+    return (position, count)
+  }
+}
+
+extension Role {
+  fileprivate var isCounted: Bool {
+    switch self {
+    case .radio, .tab, .option, .menuitem, .menuitemcheckbox, .menuitemradio, .treeitem, .row: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import JSONText
+
+/// A problem that prevents reading a page.
+struct PageProblem: Error, Sendable, Hashable {
+  /// The document that is at fault.
+  enum Document: Sendable, Hashable {
+    /// The answer of `Accessibility.getFullAXTree`.
+    case accessibilityTree
+    /// The answer of `DOMSnapshot.captureSnapshot`.
+    case domSnapshot
+  }
+
+  /// What is wrong.
+  enum Fault: Sendable, Hashable {
+    /// The text is not the JSON that was expected.
+    case json(JSONFault)
+    /// There is no list of nodes.
+    case noNodes
+    /// Every node names a parent, so that there is none to begin with.
+    case noRoot
+    /// Two nodes have no parent.
+    case secondRoot(String, first: String)
+    /// Two nodes have the same identifier.
+    case duplicate(String)
+    /// A node names a child that is not there.
+    case missingChild(String, parent: String)
+    /// Two nodes name the same child, or one names it twice.
+    case secondParent(String, first: String, second: String)
+    /// Nodes name each other as children in a ring.
+    case cycle(String)
+    /// More levels within one another than a tree may have.
+    case tooDeep(limit: Int)
+  }
+
+  /// The document it is in.
+  let document: Document
+  /// Where it is, in bytes from the start of the document.
+  let offset: Int
+  /// What it is.
+  let fault: Fault
+
+  init(_ document: Document = .accessibilityTree, at offset: Int, _ fault: Fault) {
+    self.document = document
+    self.offset = offset
+    self.fault = fault
+  }
+
+  init(_ document: Document, _ error: JSONError) {
+    self.init(document, at: error.offset, .json(error.fault))
+  }
+}
+
+extension PageProblem {
+  /// The problem as a finding.
+  var problem: TreeProblem {
+    switch fault {
+    case .json(let fault):
+      document == .accessibilityTree
+        ? .json(fault) : .particular("in the DOM snapshot, at byte \(offset): \(fault)")
+    case .noNodes:
+      .particular(
+        document == .accessibilityTree
+          ? "no 'nodes' here; give the whole answer of Accessibility.getFullAXTree"
+          : "no 'documents' in the DOM snapshot; give the whole answer of "
+            + "DOMSnapshot.captureSnapshot")
+    case .noRoot:
+      .particular("every node has a parentId, so there is no root; give the whole tree")
+    case .secondRoot(let second, let first):
+      .particular(
+        "nodes '\(first)' and '\(second)' both have no parentId; put the tree of each frame into "
+          + "'frames'")
+    case .duplicate(let id): .duplicateID(id)
+    case .missingChild(let child, let parent):
+      .particular(
+        "node '\(parent)' names the child '\(child)', which does not exist; give the whole tree")
+    case .secondParent(let child, let first, let second):
+      .particular(
+        first == second
+          ? "node '\(first)' names the child '\(child)' twice"
+          : "nodes '\(first)' and '\(second)' both name the child '\(child)'")
+    case .cycle(let id): .cycle(id)
+    case .tooDeep(let limit): .tooDeep(limit: limit)
+    }
+  }
+}
+
+extension Findings {
+  /// Notes what keeps a page from being read.
+  mutating func error(_ problem: PageProblem) {
+    // Offsets in the snapshot are none in the document.
+    error(problem.problem, at: problem.document == .accessibilityTree ? problem.offset : nil)
+  }
+}
+
+/// A part of a page that is read in a way that its author may not expect.
+struct PageWarning: Sendable, Hashable {
+  /// What was noticed.
+  enum Notice: Sendable, Hashable {
+    /// A control lies inside one that is read as a whole, and so cannot be reached.
+    case unreachable(role: String, name: String, within: String)
+    /// Nodes that are not below the root were left out.
+    case unattached(count: Int)
+    /// The tree of a frame has no place in the page.
+    case unplacedFrame(String)
+  }
+
+  /// Where it is, in bytes from the start of the accessibility tree's document.
+  let offset: Int
+  /// What it is.
+  let notice: Notice
+}
+
+extension PageWarning: CustomStringConvertible {
+  /// A description of the notice.
+  var description: String {
+    switch notice {
+    case .unreachable(let role, let name, let container):
+      "the \(role) '\(name)' is inside '\(container)', which is read as a whole: no screen reader's "
+        + "cursor reaches it"
+    case .unattached(let count):
+      "\(count) nodes are not reachable from the root and are ignored"
+    case .unplacedFrame(let id):
+      "the place of the frame '\(id)' in the page is unknown: give its 'ownerBackendNodeId' or the DOM "
+        + "snapshot"
+    }
+  }
+}

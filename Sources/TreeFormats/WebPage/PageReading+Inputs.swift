@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+extension PageReading {
+  /// Gives a node what a text input is.
+  func fillInput(_ index: Int, _ input: inout Node) {
+    let role = outline[index].role
+    input.role = self.role(ofInput: index)
+    if !outline[index].name.isEmpty { input.label = AttributedText(outline[index].name) }
+    describe(index, &input, isTextInput: role.role != .spinbutton)
+    let record = record(of: index)
+    if input.role == .passwordInput {
+      record.add(.secureTextField, to: &input, by: .secretInput)
+    }
+    if role.treatment == .transparent {
+      record.add(.textArea, to: &input, by: .severalLines)
+    } else if outline[index].states.contains(.multiline) {
+      input.traits.insert(.textArea)
+    }
+    if outline[index].states.isSuperset(of: [.focused, .editable]) {
+      record.add(.isEditing, to: &input, by: .editing)
+    }
+  }
+
+  /// What is in a text input.
+  func textInput(_ index: Int) -> TextInput {
+    var input = TextInput()
+    if let rare = outline[index].rare, rare.hasText, let text = outline[index].text { input = text }
+    input.content = outline[index].value.text ?? ""
+    if hasMore(index), outline[index].nameSource != .placeholder {
+      input.placeholder =
+        attribute(.placeholder, of: index) ?? attribute(.ariaPlaceholder, of: index)
+        ?? outline[index].placeholder
+    }
+    return input
+  }
+
+  /// Gives a node what a list that shows one choice is.
+  func fillChoice(_ index: Int, _ choice: inout Node) {
+    choice.role = .popupButton
+    if !outline[index].name.isEmpty { choice.label = AttributedText(outline[index].name) }
+    describe(index, &choice)
+    if choice.value?.text == choice.label?.text, !outline[index].hasOwnName { choice.label = nil }
+    // The browser calls every closed choice of its own collapsed, and what it opens a menu.
+    if outline.below(index).contains(where: { outline[$0].role.role == .menuListPopup }) {
+      if choice.flags[.expanded] == false { choice.flags[.expanded] = nil }
+      var details = choice.details ?? NodeDetails()
+      details.hasPopup = nil
+      choice.details = details.isEmpty ? nil : details
+    }
+  }
+
+  /// The role of a text input, by the type that the DOM gives it.
+  private func role(ofInput index: Int) -> Role {
+    if outline[index].states.contains(.secret) { return .passwordInput }
+    let role = outline[index].role
+    guard role.role == .textbox || role.role == .generic || role.treatment == .transparent
+    else { return role.role }
+    switch attribute(.type, of: index)?.lowercased() {
+    case "password": return .passwordInput
+    case "email": return .emailInput
+    case "tel": return .phoneNumberInput
+    case "url": return .urlInput
+    default: break
+    }
+    // Nothing else has the browser hide every letter.
+    if let value = outline[index].value.text, value.isOfBullets { return .passwordInput }
+    return .textbox
+  }
+}

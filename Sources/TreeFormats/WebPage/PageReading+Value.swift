@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+import TreeModel
+
+/// The limits of a value that is a number.
+struct ValueLimits {
+  /// The least and the most that it can be.
+  var minimum: Double
+  var maximum: Double
+  /// What it is.
+  var current: Double?
+  /// By how much it changes at a time.
+  var step: Double?
+  /// Whether it is spoken as the part of the whole that it is.
+  var isPercent: Bool
+
+  /// Limits that leave something between them; nothing for others.
+  init?(_ minimum: Double?, _ maximum: Double?, current: Double?, isPercent: Bool) {
+    guard let minimum, let maximum, maximum > minimum else { return nil }
+    self.minimum = minimum
+    self.maximum = maximum
+    self.current = current
+    self.isPercent = isPercent
+  }
+
+  /// The limits as a node of the tree has them.
+  var range: ValueRange {
+    .numbers(
+      minimum: minimum, maximum: maximum, step: step, current: current,
+      says: isPercent ? "percent" : nil, unit: nil)
+  }
+}
+
+extension PageReading {
+  /// What the value of an entry is in words, and what it can be.
+  ///
+  /// What the page says instead of the number counts; the browser's own `valuetext` is the number
+  /// again, or empty.
+  func value(of index: Int) -> (words: String?, limits: ValueLimits?) {
+    let isNumber: Bool
+    switch outline[index].role.role {
+    case .slider, .scrollbar, .meter, .progressbar, .separator: isNumber = true
+    case .spinbutton: isNumber = false
+    default: return (outline[index].value.words, nil)
+    }
+    let number = outline[index].value.number
+    let (minimum, maximum) = (outline[index].minimum, outline[index].maximum)
+    let spoken = attribute(.ariaValueText, of: index)
+    guard isNumber else {
+      return (
+        spoken ?? outline[index].value.words,
+        ValueLimits(minimum, maximum, current: number, isPercent: false)
+      )
+    }
+    // Other formats may have the number again there.
+    let words =
+      spoken ?? outline[index].rare?.words.valueText.flatMap { $0.isNumber ? nil : $0 }
+    let limits = ValueLimits(minimum, maximum, current: number, isPercent: words == nil)
+    if let words, !words.isEmpty { return (words, limits) }
+    return (number.map { percent($0, from: minimum, to: maximum) }, limits)
+  }
+}
+
+extension PageValue {
+  /// The value as text, white space folded.
+  var words: String? {
+    switch self {
+    case .text(let text):
+      let folded = folded(text)
+      return folded.isEmpty ? nil : folded
+    case .number(let number): return written(number)
+    case .none: return nil
+    }
+  }
+}
