@@ -129,15 +129,17 @@ let package = Package(
     .target(
       name: "SpeechEngine",
       dependencies: [
-        "SpeechModel", "SynthesizerFrames", "SpeechText", "SpeechSynthesis", "AudioOutput", "Settings",
+        "SpeechModel", "SynthesizerFrames", "SpeechText", "SpeechSynthesis", "AudioOutput",
+        "Settings",
         "SystemCalls", "SpeechScheduling", "Presentation",
       ],
       swiftSettings: common),
     .target(
       name: "LocalService",
       dependencies: [
-        "CLinux", "CSystemd", "SystemCalls", "JSONText", "TreeModel", "SpeechModel", "Utterances",
-        "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis", "AudioOutput",
+        "CLinux", "CSystemd", "SystemCalls", "Spelling", "JSONText", "TreeModel", "SpeechModel",
+        "Utterances", "SpeechScheduling", "TreeFormats", "Transcripts", "SpeechSynthesis",
+        "AudioOutput",
         "WireProtocol", "Settings", "SpeechEngine", "Navigation", "Preferences", "Presentation",
       ],
       swiftSettings: spans),
@@ -150,7 +152,7 @@ let package = Package(
         "TreeModel", "SpeechModel", "Utterances", "TreeFormats", "Transcripts", "SpeechSynthesis",
         "AudioOutput", "Settings", "SpeechEngine", "SystemCalls", "JSONText", "Spelling",
         "WireProtocol", "LocalService", "SpeechScheduling", "Navigation", "Preferences",
-        "Presentation", "XMLText",
+        "Presentation", "SynthesizerFrames", "XMLText",
       ],
       swiftSettings: common),
     .executableTarget(name: "aloud", dependencies: ["CommandLineTool"], swiftSettings: common),
@@ -199,8 +201,10 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "AudioOutput", "Capture", "CommandLineTool", "JSONText", "Preferences", "Presentation",
-        "SpeechModel", "SpeechScheduling", "Spelling", "Settings", "SystemCalls", "Transcripts", "TreeFormats",
+        "AudioOutput", "Capture", "CommandLineTool", "JSONText", "Navigation", "Preferences",
+        "Presentation",
+        "SpeechModel", "SpeechScheduling", "Spelling", "Settings", "SystemCalls", "Transcripts",
+        "TreeFormats",
         "TreeModel", "Utterances", "WireProtocol",
         "aloud",
       ],

@@ -45,7 +45,7 @@ extension PageCapture {
     let tree = try client.call("Page.getFrameTree", in: session, until: deadline)
     // What the browser shows in its place is no page.
     if let lost = tree.text("frameTree", "frame", "unreachableUrl") {
-      throw .notLoaded(lost, reason: "the page led there, and it cannot be had")
+      throw .notLoaded(lost, reason: "the page redirects there, and it cannot be loaded")
     }
     guard let frames = tree.json("frameTree").flatMap(childFrames) else { throw .notTheProtocol }
     guard !frames.isEmpty else { return }

@@ -173,7 +173,8 @@ extension Service {
         timeToLive: arguments?.integer(.timeToLive).map { .milliseconds($0) },
         isStopped: mark != StopMark(all: stops, own: connection.stops)
       ) { job in
-        audience.expect(job, of: connection.id, speech.narration.punctuation, isDocument: isDocument)
+        audience.expect(
+          job, of: connection.id, speech.narration.punctuation, isDocument: isDocument)
         accepted(job)
       }
     } catch {

@@ -174,7 +174,7 @@ public final class Service {
       if signal == SIGHUP {
         reloadSettings()
       } else {
-        log.info("told to end")
+        log.info("received a signal to end")
         isEnding = true
       }
     }

@@ -86,11 +86,11 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
         name the socket with --socket PATH
         """
     case .untrusted(let directory, let reason):
-      return "\(directory): \(reason); mend that, or name a socket elsewhere with --socket"
+      return "\(directory): \(reason); fix that, or name another socket with --socket"
     case .cannotMake(let path, let error):
       return "\(path): cannot make it: \(error.reason); \(advice(for: error))"
     case .wrongActivation(let reason):
-      return "the service manager handed over \(reason); a socket unit needs one ListenStream= path"
+      return "the service manager passed \(reason); a socket unit needs one ListenStream= path"
     case .libraryMissing(let library, let package, let reason):
       return "cannot load \(library): \(reason); install \(package)"
     case .engine(.synthesis(let error)): return "\(error)"

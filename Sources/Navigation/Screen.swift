@@ -57,7 +57,9 @@ struct Screen: Sendable {
   }
 
   /// Whether it is read from right to left.
-  var isRightToLeft: Bool { tree.effectiveDirection(language: reading.requestedLanguage) == .rightToLeft }
+  var isRightToLeft: Bool {
+    tree.effectiveDirection(language: reading.requestedLanguage) == .rightToLeft
+  }
 
   private mutating func takeOrder() {
     stopOfNode = Array(repeating: -1, count: tree.nodes.count)

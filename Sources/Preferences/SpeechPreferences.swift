@@ -39,6 +39,7 @@ public struct SpeechPreferences: Sendable, Hashable {
   /// The loudness, 0 to 100; nothing for the voice profile's.
   public var volume: Int?
   /// Whether an option or a request named the voice, so that a fault in its profile is an error.
+  ///
   /// Otherwise the built-in voice replaces it: a faulty file must not silence everything.
   public var requiresVoice = false
 

@@ -10,7 +10,9 @@ public struct SynthesizerPart: Sendable, Hashable {
   public var text: String
   /// The BCP 47 tag of the text's language, such as `en` or `pt-BR`; at most 255 bytes.
   public var language: String
-  /// The name of a voice, with a variant after `+`; it overrides the language. At most 255 bytes.
+  /// The name of a voice, which overrides the language.
+  ///
+  /// A variant follows `+`, as in `en-us+f3`. At most 255 bytes.
   public var voice: String?
   /// The speed in words a minute, 80 to 449.
   public var wordsPerMinute: Int

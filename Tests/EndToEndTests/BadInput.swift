@@ -35,8 +35,8 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   }
 
   static let all: [BadInput] = [
-    BadInput("an empty file", "", [(": ", "nothing here")]),
-    BadInput("only white space", " \r\n\t \n", [(": ", "nothing here")]),
+    BadInput("an empty file", "", [(": ", "the document is empty")]),
+    BadInput("only white space", " \r\n\t \n", [(": ", "the document is empty")]),
     BadInput(
       "not JSON", "Hello {", [(":1:1: $: ", "format of this document is unknown")], isTree: false),
     BadInput(
@@ -121,7 +121,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
     BadInput(
       "compressed data that is cut off",
       { Data(try compressed(tree(labels: ["Save"])).dropLast(12)) },
-      [(": ", "cannot be decompressed")]),
+      [(": ", "cannot decompress")]),
     BadInput(
       "compressed data that is damaged",
       {
@@ -129,7 +129,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
         bytes[20] ^= 0xFF
         bytes[21] ^= 0xFF
         return bytes
-      }, [(": ", "cannot be decompressed")]),
+      }, [(": ", "cannot decompress")]),
     BadInput(
       "64 MiB of opening brackets", { Data(repeating: UInt8(ascii: "["), count: 64 << 20) },
       [(":1:1: $: ", "format of this document is unknown")]),

@@ -159,7 +159,7 @@ struct WatchDesktopTests {
     try Data().write(to: URL(filePath: sign))
     #expect(
       try watch.line()
-        == "aloud: warning: the program does not answer; what it told before holds until it does")
+        == "aloud: warning: the program does not answer; its last report applies until it does")
     #expect(try watch.line() == "aloud: the program answers again")
     progress.end(with: SIGKILL)
     var line = try watch.line()

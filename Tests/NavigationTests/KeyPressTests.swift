@@ -50,7 +50,7 @@ import TreeModel
       (.unknownModifier("hyper"), "what can be is control, option, shift, command"),
       (
         .severalKeys("a b"),
-        "\"a b\" is not one key; what is held stands before it, as in shift+tab"
+        "\"a b\" is not one key; write held keys before it, as in shift+tab"
       ),
     ])
   func told(fault: KeyFault, part: String) {

@@ -11,7 +11,8 @@ import Testing
 @Suite(.serialized) struct AheadTests {
   static let utterances: [[SynthesizerPart]] = [
     [
-      SynthesizerPart(text: "Wi-Fi"), SynthesizerPart(text: "On"), SynthesizerPart(text: "switch button"),
+      SynthesizerPart(text: "Wi-Fi"), SynthesizerPart(text: "On"),
+      SynthesizerPart(text: "switch button"),
     ],
     [SynthesizerPart(text: "Zurück", language: "de", wordsPerMinute: 300)],
     [SynthesizerPart(text: "Back"), SynthesizerPart(text: "button", pitch: 80)],

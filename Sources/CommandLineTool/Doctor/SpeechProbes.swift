@@ -3,6 +3,7 @@
 
 import Settings
 import SpeechSynthesis
+import SynthesizerFrames
 import SystemCalls
 
 /// Starts the synthesizer and has it speak a word that nobody hears.
@@ -83,7 +84,7 @@ private func speakSilently(
   let deadline = monotonicMilliseconds() + context.patience
   var samples = 0
   var problem: SynthesisProblem?
-  try synthesizer.synthesize([SynthesisPart(text: "Aloud")]) { event in
+  try synthesizer.synthesize([SynthesizerPart(text: "Aloud")]) { event in
     switch event {
     case .samples(let block): samples += block.count
     case .notice(let what), .skipped(_, _, let what): problem = problem ?? what

@@ -188,7 +188,7 @@ extension KeyFault: CustomStringConvertible {
         "\(shown(name)) is held and not pressed, also with Tab; with Tab goes a key, as in tab z"
     case .severalKeys(let text):
       return
-        "\(shown(text)) is not one key; what is held stands before it, as in shift+tab, or as in "
+        "\(shown(text)) is not one key; write held keys before it, as in shift+tab, or as in "
         + "tab z"
     }
   }

@@ -87,7 +87,7 @@ extension ImportRule {
     drop: "value-is-label", words: "the value is the label once more")
   static let valueIsPlaceholder = ImportRule(
     drop: "value-is-placeholder",
-    words: "the value is what stands in the field while it is empty, so the field is empty")
+    words: "the value is the placeholder, so the field is empty")
   static let placeholderIsLabel = ImportRule(
     drop: "placeholder-is-label", words: "the placeholder is the label, and is said once")
   static let nameIsLabel = ImportRule(

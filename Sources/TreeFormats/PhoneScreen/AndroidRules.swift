@@ -24,7 +24,7 @@ extension ImportRule {
     "the state of what can be checked")
   static let content = ImportRule(
     "content", ["text"], from: ["text", "(the field)"], .derived,
-    "what is in a text input, and what stands there while it is empty")
+    "what is in a text input, and its placeholder")
   static let tooltip = ImportRule(
     "tooltip", ["hint"], from: ["tooltip-text"], "the tooltip is the hint")
   static let classRule = ImportRule(

@@ -64,7 +64,9 @@ struct DesktopReader {
       if limits.contains(limit) { warnings.append(text) }
     }
     warn(
-      .time, "the program did not tell all within \(seconds) s; what it told by then is captured")
+      .time,
+      "the program did not report everything within \(seconds) s; the tree has what it reported by then"
+    )
     warn(.objects, "of the objects only the first \(Self.mostObjects) are captured")
     warn(.children, "of the objects in one only the first \(Self.mostChildren) are captured")
     warn(.depth, "what lies deeper than \(Self.deepest) objects is left out")
@@ -80,7 +82,7 @@ struct DesktopReader {
 
   /// What is to be told of a document that holds what was read, a sentence each.
   func warnings(seconds: Int) -> [String] {
-    let stopped = "the program stopped answering; what it told before is captured"
+    let stopped = "the program stopped answering; the tree has what it reported before"
     return [isUnanswered ? stopped : warningOfSilence].compactMap(\.self)
       + warningsOfBounds(seconds: seconds)
   }

@@ -357,7 +357,7 @@ final class DesktopWatch {
     notes.append(
       isAnswered
         ? "the program answers again"
-        : "warning: the program does not answer; what it told before holds until it does")
+        : "warning: the program does not answer; its last report applies until it does")
   }
 }
 

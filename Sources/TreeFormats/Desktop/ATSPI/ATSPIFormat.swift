@@ -34,7 +34,7 @@ extension FormatRules {
         "content", ["text"],
         from: [
           "text", "attributes.placeholder", "attributes.placeholder-text", "(the field)",
-        ], "what is in a text input with the caret, and what stands there while it is empty"),
+        ], "what is in a text input with the caret, and its placeholder"),
       ImportRule("range", ["range"], from: ["value"], "the ends of the range"),
       ImportRule("level", ["headingLevel"], from: ["attributes.level"], "the level of a heading"),
       ImportRule(
@@ -100,5 +100,5 @@ extension ImportRule {
     view: "title-of-group", .dropped, "the group that it is in is called so, and says it")
   static let frameOfButton = ImportRule(
     view: "frame-of-button", .dropped,
-    "the button in it says what it says; what else is in it, such as a menu, stands behind that")
+    "the button in it says what it says; what else is in it, such as a menu, follows it")
 }

@@ -54,7 +54,7 @@ extension FormatRules {
         "its place among the elements of a series"),
       ImportRule(
         drop: "parsed-words", "description",
-        words: "what the parser says VoiceOver would say is worked out anew"),
+        words: "Aloud composes its own utterance instead of the one that the parser predicts"),
     ] + [.node, .root, .envelope, .unknownTrait, .idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["element", "container", "_0"])),
     structure: ["children", "tree", "traversalIndex", "usesDefaultActivationPoint"])

@@ -16,7 +16,7 @@ extension FormatRules {
       ImportRule("value", ["value"], from: ["value"], "the value"),
       ImportRule(
         "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
-        "what is in a text input, and what stands there while it is empty"),
+        "what is in a text input, and its placeholder"),
       ImportRule(
         "identifier", ["id"], from: ["name"], .derived, "the name, unless it is the label"),
       ImportRule("frame", ["frame"], from: ["x", "y", "width", "height"], "where it is"),

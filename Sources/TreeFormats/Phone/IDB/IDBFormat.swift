@@ -15,11 +15,11 @@ extension FormatRules {
   static let idb = FormatRules(
     rules: [
       ImportRule("label", ["label"], from: ["AXLabel", "label"], "what the element is called"),
-      ImportRule("title", ["label"], from: ["title"], "the title stands in for a label"),
+      ImportRule("title", ["label"], from: ["title"], "the title replaces a missing label"),
       ImportRule("value", ["value"], from: ["AXValue", "value"], "the value"),
       ImportRule(
         "text", ["text"], from: ["AXValue", "value", "placeholder", "(the field)"], .derived,
-        "what is in a text input, and what stands there while it is empty"),
+        "what is in a text input, and its placeholder"),
       ImportRule("help", ["hint"], from: ["help"], "the hint"),
       ImportRule("identifier", ["id"], from: ["AXUniqueId", "identifier"], "the identifier"),
       ImportRule("frame", ["frame"], from: ["frame", "AXFrame"], "where it is"),

@@ -15,7 +15,7 @@ extension FormatRules {
   static let maestro = FormatRules(
     rules: [
       .described.from("content-desc", "accessibilityText"),
-      ImportRule("title", ["label"], from: ["title"], "the title stands in for a label"),
+      ImportRule("title", ["label"], from: ["title"], "the title replaces a missing label"),
       .textRule, .hintAsLabel.from("hintText", "hint"),
       ImportRule("value", ["value"], from: ["value"], "the value"),
       ImportRule("text-as-value", ["value"], from: ["text"], "the text of a field or a slider"),

@@ -13,11 +13,11 @@ extension FormatRules {
   static let xcuitest = FormatRules(
     rules: [
       ImportRule("label", ["label"], from: ["label"], "what the element is called"),
-      ImportRule("title", ["label"], from: ["title"], "the title stands in for a label"),
+      ImportRule("title", ["label"], from: ["title"], "the title replaces a missing label"),
       ImportRule("value", ["value"], from: ["value"], "the value"),
       ImportRule(
         "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
-        "what is in a text input, and what stands there while it is empty"),
+        "what is in a text input, and its placeholder"),
       .identifierRule.from("identifier"), .frameRule.from("frame"), .selected, .focusFlag,
       ImportRule.disabled.from("Disabled"),
     ] + ImportRule.apple.except(.traits, .disabled, .nameIsLabel)

@@ -26,7 +26,7 @@ extension FormatRules {
       ImportRule("description", ["description"], from: ["description"], "the description"),
       ImportRule(
         "content", ["text"], from: ["value", "(the field)", "(the caret)"],
-        "what is in a text input with the caret, and what stands there while it is empty"),
+        "what is in a text input with the caret, and its placeholder"),
       ImportRule("level", ["headingLevel"], from: ["properties.level"], "the level of a heading"),
       ImportRule(
         "property",

@@ -3,8 +3,8 @@
 
 import Glibc
 import SpeechSynthesis
-import SynthesizerFrames
 import SpeechText
+import SynthesizerFrames
 
 /// Measures how soon something is said again after the synthesizer was killed in mid-utterance.
 func measureRecovery(_ programs: Programs, _ report: inout Report) throws(BenchmarkError) {
