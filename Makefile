@@ -117,13 +117,14 @@ lint: toolchain ## check format, headers and scripts
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	Tests/Tools/check-sources
 	$(SWIFT) package dump-package | Tests/Tools/check-modules
+	Tests/Tools/check-prose
 	python3 Tests/Tools/test_checks.py 2>&1
 	shellcheck $$(git ls-files | xargs grep -lE '^#!/bin/(ba)?sh')
 	python3 - $$(git ls-files | xargs grep -lE '^#!.*python3') <<'END'
 	import ast, sys
 	for path in sys.argv[1:]: ast.parse(open(path).read(), path)
 	END
-	echo "Nothing to mend."
+	echo "No faults found."
 
 benchmarks: toolchain ## build the benchmarks
 	@$(PACKAGES) build run
