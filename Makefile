@@ -48,7 +48,7 @@ STRESS_OPTIONS ?=
 FUZZ_SECONDS ?= 600
 FUZZ_OPTIONS ?= -max_len=10000
 FUZZ := .build/fuzz
-FUZZ_MODULES := Spelling JSONText TreeModel SpeechModel Utterances Navigation WireProtocol
+FUZZ_MODULES := Spelling JSONText TreeModel SpeechModel Utterances Navigation Preferences WireProtocol
 
 bindir = $(DESTDIR)$(PREFIX)/bin
 libexecdir = $(DESTDIR)$(PREFIX)/libexec/aloud
