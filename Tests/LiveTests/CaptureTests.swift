@@ -133,7 +133,7 @@ import Testing
       toFile: page, atomically: true, encoding: .utf8)
     let outcome = try capture(page, ["--click", "a"])
     #expect(outcome.status == 66 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains("gone.html: the page led there"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("gone.html: the page redirects there"), "\(outcome.errors)")
   }
 
   @Test("A frame of another site is there with its content")
