@@ -12,6 +12,8 @@ extension SpeechPreferences {
   /// - Throws: `invalidParams` for a language that is none, `unknownVoice` for a name that no voice
   ///   can have.
   mutating func set(_ arguments: Arguments) throws(ProtocolError) {
+    // A refused request changes nothing.
+    var changed = self
     for key in PreferenceKey.all {
       guard let value = arguments.value(of: key) else { continue }
       if case .text(let name) = value, key.form == .voice, !VoiceProfile.isVoiceName(name) {
@@ -19,12 +21,13 @@ extension SpeechPreferences {
           .unknownVoice, "params.voice: no voice has such a name; voices/list lists them")
       }
       // The table of parameters has checked all forms but this one.
-      guard key.set(value, in: &self) else {
+      guard key.set(value, in: &changed) else {
         throw ProtocolError(
           .invalidParams, "params.\(key.name): takes a BCP 47 tag such as \"pt-BR\"")
       }
-      if key.form == .voice { requiresVoice = true }
+      if key.form == .voice { changed.requiresVoice = true }
     }
+    self = changed
   }
 
   /// Writes the preferences that are set as an object.
