@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import AudioOutput
 import Foundation
 import Testing
 import WireProtocol
@@ -34,9 +35,7 @@ import WireProtocol
     #expect(happenings.last?["text"] as? String == utterances.last?["text"] as? String)
   }
 
-  @Test func `another client's tree brings its own settings, and rotor settings stay otherwise`()
-    throws
-  {
+  @Test func `another client's tree brings its own settings`() throws {
     let service = try InProcessService()
     let first = try TestClient(to: service)
     first.request(1, "tree/replace", #"{"tree":\#(Self.tree)}"#)
@@ -47,6 +46,48 @@ import WireProtocol
     second.request(2, "tree/replace", #"{"tree":\#(Self.tree)}"#)
     second.request(3, "cursor/get")
     #expect(try second.reply(to: 3).result?["style"] as? String == "macos")
+  }
+
+  @Test func `the rotor's rate and volume stay when another tree comes`() throws {
+    let service = try InProcessService(sink: .client)
+    let client = try TestClient(to: service)
+    client.request(0, "events/subscribe", #"{"events":["speech/finished"]}"#)
+    client.request(1, "tree/replace", #"{"tree":\#(Self.tree)}"#)
+    var heard = [try sound(of: "cursor/first", 2, client)]
+    for (setting, turn) in [("Speech Rate", "rotor/up"), ("Volume", "rotor/down")] {
+      client.request(3, "rotor/set", #"{"name":"\#(setting)","speak":"nothing"}"#)
+      for _ in 0..<3 { client.request(4, turn, #"{"speak":"nothing"}"#) }
+      heard.append(try sound(of: "cursor/first", 5, client))
+      client.request(6, "tree/replace", #"{"tree":\#(Self.tree)}"#)
+      #expect(try sound(of: "cursor/first", 7, client) == heard.last)
+    }
+    #expect(Set(heard).count == 3)
+  }
+
+  /// The sound that a client gets for a command.
+  private func sound(of method: String, _ id: Int, _ client: TestClient) throws -> [String] {
+    client.request(id, method)
+    #expect(try client.reply(to: id).error == nil)
+    var sound: [String] = []
+    while case let message = try client.message(), message.event != "speech/finished" {
+      sound += [message.members?["data"] as? String].compactMap(\.self)
+    }
+    return sound
+  }
+
+  @Test func `settings that are refused change nothing`() throws {
+    let service = try InProcessService()
+    let client = try TestClient(to: service)
+    client.request(1, "settings/set", #"{"style":"macos","rate":200}"#)
+    client.request(2, "settings/set", #"{"style":"ios","rate":300,"voice":"../voice"}"#)
+    client.request(3, "settings/set", #"{"style":"ios","language":"no language"}"#)
+    client.request(4, "settings/get")
+    #expect(try client.reply(to: 2).error == "unknownVoice")
+    #expect(try client.reply(to: 3).error == "invalidParams")
+    let settings = try #require(try client.reply(to: 4).result?["settings"] as? [String: Any])
+    #expect(settings["style"] as? String == "macos")
+    #expect(settings["rate"] as? Int == 200)
+    #expect(settings["voice"] == nil)
   }
 
   @Test(arguments: ["tree/replace", "speech/speak"])
