@@ -6,8 +6,15 @@ internal import Utterances
 /// A tree that was read for a client, with its order and words.
 struct HeldScreen: Sendable {
   var reading: ScreenReading
-  /// What is suspicious about the document it came from and the screen as a whole, for people.
+  /// Warnings about the document, the screen as a whole, and the voice if it is to speak.
   var warnings: [String] = []
   /// The size of that document.
   let bytes: Int
+
+  /// Returns the screen with further warnings.
+  func warning(_ messages: [String]) -> HeldScreen {
+    var screen = self
+    screen.warnings += messages
+    return screen
+  }
 }

@@ -21,15 +21,17 @@ extension Service {
       throw ProtocolError(.invalidParams, "params: takes tree or document")
     }
     let (preferences, limits) = (connection.preferences, configuration.limits)
+    let (voices, isSilent) = (voices, (arguments.text(.speak) ?? "nothing") == "nothing")
     work(for: connection, isLarge: document.count > largeDocument) {
       () throws(ProtocolError) -> HeldScreen? in
+      let messages = isSilent ? [] : try resolve(preferences, voices).messages
       if !document.isChecked {
         // It ends where the line looks like it only if it is one JSON value, which reading shows.
         let read = try? readScreen(document, format, preferences, limits)
-        if let (screen, format) = read, format.isOneValue { return screen }
+        if let (screen, format) = read, format.isOneValue { return screen.warning(messages) }
         guard document.isWhole else { return nil }
       }
-      return try readScreen(document, format, preferences, limits).0
+      return try readScreen(document, format, preferences, limits).0.warning(messages)
     } then: { [self] result in
       guard case .success(nil) = result else {
         return awaitSession(for: connection) { [self] in
@@ -162,7 +164,6 @@ extension Service {
     writer.member("nodes", tree.nodeCount)
     writer.member("elements", new.screen.reading.count)
     if let name = tree.name { writer.member("name", name) }
-    writer.member(
-      "warnings", new.screen.warnings + (new.speech?.warnings ?? []) + warnings)
+    writer.member("warnings", new.screen.warnings + warnings)
   }
 }

@@ -35,6 +35,20 @@ import Testing
     #expect(outcome.errors.contains("broken.voice:2:8: error: rate: "))
   }
 
+  @Test(arguments: [("nothing", 0), ("changes", 1), ("all", 1)])
+  func `the reply to a tree that speaks warns once about the voice`(
+    speak: String, count: Int
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let service = try RunningService(environment: environment(directory))
+    let parameters = #"{"tree":{"aloud":1,"root":{"label":"Save"}},"speak":"\#(speak)"}"#
+    let outcome = try service.call(["call", "tree/replace", parameters])
+    #expect(outcome.status == 0)
+    let reply = String(decoding: outcome.output, as: UTF8.self)
+    #expect(reply.components(separatedBy: "the built-in voice speaks instead").count - 1 == count)
+    #expect(reply.components(separatedBy: "broken.voice:2:8: ").count - 1 == count)
+  }
+
   @Test(arguments: [(["--direct"], Int32(0)), (["--direct", "--voice", "broken"], Int32(78))])
   func `without the service the same profile is a warning, or an error where an option names it`(
     options: [String], status: Int32
