@@ -25,13 +25,15 @@ extension Service {
     work(for: connection, isLarge: document.count > largeDocument) {
       () throws(ProtocolError) -> HeldScreen? in
       let messages = isSilent ? [] : try resolve(preferences, voices).messages
-      if !document.isChecked {
-        // It ends where the line looks like it only if it is one JSON value, which reading shows.
-        let read = try? readScreen(document, format, preferences, limits)
-        if let (screen, format) = read, format.isOneValue { return screen.warning(messages) }
-        guard document.isWhole else { return nil }
+      let read = Result { () throws(ProtocolError) in
+        try readScreen(document, format, preferences, limits)
       }
-      return try readScreen(document, format, preferences, limits).0.warning(messages)
+      if !document.isChecked {
+        // The guess of its end is right only if it is one JSON value, which reading it shows.
+        let isOneValue = (try? read.get())?.1.isOneValue ?? false
+        guard isOneValue || document.isWhole else { return nil }
+      }
+      return try read.get().0.warning(messages)
     } then: { [self] result in
       guard case .success(nil) = result else {
         return awaitSession(for: connection) { [self] in
