@@ -84,7 +84,9 @@ extension Service {
     held.client = connection.id
     let isLarge = held.bytes > largeDocument && (task.isHeavy || held.session == nil)
     guard isLarge || task.bytes > largeDocument else {
-      guard var session = held.take()?.session(manner) else { return }
+      guard var session = held.take()?.session(manner) else {
+        return next(.failure(ProtocolError(.internalError, "the session is lost")))
+      }
       session.answerTime = answerTime
       let exploration = task.carryOut(on: &session, at: time, limits)
       held.session = consume session
