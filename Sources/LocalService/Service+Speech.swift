@@ -148,7 +148,7 @@ extension Service {
     then next: @escaping (Result<PreparedSpeech, ProtocolError>) -> Void
   ) {
     let (voices, limits) = (voices, configuration.limits)
-    work(for: connection, isLarge: source.weight > largeDocument) { () throws(ProtocolError) in
+    work(for: connection, isLarge: source.isLarge) { () throws(ProtocolError) in
       try LocalService.prepare(source, preferences, voices, limits)
     } then: {
       next($0)
@@ -207,7 +207,7 @@ extension Service {
     let document = brought(arguments)
     let held = document == nil ? try heldScreen() : nil
     let (id, limits) = (request.id, configuration.limits)
-    let isLarge = (document?.count ?? held?.bytes ?? 0) > largeDocument
+    let isLarge = document?.isLarge ?? ((held?.bytes ?? 0) > largeDocument)
     runForLine(request, connection, isLarge: isLarge) { () throws(ProtocolError) in
       guard let held else {
         let (screen, _) = try readScreen(document ?? Passage([]), format, preferences, limits)

@@ -22,7 +22,7 @@ extension Service {
     }
     let (preferences, limits) = (connection.preferences, configuration.limits)
     let (voices, isSilent) = (voices, (arguments.text(.speak) ?? "nothing") == "nothing")
-    work(for: connection, isLarge: document.count > largeDocument) {
+    work(for: connection, isLarge: document.isLarge) {
       () throws(ProtocolError) -> HeldScreen? in
       let messages = isSilent ? [] : try resolve(preferences, voices).messages
       let read = Result { () throws(ProtocolError) in

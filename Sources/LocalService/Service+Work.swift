@@ -2,10 +2,16 @@
 // Copyright 2026 the Aloud authors
 
 internal import SystemCalls
+internal import TreeFormats
 internal import WireProtocol
 
 /// From how many bytes on a document is read beside the loop, so that other clients do not wait.
 let largeDocument = 16 << 10
+
+extension Passage {
+  /// Whether to read it beside the loop; a compressed document may be any number of times as large.
+  var isLarge: Bool { count > largeDocument || isCompressed(span) }
+}
 
 extension Service {
   /// Does work for a connection, on the loop or beside it, and continues with what comes of it.

@@ -24,12 +24,12 @@ enum SpeechSource: Sendable {
   /// One element of it.
   case element(HeldScreen, node: String)
 
-  /// About how much work it is, in bytes to be read.
-  var weight: Int {
+  /// Whether to read it beside the loop.
+  var isLarge: Bool {
     switch self {
-    case .text(let text): text.utf8.count
-    case .document(let document, _): document.count
-    case .screen(let screen), .element(let screen, _): screen.bytes
+    case .text(let text): text.utf8.count > largeDocument
+    case .document(let document, _): document.isLarge
+    case .screen(let screen), .element(let screen, _): screen.bytes > largeDocument
     }
   }
 }

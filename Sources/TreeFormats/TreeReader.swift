@@ -48,6 +48,11 @@ public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
   return recognize(document, &findings)?.marks.isCertain(document) == true
 }
 
+/// Whether a document is compressed, so that its size says nothing about its text.
+public func isCompressed(_ document: Span<UInt8>) -> Bool {
+  isGzip(document) || isZip(document)
+}
+
 /// Reads a document that is not compressed.
 private func readTree(
   plain text: Span<UInt8>, _ format: TreeFormat?, _ snapshot: [UInt8]?, _ options: ImportOptions
