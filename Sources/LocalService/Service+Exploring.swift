@@ -72,8 +72,10 @@ extension Service {
   }
 
   /// Has something done with the session, here or beside the loop, and goes on with what comes of it.
+  ///
+  /// - Parameter bytes: The size of the tree that it works on; the held one's if left out.
   func run(
-    _ task: ExploringTask, for connection: Connection,
+    _ task: ExploringTask, for connection: Connection, bytes: Int? = nil,
     then next: @escaping (Result<Exploration, ProtocolError>) -> Void
   ) {
     let manner = configuration.navigation(held.preferences)
@@ -82,7 +84,7 @@ extension Service {
     let isAnswered = audience.hears(.cursorAction, of: connection.id)
     let answerTime = isAnswered ? configuration.answerTime : .zero
     held.client = connection.id
-    let isLarge = held.bytes > largeDocument && (task.isHeavy || held.session == nil)
+    let isLarge = (bytes ?? held.bytes) > largeDocument && (task.isHeavy || held.session == nil)
     guard isLarge || task.bytes > largeDocument else {
       guard var session = held.take()?.session(manner) else {
         return next(.failure(ProtocolError(.internalError, "the session is lost")))

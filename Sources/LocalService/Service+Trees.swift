@@ -101,14 +101,17 @@ extension Service {
     explored new: Replacement, _ request: Request, _ connection: Connection, _ mark: StopMark
   ) {
     let task: ExploringTask
+    let oldBytes = held.bytes
     if held.session == nil {
+      let old = held.screen
       held.hold(new.screen, new.preferences)
+      release(old)
       task = .begin
     } else {
       held.note(bytes: new.screen.bytes)
       task = .replace(new.screen.reading)
     }
-    run(task, for: connection) { [self] result in
+    run(task, for: connection, bytes: max(oldBytes, held.bytes)) { [self] result in
       do throws(ProtocolError) {
         let exploration = try result.get()
         let answer = { (exploration: Exploration, job: JobID?) in
@@ -152,10 +155,14 @@ extension Service {
     let tree = new.screen.reading.tree
     revision = tree.revision ?? revision + 1
     held.hold(new.screen, new.preferences)
-    // A large tree takes its time to go, for which nobody has to wait.
-    if let old { pool.run { withExtendedLifetime(old) {} } }
+    release(old)
     audience.tellTreeChange(
       by: connection.id, revision: revision, nodes: tree.nodeCount, name: tree.name)
+  }
+
+  /// Frees a screen on another thread, since a large tree takes a while.
+  private func release(_ old: HeldScreen?) {
+    if let old { pool.run { withExtendedLifetime(old) {} } }
   }
 
   private func describe(
