@@ -24,7 +24,8 @@ struct HeldSession {
   var waiting: [() -> Void] = []
   /// Whose command the last one was.
   var client = ClientID(0)
-  /// The preferences under which the session explores the screen.
+  /// The preferences that the session starts with; it takes style, language and wording of later trees
+  /// from their readings.
   private(set) var preferences = SpeechPreferences()
   /// The voice as the rotor has set it.
   var voice = RotorVoice()

@@ -88,7 +88,8 @@ extension Service {
   /// A tree that takes the place of the held one.
   private struct Replacement {
     let screen: HeldScreen
-    /// Those of the client that brought it: its reading, the cursor and its speech go by them.
+    /// Those of the client that brought it: style, language and wording of the cursor follow them, and
+    /// the voice that speaks all of it.
     let preferences: SpeechPreferences
     /// All of it, if all of it is spoken.
     let speech: PreparedSpeech?
