@@ -89,12 +89,12 @@ public struct Arguments: Sendable {
       return .failure(
         ProtocolError(.invalidParams, "params: expected an object, not \(kind.withArticle)"))
     }
-    let (parameters, table) = shapes[method] ?? shape(of: method)
+    let parameters = method.parameters
     var arguments = Arguments()
     var misfits: [Misfit?] = Array(repeating: nil, count: parameters.count)
     var unknown: [String] = []
     try reader.beginObject()
-    while let key = try reader.nextKey(in: table) {
+    while let key = try reader.nextKey(in: method.keys) {
       guard let number = key.number else {
         if unknown.count < mostUnknown { unknown.append(try reader.string(key)) }
         try reader.skipValue()
@@ -115,7 +115,7 @@ public struct Arguments: Sendable {
     let known = parameters.map(\.name.rawValue)
     let faults =
       unknown.map { name in
-        "params: unknown member \(shown(name)) for \(method.rawValue)"
+        "params: unknown member \(shown(name)) for \(method.name)"
           + suggestion(name, known, otherwise: "; server/describe lists its parameters")
       }
       + zip(parameters, misfits).compactMap { parameter, misfit in
@@ -272,12 +272,4 @@ func shown(_ text: String) -> String {
   let start = text.unicodeScalars.prefix(Misfit.longest)
   let short = String(start)
   return short.debugDescription + (start.count < text.unicodeScalars.count ? "…" : "")
-}
-
-/// The parameters of each method, built once: building a table takes longer than reading a request.
-private let shapes = Dictionary(uniqueKeysWithValues: Method.allCases.map { ($0, shape(of: $0)) })
-
-private func shape(of method: Method) -> (parameters: [Parameter], table: JSONKeyTable) {
-  let parameters = method.entry.parameters
-  return (parameters, JSONKeyTable(parameters.map(\.name.rawValue)))
 }

@@ -12,10 +12,10 @@ public func writeDescription(limits: Limits, to writer: inout JSONWriter) {
   writer.integer(protocolVersion)
   writer.key("methods")
   list(Method.allCases, &writer) { method, writer in
-    writer.member("name", method.rawValue)
-    writer.member("summary", method.entry.summary)
+    writer.member("name", method.name)
+    writer.member("summary", method.summary)
     writer.key("parameters")
-    list(method.entry.parameters, &writer) { parameter, writer in
+    list(method.parameters, &writer) { parameter, writer in
       writer.member("name", parameter.name.rawValue)
       writer.member("takes", parameter.takes)
       writer.member("summary", parameter.summary)
@@ -27,7 +27,7 @@ public func writeDescription(limits: Limits, to writer: inout JSONWriter) {
       }
     }
     writer.key("result")
-    members(method.entry.result, &writer)
+    members(method.result, &writer)
   }
   writer.key("events")
   list(EventName.allCases, &writer) { event, writer in

@@ -85,7 +85,7 @@ public struct Parameter: Sendable, Hashable {
       "The maximum time in the queue, in milliseconds; after it, the job expires."),
   ]
 
-  static let told = [
+  static let command = [
     Parameter(
       .speak, .choice(["nothing", "all"]),
       "What to speak. Default: all.")

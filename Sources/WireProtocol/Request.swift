@@ -175,7 +175,7 @@ private struct Envelope {
     reader.skipToValue()
     unreadArguments = reader.offset
     arguments = nil
-    guard let method = method.flatMap(Method.init) else {
+    guard let method = method.flatMap(Method.named) else {
       try reader.skipValue()
       return
     }
@@ -188,8 +188,8 @@ private struct Envelope {
     guard let name = method else {
       throw ProtocolError(.invalidRequest, "method: missing")
     }
-    guard let method = Method(rawValue: name) else {
-      let near = nearestName(to: name, among: Method.allCases.map(\.rawValue))
+    guard let method = Method.named(name) else {
+      let near = nearestName(to: name, among: Method.allCases.map(\.name))
       let meant = near.map { "; did you mean \"\($0)\"?" } ?? "; server/describe lists them"
       throw ProtocolError(.methodNotFound, "unknown method \(shown(name))\(meant)")
     }

@@ -60,7 +60,7 @@ public func documentWarningLine(_ message: String) -> [UInt8] {
 public func requestLine(
   _ id: RequestID?, _ method: Method, _ parameters: (inout JSONWriter) -> Void = { _ in }
 ) -> [UInt8] {
-  request(id, method.rawValue) { writer in
+  request(id, method.name) { writer in
     writer.beginObject()
     parameters(&writer)
     writer.endObject()

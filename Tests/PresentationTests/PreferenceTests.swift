@@ -8,7 +8,7 @@ import WireProtocol
 
 struct PreferenceTests {
   @Test func `every preference is a parameter of speech, with the same limits`() throws {
-    let parameters = try #require(Method(rawValue: "speech/speak")).entry.parameters
+    let parameters = try #require(Method.named("speech/speak")).parameters
     for key in PreferenceKey.all {
       let parameter = try #require(parameters.first { $0.name.rawValue == key.name })
       switch (key.form, parameter.kind) {

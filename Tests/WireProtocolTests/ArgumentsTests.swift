@@ -3,13 +3,14 @@
 
 import Testing
 import TreeModel
-import WireProtocol
+
+@testable import WireProtocol
 
 @Suite struct ArgumentsTests {
   static func arguments(
     _ method: Method, _ params: String, paramsFirst: Bool = false
   ) throws -> Arguments {
-    let members = [#""method":"\#(method.rawValue)""#, #""params":\#(params)"#]
+    let members = [#""method":"\#(method.name)""#, #""params":\#(params)"#]
     let line = "{" + (paramsFirst ? members.reversed() : members).joined(separator: ",") + "}"
     return try readRequest(Array(line.utf8)).get().arguments
   }
@@ -48,7 +49,7 @@ import WireProtocol
 
   @Test("Numbers are taken at both ends of their range, and not beyond", arguments: Method.allCases)
   func ranges(_ method: Method) throws {
-    for parameter in method.entry.parameters {
+    for parameter in method.parameters {
       guard case .integer(let range) = parameter.kind else { continue }
       let name = parameter.name
       for bound in [range.lowerBound, range.upperBound] {
@@ -65,7 +66,7 @@ import WireProtocol
 
   @Test("No parameter takes a value of another kind", arguments: Method.allCases)
   func wrongKinds(_ method: Method) throws {
-    for parameter in method.entry.parameters {
+    for parameter in method.parameters {
       let taken: Set<String> =
         switch parameter.kind {
         case .text: ["\"?\""]

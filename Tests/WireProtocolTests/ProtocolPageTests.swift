@@ -43,8 +43,8 @@ import WireProtocol
 
   private static var methods: String {
     Method.allCases.map { method in
-      let entry = method.entry
-      var text = "### `\(method.rawValue)`\n\n\(entry.summary)"
+      let entry = method
+      var text = "### `\(method.name)`\n\n\(entry.summary)"
       if method.overtakes { text += " It overtakes waiting requests." }
       if !entry.parameters.isEmpty {
         text += "\n\n| parameter | type | meaning |\n|---|---|---|\n"
@@ -126,7 +126,7 @@ import WireProtocol
             continue
           }
           let result = try #require(message["result"] as? [String: Any])
-          let known = Set(request.method.entry.result.map(\.name))
+          let known = Set(request.method.result.map(\.name))
           #expect(known.isSuperset(of: result.keys), "\(reply)")
         case .failure(let refused):
           let error = errorLine(to: try #require(refused.replyTo), refused.error)

@@ -2,7 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 import Testing
-import WireProtocol
+
+@testable import WireProtocol
 
 @Suite struct RequestTests {
   @Test(

@@ -10,9 +10,9 @@ import WireProtocol
   static var summaries: [(name: String, summary: String)] {
     var all: [(String, String)] = []
     for method in Method.allCases {
-      all.append((method.rawValue, method.entry.summary))
-      for parameter in method.entry.parameters {
-        all.append(("\(method.rawValue) \(parameter.name.rawValue)", parameter.summary))
+      all.append((method.name, method.summary))
+      for parameter in method.parameters {
+        all.append(("\(method.name) \(parameter.name.rawValue)", parameter.summary))
       }
     }
     all += EventName.allCases.map { ($0.rawValue, $0.entry.summary) }
@@ -32,11 +32,11 @@ import WireProtocol
 
   @Test func `no name stands for two things`() {
     for method in Method.allCases {
-      let names = method.entry.parameters.map(\.name)
-      #expect(Set(names).count == names.count, "\(method.rawValue)")
-      let results = method.entry.result.map(\.name)
-      #expect(Set(results).count == results.count, "\(method.rawValue)")
-      #expect(!results.isEmpty, "\(method.rawValue) gives nothing")
+      let names = method.parameters.map(\.name)
+      #expect(Set(names).count == names.count, "\(method.name)")
+      let results = method.result.map(\.name)
+      #expect(Set(results).count == results.count, "\(method.name)")
+      #expect(!results.isEmpty, "\(method.name) gives nothing")
     }
     for event in EventName.allCases {
       let fields = event.entry.fields.map(\.name)
@@ -44,12 +44,12 @@ import WireProtocol
       let isAboutAJob = ![.treeChanged, .cursorMoved, .cursorAction].contains(event)
       #expect(fields.first == (isAboutAJob ? "job" : "client"), "\(event.rawValue)")
     }
-    let names = Method.allCases.map(\.rawValue) + EventName.allCases.map(\.rawValue)
+    let names = Method.allCases.map(\.name) + EventName.allCases.map(\.rawValue)
     #expect(Set(names).count == names.count)
   }
 
   @Test func `every parameter name is one of some method`() {
-    let used = Set(Method.allCases.flatMap { $0.entry.parameters.map(\.name) })
+    let used = Set(Method.allCases.flatMap { $0.parameters.map(\.name) })
     #expect(used == Set(ParameterName.allCases))
   }
 
@@ -79,12 +79,12 @@ import WireProtocol
     let reply = try #require(
       try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
     let result = try #require(reply["result"] as? [String: Any])
-    #expect(Set(result.keys) == Set(Method.serverDescribe.entry.result.map(\.name)))
+    #expect(Set(result.keys) == Set(try #require(Method.named("server/describe")).result.map(\.name)))
     #expect(result["protocol"] as? Int == protocolVersion)
     func names(_ member: String) throws -> [String] {
       try #require(result[member] as? [[String: Any]]).compactMap { $0["name"] as? String }
     }
-    #expect(try names("methods") == Method.allCases.map(\.rawValue))
+    #expect(try names("methods") == Method.allCases.map(\.name))
     #expect(try names("events") == EventName.allCases.map(\.rawValue))
     #expect(try names("errors") == ErrorName.allCases.map(\.rawValue))
     #expect(try names("limits") == LimitName.allCases.map(\.rawValue))

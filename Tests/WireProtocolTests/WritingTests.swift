@@ -4,7 +4,8 @@
 import Foundation
 import JSONText
 import Testing
-import WireProtocol
+
+@testable import WireProtocol
 
 @Suite struct WritingTests {
   @Test func `replies, errors and events are packed lines`() {

@@ -86,7 +86,7 @@ extension Verbs {
   static let call = Verb(
     name: .call,
     operands: Operands(
-      placeholder: "METHOD [JSON]", count: 1...2, offered: Method.allCases.map(\.rawValue),
+      placeholder: "METHOD [JSON]", count: 1...2, offered: Method.allCases.map(\.name),
       completion: .values),
     readsStandardInput: false,
     summary: "call a method of the service",

@@ -17,7 +17,7 @@ enum EventScope: String, Sendable {
 /// The clients, and what each is to be told: events go from here to their outboxes.
 ///
 /// Any thread may tell; nobody waits.
-final class Audience: Sendable {
+final class Subscriptions: Sendable {
   private struct Member: Sendable {
     let outbox: Outbox
     var events: Set<EventName> = []
@@ -120,12 +120,12 @@ final class Audience: Sendable {
   // MARK: Events
 
   /// Whether anybody hears of an event when a client brings it about.
-  func hears(_ event: EventName, of client: ClientID) -> Bool {
+  func hasListeners(for event: EventName, of client: ClientID) -> Bool {
     state.withLock { $0.listeners(for: event, of: client).isEmpty == false }
   }
 
   /// Tells whom it concerns of something that is about no job.
-  func tell(
+  func send(
     _ event: EventName, by client: ClientID, _ body: (inout JSONWriter) -> Void
   ) {
     let outboxes = state.withLock { $0.listeners(for: event, of: client) }
@@ -138,8 +138,8 @@ final class Audience: Sendable {
   }
 
   /// Tells whom it concerns that the tree is another one.
-  func tellTreeChange(by client: ClientID, revision: Int, nodes: Int, name: String?) {
-    tell(.treeChanged, by: client) { writer in
+  func sendTreeChange(by client: ClientID, revision: Int, nodes: Int, name: String?) {
+    send(.treeChanged, by: client) { writer in
       writer.member("revision", revision)
       writer.member("nodes", nodes)
       if let name { writer.member("name", name) }
@@ -147,7 +147,7 @@ final class Audience: Sendable {
   }
 
   /// Tells whom it concerns what happened to a job.
-  func tell(_ event: EngineEvent) {
+  func send(_ event: EngineEvent) {
     let (listeners, document, text) = state.withLock { state -> ([Outbox], Outbox?, String?) in
       var text: String?
       if case .utterance(let index, let utterance) = event.kind {
@@ -176,7 +176,7 @@ final class Audience: Sendable {
       let line = eventLine(name) { event.write(to: &$0, text: text) }
       for outbox in listeners { outbox.send(line, name.mayBeDropped ? .whileQuick : .always) }
     }
-    if let document { tell(document, event, text) }
+    if let document { send(document, event, text) }
     if event.kind.isEnd { forget(event.job, of: event.client) }
   }
 
@@ -194,7 +194,7 @@ final class Audience: Sendable {
     leaver?.endWhenSent()
   }
 
-  private func tell(_ document: Outbox, _ event: EngineEvent, _ text: String?) {
+  private func send(_ document: Outbox, _ event: EngineEvent, _ text: String?) {
     if let text { document.send(Array("\(text)\n".utf8)) }
     switch event.kind {
     case .warning(let warning, _) where warning.isFailure:

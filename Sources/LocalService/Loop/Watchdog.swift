@@ -4,7 +4,7 @@
 internal import SystemCalls
 
 /// When to tell a watchdog that the service is alive: only while the engine is.
-struct Watch {
+struct Watchdog {
   private let interval: Duration?
   private var last: Duration
   private var lastBeats: UInt64?

@@ -10,13 +10,15 @@ internal import WireProtocol
 final class Connection {
   /// Something that waits to be handled, in the order in which it came.
   enum Item {
-    case request(Request, StopMark)
+    case call(Call)
     case refusal(RequestID, ProtocolError)
   }
 
   let id: ClientID
   let outbox: Outbox
   let peer: PeerCredentials
+  /// The token of its descriptor in the event loop.
+  let token: UInt64
   var input: ConnectionInput
   /// What the client prefers; it begins as the configuration's.
   var preferences: SpeechPreferences
@@ -46,12 +48,13 @@ final class Connection {
   var stops = 0
 
   init(
-    _ id: ClientID, _ outbox: Outbox, _ peer: PeerCredentials, _ preferences: SpeechPreferences,
-    _ limits: Limits
+    _ id: ClientID, _ outbox: Outbox, _ peer: PeerCredentials, _ token: UInt64,
+    _ preferences: SpeechPreferences, _ limits: Limits
   ) {
     self.id = id
     self.outbox = outbox
     self.peer = peer
+    self.token = token
     self.preferences = preferences
     input = ConnectionInput(limits: limits)
   }

@@ -10,7 +10,7 @@ import Transcripts
 
 @testable import LocalService
 
-@Suite struct AudienceTests {
+@Suite struct SubscriptionsTests {
   /// The lines that a client gets that has said all, when its two jobs end at the same time.
   private func linesOfTwoEnds() throws -> Int {
     var ends: [Int32] = [-1, -1]
@@ -20,16 +20,16 @@ import Transcripts
     let outbox = Outbox(Descriptor(owning: ends[0]), limit: 65_536) { box.look() }
     box.outbox.withLock { $0 = outbox }
     defer { box.outbox.withLock { $0 = nil } }
-    let audience = Audience(historyLimit: 0, sendsSound: false)
+    let subscriptions = Subscriptions(historyLimit: 0, sendsSound: false)
     let client = ClientID(1)
-    audience.add(client, outbox)
+    subscriptions.add(client, outbox)
     let jobs = [JobID(1), JobID(2)]
     for job in jobs {
-      audience.expect(job, of: client, TranscriptPunctuation.english, isPrivate: true)
+      subscriptions.expect(job, of: client, TranscriptPunctuation.english, isPrivate: true)
     }
-    audience.letLeave(client)
+    subscriptions.letLeave(client)
     DispatchQueue.concurrentPerform(iterations: 2) { index in
-      audience.tell(EngineEvent(job: jobs[index], client: client, kind: .finished))
+      subscriptions.send(EngineEvent(job: jobs[index], client: client, kind: .finished))
     }
     var bytes = [UInt8](repeating: 0, count: 4096)
     var all: [UInt8] = []

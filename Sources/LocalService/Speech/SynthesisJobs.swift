@@ -18,12 +18,14 @@ final class SynthesisJobs: Sendable {
 
   private let jobs = Guarded<[JobID: Job]>([:])
   private let configuration: SynthesizerConfiguration
-  private let audience: Audience
+  private let subscriptions: Subscriptions
   private let pool: WorkPool
 
-  init(_ configuration: SynthesizerConfiguration, _ audience: Audience) throws(SystemError) {
+  init(_ configuration: SynthesizerConfiguration, _ subscriptions: Subscriptions)
+    throws(SystemError)
+  {
     self.configuration = configuration
-    self.audience = audience
+    self.subscriptions = subscriptions
     pool = try WorkPool()
   }
 
@@ -70,7 +72,7 @@ final class SynthesisJobs: Sendable {
 
   private func end(_ job: JobID, of client: ClientID, _ ending: EngineEvent.Kind) {
     jobs.withLock { $0[job] = nil }
-    audience.tell(EngineEvent(job: job, client: client, kind: ending))
+    subscriptions.send(EngineEvent(job: job, client: client, kind: ending))
   }
 
   private func isWanted(_ job: JobID, _ outbox: Outbox) -> Bool {
@@ -84,7 +86,7 @@ final class SynthesisJobs: Sendable {
   ) -> EngineEvent.Kind {
     guard isWanted(job, outbox) else { return .cancelled(ending(of: job) ?? .cancelled) }
     func tell(_ kind: EngineEvent.Kind) {
-      audience.tell(EngineEvent(job: job, client: client, kind: kind))
+      subscriptions.send(EngineEvent(job: job, client: client, kind: kind))
     }
     tell(.started(utterances: content.count))
     do throws(SynthesisError) {

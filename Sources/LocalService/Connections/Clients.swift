@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Glibc
+internal import SpeechScheduling
+internal import SystemCalls
+internal import WireProtocol
+
+/// The connections of all clients: accepts and closes them, and sends and receives.
+final class Clients {
+  var configuration: ServiceConfiguration
+  /// The open connections.
+  private(set) var open: [ClientID: Connection] = [:]
+  /// Clients that left before all was done that they had asked for.
+  private var departed: [ClientID: Connection] = [:]
+  /// The time since which there is none.
+  var idleness = Idleness()
+  /// How often all speech was stopped.
+  var stops = 0
+  /// When to try again to accept, after descriptors ran out.
+  private(set) var acceptAgain: Duration?
+  /// Carries out a request.
+  var perform: (Call) -> Void = { _ in }
+  /// Speaks a document that a client sent instead of requests.
+  var speakDocument: ([UInt8], Connection) -> Void = { _, _ in }
+
+  let loop: EventLoop
+  let subscriptions: Subscriptions
+  private let listening: ListeningSocket
+  private let queue: LoopQueue
+  private let log: ServiceLog
+  private var listeningToken: UInt64 = 0
+  private var last: UInt64 = 0
+  /// What the last client sent, for as long as it takes to divide it.
+  private var received = [UInt8](repeating: 0, count: 1 << 16)
+  /// How many bytes have arrived on all connections and are not done with.
+  private var inputBytes = 0
+
+  init(
+    _ configuration: ServiceConfiguration, _ loop: EventLoop, _ listening: ListeningSocket,
+    _ queue: LoopQueue, _ subscriptions: Subscriptions, _ log: ServiceLog
+  ) throws(SystemError) {
+    self.configuration = configuration
+    self.loop = loop
+    self.listening = listening
+    self.queue = queue
+    self.subscriptions = subscriptions
+    self.log = log
+    try listen()
+  }
+
+  // MARK: Accepting
+
+  private func listen() throws(SystemError) {
+    listeningToken = try loop.add(listening.descriptor) { [unowned self] _ in accept() }
+  }
+
+  private func accept() {
+    while true {
+      switch listening.accept() {
+      case .connection(let number): accept(Descriptor(owning: number))
+      case .nobody: return
+      case .noDescriptors(let error):
+        log.warning("cannot accept a connection: \(error.reason); trying again in a second")
+        loop.remove(listening.descriptor, as: listeningToken)
+        acceptAgain = monotonicNow() + .seconds(1)
+        return
+      }
+    }
+  }
+
+  /// Tries again to accept.
+  func listenAgain(at now: Duration) {
+    do throws(SystemError) {
+      try listen()
+      acceptAgain = nil
+    } catch {
+      acceptAgain = now + .seconds(1)
+    }
+  }
+
+  private func accept(_ socket: consuming Descriptor) {
+    let number = socket.number
+    guard let peer = try? PeerCredentials(of: number), peer.isAllowed(owner: geteuid()) else {
+      log.warning("refused a connection of another user")
+      return
+    }
+    last += 1
+    let client = ClientID(last)
+    let outbox = Outbox(socket, limit: configuration.limits[.unsentBytes]) { [queue] in
+      queue.look(after: client)
+    }
+    guard open.count < configuration.limits[.clients] else {
+      outbox.send(
+        errorLine(
+          to: .null, .over(.clients, configuration.limits, "there are too many connections")))
+      outbox.close()
+      return
+    }
+    let token = try? loop.add(number) { [unowned self] in serve(client, $0) }
+    guard let token else { return }
+    open[client] = Connection(
+      client, outbox, peer, token, configuration.preferences, configuration.limits)
+    subscriptions.add(client, outbox)
+    idleness.end()
+  }
+
+  // MARK: Closing
+
+  /// Closes a connection.
+  ///
+  /// - Parameter dropping: Whether what waits on it is not to be done.
+  private func close(_ connection: Connection, dropping: Bool = false) {
+    guard open.removeValue(forKey: connection.id) != nil else { return }
+    connection.noteClosed(dropping: dropping)
+    if connection.hasWork { departed[connection.id] = connection }
+    countBytes(of: connection)
+    subscriptions.remove(connection.id)
+    loop.remove(connection.outbox.descriptor, as: connection.token)
+    connection.outbox.close()
+    if open.isEmpty { idleness.begin(at: monotonicNow()) }
+    if acceptAgain != nil { acceptAgain = monotonicNow() }
+  }
+
+  /// Closes a connection with an error.
+  private func refuse(_ connection: Connection, _ error: ProtocolError) {
+    connection.outbox.send(
+      connection.input.isDocument == true
+        ? documentErrorLines(error) : errorLine(to: .null, error))
+    log.warning("\(connection.label): \(error.message)")
+    _ = connection.outbox.flush()
+    close(connection, dropping: true)
+  }
+
+  /// Stops listening.
+  func stopListening() { listening.close() }
+
+  /// Sends what is left to send and closes all connections.
+  func closeAll() {
+    for connection in open.values {
+      // Clients that still read get the final events of their jobs.
+      _ = connection.outbox.flush()
+      connection.outbox.close()
+    }
+  }
+
+  // MARK: Sending and receiving
+
+  /// Looks after clients whose outboxes or requests need it.
+  func look(after clients: Set<ClientID>) {
+    for client in clients {
+      guard let connection = open[client] ?? departed[client] else { continue }
+      connection.beginTurn()
+      if connection.isClosed { advance(connection) } else { send(connection) }
+    }
+  }
+
+  /// Asks for another turn of a connection.
+  func postpone(_ connection: Connection) { queue.look(after: connection.id) }
+
+  private func serve(_ client: ClientID, _ readiness: Poller.Readiness) {
+    guard let connection = open[client] else { return }
+    connection.beginTurn()
+    if readiness.contains(.writing) { send(connection) }
+    if readiness.contains(.reading) { receive(connection) }
+    if !readiness.isDisjoint(with: .broken) {
+      connection.outbox.abandon()
+      send(connection)
+    }
+  }
+
+  /// Sends what waits, and sees whether the connection is over, or can be read from.
+  private func send(_ connection: Connection) {
+    guard open[connection.id] != nil else { return }
+    switch connection.outbox.flush() {
+    case .over(.tooSlow(let unsent)):
+      log.warning("\(connection.label) left \(unsent) bytes unread: closed")
+      close(connection, dropping: true)
+    case .over(let reason):
+      // What it asked for before it left is still done.
+      advance(connection)
+      if reason == .clientGone, !connection.hasEnded {
+        adjustInterest(of: connection)
+      } else {
+        close(connection)
+      }
+    case .clear, .waiting:
+      advance(connection)
+      adjustInterest(of: connection)
+    }
+  }
+
+  private func adjustInterest(of connection: Connection) {
+    var interest: Poller.Readiness = []
+    if connection.outbox.unsent > 0 { interest.insert(.writing) }
+    // A client that does not read replies, or has many requests waiting, is not read from. What
+    // overtakes is heard all the same while something takes longer.
+    let isBehind = connection.outbox.isSlow || connection.waiting > 0 && !connection.isBusy
+    if !connection.hasEnded, !isBehind { interest.insert(.reading) }
+    guard interest != connection.interest else { return }
+    connection.interest = interest
+    loop.change(connection.outbox.descriptor, as: connection.token, for: interest)
+  }
+
+  private func receive(_ connection: Connection) {
+    var count = recv(
+      connection.outbox.descriptor, &received, received.count, Int32(MSG_DONTWAIT))
+    if count < 0 {
+      if errno == EAGAIN || errno == EINTR { return }
+      // It left without having read everything: what it wrote has been read by now.
+      count = 0
+    }
+    let arrivals =
+      count == 0
+      ? connection.input.end()
+      : received.withUnsafeBytes {
+        connection.input.take(UnsafeRawBufferPointer(rebasing: $0[..<count]))
+      }
+    if count == 0 { connection.hasEnded = true }
+    connection.outbox.gather()
+    for arrival in arrivals { handle(arrival, of: connection) }
+    countBytes(of: connection)
+    // Connections whose requests are handled as they come do not count.
+    if inputBytes > configuration.limits[.inputBytes], connection.heldBytes > 0 {
+      refuse(connection, .over(.inputBytes, configuration.limits, "all connections sent too much"))
+    }
+    if open[connection.id] != nil { send(connection) }
+  }
+
+  /// Brings the count of all bytes up to date with those of a connection.
+  func countBytes(of connection: Connection) {
+    inputBytes += connection.heldBytes - connection.countedBytes
+    connection.countedBytes = connection.heldBytes
+    if !connection.hasWork { departed[connection.id] = nil }
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Navigation
+internal import SpeechModel
+internal import TreeFormats
+internal import TreeModel
+internal import Utterances
+internal import WireProtocol
+
+/// Work on the session of the held tree: a command, a question or another state of the tree.
+struct SessionTask: Sendable {
+  /// Whether it may take time in proportion to the tree.
+  var isHeavy = false
+  /// The size of what it has to read.
+  var bytes = 0
+  private let body: @Sendable (inout Session, Limits) throws(ProtocolError) -> SessionOutcome
+
+  /// Carries it out.
+  ///
+  /// - Parameters:
+  ///   - time: When.
+  ///   - limits: How large the tree may become.
+  func carryOut(on session: inout Session, at time: Duration, _ limits: Limits) -> SessionResult {
+    // What is due at the time has been said by now, unless it became so this very moment.
+    let due = session.advance(to: time)
+    let former = session.cursor
+    var outcome = SessionOutcome()
+    do throws(ProtocolError) {
+      outcome = try body(&session, limits)
+    } catch {
+      outcome.error = error
+    }
+    outcome.happenings = due + outcome.happenings
+    return SessionResult(
+      outcome: outcome, keepsReading: session.reading != nil,
+      hasMoved: session.cursor != former, state: SessionState(of: session))
+  }
+}
+
+extension SessionTask {
+  /// A command of the user.
+  static func command(_ command: Command, isHeavy: Bool = false) -> SessionTask {
+    SessionTask(isHeavy: isHeavy) { session, _ in
+      // Whoever moves about hears what is met, and not that the screen is there.
+      if !session.hasBegun { _ = session.begin() }
+      var outcome = SessionOutcome(happenings: session.perform(command))
+      outcome.error = outcome.happenings.lazy.compactMap(\.error).first
+      if command == .readAll || command == .readFromHere { outcome.reading = session.reading }
+      return outcome
+    }
+  }
+
+  /// A question, which speaks nothing.
+  static func query(
+    isHeavy: Bool = false,
+    _ answer: @escaping @Sendable (Session) throws(ProtocolError) -> SessionOutcome.Answer
+  ) -> SessionTask {
+    SessionTask(isHeavy: isHeavy) { (session, _) throws(ProtocolError) in
+      if !session.hasBegun { _ = session.begin() }
+      return SessionOutcome(answer: try answer(session))
+    }
+  }
+
+  /// A change of the tree, as a document in Aloud's form of an update.
+  static func update(_ document: [UInt8]) -> SessionTask {
+    SessionTask(isHeavy: true, bytes: document.count) { (session, limits) throws(ProtocolError) in
+      let imported = try read { () throws(RefusedDocument) in try readTreeUpdate(document) }
+      do throws(TreeUpdateFault) {
+        let happenings = try session.update(imported.update, maximumNodes: limits[.nodes])
+        return SessionOutcome(
+          happenings: happenings, warnings: imported.warnings.map(LocalService.describe),
+          isTreeChanged: true)
+      } catch {
+        switch error {
+        case .wrongBase(_, let present):
+          throw ProtocolError(.wrongRevision, "\(error)", revision: present)
+        case .tooMany: throw .over(.nodes, limits, "the tree would have too many nodes")
+        default: throw ProtocolError(.badUpdate, "\(error)")
+        }
+      }
+    }
+  }
+
+  /// A notification of the program that owns the interface.
+  static func notify(_ document: [UInt8]) -> SessionTask {
+    SessionTask(bytes: document.count) { (session, _) throws(ProtocolError) in
+      let (notification, findings) = try read { () throws(RefusedDocument) in
+        try readNotification(document, about: session.tree)
+      }
+      return SessionOutcome(
+        happenings: session.take(notification), warnings: findings.map(LocalService.describe))
+    }
+  }
+
+  /// Another tree in place of the one that the session has.
+  static func replace(_ reading: ScreenReading) -> SessionTask {
+    SessionTask(isHeavy: true) { session, _ in
+      var happenings = session.replace(reading)
+      if !session.hasBegun { happenings = session.begin() + happenings }
+      return SessionOutcome(happenings: happenings, isTreeChanged: true)
+    }
+  }
+
+  /// The beginning of a session with a new tree.
+  static let begin = SessionTask { session, _ in
+    var happenings = session.begin()
+    for notification in session.tree.notifications { happenings += session.take(notification) }
+    return SessionOutcome(happenings: happenings, isTreeChanged: true)
+  }
+
+  private static func read<Read>(
+    _ body: () throws(RefusedDocument) -> Read
+  ) throws(ProtocolError) -> Read {
+    do throws(RefusedDocument) {
+      return try body()
+    } catch {
+      let findings = error.findings.map(LocalService.describe)
+      throw ProtocolError(
+        .badUpdate, findings.first ?? "it cannot be read", details: findings)
+    }
+  }
+}
+
+extension Happening {
+  /// The error that a client gets for it.
+  fileprivate var error: ProtocolError? {
+    guard case .failed(let error) = self else { return nil }
+    let name: ErrorName =
+      switch error {
+      case .emptyScreen: .emptyScreen
+      case .unknownNode: .unknownNode
+      case .notRead: .notRead
+      case .unknownAction: .unknownAction
+      case .notAdjustable, .unknownRange: .notAdjustable
+      case .unknownRotor: .unknownRotor
+      case .notFound: .notFound
+      case .onlyOnTheMac: .wrongStyle
+      case .nothingFocusable, .nothingFocused, .notEditing, .textTooLong, .unusedKeys,
+        .nothingToList:
+        .keyUnused
+      case .unknownSetting, .wrongSetting: .invalidParams
+      }
+    return ProtocolError(name, "\(error)")
+  }
+}

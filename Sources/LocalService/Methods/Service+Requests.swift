@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import WireProtocol
+
+extension Service {
+  /// Carries out a request, now or when the held tree is free.
+  func perform(_ call: Call) {
+    if let tree = call.arguments.passage(.tree), !tree.isChecked,
+      isEnding || !call.arguments.knowsFormat
+    {
+      return perform(rereading: tree, call)
+    }
+    if owner.isAway, needsHeldTree(call.request) {
+      return owner.whenHere(for: call.connection) { [self] in perform(call) }
+    }
+    do throws(ProtocolError) {
+      if isEnding { throw .shuttingDown }
+      switch call.request.method.operation.handler {
+      case .immediate(let handle): call.reply(try handle(self)(call))
+      case .work(let handle): reply(to: call, try handle(self)(call))
+      case .session(let task): try run(try task(call.arguments), call)
+      case .custom(let handle): try handle(self)(call)
+      }
+    } catch {
+      call.refuse(error)
+    }
+  }
+
+  /// Carries out a request once all of it has been validated, since its tree may end elsewhere.
+  func perform(rereading tree: Passage, _ call: Call) {
+    switch tree.reread() {
+    case .success(let request):
+      perform(Call(request: request, connection: call.connection, mark: call.mark))
+    case .failure(let refused):
+      // An invalid notification gets no reply.
+      guard let id = refused.replyTo else { return }
+      call.connection.outbox.send(errorLine(to: id, refused.error))
+    }
+  }
+
+  /// Whether a request works on the held tree; one that brings its own words does not.
+  private func needsHeldTree(_ request: Request) -> Bool {
+    let arguments = request.arguments
+    return switch request.method.needs {
+    case .nothing: false
+    case .held: true
+    case .heldUnlessBrought:
+      arguments.text(.node) != nil
+        || arguments.text(.text) == nil && arguments.broughtDocument == nil
+    }
+  }
+
+  private func reply(to call: Call, _ result: ResultWork) {
+    let (id, make) = (call.request.id, result.make)
+    work.run(for: call.connection, isLarge: result.isLarge) { () throws(ProtocolError) in
+      replyLine(to: id ?? .null, try make())
+    } then: { result in
+      switch result {
+      case .success(let line): if id != nil { call.connection.outbox.send(line) }
+      case .failure(let error): call.refuse(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import JSONText
+internal import SpeechEngine
+internal import SpeechScheduling
+internal import Transcripts
+internal import WireProtocol
+
+/// The methods about speech that was requested before.
+extension Service {
+  /// The scope of keys: a command that ends with each document needs one that outlives it.
+  static var everybody: ClientID { ClientID(0) }
+
+  func stop(_ call: Call) -> ResultWriter {
+    let own = call.arguments.text(.scope) == "own"
+    if own {
+      call.connection.stops += 1
+    } else {
+      clients.stops += 1
+    }
+    return cancelled(own ? .client(call.connection.id) : .all, .stopped)
+  }
+
+  func cancel(_ call: Call) throws(ProtocolError) -> ResultWriter {
+    if let number = call.arguments.integer(.job) {
+      return cancelled(.job(JobID(UInt64(number))), .cancelled)
+    }
+    guard let key = call.arguments.text(.key) else {
+      throw ProtocolError(.invalidParams, "params: takes job or key")
+    }
+    return cancelled(.key(key, Self.everybody), .cancelled)
+  }
+
+  private func cancelled(_ selection: JobSelection, _ reason: CancelReason) -> ResultWriter {
+    let jobs = engine.cancel(selection, reason) + synthesis.cancel(selection, reason)
+    return { $0.member("cancelled", jobs.map { Int($0.number) }) }
+  }
+
+  func pause(_ call: Call) -> ResultWriter {
+    engine.pause()
+    return { $0.member("isPaused", true) }
+  }
+
+  func resume(_ call: Call) -> ResultWriter {
+    engine.resume()
+    return { $0.member("isPaused", false) }
+  }
+
+  func rewind(_ call: Call) throws(ProtocolError) -> ResultWriter {
+    try move(call.arguments, -1)
+  }
+
+  func skip(_ call: Call) throws(ProtocolError) -> ResultWriter {
+    try move(call.arguments, 1)
+  }
+
+  private func move(
+    _ arguments: Arguments, _ direction: Int
+  ) throws(ProtocolError) -> ResultWriter {
+    let count = arguments.integer(.count) ?? 1
+    let move = Move(arguments.choice(.unit) ?? .utterance, direction * count)
+    guard let job = engine.move(move) else {
+      throw ProtocolError(.nothingToSpeak, "nothing is being spoken that could be moved in")
+    }
+    return { $0.member("job", Int(job.number)) }
+  }
+
+  func history(_ call: Call) -> ResultWriter {
+    let entries = subscriptions.history(call.arguments.integer(.count) ?? .max)
+    return { writer in
+      writer.key("utterances")
+      writer.beginArray()
+      for entry in entries {
+        writer.beginObject()
+        writer.member("job", Int(entry.job.number))
+        writer.member("client", Int(entry.client.number))
+        writer.member("utterance", entry.utterance)
+        writer.member("text", entry.text)
+        if let node = entry.node { writer.member("node", node) }
+        writer.key("time")
+        writer.number(entry.time)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+extension Method {
+  /// The methods about the connection, the voices and the service.
+  static let connection = [
+    settingsGet, settingsSet, voicesList, eventsSubscribe, eventsUnsubscribe, serverDescribe,
+    serverStatus,
+  ]
+
+  static let hello = Method(
+    .hello, "hello",
+    "Identifies the client and the service. Optional.",
+    [
+      Parameter(.client, .text, "The client's name, for the log."),
+      Parameter(
+        .protocolVersion, .integer(1...1_000_000),
+        "The protocol version that the client supports."),
+    ],
+    result: [
+      ("server", "the name of the program"), ("version", "its version"),
+      ("protocol", "the version of this protocol"),
+      ("client", "the number of this connection in events"),
+    ])
+
+  static let settingsGet = Method(
+    .settingsGet, "settings/get",
+    "Returns the wording and voice settings of this connection.",
+    result: [("settings", "an object with the parameters of `settings/set` that are set")])
+
+  static let settingsSet = Method(
+    .settingsSet, "settings/set",
+    "Sets wording and voice for later requests of this connection.",
+    Parameter.wording + Parameter.voice,
+    result: [("settings", "the settings, as in `settings/get`")])
+
+  static let voicesList = Method(
+    .voicesList, "voices/list",
+    "Lists the values of `voice`.",
+    [Parameter(.language, .text, "A BCP 47 tag; lists only the voices for this language.")],
+    result: [
+      ("profiles", "the voice profiles, each with `name` and, if it is a file, `path`"),
+      ("voices", "the synthesizer's voices, each with `name`, `title` and `languages`"),
+    ])
+
+  /// The method that subscribes to events.
+  public static let eventsSubscribe = Method(
+    .eventsSubscribe, "events/subscribe",
+    "Subscribes this connection to events.",
+    [
+      Parameter(
+        .events, .choices(EventName.allCases.map(\.rawValue)),
+        "The names of the events. Default: all except `speech/samples` and `cursor/action`."),
+      Parameter(
+        .scope, .choice(["all", "own"]),
+        "The jobs of all connections or of this one. Default: all."),
+    ],
+    result: [("events", "the names of all subscribed events")])
+
+  static let eventsUnsubscribe = Method(
+    .eventsUnsubscribe, "events/unsubscribe",
+    "Cancels subscriptions of this connection.",
+    [
+      Parameter(
+        .events, .choices(EventName.allCases.map(\.rawValue)),
+        "The names of the events. Default: all.")
+    ],
+    result: [("events", "the names of all events that are still subscribed")])
+
+  static let serverDescribe = Method(
+    .serverDescribe, "server/describe",
+    "Returns the tables of this page.",
+    result: [
+      ("protocol", "the version of this protocol"), ("methods", "the methods"),
+      ("events", "the events"), ("errors", "the errors"), ("limits", "the current limits"),
+    ])
+
+  /// The method that returns the status of the service.
+  public static let serverStatus = Method(
+    .serverStatus, "server/status",
+    "Returns the status of the service.",
+    result: [
+      ("version", "the version of the program"), ("uptime", "the uptime in seconds"),
+      ("clients", "the number of connections"),
+      ("speaking", "the number of the current job; missing if there is none"),
+      ("queued", "the numbers of the queued jobs, in the order of speaking"),
+      ("isPaused", "whether speech is paused until `speech/resume`"),
+      ("sink", "the destination of the sound"),
+      (
+        "trouble",
+        "why the last attempt to speak failed; missing if it did not fail"
+      ),
+      ("revision", "the revision of the tree; missing if the service holds none"),
+    ])
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Navigation
+internal import TreeModel
+
+extension Method {
+  /// The methods of the cursor and the rotor.
+  static let cursor = [
+    cursorGet,
+    command("cursor/next", .next, like: .next),
+    command("cursor/previous", .previous, like: .previous),
+    command("cursor/first", .first, like: .first),
+    command("cursor/last", .last, like: .last),
+    cursorMoveTo,
+    command("cursor/nextContainer", .nextContainer, like: .nextContainer),
+    command("cursor/previousContainer", .previousContainer, like: .previousContainer),
+    command("cursor/readAll", .readAll, like: .readAll),
+    command("cursor/readFromHere", .readFromHere, like: .readFromHere),
+    command("cursor/whereAmI", .whereAmI, like: .whereAmI),
+    cursorChoices,
+    cursorFind,
+    command("cursor/interact", .interact, like: .interact),
+    command("cursor/stopInteracting", .stopInteracting, like: .stopInteracting),
+    command("cursor/increment", .adjust(.increment), like: .increment),
+    command("cursor/decrement", .adjust(.decrement), like: .decrement),
+    command("cursor/activate", .activate, like: .activate),
+    cursorPerform,
+    command("cursor/escape", .escape, like: .escape),
+    command("cursor/magicTap", .magicTap, like: .magicTap),
+    cursorScroll,
+    rotorGet,
+    rotorSet,
+    command("rotor/next", .nextRotor, like: .nextRotor),
+    command("rotor/previous", .previousRotor, like: .previousRotor),
+    command("rotor/up", .up, like: .up),
+    command("rotor/down", .down, like: .down),
+  ]
+
+  static let cursorGet = query(
+    .cursorGet, "cursor/get",
+    "Returns the position of the cursor. Speaks nothing.",
+    result: [
+      ("style", "the platform of the cursor: ios, ipados or macos"),
+      ("node", "the node at the cursor; missing if there is none"),
+      ("containers", "the labels of the containers around it, outermost first"),
+      ("rotor", "the current rotor setting"),
+      ("actions", "the names of the item's custom actions"),
+    ])
+
+  static let cursorMoveTo = command(
+    .cursorMoveTo, "cursor/moveTo",
+    "Moves the cursor to a node or the first item in it, or to the item at a point.",
+    [
+      Parameter(.node, .text, "The id of the node."),
+      Parameter(.point, .point, "The point on the screen, as touched by a finger."),
+    ])
+
+  static let cursorChoices = query(
+    .cursorChoices, "cursor/choices",
+    "Lists the elements that match a text, best match first, as the Item Chooser does.",
+    [Parameter(.text, .text, "The text. Default: lists all elements.")],
+    result: [
+      ("choices", "the elements, each with its `node` and its utterance as `text`")
+    ])
+
+  static let cursorFind = command(
+    .cursorFind, "cursor/find",
+    "Moves the cursor to the element that matches a text best.",
+    [Parameter(.text, .text, "The text.")])
+
+  static let cursorPerform = command(
+    .cursorPerform, "cursor/perform",
+    "Performs a custom action of the item.",
+    [Parameter(.action, .text, "The name or the id of the action.")])
+
+  static let cursorScroll = command(
+    .cursorScroll, "cursor/scroll",
+    "Scrolls in a direction.",
+    [
+      Parameter(
+        .direction, .choice(ScrollDirection.allCases.map(\.rawValue)), "The direction.")
+    ])
+
+  static let rotorGet = query(
+    .rotorGet, "rotor/get",
+    "Returns the settings of the rotor. Speaks nothing.",
+    result: [
+      ("rotor", "the current setting"),
+      ("rotors", "the names of all settings, in the language of the screen"),
+    ])
+
+  static let rotorSet = command(
+    .rotorSet, "rotor/set",
+    "Sets the rotor.", [Parameter(.name, .text, "One of the names in `rotor/get`.")])
+
+  /// The members that the results of all commands share.
+  static let outcome: [Member] = [
+    ("node", "the node at the cursor now; missing if there is none"),
+    (
+      "happenings",
+      "the effects in order: objects with a `type`, which is `said` (with `text` and `urgency`: "
+        + "interrupting, polite or uninterruptible), `boundary`, `modal` (with `node`), `list` (the "
+        + "keyboard's list, as in `keyboard/get`; without members when it closes), or `action` (with the "
+        + "members of the event `cursor/action`)"
+    ), ("job", "the first job that speaks it; missing if nothing is spoken"),
+  ]
+
+  /// Creates a method that returns something about the session and speaks nothing.
+  static func query(
+    _ operation: Operation, _ name: String, _ summary: String, _ parameters: [Parameter] = [],
+    result: [Member]
+  ) -> Method {
+    Method(operation, name, summary, parameters, result: result, needs: .held)
+  }
+
+  /// Creates a method that gives a command to the session.
+  static func command(
+    _ operation: Operation, _ name: String, _ summary: String, _ parameters: [Parameter] = []
+  ) -> Method {
+    Method(
+      operation, name, summary, parameters + Parameter.command, result: outcome, needs: .held)
+  }
+
+  /// Creates the method of a command without arguments, with the summary that it has in a walk.
+  private static func command(_ name: String, _ command: Command, like word: WalkWord) -> Method {
+    let start = "moves to "
+    let summary =
+      word.summary.hasPrefix(start)
+      ? "moves the cursor to " + word.summary.dropFirst(start.count) : word.summary
+    return Self.command(
+      .command(command), name, summary.prefix(1).uppercased() + summary.dropFirst() + ".")
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+internal import Navigation
+
+extension Method {
+  /// The methods of the keyboard and its focus.
+  static let keyboard = [
+    keyboardGet, keyboardSet, keyboardPress, keyboardType, focusCheck, focusTree, focusLoop,
+  ]
+
+  static let keyboardGet = query(
+    .keyboardGet, "keyboard/get",
+    "Returns the state of the keyboard. Speaks nothing.",
+    result: [
+      ("mode", "the navigation mode, as in `keyboard/set`"),
+      ("node", "the focused node; missing if there is none"),
+      ("isEditing", "whether keys edit its text"),
+      (
+        "list",
+        "the open list, if there is one: its `kind` (actions, find, gestures or commands), the "
+          + "typed `text`, its `entries` and the `index` of the current entry"
+      ),
+    ])
+
+  static let keyboardSet = command(
+    .keyboardSet, "keyboard/set",
+    "Sets the navigation mode: the focus system or Full Keyboard Access.",
+    [
+      Parameter(.mode, .choice(KeyboardMode.allCases.map(\.rawValue)), "The mode.")
+    ])
+
+  static let keyboardPress = command(
+    .keyboardPress, "keyboard/press",
+    "Presses keys together, to move the focus, to run a key command or to edit a text.",
+    [Parameter(.keys, .text, "The keys, such as `shift+tab`, `tab z` or `command+i`.")])
+
+  static let keyboardType = command(
+    .keyboardType, "keyboard/type",
+    "Types a text.", [Parameter(.text, .text, "The text.")])
+
+  static let focusCheck = query(
+    .focusCheck, "focus/check",
+    "Checks whether the keyboard can reach a node, and if not, lists all reasons.",
+    [Parameter(.node, .text, "The id of the node.")],
+    result: [
+      ("node", "the node"), ("isFocusable", "whether the keyboard can reach it"),
+      ("reasons", "the reasons why not, each with a `name` and its explanation in `words`"),
+    ])
+
+  static let focusTree = query(
+    .focusTree, "focus/tree",
+    "Lists the focus groups, each after its parent group.",
+    result: [
+      (
+        "groups",
+        "the groups, each with its `name`, its first `node`, its `depth`, the `primary` member "
+          + "that Tab goes to, and its `members`, each with `node`, `text` and `priority`"
+      )
+    ])
+
+  static let focusLoop = query(
+    .focusLoop, "focus/loop",
+    "Lists the stops of the Tab key.",
+    result: [
+      (
+        "stops",
+        "the nodes in order, each with `node`, `text` and the first node of its `group`"
+      )
+    ])
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright 2026 the Aloud authors
+
+extension Method {
+  /// The methods that start and control speech.
+  static let speech = [
+    speechSpeak, speechSynthesize, speechStop, speechCancel, speechPause, speechResume,
+    speechRewind, speechSkip, speechHistory,
+  ]
+
+  /// The method that speaks.
+  public static let speechSpeak = Method(
+    .speechSpeak, "speech/speak",
+    "Speaks a text, a tree, a transcript, or an element of the tree that the service holds; by "
+      + "default, that tree.",
+    Parameter.speech + Parameter.job + Parameter.wording + Parameter.voice,
+    result: [
+      ("job", "the number of the job, as in events"),
+      ("utterances", "the number of its utterances"),
+      ("warnings", "the warnings about the document, one line each; missing if there are none"),
+    ], needs: .heldUnlessBrought)
+
+  static let speechSynthesize = Method(
+    .speechSynthesize, "speech/synthesize",
+    "Synthesizes speech for this client only, without waiting for playback. The client gets "
+      + "`speech/samples` and the other events of the job without a subscription.",
+    Parameter.speech + Parameter.wording + Parameter.voice,
+    result: [
+      ("job", "the number of the job"), ("utterances", "the number of its utterances"),
+      ("sampleRate", "the sample rate in hertz"),
+    ], needs: .heldUnlessBrought)
+
+  /// The method that stops speech.
+  public static let speechStop = Method(
+    .speechStop, "speech/stop",
+    "Stops speech at once and drops queued jobs. The scope `all` also ends a pause.",
+    [
+      Parameter(
+        .scope, .choice(["all", "own"]),
+        "The jobs of all connections or of this one. Default: all.")
+    ],
+    result: [("cancelled", "the numbers of the cancelled jobs")], overtakes: true)
+
+  static let speechCancel = Method(
+    .speechCancel, "speech/cancel",
+    "Cancels the job with a number or a key.",
+    [
+      Parameter(.job, .integer(1...Int.max), "The number of the job, of any connection."),
+      Parameter(.key, .text, "The key of the job, of any connection."),
+    ],
+    result: [
+      ("cancelled", "an array with the number of the job; empty if there is no such job")
+    ], overtakes: true)
+
+  /// The method that pauses speech.
+  public static let speechPause = Method(
+    .speechPause, "speech/pause",
+    "Pauses speech at the current sample, for all connections.",
+    result: [("isPaused", "true")])
+
+  /// The method that resumes speech.
+  public static let speechResume = Method(
+    .speechResume, "speech/resume",
+    "Resumes speech after a pause, at the same sample.", result: [("isPaused", "false")])
+
+  static let speechRewind = Method(
+    .speechRewind, "speech/rewind",
+    "Moves back in the current job.", Parameter.move("back"),
+    result: [("job", "the number of the current job")])
+
+  static let speechSkip = Method(
+    .speechSkip, "speech/skip",
+    "Moves forward in the current job; beyond the end, the job finishes.",
+    Parameter.move("forward"), result: [("job", "the number of the current job")])
+
+  static let speechHistory = Method(
+    .speechHistory, "speech/history",
+    "Returns the last utterances.",
+    [
+      Parameter(
+        .count, .integer(1...10_000),
+        "The maximum number of utterances. Default: the whole history.")
+    ],
+    result: [
+      (
+        "utterances",
+        "the utterances, newest last, each with `job`, `client`, `utterance`, `text`, `time` "
+          + "(seconds since 1970) and, if it is about a node, `node`"
+      )
+    ])
+}
