@@ -38,7 +38,7 @@ public final class Service {
   ///
   /// Call it before any other thread is started: it decides which thread gets signals.
   ///
-  /// - Parameter reload: Reads the settings again; gives nothing, and says why, when they are faulty.
+  /// - Parameter reload: Reads the settings again; reports faults itself, and then returns nil.
   public init(
     _ configuration: ServiceConfiguration, listening: ListeningSocket, manager: ServiceManager,
     log: ServiceLog, reload: @escaping () -> ServiceConfiguration?

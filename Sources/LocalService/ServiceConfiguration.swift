@@ -8,7 +8,7 @@ public import Settings
 public import SpeechSynthesis
 public import WireProtocol
 
-/// What a service goes by.
+/// The settings of a service.
 public struct ServiceConfiguration: Sendable {
   /// The preferences of clients that set none.
   public var preferences: SpeechPreferences

@@ -13,7 +13,7 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
   case notAPath(String)
   /// Something that is no socket stands at this path, and is left alone.
   case notASocket(path: String)
-  /// Nobody said where the socket is, and there is no runtime directory for it.
+  /// No option or variable names the socket, and there is no runtime directory for it.
   case noRuntimeDirectory(user: UInt32)
   /// A directory that the socket would be in is not the user's alone.
   case untrusted(directory: String, Distrust)

@@ -6,8 +6,7 @@ internal import SpeechScheduling
 internal import Transcripts
 
 extension ServiceLog {
-  /// Takes note of what went wrong with a job and, for developers or whoever wants the words, of what
-  /// is said.
+  /// Logs the warnings of a job, and its utterances for developers or if the words are wanted.
   func note(_ event: EngineEvent) {
     let job = event.job.number
     switch event.kind {

@@ -89,14 +89,13 @@ public struct ServiceLog: Sendable {
     guard level <= least else { return }
     // The journal notes the time and the program's name itself.
     let prefix = isJournal ? "<\(level.rawValue)>" : level.prefix
-    // Nobody is left to be told when standard error itself fails.
+    // There is no other place to report that standard error fails.
     try? writeAll(Array((prefix + escapingControls(in: message) + "\n").utf8), to: descriptor)
   }
 
   /// What a message may say of spoken words: how many characters they have, or themselves.
   ///
-  /// What is on somebody's screen is nobody else's business, so the words stay out unless the user
-  /// wanted them in.
+  /// The contents of a screen are private, so the words stay out unless the user wants them in.
   public func text(_ spoken: String) -> String {
     if logsText { return "“\(spoken)”" }
     return spoken.count == 1 ? "(1 character)" : "(\(spoken.count) characters)"

@@ -110,7 +110,7 @@ public struct ServiceManager: Sendable {
   }
 
   private func notify(_ message: String) {
-    // A service manager that does not hear it acts by itself; there is nobody else to be told.
+    // A service manager that misses it acts by itself; there is no other one to notify.
     if let library { _ = library.sd_notify(0, message) }
   }
 }

@@ -79,7 +79,8 @@ import WireProtocol
     let reply = try #require(
       try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
     let result = try #require(reply["result"] as? [String: Any])
-    #expect(Set(result.keys) == Set(try #require(Method.named("server/describe")).result.map(\.name)))
+    #expect(
+      Set(result.keys) == Set(try #require(Method.named("server/describe")).result.map(\.name)))
     #expect(result["protocol"] as? Int == protocolVersion)
     func names(_ member: String) throws -> [String] {
       try #require(result[member] as? [[String: Any]]).compactMap { $0["name"] as? String }

@@ -65,7 +65,7 @@ extension Clients {
   func advance(_ connection: Connection) {
     defer { countBytes(of: connection) }
     while !connection.isBusy, !connection.outbox.isSlow, connection.waiting > 0 {
-      // At the end nobody takes another turn, and what is left is refused in no time.
+      // At the end there are no more turns: what is left is refused, which takes no time.
       guard loop.isEnding || monotonicNow() < connection.turnEnd else {
         return postpone(connection)
       }

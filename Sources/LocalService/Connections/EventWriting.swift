@@ -25,7 +25,7 @@ extension EngineEvent.Kind {
     }
   }
 
-  /// Whether nothing more will be told of the job.
+  /// Whether it is the final event of the job.
   var isEnd: Bool { name == .finished || name == .cancelled }
 }
 

@@ -15,7 +15,7 @@ public final class ListeningSocket {
   enum Accepted {
     /// A connection, close-on-exec, on which no call blocks; the caller has to close it.
     case connection(Int32)
-    /// Nobody waits.
+    /// No client waits.
     case nobody
     /// Somebody waits and cannot be let in, for want of descriptors or memory.
     ///

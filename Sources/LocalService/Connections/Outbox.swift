@@ -87,7 +87,7 @@ final class Outbox: Sendable {
       if state.gathers, state.unsent <= slowness { return false }
       let isNews = wasClear || state.gathers
       if isNews, push(&state) == .clear { return false }
-      // However long the line on its way is, whoever asked for it may take the time to read it.
+      // The line on its way may be of any length: the client asked for it and may take its time.
       if state.over == nil, state.waiting > limit { state.over = .tooSlow(unsent: state.waiting) }
       return isNews || state.over != nil
     }
@@ -112,7 +112,7 @@ final class Outbox: Sendable {
     return state.withLock { $0.over == nil && !$0.isClosed }
   }
 
-  /// Gives up what is unsent, since nobody will read it; what is sent later goes nowhere.
+  /// Drops what is unsent and all later lines, since the client will not read them.
   func abandon() {
     state.withLock { state in
       if state.over == nil { state.over = .clientGone }
@@ -126,8 +126,8 @@ final class Outbox: Sendable {
     alert()
   }
 
-  /// Keeps lines back until the next flush, which has to come soon: whoever waits for one would be
-  /// woken for it and take the processor from what is still being done for the same client.
+  /// Keeps lines back until the next flush, which has to come soon: a client that waits for one would
+  /// wake up for it and take the processor from its own requests that are still handled.
   func gather() {
     state.withLock { $0.gathers = true }
   }

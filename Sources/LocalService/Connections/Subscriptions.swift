@@ -9,20 +9,20 @@ internal import SystemCalls
 internal import Transcripts
 internal import WireProtocol
 
-/// Whose jobs a client wants to hear of.
+/// The jobs that a subscription is about.
 enum EventScope: String, Sendable {
   case all, own
 }
 
-/// The clients, and what each is to be told: events go from here to their outboxes.
+/// The subscriptions of the clients: sends events to their outboxes.
 ///
-/// Any thread may tell; nobody waits.
+/// Any thread may send, and none waits.
 final class Subscriptions: Sendable {
-  private struct Member: Sendable {
+  private struct Subscriber: Sendable {
     let outbox: Outbox
     var events: Set<EventName> = []
     var scope = EventScope.all
-    /// The job of a client that wrote a document: its lines are what the client gets.
+    /// The job of a client that sent a document: the client gets its lines.
     var documentJob: JobID?
     /// Its jobs that have not ended.
     var jobs: Set<JobID> = []
@@ -31,14 +31,14 @@ final class Subscriptions: Sendable {
   }
 
   private struct State: Sendable {
-    var members: [ClientID: Member] = [:]
+    var subscribers: [ClientID: Subscriber] = [:]
     var punctuation: [JobID: TranscriptPunctuation] = [:]
-    /// Jobs of `speech/synthesize`, which only their own clients are told of.
+    /// The jobs of `speech/synthesize`, whose events only their own clients get.
     var privateJobs: Set<JobID> = []
     var history = SpeechHistory()
 
     func listeners(for event: EventName, of client: ClientID) -> [Outbox] {
-      members.filter { $1.events.contains(event) && ($1.scope == .all || $0 == client) }
+      subscribers.filter { $1.events.contains(event) && ($1.scope == .all || $0 == client) }
         .map(\.value.outbox)
     }
   }
@@ -57,53 +57,53 @@ final class Subscriptions: Sendable {
   // MARK: Clients
 
   func add(_ client: ClientID, _ outbox: Outbox) {
-    state.withLock { $0.members[client] = Member(outbox: outbox) }
+    state.withLock { $0.subscribers[client] = Subscriber(outbox: outbox) }
   }
 
   func remove(_ client: ClientID) {
-    state.withLock { $0.members[client] = nil }
+    state.withLock { $0.subscribers[client] = nil }
   }
 
-  /// Adds to what a client is told; returns all of it.
+  /// Adds subscriptions of a client; returns all of them.
   func subscribe(_ client: ClientID, to events: Set<EventName>, _ scope: EventScope) -> [EventName]
   {
     state.withLock { state in
-      state.members[client]?.events.formUnion(events)
-      state.members[client]?.scope = scope
-      return state.members[client]?.events.inOrder ?? []
+      state.subscribers[client]?.events.formUnion(events)
+      state.subscribers[client]?.scope = scope
+      return state.subscribers[client]?.events.inOrder ?? []
     }
   }
 
-  /// Takes from what a client is told; returns what is left.
+  /// Removes subscriptions of a client; returns the others.
   func unsubscribe(_ client: ClientID, from events: Set<EventName>) -> [EventName] {
     state.withLock { state in
-      state.members[client]?.events.subtract(events)
-      return state.members[client]?.events.inOrder ?? []
+      state.subscribers[client]?.events.subtract(events)
+      return state.subscribers[client]?.events.inOrder ?? []
     }
   }
 
-  /// Ends a client's connection when it has been told of the end of its last job; at once if it has
-  /// none, or hears of none.
+  /// Ends a client's connection after the final event of its last job; at once if it has no jobs or
+  /// gets no events about them.
   func letLeave(_ client: ClientID) {
     let outbox = state.withLock { state -> Outbox? in
-      guard let member = state.members[client] else { return nil }
-      state.members[client]?.leaves = true
-      let hearsOfJobs =
+      guard let member = state.subscribers[client] else { return nil }
+      state.subscribers[client]?.leaves = true
+      let getsEvents =
         sendsSound || !member.events.isEmpty || !state.privateJobs.isDisjoint(with: member.jobs)
-      return member.jobs.isEmpty || !hearsOfJobs ? member.outbox : nil
+      return member.jobs.isEmpty || !getsEvents ? member.outbox : nil
     }
     outbox?.endWhenSent()
   }
 
-  /// Takes note of a job before anything is told of it.
+  /// Notes a job before its first event.
   func expect(
     _ job: JobID, of client: ClientID, _ punctuation: TranscriptPunctuation,
     isDocument: Bool = false, isPrivate: Bool = false
   ) {
     state.withLock { state in
       state.punctuation[job] = punctuation
-      state.members[client]?.jobs.insert(job)
-      if isDocument { state.members[client]?.documentJob = job }
+      state.subscribers[client]?.jobs.insert(job)
+      if isDocument { state.subscribers[client]?.documentJob = job }
       if isPrivate { state.privateJobs.insert(job) }
     }
   }
@@ -119,12 +119,12 @@ final class Subscriptions: Sendable {
 
   // MARK: Events
 
-  /// Whether anybody hears of an event when a client brings it about.
+  /// Whether any client gets an event that a client causes.
   func hasListeners(for event: EventName, of client: ClientID) -> Bool {
     state.withLock { $0.listeners(for: event, of: client).isEmpty == false }
   }
 
-  /// Tells whom it concerns of something that is about no job.
+  /// Sends an event that is about no job to its subscribers.
   func send(
     _ event: EventName, by client: ClientID, _ body: (inout JSONWriter) -> Void
   ) {
@@ -137,7 +137,7 @@ final class Subscriptions: Sendable {
     for outbox in outboxes { outbox.send(line) }
   }
 
-  /// Tells whom it concerns that the tree is another one.
+  /// Sends the event that the tree is another one.
   func sendTreeChange(by client: ClientID, revision: Int, nodes: Int, name: String?) {
     send(.treeChanged, by: client) { writer in
       writer.member("revision", revision)
@@ -146,7 +146,7 @@ final class Subscriptions: Sendable {
     }
   }
 
-  /// Tells whom it concerns what happened to a job.
+  /// Sends an event of a job to its subscribers.
   func send(_ event: EngineEvent) {
     let (listeners, document, text) = state.withLock { state -> ([Outbox], Outbox?, String?) in
       var text: String?
@@ -160,14 +160,14 @@ final class Subscriptions: Sendable {
       }
       let isPrivate = state.privateJobs.contains(event.job)
       let isSound = event.kind.name == .samples
-      let listeners = state.members.filter { client, member in
+      let listeners = state.subscribers.filter { client, member in
         if isPrivate { return client == event.client }
         // Of speech that has no other way out, its client gets the sound.
         if isSound, client == event.client { return member.documentJob == nil }
         return member.events.contains(event.kind.name)
           && (member.scope == .all || client == event.client)
       }.map(\.value.outbox)
-      let owner = state.members[event.client]
+      let owner = state.subscribers[event.client]
       let document = owner?.documentJob == event.job ? owner?.outbox : nil
       return (listeners, document, text)
     }
@@ -180,15 +180,17 @@ final class Subscriptions: Sendable {
     if event.kind.isEnd { forget(event.job, of: event.client) }
   }
 
-  /// Forgets a job whose end has been told, and ends a connection that waited for that.
+  /// Forgets a job after its final event, and ends a connection that waited for that.
   ///
-  /// Only after the telling: another thread may tell of the end of the client's other job meanwhile.
+  /// Not before: another thread may send the final event of the client's other job meanwhile.
   private func forget(_ job: JobID, of client: ClientID) {
     let leaver = state.withLock { state -> Outbox? in
       state.punctuation[job] = nil
       state.privateJobs.remove(job)
-      state.members[client]?.jobs.remove(job)
-      guard let owner = state.members[client], owner.leaves, owner.jobs.isEmpty else { return nil }
+      state.subscribers[client]?.jobs.remove(job)
+      guard let owner = state.subscribers[client], owner.leaves, owner.jobs.isEmpty else {
+        return nil
+      }
       return owner.outbox
     }
     leaver?.endWhenSent()

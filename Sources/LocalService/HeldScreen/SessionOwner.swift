@@ -15,7 +15,7 @@ internal import WireProtocol
 /// session beside the loop, neither is here, and requests that need it wait.
 final class SessionOwner {
   private let work: BackgroundWork
-  /// The screen, as long as nobody explores it.
+  /// The screen, until a client explores it.
   private(set) var screen: HeldScreen?
   private(set) var session: Session?
   /// Whether a task uses the session beside the loop.
@@ -54,7 +54,7 @@ final class SessionOwner {
     }
   }
 
-  /// Holds another screen, which nobody explores yet.
+  /// Holds another screen, which no client explores yet.
   ///
   /// - Parameter preferences: Those of the client that sent it.
   func hold(_ new: HeldScreen, _ preferences: SpeechPreferences) {

@@ -22,7 +22,7 @@ struct SessionTask: Sendable {
   ///   - time: When.
   ///   - limits: How large the tree may become.
   func carryOut(on session: inout Session, at time: Duration, _ limits: Limits) -> SessionResult {
-    // What is due at the time has been said by now, unless it became so this very moment.
+    // Usually nothing is due: the service asked before it started the task.
     let due = session.advance(to: time)
     let former = session.cursor
     var outcome = SessionOutcome()
@@ -42,13 +42,18 @@ extension SessionTask {
   /// A command of the user.
   static func command(_ command: Command, isHeavy: Bool = false) -> SessionTask {
     SessionTask(isHeavy: isHeavy) { session, _ in
-      // Whoever moves about hears what is met, and not that the screen is there.
+      // A user who moves hears the new element, not the introduction of the screen.
       if !session.hasBegun { _ = session.begin() }
       var outcome = SessionOutcome(happenings: session.perform(command))
       outcome.error = outcome.happenings.lazy.compactMap(\.error).first
       if command == .readAll || command == .readFromHere { outcome.reading = session.reading }
       return outcome
     }
+  }
+
+  /// A choice of the keyboard's mode.
+  static func setKeyboard(_ mode: String) -> SessionTask {
+    command(.set("keyboard", mode), isHeavy: true)
   }
 
   /// A question, which speaks nothing.

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
+internal import Navigation
 internal import WireProtocol
 
 /// A request, its connection, and the stops before its arrival.
@@ -46,5 +47,25 @@ extension Arguments {
       throw ProtocolError(.invalidParams, "params: takes \(name.rawValue)")
     }
     return value
+  }
+
+  /// The command that moves the cursor to a node or a point.
+  func moveTo() throws(ProtocolError) -> Command {
+    switch (text(.node), point(.point)) {
+    case (let node?, nil): return .moveTo(node)
+    case (nil, let point?): return .touch(point)
+    case (nil, nil), (.some, .some):
+      throw ProtocolError(.invalidParams, "params: takes either node or point")
+    }
+  }
+
+  /// The command that presses keys.
+  func press() throws(ProtocolError) -> Command {
+    let keys = try required(.keys)
+    do throws(KeyFault) {
+      return .press(try KeyPress(keys))
+    } catch {
+      throw ProtocolError(.invalidParams, "params.keys: \(error)")
+    }
   }
 }

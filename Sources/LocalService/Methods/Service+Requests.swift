@@ -16,11 +16,11 @@ extension Service {
     }
     do throws(ProtocolError) {
       if isEnding { throw .shuttingDown }
-      switch call.request.method.operation.handler {
-      case .immediate(let handle): call.reply(try handle(self)(call))
-      case .work(let handle): reply(to: call, try handle(self)(call))
-      case .session(let task): try run(try task(call.arguments), call)
-      case .custom(let handle): try handle(self)(call)
+      switch try handle(call) {
+      case .now(let result): call.reply(result)
+      case .work(let work): reply(to: call, work)
+      case .session(let task): try run(task, call)
+      case .later: break
       }
     } catch {
       call.refuse(error)

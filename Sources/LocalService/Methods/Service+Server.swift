@@ -24,9 +24,8 @@ extension Service {
     }
   }
 
-  func settings(_ call: Call) -> ResultWriter {
-    let preferences = call.connection.preferences
-    return { writer in
+  func settings(of connection: Connection) -> ResultWriter {
+    { [preferences = connection.preferences] writer in
       writer.key("settings")
       preferences.write(to: &writer)
     }
@@ -34,7 +33,7 @@ extension Service {
 
   func set(_ call: Call) throws(ProtocolError) -> ResultWriter {
     try call.connection.preferences.set(call.arguments)
-    return settings(call)
+    return settings(of: call.connection)
   }
 
   func subscribe(_ call: Call) -> ResultWriter {
@@ -52,11 +51,11 @@ extension Service {
     { $0.member("events", events.map(\.rawValue)) }
   }
 
-  func describe(_ call: Call) -> ResultWriter {
+  var description: ResultWriter {
     { [limits = configuration.limits] in writeDescription(limits: limits, to: &$0) }
   }
 
-  func status(_ call: Call) -> ResultWriter {
+  var status: ResultWriter {
     let status = engine.status
     let (clients, uptime) = (clients.open.count, monotonicNow() - startTime)
     return { [configuration, revision = owner.revision, hasTree = owner.hasTree] writer in
@@ -72,9 +71,8 @@ extension Service {
     }
   }
 
-  func voiceList(_ call: Call) -> ResultWork {
-    let synthesizer = configuration.synthesizer
-    let language = call.arguments.text(.language)?.lowercased()
+  func voiceList(language: String?) -> ResultWork {
+    let (synthesizer, language) = (configuration.synthesizer, language?.lowercased())
     return ResultWork(isLarge: true) { () throws(ProtocolError) in
       let voices: [InstalledVoice]
       do throws(SynthesisError) {

@@ -26,7 +26,7 @@ extension Service {
     }
   }
 
-  func speak(_ call: Call) throws(ProtocolError) {
+  func speak(_ call: Call) throws(ProtocolError) -> Reply {
     try prepare(call) { [self] (speech) throws(ProtocolError) in
       try submit(speech, call) { job in
         call.reply { writer in
@@ -38,9 +38,9 @@ extension Service {
     }
   }
 
-  func synthesize(_ call: Call) throws(ProtocolError) {
+  func synthesize(_ call: Call) throws(ProtocolError) -> Reply {
     let connection = call.connection
-    try prepare(call) { [self] (speech) throws(ProtocolError) in
+    return try prepare(call) { [self] (speech) throws(ProtocolError) in
       guard synthesis.count < configuration.limits[.queuedJobs] else {
         throw .over(.queuedJobs, configuration.limits, "too many jobs wait")
       }
@@ -62,11 +62,12 @@ extension Service {
   /// Reads what a request wants to be spoken, and continues if there is room for it.
   private func prepare(
     _ call: Call, then next: @escaping (PreparedSpeech) throws(ProtocolError) -> Void
-  ) throws(ProtocolError) {
+  ) throws(ProtocolError) -> Reply {
     var preferences = call.connection.preferences
     try preferences.set(call.arguments)
     prepare(
       try source(call.arguments), preferences, call.connection, then: next, refuse: call.refuse)
+    return .later
   }
 
   /// Reads what is to be spoken, on the loop or beside it, and continues if there is room for it.

@@ -37,38 +37,26 @@ extension Service {
     return { $0.member("cancelled", jobs.map { Int($0.number) }) }
   }
 
-  func pause(_ call: Call) -> ResultWriter {
-    engine.pause()
-    return { $0.member("isPaused", true) }
+  func setPause(_ pauses: Bool) -> ResultWriter {
+    if pauses {
+      engine.pause()
+    } else {
+      engine.resume()
+    }
+    return { $0.member("isPaused", pauses) }
   }
 
-  func resume(_ call: Call) -> ResultWriter {
-    engine.resume()
-    return { $0.member("isPaused", false) }
-  }
-
-  func rewind(_ call: Call) throws(ProtocolError) -> ResultWriter {
-    try move(call.arguments, -1)
-  }
-
-  func skip(_ call: Call) throws(ProtocolError) -> ResultWriter {
-    try move(call.arguments, 1)
-  }
-
-  private func move(
-    _ arguments: Arguments, _ direction: Int
-  ) throws(ProtocolError) -> ResultWriter {
-    let count = arguments.integer(.count) ?? 1
-    let move = Move(arguments.choice(.unit) ?? .utterance, direction * count)
+  func move(_ call: Call, back: Bool) throws(ProtocolError) -> ResultWriter {
+    let count = call.arguments.integer(.count) ?? 1
+    let move = Move(call.arguments.choice(.unit) ?? .utterance, back ? -count : count)
     guard let job = engine.move(move) else {
       throw ProtocolError(.nothingToSpeak, "nothing is being spoken that could be moved in")
     }
     return { $0.member("job", Int(job.number)) }
   }
 
-  func history(_ call: Call) -> ResultWriter {
-    let entries = subscriptions.history(call.arguments.integer(.count) ?? .max)
-    return { writer in
+  func history(_ count: Int) -> ResultWriter {
+    { [entries = subscriptions.history(count)] writer in
       writer.key("utterances")
       writer.beginArray()
       for entry in entries {

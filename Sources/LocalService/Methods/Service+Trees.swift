@@ -14,7 +14,7 @@ internal import WireProtocol
 
 /// The methods that bring and return trees.
 extension Service {
-  func replaceTree(_ call: Call) throws(ProtocolError) {
+  func replaceTree(_ call: Call) throws(ProtocolError) -> Reply {
     let arguments = call.arguments
     let format = try arguments.treeFormat()
     guard let document = arguments.broughtDocument else {
@@ -40,9 +40,10 @@ extension Service {
       if case .success(nil) = result { return perform(rereading: document, call) }
       owner.whenHere(for: call.connection) { [self] in hold(result, preferences, call) }
     }
+    return .later
   }
 
-  /// Holds a tree that was read, and says what there is to say.
+  /// Holds a tree that was read, and speaks what the request asks for.
   private func hold(
     _ result: Result<HeldScreen?, ProtocolError>, _ preferences: SpeechPreferences, _ call: Call
   ) {
@@ -64,7 +65,7 @@ extension Service {
     }
   }
 
-  /// Holds a tree whose session exists already, or begins with it.
+  /// Holds a tree in the session, which begins with it unless there is one.
   private func explore(
     _ screen: HeldScreen, _ preferences: SpeechPreferences, _ speech: PreparedSpeech?,
     speaksChanges: Bool, _ call: Call
@@ -88,7 +89,7 @@ extension Service {
     }
   }
 
-  /// Holds a tree that nobody explores yet.
+  /// Holds a tree that no client explores yet.
   private func hold(
     unexplored screen: HeldScreen, _ preferences: SpeechPreferences, _ speech: PreparedSpeech?,
     _ call: Call
@@ -111,7 +112,7 @@ extension Service {
       by: call.connection.id, revision: owner.revision, nodes: tree.nodeCount, name: tree.name)
   }
 
-  func heldTree(_ call: Call) throws(ProtocolError) -> ResultWork {
+  func heldTree() throws(ProtocolError) -> ResultWork {
     let (screen, revision) = (try heldScreen(), owner.revision)
     return ResultWork(isLarge: screen.bytes > largeDocument) {
       { writer in
