@@ -51,11 +51,6 @@ extension SessionTask {
     }
   }
 
-  /// A choice of the keyboard's mode.
-  static func setKeyboard(_ mode: String) -> SessionTask {
-    command(.set("keyboard", mode), isHeavy: true)
-  }
-
   /// A question, which speaks nothing.
   static func query(
     isHeavy: Bool = false,

@@ -48,24 +48,4 @@ extension Arguments {
     }
     return value
   }
-
-  /// The command that moves the cursor to a node or a point.
-  func moveTo() throws(ProtocolError) -> Command {
-    switch (text(.node), point(.point)) {
-    case (let node?, nil): return .moveTo(node)
-    case (nil, let point?): return .touch(point)
-    case (nil, nil), (.some, .some):
-      throw ProtocolError(.invalidParams, "params: takes either node or point")
-    }
-  }
-
-  /// The command that presses keys.
-  func press() throws(ProtocolError) -> Command {
-    let keys = try required(.keys)
-    do throws(KeyFault) {
-      return .press(try KeyPress(keys))
-    } catch {
-      throw ProtocolError(.invalidParams, "params.keys: \(error)")
-    }
-  }
 }

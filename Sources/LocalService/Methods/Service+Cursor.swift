@@ -3,115 +3,73 @@
 
 internal import JSONText
 internal import Navigation
-internal import SpeechScheduling
-internal import SystemCalls
+internal import TreeModel
 internal import WireProtocol
 
-/// The methods that work on the session of the held tree.
+/// The methods of the cursor and the rotor.
 extension Service {
-  func run(_ task: SessionTask, _ call: Call) throws(ProtocolError) {
-    guard owner.hasTree else { throw .noTree }
-    sayWhatIsDue()
-    owner.run(task, for: call.connection, settings(for: call.connection)) { [self] result in
-      func reply(_ result: SessionResult, _ job: JobID?) {
-        if let error = result.outcome.error { return call.refuse(error) }
-        call.reply { result.write(job, to: &$0) }
-      }
-      finish(result, call, reply) { (result) throws(ProtocolError) in
-        let speaks = call.arguments.text(.speak) != "nothing"
-        try tell(result, call, speaks: speaks) { reply(result, $0) }
-      }
-    }
-  }
-
-  /// The settings of a task that a connection asks for.
-  func settings(for connection: Connection) -> SessionSettings {
-    cursor.lastClient = connection.id
-    let hearsActions = subscriptions.hasListeners(for: .cursorAction, of: connection.id)
-    return SessionSettings(
-      limits: configuration.limits,
-      answerTime: hearsActions ? configuration.answerTime : .zero,
-      manner: configuration.navigation)
-  }
-
-  /// Tells what came of a call, or replies with a warning or an error where that fails.
-  func finish(
-    _ result: Result<SessionResult, ProtocolError>, _ call: Call,
-    _ reply: (SessionResult, JobID?) -> Void,
-    tell: (SessionResult) throws(ProtocolError) -> Void
-  ) {
-    do throws(ProtocolError) {
-      let result = try result.get()
-      do throws(ProtocolError) {
-        try tell(result)
-      } catch {
-        reply(try result.unspoken(error), nil)
-      }
-    } catch {
-      call.refuse(error)
-    }
-  }
-
-  /// Speaks the result of a call if it is to be spoken, and sends its events.
-  func tell(
-    _ result: SessionResult, _ call: Call, speaks: Bool, reply: (JobID?) -> Void
-  ) throws(ProtocolError) {
-    let client = CursorSpeech.Client(
-      id: call.connection.id, preferences: call.connection.preferences, isStopped: isStopped(call))
-    try cursor.tell(
-      result, for: client, speaks: speaks, readingCost: owner.bytes, configuration.limits,
-      reply: reply)
-  }
-
-  /// Says what is due: what was to be said unless something prevented it in time.
-  func sayWhatIsDue() {
-    let now = monotonicNow()
-    guard let deadline = owner.session?.nextDeadline, deadline <= now else { return }
-    let result = owner.change { session in
-      let happenings = session.advance(to: now)
-      return SessionResult(
-        outcome: SessionOutcome(happenings: happenings), keepsReading: session.reading != nil,
-        state: SessionState(of: session))
-    }
-    guard let result else { return }
-    let preferences = clients.open[cursor.lastClient]?.preferences ?? configuration.preferences
-    do throws(ProtocolError) {
-      try cursor.tell(
-        result, for: CursorSpeech.Client(id: cursor.lastClient, preferences: preferences),
-        speaks: true, readingCost: owner.bytes, configuration.limits
-      ) { _ in }
-    } catch {
-      log.warning(error.message)
+  func task(_ method: Method.Cursor, _ arguments: Arguments) throws(ProtocolError) -> SessionTask {
+    switch method {
+    case .command(let command): .command(command)
+    case .get: .cursor
+    case .moveTo: .command(try arguments.moveTo())
+    case .choices: .choices(arguments.text(.text) ?? "")
+    case .find: .command(.find(try arguments.required(.text)), isHeavy: true)
+    case .perform: .command(.perform(try arguments.required(.action)))
+    case .scroll: .command(.scroll(try arguments.requiredChoice(.direction)))
+    case .rotor: .rotor
+    case .setRotor: .command(.rotor(try arguments.required(.name)))
     }
   }
 }
 
-extension SessionResult {
-  /// Writes the answer to a question, or the effects of a command or a change.
-  func write(_ job: JobID?, to writer: inout JSONWriter) {
-    if let answer = outcome.answer { return answer(&writer) }
-    if outcome.isTreeChanged {
-      writer.member("revision", state.revision)
-      writer.member("nodes", state.nodes)
+extension Arguments {
+  /// The command that moves the cursor to a node or a point.
+  fileprivate func moveTo() throws(ProtocolError) -> Command {
+    switch (text(.node), point(.point)) {
+    case (let node?, nil): return .moveTo(node)
+    case (nil, let point?): return .touch(point)
+    case (nil, nil), (.some, .some):
+      throw ProtocolError(.invalidParams, "params: takes either node or point")
     }
-    if let warnings = outcome.warnings { writer.member("warnings", warnings) }
-    writeEffects(job, to: &writer)
-  }
-
-  /// Writes the effects that the results of all commands share.
-  func writeEffects(_ job: JobID?, to writer: inout JSONWriter) {
-    if let node = state.node { writer.member("node", node) }
-    writer.key("happenings")
-    writer.beginArray()
-    for happening in outcome.happenings where !happening.isFailure {
-      happening.write(to: &writer, state.punctuation)
-    }
-    writer.endArray()
-    if let job { writer.member("job", Int(job.number)) }
   }
 }
 
-extension ProtocolError {
-  /// The error of a request that needs the held tree when there is none.
-  static let noTree = ProtocolError(.noTree, "no tree is held; tree/replace brings one")
+extension SessionTask {
+  fileprivate static let cursor = SessionTask.query { session in
+    let state = SessionState(of: session)
+    let (rotor, actions) = (session.rotorSetting, session.actions)
+    return { writer in
+      writer.member("style", state.style.rawValue)
+      if let node = state.node { writer.member("node", node) }
+      writer.member("containers", state.containers)
+      writer.member("rotor", rotor)
+      writer.member("actions", actions)
+    }
+  }
+
+  fileprivate static let rotor = SessionTask.query { session in
+    let (rotor, rotors) = (session.rotorSetting, session.rotorNames)
+    return { writer in
+      writer.member("rotor", rotor)
+      writer.member("rotors", rotors)
+    }
+  }
+
+  fileprivate static func choices(_ text: String) -> SessionTask {
+    query(isHeavy: true) { session in
+      let choices = session.choices(for: text)
+      return { writer in
+        writer.key("choices")
+        writer.beginArray()
+        for choice in choices {
+          writer.beginObject()
+          writer.member("node", choice.node)
+          writer.member("text", choice.text)
+          writer.endObject()
+        }
+        writer.endArray()
+      }
+    }
+  }
 }

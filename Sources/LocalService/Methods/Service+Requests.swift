@@ -27,6 +27,17 @@ extension Service {
     }
   }
 
+  /// Calls the handler of a method.
+  private func handle(_ call: Call) throws(ProtocolError) -> Reply {
+    switch call.request.method.operation {
+    case .tree(let method): try handle(method, call)
+    case .cursor(let method): .session(try task(method, call.arguments))
+    case .keyboard(let method): .session(try task(method, call.arguments))
+    case .speech(let method): try handle(method, call)
+    case .server(let method): try handle(method, call)
+    }
+  }
+
   /// Carries out a request once all of it has been validated, since its tree may end elsewhere.
   func perform(rereading tree: Passage, _ call: Call) {
     switch tree.reread() {

@@ -13,6 +13,20 @@ internal import WireProtocol
 
 /// The methods about the connection, the voices and the service itself.
 extension Service {
+  func handle(_ method: Method.Server, _ call: Call) throws(ProtocolError) -> Reply {
+    switch method {
+    case .hello: .now(hello(call))
+    case .settingsGet: .now(settings(of: call.connection))
+    case .settingsSet: .now(try set(call))
+    case .voicesList: .work(voiceList(language: call.arguments.text(.language)))
+    case .eventsSubscribe: .now(subscribe(call))
+    case .eventsUnsubscribe: .now(unsubscribe(call))
+    case .describe:
+      .now { [limits = configuration.limits] in writeDescription(limits: limits, to: &$0) }
+    case .status: .now(status)
+    }
+  }
+
   func hello(_ call: Call) -> ResultWriter {
     call.connection.name = call.arguments.text(.client)
     let (client, version) = (Int(call.connection.id.number), configuration.version)
@@ -24,25 +38,25 @@ extension Service {
     }
   }
 
-  func settings(of connection: Connection) -> ResultWriter {
+  private func settings(of connection: Connection) -> ResultWriter {
     { [preferences = connection.preferences] writer in
       writer.key("settings")
       preferences.write(to: &writer)
     }
   }
 
-  func set(_ call: Call) throws(ProtocolError) -> ResultWriter {
+  private func set(_ call: Call) throws(ProtocolError) -> ResultWriter {
     try call.connection.preferences.set(call.arguments)
     return settings(of: call.connection)
   }
 
-  func subscribe(_ call: Call) -> ResultWriter {
+  private func subscribe(_ call: Call) -> ResultWriter {
     let events = call.arguments.events ?? Set(EventName.allCases.filter(\.comesUnnamed))
     let scope = call.arguments.choice(.scope) ?? EventScope.all
     return list(subscriptions.subscribe(call.connection.id, to: events, scope))
   }
 
-  func unsubscribe(_ call: Call) -> ResultWriter {
+  private func unsubscribe(_ call: Call) -> ResultWriter {
     let events = call.arguments.events ?? Set(EventName.allCases)
     return list(subscriptions.unsubscribe(call.connection.id, from: events))
   }
@@ -51,11 +65,7 @@ extension Service {
     { $0.member("events", events.map(\.rawValue)) }
   }
 
-  var description: ResultWriter {
-    { [limits = configuration.limits] in writeDescription(limits: limits, to: &$0) }
-  }
-
-  var status: ResultWriter {
+  private var status: ResultWriter {
     let status = engine.status
     let (clients, uptime) = (clients.open.count, monotonicNow() - startTime)
     return { [configuration, revision = owner.revision, hasTree = owner.hasTree] writer in
@@ -71,7 +81,7 @@ extension Service {
     }
   }
 
-  func voiceList(language: String?) -> ResultWork {
+  private func voiceList(language: String?) -> ResultWork {
     let (synthesizer, language) = (configuration.synthesizer, language?.lowercased())
     return ResultWork(isLarge: true) { () throws(ProtocolError) in
       let voices: [InstalledVoice]

@@ -2,172 +2,89 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
-internal import Preferences
-internal import Presentation
 internal import SpeechEngine
 internal import SpeechScheduling
-internal import TreeFormats
+internal import Transcripts
 internal import WireProtocol
 
-/// The methods that speak.
+/// The methods that start and control speech.
 extension Service {
-  func speakDocument(_ bytes: [UInt8], of connection: Connection) {
-    connection.bytesInHand = bytes.count
-    let mark = clients.stopMark(of: connection)
-    prepare(.document(Passage(bytes), nil), connection.preferences, connection) {
-      [self] (speech) throws(ProtocolError) in
-      for warning in speech.screenWarnings {
-        connection.outbox.send(documentWarningLine(warning))
+  /// The scope of keys: a command that ends with each document needs one that outlives it.
+  static var everybody: ClientID { ClientID(0) }
+
+  func handle(_ method: Method.Speech, _ call: Call) throws(ProtocolError) -> Reply {
+    switch method {
+    case .speak: try speak(call)
+    case .synthesize: try synthesize(call)
+    case .stop: .now(stop(call))
+    case .cancel: .now(try cancel(call.arguments))
+    case .pause: .now(setPause(true))
+    case .resume: .now(setPause(false))
+    case .rewind: .now(try move(call.arguments, back: true))
+    case .skip: .now(try move(call.arguments, back: false))
+    case .history: .now(history(call.arguments.integer(.count) ?? .max))
+    }
+  }
+
+  private func stop(_ call: Call) -> ResultWriter {
+    let own = call.arguments.text(.scope) == "own"
+    if own {
+      call.connection.stops += 1
+    } else {
+      clients.stops += 1
+    }
+    return cancelled(own ? .client(call.connection.id) : .all, .stopped)
+  }
+
+  private func cancel(_ arguments: Arguments) throws(ProtocolError) -> ResultWriter {
+    if let number = arguments.integer(.job) {
+      return cancelled(.job(JobID(UInt64(number))), .cancelled)
+    }
+    guard let key = arguments.text(.key) else {
+      throw ProtocolError(.invalidParams, "params: takes job or key")
+    }
+    return cancelled(.key(key, Self.everybody), .cancelled)
+  }
+
+  private func cancelled(_ selection: JobSelection, _ reason: CancelReason) -> ResultWriter {
+    let jobs = engine.cancel(selection, reason) + synthesis.cancel(selection, reason)
+    return { $0.member("cancelled", jobs.map { Int($0.number) }) }
+  }
+
+  private func setPause(_ pauses: Bool) -> ResultWriter {
+    if pauses {
+      engine.pause()
+    } else {
+      engine.resume()
+    }
+    return { $0.member("isPaused", pauses) }
+  }
+
+  private func move(_ arguments: Arguments, back: Bool) throws(ProtocolError) -> ResultWriter {
+    let count = arguments.integer(.count) ?? 1
+    let move = Move(arguments.choice(.unit) ?? .utterance, back ? -count : count)
+    guard let job = engine.move(move) else {
+      throw ProtocolError(.nothingToSpeak, "nothing is being spoken that could be moved in")
+    }
+    return { $0.member("job", Int(job.number)) }
+  }
+
+  private func history(_ count: Int) -> ResultWriter {
+    { [entries = subscriptions.history(count)] writer in
+      writer.key("utterances")
+      writer.beginArray()
+      for entry in entries {
+        writer.beginObject()
+        writer.member("job", Int(entry.job.number))
+        writer.member("client", Int(entry.client.number))
+        writer.member("utterance", entry.utterance)
+        writer.member("text", entry.text)
+        if let node = entry.node { writer.member("node", node) }
+        writer.key("time")
+        writer.number(entry.time)
+        writer.endObject()
       }
-      try submit(speech, connection, mark, isDocument: true) { _ in }
-    } refuse: {
-      connection.outbox.send(documentErrorLines($0))
-      connection.outbox.endWhenSent()
+      writer.endArray()
     }
-  }
-
-  func speak(_ call: Call) throws(ProtocolError) -> Reply {
-    try prepare(call) { [self] (speech) throws(ProtocolError) in
-      try submit(speech, call) { job in
-        call.reply { writer in
-          writer.member("job", Int(job.number))
-          writer.member("utterances", speech.narration.countWithName)
-          if !speech.warnings.isEmpty { writer.member("warnings", speech.warnings) }
-        }
-      }
-    }
-  }
-
-  func synthesize(_ call: Call) throws(ProtocolError) -> Reply {
-    let connection = call.connection
-    return try prepare(call) { [self] (speech) throws(ProtocolError) in
-      guard synthesis.count < configuration.limits[.queuedJobs] else {
-        throw .over(.queuedJobs, configuration.limits, "too many jobs wait")
-      }
-      let job = engine.nextJobNumber()
-      subscriptions.expect(job, of: connection.id, speech.narration.punctuation, isPrivate: true)
-      call.reply { writer in
-        writer.member("job", Int(job.number))
-        writer.member("utterances", speech.narration.countWithName)
-        writer.member("sampleRate", engine.sampleRate)
-      }
-      guard !isStopped(call) else {
-        let event = EngineEvent(job: job, client: connection.id, kind: .cancelled(.stopped))
-        return subscriptions.send(event)
-      }
-      synthesis.start(job, speech.content, of: connection.id, to: connection.outbox)
-    }
-  }
-
-  /// Reads what a request wants to be spoken, and continues if there is room for it.
-  private func prepare(
-    _ call: Call, then next: @escaping (PreparedSpeech) throws(ProtocolError) -> Void
-  ) throws(ProtocolError) -> Reply {
-    var preferences = call.connection.preferences
-    try preferences.set(call.arguments)
-    prepare(
-      try source(call.arguments), preferences, call.connection, then: next, refuse: call.refuse)
-    return .later
-  }
-
-  /// Reads what is to be spoken, on the loop or beside it, and continues if there is room for it.
-  private func prepare(
-    _ source: SpeechSource, _ preferences: SpeechPreferences, _ connection: Connection,
-    then next: @escaping (PreparedSpeech) throws(ProtocolError) -> Void,
-    refuse: @escaping (ProtocolError) -> Void
-  ) {
-    let (voices, limits) = (voices, configuration.limits)
-    work.run(for: connection, isLarge: source.isLarge) { () throws(ProtocolError) in
-      try LocalService.prepare(source, preferences, voices, limits)
-    } then: { [self] result in
-      do throws(ProtocolError) {
-        let speech = try result.get()
-        try checkRoom(speech)
-        try next(speech)
-      } catch {
-        refuse(error)
-      }
-    }
-  }
-
-  /// The place that the words of a request come from.
-  private func source(_ arguments: Arguments) throws(ProtocolError) -> SpeechSource {
-    let format = try arguments.treeFormat()
-    var sources: [SpeechSource] = []
-    if let text = arguments.text(.text) { sources.append(.text(text)) }
-    if let tree = arguments.passage(.tree) { sources.append(.document(tree, format)) }
-    if let document = arguments.text(.document) {
-      sources.append(.document(Passage(Array(document.utf8)), format))
-    }
-    if let node = arguments.text(.node) { sources.append(.element(try heldScreen(), node: node)) }
-    guard sources.count <= 1 else {
-      throw ProtocolError(
-        .invalidParams, "params: takes one of text, tree, document and node, not several")
-    }
-    if let source = sources.first { return source }
-    guard let screen = owner.present else {
-      throw ProtocolError(
-        .noTree,
-        "params has none of text, tree, document and node, and no tree is held that could be spoken; "
-          + "tree/replace brings one")
-    }
-    return .screen(screen)
-  }
-
-  func checkRoom(_ speech: PreparedSpeech) throws(ProtocolError) {
-    guard engine.heldBytes + speech.cost <= configuration.limits[.queuedBytes] else {
-      throw .over(.queuedBytes, configuration.limits, "too much waits to be spoken already")
-    }
-  }
-
-  /// Whether the speech of a call was stopped since it arrived.
-  func isStopped(_ call: Call) -> Bool {
-    call.mark != clients.stopMark(of: call.connection)
-  }
-
-  func submit(
-    _ speech: PreparedSpeech, _ call: Call, accepted: (JobID) -> Void
-  ) throws(ProtocolError) {
-    try submit(speech, call.connection, call.mark, call.arguments, accepted: accepted)
-  }
-
-  private func submit(
-    _ speech: PreparedSpeech, _ connection: Connection, _ mark: StopMark,
-    _ arguments: Arguments? = nil, isDocument: Bool = false, accepted: (JobID) -> Void
-  ) throws(ProtocolError) {
-    do throws(SchedulingError) {
-      try engine.submit(
-        speech.content, of: connection.id, priority: arguments?.choice(.priority) ?? .normal,
-        key: arguments?.text(.key), keyScope: Self.everybody,
-        timeToLive: arguments?.integer(.timeToLive).map { .milliseconds($0) },
-        isStopped: mark != clients.stopMark(of: connection)
-      ) { job in
-        subscriptions.expect(
-          job, of: connection.id, speech.narration.punctuation, isDocument: isDocument)
-        accepted(job)
-      }
-    } catch {
-      throw .over(.queuedJobs, configuration.limits, "too many jobs wait")
-    }
-  }
-}
-
-extension Arguments {
-  /// The tree or transcript that a request brings.
-  var broughtDocument: Passage? {
-    passage(.tree) ?? text(.document).map { Passage(Array($0.utf8)) }
-  }
-
-  /// Whether the format that a request names, if it names one, exists.
-  var knowsFormat: Bool { text(.format).map { TreeFormat(rawValue: $0) != nil } ?? true }
-
-  /// The format that a request names.
-  func treeFormat() throws(ProtocolError) -> TreeFormat? {
-    guard let name = text(.format) else { return nil }
-    guard let format = TreeFormat(rawValue: name) else {
-      let names = TreeFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ProtocolError(.invalidParams, "params.format: takes one of \(names)")
-    }
-    return format
   }
 }

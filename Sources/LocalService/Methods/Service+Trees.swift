@@ -12,9 +12,19 @@ internal import TreeModel
 internal import Utterances
 internal import WireProtocol
 
-/// The methods that bring and return trees.
+/// The methods that bring, change and return trees.
 extension Service {
-  func replaceTree(_ call: Call) throws(ProtocolError) -> Reply {
+  func handle(_ method: Method.Tree, _ call: Call) throws(ProtocolError) -> Reply {
+    switch method {
+    case .replace: try replaceTree(call)
+    case .update: .session(.update(try call.arguments.requiredJSON(.update)))
+    case .notify: .session(.notify(try call.arguments.requiredJSON(.notification)))
+    case .get: .work(try heldTree())
+    case .transcript: .work(try transcript(call))
+    }
+  }
+
+  private func replaceTree(_ call: Call) throws(ProtocolError) -> Reply {
     let arguments = call.arguments
     let format = try arguments.treeFormat()
     guard let document = arguments.broughtDocument else {
@@ -112,7 +122,7 @@ extension Service {
       by: call.connection.id, revision: owner.revision, nodes: tree.nodeCount, name: tree.name)
   }
 
-  func heldTree() throws(ProtocolError) -> ResultWork {
+  private func heldTree() throws(ProtocolError) -> ResultWork {
     let (screen, revision) = (try heldScreen(), owner.revision)
     return ResultWork(isLarge: screen.bytes > largeDocument) {
       { writer in
@@ -125,7 +135,7 @@ extension Service {
     }
   }
 
-  func transcript(_ call: Call) throws(ProtocolError) -> ResultWork {
+  private func transcript(_ call: Call) throws(ProtocolError) -> ResultWork {
     var preferences = call.connection.preferences
     try preferences.set(call.arguments)
     let format = try call.arguments.treeFormat()

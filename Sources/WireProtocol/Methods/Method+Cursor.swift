@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import Navigation
+public import Navigation
 internal import TreeModel
 
 extension Method {
+  /// A method of the cursor and the rotor.
+  public enum Cursor: Sendable, Hashable {
+    /// A command that takes no argument.
+    case command(Command)
+    case get, moveTo, choices, find, perform, scroll, rotor, setRotor
+  }
+
   /// The methods of the cursor and the rotor.
   static let cursor = [
     cursorGet,
@@ -38,7 +45,7 @@ extension Method {
   ]
 
   static let cursorGet = query(
-    .cursorGet, "cursor/get",
+    .cursor(.get), "cursor/get",
     "Returns the position of the cursor. Speaks nothing.",
     result: [
       ("style", "the platform of the cursor: ios, ipados or macos"),
@@ -49,7 +56,7 @@ extension Method {
     ])
 
   static let cursorMoveTo = command(
-    .cursorMoveTo, "cursor/moveTo",
+    .cursor(.moveTo), "cursor/moveTo",
     "Moves the cursor to a node or the first item in it, or to the item at a point.",
     [
       Parameter(.node, .text, "The id of the node."),
@@ -57,7 +64,7 @@ extension Method {
     ])
 
   static let cursorChoices = query(
-    .cursorChoices, "cursor/choices",
+    .cursor(.choices), "cursor/choices",
     "Lists the elements that match a text, best match first, as the Item Chooser does.",
     [Parameter(.text, .text, "The text. Default: lists all elements.")],
     result: [
@@ -65,17 +72,17 @@ extension Method {
     ])
 
   static let cursorFind = command(
-    .cursorFind, "cursor/find",
+    .cursor(.find), "cursor/find",
     "Moves the cursor to the element that matches a text best.",
     [Parameter(.text, .text, "The text.")])
 
   static let cursorPerform = command(
-    .cursorPerform, "cursor/perform",
+    .cursor(.perform), "cursor/perform",
     "Performs a custom action of the item.",
     [Parameter(.action, .text, "The name or the id of the action.")])
 
   static let cursorScroll = command(
-    .cursorScroll, "cursor/scroll",
+    .cursor(.scroll), "cursor/scroll",
     "Scrolls in a direction.",
     [
       Parameter(
@@ -83,7 +90,7 @@ extension Method {
     ])
 
   static let rotorGet = query(
-    .rotorGet, "rotor/get",
+    .cursor(.rotor), "rotor/get",
     "Returns the settings of the rotor. Speaks nothing.",
     result: [
       ("rotor", "the current setting"),
@@ -91,7 +98,7 @@ extension Method {
     ])
 
   static let rotorSet = command(
-    .rotorSet, "rotor/set",
+    .cursor(.setRotor), "rotor/set",
     "Sets the rotor.", [Parameter(.name, .text, "One of the names in `rotor/get`.")])
 
   /// The members that the results of all commands share.
@@ -129,6 +136,6 @@ extension Method {
       word.summary.hasPrefix(start)
       ? "moves the cursor to " + word.summary.dropFirst(start.count) : word.summary
     return Self.command(
-      .command(command), name, summary.prefix(1).uppercased() + summary.dropFirst() + ".")
+      .cursor(.command(command)), name, summary.prefix(1).uppercased() + summary.dropFirst() + ".")
   }
 }

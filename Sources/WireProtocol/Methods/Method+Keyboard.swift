@@ -4,13 +4,18 @@
 internal import Navigation
 
 extension Method {
+  /// A method of the keyboard and its focus.
+  public enum Keyboard: Sendable, Hashable {
+    case get, set, press, type, focusCheck, focusTree, focusLoop
+  }
+
   /// The methods of the keyboard and its focus.
   static let keyboard = [
     keyboardGet, keyboardSet, keyboardPress, keyboardType, focusCheck, focusTree, focusLoop,
   ]
 
   static let keyboardGet = query(
-    .keyboardGet, "keyboard/get",
+    .keyboard(.get), "keyboard/get",
     "Returns the state of the keyboard. Speaks nothing.",
     result: [
       ("mode", "the navigation mode, as in `keyboard/set`"),
@@ -24,23 +29,23 @@ extension Method {
     ])
 
   static let keyboardSet = command(
-    .keyboardSet, "keyboard/set",
+    .keyboard(.set), "keyboard/set",
     "Sets the navigation mode: the focus system or Full Keyboard Access.",
     [
       Parameter(.mode, .choice(KeyboardMode.allCases.map(\.rawValue)), "The mode.")
     ])
 
   static let keyboardPress = command(
-    .keyboardPress, "keyboard/press",
+    .keyboard(.press), "keyboard/press",
     "Presses keys together, to move the focus, to run a key command or to edit a text.",
     [Parameter(.keys, .text, "The keys, such as `shift+tab`, `tab z` or `command+i`.")])
 
   static let keyboardType = command(
-    .keyboardType, "keyboard/type",
+    .keyboard(.type), "keyboard/type",
     "Types a text.", [Parameter(.text, .text, "The text.")])
 
   static let focusCheck = query(
-    .focusCheck, "focus/check",
+    .keyboard(.focusCheck), "focus/check",
     "Checks whether the keyboard can reach a node, and if not, lists all reasons.",
     [Parameter(.node, .text, "The id of the node.")],
     result: [
@@ -49,7 +54,7 @@ extension Method {
     ])
 
   static let focusTree = query(
-    .focusTree, "focus/tree",
+    .keyboard(.focusTree), "focus/tree",
     "Lists the focus groups, each after its parent group.",
     result: [
       (
@@ -60,7 +65,7 @@ extension Method {
     ])
 
   static let focusLoop = query(
-    .focusLoop, "focus/loop",
+    .keyboard(.focusLoop), "focus/loop",
     "Lists the stops of the Tab key.",
     result: [
       (

@@ -2,6 +2,11 @@
 // Copyright 2026 the Aloud authors
 
 extension Method {
+  /// A method that starts or controls speech.
+  public enum Speech: Sendable, Hashable {
+    case speak, synthesize, stop, cancel, pause, resume, rewind, skip, history
+  }
+
   /// The methods that start and control speech.
   static let speech = [
     speechSpeak, speechSynthesize, speechStop, speechCancel, speechPause, speechResume,
@@ -10,7 +15,7 @@ extension Method {
 
   /// The method that speaks.
   public static let speechSpeak = Method(
-    .speechSpeak, "speech/speak",
+    .speech(.speak), "speech/speak",
     "Speaks a text, a tree, a transcript, or an element of the tree that the service holds; by "
       + "default, that tree.",
     Parameter.speech + Parameter.job + Parameter.wording + Parameter.voice,
@@ -21,7 +26,7 @@ extension Method {
     ], needs: .heldUnlessBrought)
 
   static let speechSynthesize = Method(
-    .speechSynthesize, "speech/synthesize",
+    .speech(.synthesize), "speech/synthesize",
     "Synthesizes speech for this client only, without waiting for playback. The client gets "
       + "`speech/samples` and the other events of the job without a subscription.",
     Parameter.speech + Parameter.wording + Parameter.voice,
@@ -32,7 +37,7 @@ extension Method {
 
   /// The method that stops speech.
   public static let speechStop = Method(
-    .speechStop, "speech/stop",
+    .speech(.stop), "speech/stop",
     "Stops speech at once and drops queued jobs. The scope `all` also ends a pause.",
     [
       Parameter(
@@ -42,7 +47,7 @@ extension Method {
     result: [("cancelled", "the numbers of the cancelled jobs")], overtakes: true)
 
   static let speechCancel = Method(
-    .speechCancel, "speech/cancel",
+    .speech(.cancel), "speech/cancel",
     "Cancels the job with a number or a key.",
     [
       Parameter(.job, .integer(1...Int.max), "The number of the job, of any connection."),
@@ -54,27 +59,27 @@ extension Method {
 
   /// The method that pauses speech.
   public static let speechPause = Method(
-    .speechPause, "speech/pause",
+    .speech(.pause), "speech/pause",
     "Pauses speech at the current sample, for all connections.",
     result: [("isPaused", "true")])
 
   /// The method that resumes speech.
   public static let speechResume = Method(
-    .speechResume, "speech/resume",
+    .speech(.resume), "speech/resume",
     "Resumes speech after a pause, at the same sample.", result: [("isPaused", "false")])
 
   static let speechRewind = Method(
-    .speechRewind, "speech/rewind",
+    .speech(.rewind), "speech/rewind",
     "Moves back in the current job.", Parameter.move("back"),
     result: [("job", "the number of the current job")])
 
   static let speechSkip = Method(
-    .speechSkip, "speech/skip",
+    .speech(.skip), "speech/skip",
     "Moves forward in the current job; beyond the end, the job finishes.",
     Parameter.move("forward"), result: [("job", "the number of the current job")])
 
   static let speechHistory = Method(
-    .speechHistory, "speech/history",
+    .speech(.history), "speech/history",
     "Returns the last utterances.",
     [
       Parameter(

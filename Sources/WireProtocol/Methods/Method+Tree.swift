@@ -2,6 +2,11 @@
 // Copyright 2026 the Aloud authors
 
 extension Method {
+  /// A method that brings, changes or returns a tree.
+  public enum Tree: Sendable, Hashable {
+    case replace, update, notify, get, transcript
+  }
+
   /// The methods about the held tree.
   static let trees = [
     treeReplace, treeUpdate, treeNotify, treeGet,
@@ -9,7 +14,7 @@ extension Method {
 
   /// The method that replaces the held tree.
   public static let treeReplace = Method(
-    .treeReplace, "tree/replace",
+    .tree(.replace), "tree/replace",
     "Replaces the tree that the service holds for all connections.",
     Parameter.tree + [
       Parameter(
@@ -30,7 +35,7 @@ extension Method {
     ])
 
   static let treeUpdate = Method(
-    .treeUpdate, "tree/update",
+    .tree(.update), "tree/update",
     "Updates part of the tree that the service holds (docs/reference/tree-format.md). An update "
       + "that has an error changes nothing.",
     [Parameter(.update, .json, "The update.")] + Parameter.command,
@@ -41,7 +46,7 @@ extension Method {
     ] + outcome, needs: .held)
 
   static let treeNotify = Method(
-    .treeNotify, "tree/notify",
+    .tree(.notify), "tree/notify",
     "Posts a notification of the program that owns the interface, such as `screenChanged` or an "
       + "announcement.",
     [
@@ -53,14 +58,14 @@ extension Method {
 
   /// The method that returns the held tree.
   public static let treeGet = Method(
-    .treeGet, "tree/get",
+    .tree(.get), "tree/get",
     "Returns the tree that the service holds.",
     result: [
       ("revision", "its revision"), ("tree", "the tree in Aloud's own format"),
     ], needs: .held)
 
   static let transcriptGet = Method(
-    .transcriptGet, "transcript/get",
+    .tree(.transcript), "transcript/get",
     "Returns the transcript of a tree, by default of the tree that the service holds.",
     Parameter.tree + Parameter.wording,
     result: [("transcript", "the transcript, as `aloud transcript --format json` prints it")],

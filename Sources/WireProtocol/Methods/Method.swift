@@ -2,25 +2,19 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
-public import Navigation
 
 /// A method of the service: one value for each, with everything that the protocol says about it.
 public struct Method: Sendable {
   /// A member of a result, with a summary.
   public typealias Member = (name: String, summary: String)
 
-  /// The work of a method, for which the service has one handler each.
+  /// The work of a method, in groups with one handler each.
   public enum Operation: Sendable, Hashable {
-    /// A command of the cursor or the rotor that takes no argument.
-    case command(Command)
-    case treeReplace, treeUpdate, treeNotify, treeGet, transcriptGet
-    case cursorGet, cursorMoveTo, cursorChoices, cursorFind, cursorPerform, cursorScroll
-    case rotorGet, rotorSet
-    case keyboardGet, keyboardSet, keyboardPress, keyboardType, focusCheck, focusTree, focusLoop
-    case speechSpeak, speechSynthesize, speechStop, speechCancel, speechPause, speechResume
-    case speechRewind, speechSkip, speechHistory
-    case hello, settingsGet, settingsSet, voicesList, eventsSubscribe, eventsUnsubscribe
-    case serverDescribe, serverStatus
+    case tree(Tree)
+    case cursor(Cursor)
+    case keyboard(Keyboard)
+    case speech(Speech)
+    case server(Server)
   }
 
   /// A method's need for the tree that the service holds; a request waits while that is in use.
@@ -78,5 +72,5 @@ extension Method: Hashable {
 extension Method: CaseIterable {
   /// All methods, in the order of the documentation.
   public static let allCases =
-    [hello] + trees + cursor + keyboard + [transcriptGet] + speech + connection
+    [hello] + trees + cursor + keyboard + [transcriptGet] + speech + server
 }

@@ -2,14 +2,20 @@
 // Copyright 2026 the Aloud authors
 
 extension Method {
+  /// A method about the connection, the voices or the service.
+  public enum Server: Sendable, Hashable {
+    case hello, settingsGet, settingsSet, voicesList, eventsSubscribe, eventsUnsubscribe
+    case describe, status
+  }
+
   /// The methods about the connection, the voices and the service.
-  static let connection = [
+  static let server = [
     settingsGet, settingsSet, voicesList, eventsSubscribe, eventsUnsubscribe, serverDescribe,
     serverStatus,
   ]
 
   static let hello = Method(
-    .hello, "hello",
+    .server(.hello), "hello",
     "Identifies the client and the service. Optional.",
     [
       Parameter(.client, .text, "The client's name, for the log."),
@@ -24,18 +30,18 @@ extension Method {
     ])
 
   static let settingsGet = Method(
-    .settingsGet, "settings/get",
+    .server(.settingsGet), "settings/get",
     "Returns the wording and voice settings of this connection.",
     result: [("settings", "an object with the parameters of `settings/set` that are set")])
 
   static let settingsSet = Method(
-    .settingsSet, "settings/set",
+    .server(.settingsSet), "settings/set",
     "Sets wording and voice for later requests of this connection.",
     Parameter.wording + Parameter.voice,
     result: [("settings", "the settings, as in `settings/get`")])
 
   static let voicesList = Method(
-    .voicesList, "voices/list",
+    .server(.voicesList), "voices/list",
     "Lists the values of `voice`.",
     [Parameter(.language, .text, "A BCP 47 tag; lists only the voices for this language.")],
     result: [
@@ -45,7 +51,7 @@ extension Method {
 
   /// The method that subscribes to events.
   public static let eventsSubscribe = Method(
-    .eventsSubscribe, "events/subscribe",
+    .server(.eventsSubscribe), "events/subscribe",
     "Subscribes this connection to events.",
     [
       Parameter(
@@ -58,7 +64,7 @@ extension Method {
     result: [("events", "the names of all subscribed events")])
 
   static let eventsUnsubscribe = Method(
-    .eventsUnsubscribe, "events/unsubscribe",
+    .server(.eventsUnsubscribe), "events/unsubscribe",
     "Cancels subscriptions of this connection.",
     [
       Parameter(
@@ -68,7 +74,7 @@ extension Method {
     result: [("events", "the names of all events that are still subscribed")])
 
   static let serverDescribe = Method(
-    .serverDescribe, "server/describe",
+    .server(.describe), "server/describe",
     "Returns the tables of this page.",
     result: [
       ("protocol", "the version of this protocol"), ("methods", "the methods"),
@@ -77,7 +83,7 @@ extension Method {
 
   /// The method that returns the status of the service.
   public static let serverStatus = Method(
-    .serverStatus, "server/status",
+    .server(.status), "server/status",
     "Returns the status of the service.",
     result: [
       ("version", "the version of the program"), ("uptime", "the uptime in seconds"),
