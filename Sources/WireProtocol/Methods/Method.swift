@@ -64,8 +64,10 @@ public struct Method: Sendable {
 }
 
 extension Method: Hashable {
+  /// Returns whether two methods are the same.
   public static func == (one: Method, other: Method) -> Bool { one.operation == other.operation }
 
+  /// Hashes the method.
   public func hash(into hasher: inout Hasher) { hasher.combine(operation) }
 }
 
