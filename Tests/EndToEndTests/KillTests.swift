@@ -107,7 +107,8 @@ import Testing
     try expectNothingLeft(of: groups)
   }
 
-  @Test func `live speech to a file that loses its synthesizer for good leaves the old file`() throws
+  @Test func `live speech to a file that loses its synthesizer for good leaves the old file`()
+    throws
   {
     let old = try directory.write(Data("old".utf8), to: "out.wav")
     let programs = try TemporaryDirectory()

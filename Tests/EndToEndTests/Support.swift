@@ -26,12 +26,6 @@ func sentences(_ count: Int) -> [String] {
 }
 
 extension TemporaryDirectory {
-  /// Writes a file and gives its path.
-  func write(_ bytes: Data, to name: String) throws -> String {
-    try bytes.write(to: URL(fileURLWithPath: file(name)))
-    return file(name)
-  }
-
   /// Reads a file.
   func read(_ name: String) throws -> Data {
     try Data(contentsOf: URL(fileURLWithPath: file(name)))
