@@ -26,6 +26,8 @@ struct EngineState: Sendable {
   /// Whether the speaker waits to be woken, or is about to.
   var isWaiting = false
   var isShutDown = false
+  /// Whether the sink drops what it has at the end.
+  var abandonsSink = false
   /// How long a job waits for a sound server that is gone.
   var patience: Duration
   /// What kept speech from being heard when that was last tried, for people.

@@ -206,13 +206,16 @@ public final class LiveEngine: Sendable {
     (state.withLock { $0.isAtRest }, beats.load(ordering: .relaxed))
   }
 
-  /// Ends all jobs and the threads, and the sink as its kind has it: a file gets its name.
+  /// Ends all jobs, the threads and the sink.
   ///
-  /// - Returns: Why the sink could not be ended so, such as a file that cannot be completed.
+  /// - Parameter abandoning: Whether the sink drops what it has, so that no file is made of speech
+  ///   that failed. Otherwise a file gets its name.
+  /// - Returns: Why the sink could not be finished, such as a file that cannot be completed.
   @discardableResult
-  public func shutDown() -> AudioOutputError? {
+  public func shutDown(abandoning: Bool = false) -> AudioOutputError? {
     withState { state in
       state.isShutDown = true
+      state.abandonsSink = abandoning
       state.scheduler.cancel(.all, .shutdown)
     }
     wake.ring()

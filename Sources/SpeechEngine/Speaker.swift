@@ -82,6 +82,11 @@ struct Speaker {
         end { $0.stopped(at: place) }
       }
     }
+    endSink()
+  }
+
+  private func endSink() {
+    guard !engine.state.withLock({ $0.abandonsSink }) else { return engine.sink.abandon() }
     do throws(AudioOutputError) {
       try engine.sink.finish()
     } catch {

@@ -3,8 +3,10 @@
 
 /// The members of a node that few nodes have.
 ///
-/// Most of these nodes have one or two of them. Those that hardly any has are kept apart once more, so
-/// that a screen of many inputs stays small.
+/// Most of these nodes have one or two of them. Those that hardly any node has are kept apart once
+/// more, so that a screen of many inputs stays small: the members of `GridDetails` and
+/// `RarestDetails` are members of this type, too.
+@dynamicMemberLookup
 public struct NodeDetails: Sendable {
   /// Its language and that of what is below it, BCP 47.
   public var language: String?
@@ -25,281 +27,101 @@ public struct NodeDetails: Sendable {
   /// Its custom actions.
   public var actions: [CustomAction]?
 
-  /// The members of tables and cells, and those that hardly any node has.
-  private var grid: Apart<GridDetails>?
-  private var rarest: Apart<RarestDetails>?
+  @usableFromInline var grid: Apart<GridDetails>?
+  @usableFromInline var rarest: Apart<RarestDetails>?
 
   /// Creates details with nothing in them.
   public init() {}
+
+  /// Whether none of the members is set.
+  public var isEmpty: Bool {
+    language == nil && position == nil && text == nil && live == nil && roleDescription == nil
+      && description == nil && hasPopup == nil && range == nil && actions == nil && grid == nil
+      && rarest == nil
+  }
+
+  /// A member of tables or cells.
+  @inlinable
+  public subscript<Value>(dynamicMember member: WritableKeyPath<GridDetails, Value?>) -> Value? {
+    get { grid?.members[keyPath: member] }
+    _modify {
+      var members = Apart.taken(out: &grid)
+      defer { grid = Apart.kept(members) }
+      yield &members[keyPath: member]
+    }
+  }
+
+  /// A member that hardly any node has.
+  @inlinable
+  public subscript<Value>(dynamicMember member: WritableKeyPath<RarestDetails, Value?>) -> Value? {
+    get { rarest?.members[keyPath: member] }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members[keyPath: member]
+    }
+  }
 }
 
-extension NodeDetails {
+/// The members of tables and cells.
+public struct GridDetails: DetailMembers {
   /// The size of a data table.
-  public var table: TableSize? {
-    get { grid?.members.table }
-    _modify {
-      var members = Apart.taken(out: &grid)
-      defer { grid = Apart.kept(members) }
-      yield &members.table
-    }
-  }
-
+  public var table: TableSize?
   /// Its place in a data table.
-  public var cell: Cell? {
-    get { grid?.members.cell }
-    _modify {
-      var members = Apart.taken(out: &grid)
-      defer { grid = Apart.kept(members) }
-      yield &members.cell
-    }
-  }
+  public var cell: Cell?
 
+  @usableFromInline init() {}
+
+  @usableFromInline var isEmpty: Bool {
+    table == nil
+      && cell == nil
+  }
+}
+
+/// The members that hardly any node has.
+public struct RarestDetails: DetailMembers {
   /// The name of a role that is not in `Role`.
-  public var roleName: String? {
-    get { rarest?.members.roleName }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.roleName
-    }
-  }
-
+  public var roleName: String?
   /// The names of traits that are not in `Traits`.
-  public var unknownTraits: [String]? {
-    get { rarest?.members.unknownTraits }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.unknownTraits
-    }
-  }
-
+  public var unknownTraits: [String]?
   /// Which current item it is, as aria-current has it.
-  public var current: String? {
-    get { rarest?.members.current }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.current
-    }
-  }
-
+  public var current: String?
   /// Its keyboard shortcuts.
-  public var keyShortcuts: String? {
-    get { rarest?.members.keyShortcuts }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.keyShortcuts
-    }
-  }
-
+  public var keyShortcuts: String?
   /// Other names for finding it.
-  public var userInputLabels: [String]? {
-    get { rarest?.members.userInputLabels }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.userInputLabels
-    }
-  }
-
+  public var userInputLabels: [String]?
   /// The kind of text it holds, as UIAccessibility's textual context.
-  public var textualContext: String? {
-    get { rarest?.members.textualContext }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.textualContext
-    }
-  }
-
+  public var textualContext: String?
   /// Custom content.
-  public var customContent: [CustomContent]? {
-    get { rarest?.members.customContent }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.customContent
-    }
-  }
-
+  public var customContent: [CustomContent]?
   /// Its outline.
-  public var path: [Point]? {
-    get { rarest?.members.path }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.path
-    }
-  }
-
+  public var path: [Point]?
   /// Where a double tap acts.
-  public var activationPoint: Point? {
-    get { rarest?.members.activationPoint }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.activationPoint
-    }
-  }
-
+  public var activationPoint: Point?
   /// How opaque it is, from 0 to 1.
-  public var alpha: Double? {
-    get { rarest?.members.alpha }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.alpha
-    }
-  }
-
+  public var alpha: Double?
   /// The elements of it in explicit order; present and empty means that there are none.
-  public var elements: [NodeIndex]? {
-    get { rarest?.members.elements }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.elements
-    }
-  }
-
+  public var elements: [NodeIndex]?
   /// Comes before siblings with a smaller one.
-  public var sortPriority: Double? {
-    get { rarest?.members.sortPriority }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.sortPriority
-    }
-  }
-
+  public var sortPriority: Double?
   /// How far it is scrolled.
-  public var scroll: Scroll? {
-    get { rarest?.members.scroll }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.scroll
-    }
-  }
-
+  public var scroll: Scroll?
   /// Its custom rotors.
-  public var rotors: [CustomRotor]? {
-    get { rarest?.members.rotors }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.rotors
-    }
-  }
-
+  public var rotors: [CustomRotor]?
   /// The focus group it is in.
-  public var focusGroup: String? {
-    get { rarest?.members.focusGroup }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.focusGroup
-    }
-  }
-
+  public var focusGroup: String?
   /// How much it wants to be the primary item of its group.
-  public var focusGroupPriority: Int? {
-    get { rarest?.members.focusGroupPriority }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.focusGroupPriority
-    }
-  }
-
+  public var focusGroupPriority: Int?
   /// Its key commands.
-  public var keyCommands: [KeyCommand]? {
-    get { rarest?.members.keyCommands }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.keyCommands
-    }
-  }
-
+  public var keyCommands: [KeyCommand]?
   /// The names of the points it can be dragged by.
-  public var drag: [String]? {
-    get { rarest?.members.drag }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.drag
-    }
-  }
-
+  public var drag: [String]?
   /// The names of the points it can be dropped on.
-  public var drop: [String]? {
-    get { rarest?.members.drop }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.drop
-    }
-  }
-}
+  public var drop: [String]?
 
-/// Members that are kept apart from the others, and are the same for all who have them.
-private final class Apart<Members: DetailMembers>: Sendable {
-  let members: Members
+  @usableFromInline init() {}
 
-  private init(_ members: Members) {
-    self.members = members
-  }
-
-  /// The members to be changed, of which nobody has another copy then if nobody had one before: a list
-  /// in them is changed in place.
-  static func taken(out place: inout Apart?) -> Members {
-    defer { place = nil }
-    return place?.members ?? Members()
-  }
-
-  /// The members to be kept; nothing where there are none.
-  static func kept(_ members: Members) -> Apart? { members.isEmpty ? nil : Apart(members) }
-}
-
-/// What a node can have of a kind of members.
-private protocol DetailMembers: Sendable {
-  init()
-  /// Whether it has none of them.
-  var isEmpty: Bool { get }
-}
-
-private struct GridDetails: DetailMembers {
-  var table: TableSize?
-  var cell: Cell?
-
-  var isEmpty: Bool { table == nil && cell == nil }
-}
-
-private struct RarestDetails: DetailMembers {
-  var roleName: String?
-  var unknownTraits: [String]?
-  var current: String?
-  var keyShortcuts: String?
-  var userInputLabels: [String]?
-  var textualContext: String?
-  var customContent: [CustomContent]?
-  var path: [Point]?
-  var activationPoint: Point?
-  var alpha: Double?
-  var elements: [NodeIndex]?
-  var sortPriority: Double?
-  var scroll: Scroll?
-  var rotors: [CustomRotor]?
-  var focusGroup: String?
-  var focusGroupPriority: Int?
-  var keyCommands: [KeyCommand]?
-  var drag: [String]?
-  var drop: [String]?
-
-  var isEmpty: Bool {
+  @usableFromInline var isEmpty: Bool {
     roleName == nil
       && unknownTraits == nil
       && current == nil
@@ -320,4 +142,36 @@ private struct RarestDetails: DetailMembers {
       && drag == nil
       && drop == nil
   }
+}
+
+/// What a node can have of a kind of members.
+@usableFromInline
+protocol DetailMembers: Sendable {
+  init()
+  /// Whether it has none of them.
+  var isEmpty: Bool { get }
+}
+
+/// Members that are kept apart from the others, and are the same for all who have them.
+@usableFromInline
+final class Apart<Members: DetailMembers>: Sendable {
+  @usableFromInline let members: Members
+
+  @usableFromInline
+  init(_ members: Members) {
+    self.members = members
+  }
+
+  /// The members to be changed.
+  ///
+  /// No other copy remains if this was the only one, so that a list in them is changed in place.
+  @inlinable
+  static func taken(out place: inout Apart?) -> Members {
+    defer { place = nil }
+    return place?.members ?? Members()
+  }
+
+  /// The members to be kept; nil where there are none.
+  @inlinable
+  static func kept(_ members: Members) -> Apart? { members.isEmpty ? nil : Apart(members) }
 }

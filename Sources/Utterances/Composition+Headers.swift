@@ -7,7 +7,7 @@ import TreeModel
 // The words of the cells that head another one (rule 4.4).
 extension Composition where Self: ~Copyable {
   /// Says label and value of a header, or what stands in it.
-  mutating func say(header: NodeIndex, _ rule: RuleName, _ member: String) {
+  mutating func say(header: NodeIndex, _ rule: StyleRule, _ member: String) {
     let node = screen.nodes[header.position]
     let language = screen.language(
       of: screen.scope(around: header), own: node.rare?.members.language)

@@ -8,7 +8,7 @@ struct RoleWords: Sendable {
   var traits: Traits = []
   /// A word that stands where Button stands.
   var word: Phrase?
-  var rule = Rule.roleWord
+  var rule = IOSRule.roleWord
   /// Whether its state is checked and unchecked instead of on and off.
   var isChecked = false
 
@@ -16,7 +16,7 @@ struct RoleWords: Sendable {
     self.traits = traits
   }
 
-  init(_ word: Phrase, _ traits: Traits = [], rule: Rule = .roleWord, isChecked: Bool = false) {
+  init(_ word: Phrase, _ traits: Traits = [], rule: IOSRule = .roleWord, isChecked: Bool = false) {
     self.word = word
     self.traits = traits
     self.rule = rule

@@ -63,7 +63,7 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Gives what was said from a segment on another reason.
-  mutating func attribute(to rule: RuleName, from first: Int) {
-    for index in first..<segments.count { segments[index].rule = rule.rawValue }
+  mutating func attribute(to rule: StyleRule, from first: Int) {
+    for index in first..<segments.count { segments[index].rule = rule.name }
   }
 }

@@ -4,7 +4,8 @@
 import SpeechModel
 import Testing
 import TreeModel
-import Utterances
+
+@testable import Utterances
 
 /// Places that nobody gave, counted among the elements of a tab list, list box and so on.
 struct SeriesTests {
@@ -107,7 +108,7 @@ struct SeriesTests {
     let places = composer.utterances().flatMap(\.segments).filter { $0.kind == .position }
     #expect(places.map(\.text) == ["(1 of 2)", "(2 of 2)"])
     #expect(
-      places.map(\.rule) == [MacRule.seriesPosition.rawValue, MacRule.seriesPosition.rawValue])
+      places.map(\.rule) == [MacRule.seriesPosition.name, MacRule.seriesPosition.name])
   }
 
   @Test("A list box of 100,000 options is counted once")

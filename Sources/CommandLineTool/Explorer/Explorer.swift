@@ -47,10 +47,7 @@ final class Explorer {
   private var readsOn = false
 
   init(_ tree: AccessibilityTree, _ command: ParsedCommand, _ streams: Streams) {
-    var manner = NavigationManner(
-      style: command.preferences.style, language: command.preferences.language,
-      options: command.preferences.utteranceOptions,
-      rate: command.preferences.rate ?? VoiceProfile().wordsPerMinute)
+    var manner = NavigationManner(command.preferences)
     manner.keyboard = command[Options.keyboard] ?? manner.keyboard
     manner.keys = command.settings.keyBindings
     self.manner = manner
@@ -203,13 +200,16 @@ final class Explorer {
         if let line = happening.eventLine { add(.event(line)) }
       }
     }
-    guard let first = numbers.first, let last = numbers.last else { return }
+    guard let last = numbers.last else { return }
     guard isSpeaking, let voice else {
       present = last
       return
     }
     do throws(SchedulingError) {
-      if try voice.say(CursorJob.jobs(for: happenings), numbered: numbers) { present = first }
+      let jobs = CursorJob.jobs(for: happenings)
+      if try voice.say(jobs, numbered: numbers) {
+        present = jobs.first?.numbers.first.map { numbers[$0] }
+      }
     } catch {
       add(.event("error \(error)"))
       hasFailed = true

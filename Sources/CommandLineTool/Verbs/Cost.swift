@@ -3,6 +3,7 @@
 
 import Navigation
 import Preferences
+import Presentation
 import Settings
 import TreeFormats
 import TreeModel
@@ -127,9 +128,8 @@ extension Screen {
 
   /// Returns how a cursor navigates it.
   func manner(_ style: Style, _ command: ParsedCommand) -> NavigationManner {
-    var manner = NavigationManner(
-      style: style, language: command.preferences.language,
-      options: command.preferences.utteranceOptions)
+    var manner = NavigationManner(command.preferences)
+    manner.style = style
     manner.keys = command.settings.keyBindings
     return manner
   }

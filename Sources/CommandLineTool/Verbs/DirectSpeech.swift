@@ -75,4 +75,7 @@ final class DirectSpeech {
   func finish() throws(CommandFailure) {
     if let error = engine.shutDown() { throw CommandFailure(EngineError.audio(error)) }
   }
+
+  /// Ends speech that failed; a file is not made, and one of that name stays as it is.
+  func abandon() { engine.shutDown(abandoning: true) }
 }

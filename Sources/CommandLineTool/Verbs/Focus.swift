@@ -4,6 +4,7 @@
 import JSONText
 import Navigation
 import Preferences
+import Presentation
 import Settings
 import Spelling
 import TreeFormats
@@ -77,8 +78,7 @@ private func keyboardSession(
 ) throws(CommandFailure) -> Session {
   let command = command.configured(streams)
   let tree = try readScreenTree(readDocument(file, streams), file: file, command, streams).tree
-  var manner = NavigationManner(
-    style: command.preferences.style, language: command.preferences.language)
+  var manner = NavigationManner(command.preferences)
   manner.keyboard = command[Options.keyboard] ?? manner.keyboard
   if manner.keyboard == .focus, tree[.root].role == .document {
     streams.report(

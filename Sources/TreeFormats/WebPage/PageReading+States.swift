@@ -111,13 +111,3 @@ extension PageWords {
     popup != nil || keyShortcuts != nil || roleDescription != nil || live.flatMap(Live.init) != nil
   }
 }
-
-extension NodeDetails {
-  /// Whether none of the members that this importer sets is set.
-  var isEmpty: Bool {
-    language == nil && position == nil && text == nil && live == nil && roleName == nil
-      && roleDescription == nil && description == nil && current == nil && hasPopup == nil
-      && keyShortcuts == nil && table == nil && cell == nil
-      && range == nil && actions == nil
-  }
-}

@@ -34,7 +34,7 @@ extension IOSComposition {
     }
   }
 
-  private mutating func say(_ index: Int, of count: Int, _ rule: Rule, _ member: String?) {
+  private mutating func say(_ index: Int, of count: Int, _ rule: IOSRule, _ member: String?) {
     say(
       .position, phrase: book.text(.position, String(index), String(count)), rule, member)
   }

@@ -132,7 +132,7 @@ extension IOSComposition {
     }
   }
 
-  private mutating func sayHeading(level: UInt8, _ rule: Rule, _ member: String) {
+  private mutating func sayHeading(level: UInt8, _ rule: IOSRule, _ member: String) {
     if level > 0 {
       say(
         .trait, phrase: book.text(.headingLevel, String(level)), rule,

@@ -8,7 +8,7 @@ import TreeModel
 ///
 /// The order of an element's parts is that of `compose()`; each part has a file of its own.
 struct IOSComposition: Composition, ~Copyable {
-  typealias RuleName = Rule
+  typealias StyleRule = IOSRule
 
   let screen: Screen
   let stop: Int

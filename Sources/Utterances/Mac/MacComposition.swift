@@ -8,7 +8,7 @@ import TreeModel
 ///
 /// The order of an element's parts is that of `sayElement(from:)`; each part has a file of its own.
 struct MacComposition: Composition, ~Copyable {
-  typealias RuleName = MacRule
+  typealias StyleRule = MacRule
 
   let screen: Screen
   /// The element, if the utterance is about one; a container has none.

@@ -4,26 +4,9 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads a dump of what programs of the Linux desktop offer over AT-SPI (docs/reference/formats/atspi.md).
-///
-/// Its objects become nodes of a web page and are imported as such.
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
-func readATSPI(
-  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) throws(JSONError) -> AccessibilityTree? {
-  var desktop = try ATSPIDesktop(text, context.trace)
-  let frame = desktop.frame()
-  desktop.notices.report(to: &findings)
-  return PageImporter.tree(of: [consume frame], &findings, context) {
-    $0.countsLooseRadios = false
-    $0.hasRoot = false
-  }
-}
-
-/// Makes the nodes of a page of the objects in a dump.
-struct ATSPIDesktop {
+/// A dump of what programs of the Linux desktop offer over AT-SPI (docs/reference/formats/atspi.md):
+/// its objects become nodes of a page.
+struct ATSPIDesktop: PageSource {
   private(set) var notices: ImportNotices
   private let outline: Outline<ATSPIEntry>
   /// The names of all objects, for those that are labelled by others.

@@ -4,26 +4,9 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads a snapshot of Windows' UI Automation (docs/reference/formats/windows-uia.md).
-///
-/// Its elements become nodes of a web page and are imported as such.
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
-func readUIA(
-  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) throws(JSONError) -> AccessibilityTree? {
-  var desktop = try UIADesktop(text, context.trace)
-  let frame = desktop.frame()
-  desktop.notices.report(to: &findings)
-  return PageImporter.tree(of: [consume frame], &findings, context) {
-    $0.countsLooseRadios = false
-    $0.hasRoot = false
-  }
-}
-
-/// Makes the nodes of a page of the elements in a snapshot.
-struct UIADesktop {
+/// A snapshot of Windows' UI Automation (docs/reference/formats/windows-uia.md): its elements become
+/// nodes of a page.
+struct UIADesktop: PageSource {
   private(set) var notices: ImportNotices
   private let outline: Outline<UIAEntry>
   private var nodes = PageBuilder()

@@ -4,29 +4,9 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads the accessibility snapshot that Puppeteer takes of a page, and Playwright took up to 1.56
-/// (docs/reference/formats/puppeteer.md).
-///
-/// Its nodes become nodes of a web page and are imported as such.
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
-func readPuppeteer(
-  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) throws(JSONError) -> AccessibilityTree? {
-  var page = try PuppeteerPage(text, context.trace)
-  let frame = page.frame()
-  page.notices.report(to: &findings)
-  let hasRoot = page.hasRoot
-  return PageImporter.tree(of: [consume frame], &findings, context) {
-    $0.countsLooseRadios = false
-    $0.hasRoot = hasRoot
-    $0.tellsFocus = false
-  }
-}
-
-/// Makes the nodes of a page of the nodes of a snapshot, each when it ends.
-struct PuppeteerPage: NodeSink {
+/// The accessibility snapshot that Puppeteer takes of a page, and Playwright took up to 1.56
+/// (docs/reference/formats/puppeteer.md): each node becomes one of a page when it ends.
+struct PuppeteerPage: PageSource, NodeSink {
   private(set) var notices: ImportNotices
   private(set) var nodes: [PageNode] = []
   /// For each node the one that it is in, or minus one.
@@ -34,7 +14,7 @@ struct PuppeteerPage: NodeSink {
   /// The innermost node that has not ended, or minus one.
   private var innermost = -1
   private let names = PuppeteerEntry.Names()
-  private(set) var hasRoot = false
+  private var hasRoot = false
   /// The nodes whose roles nobody knows, and those that are settled when all are known.
   private var strangers: [Int32] = []
   private var unsettled: [Int32] = []
@@ -102,6 +82,12 @@ struct PuppeteerPage: NodeSink {
   }
 
   // MARK: The page
+
+  func prepare(_ importer: inout PageImporter) {
+    importer.countsLooseRadios = false
+    importer.hasRoot = hasRoot
+    importer.tellsFocus = false
+  }
 
   /// The nodes as a page.
   mutating func frame() -> PageFrame {
