@@ -84,6 +84,7 @@ extension Session {
     let (old, tree) = (screen, reading.tree)
     screen = Screen(reading)
     if reading.options == manner.options, old.options != manner.options { screen.set(old.options) }
+    manner.style = reading.requestedStyle
     (manner.language, manner.options) = (reading.requestedLanguage, reading.options)
     if let language = rotor.language { screen.set(language: language) }
     let former = FormerScreen(
@@ -201,6 +202,8 @@ extension Session {
         )
       }
     if let node = former.survivor(old), let kept = self.place(of: node, place) {
+      // In another style, the cursor may leave a container for its first item.
+      if case .container = place.item, case .stop = kept.item { return arrive(at: kept) }
       position = kept
       return sayChange(of: node, since: former)
     }
@@ -221,7 +224,9 @@ extension Session {
 
   /// Returns the position of the cursor's former node, if it is still read.
   private func place(of node: NodeIndex, _ former: Position) -> Position? {
+    let isOnMac = screen.style == .macos
     if case .container = former.item {
+      guard isOnMac else { return screen.position(of: node) }
       guard let container = screen.order.containers.firstIndex(where: { $0.node == node }) else {
         return nil
       }
@@ -229,9 +234,9 @@ extension Session {
         item: .container(container), level: screen.order.containers[container].outer)
     }
     guard let stop = screen.stop(of: node) else { return nil }
-    return Position(
-      item: .stop(stop), level: screen.style == .macos ? screen.order.stops[stop].container : nil,
-      isInside: former.isInside)
+    var kept = screen.position(atStop: stop)
+    kept.isInside = former.isInside && isOnMac
+    return kept
   }
 
   /// Returns the stop of the nearest remaining node, in the same container if possible.

@@ -49,6 +49,22 @@ import WireProtocol
     #expect(try second.reply(to: 3).result?["style"] as? String == "macos")
   }
 
+  @Test func `a cursor on a container moves into it when the style becomes that of iOS`() throws {
+    let service = try InProcessService()
+    let client = try TestClient(to: service)
+    let tree = """
+      {"aloud":1,"root":{"children":[{"id":"group","label":"Group","containerType":"semanticGroup",\
+      "children":[{"id":"a","label":"A"}]}]}}
+      """
+    client.request(1, "settings/set", #"{"style":"macos"}"#)
+    client.request(2, "tree/replace", #"{"tree":\#(tree)}"#)
+    client.request(3, "cursor/first", #"{"speak":"nothing"}"#)
+    client.request(4, "settings/set", #"{"style":"ios"}"#)
+    client.request(5, "tree/replace", #"{"tree":\#(tree)}"#)
+    #expect(try client.reply(to: 3).result?["node"] as? String == "group")
+    #expect(try client.reply(to: 5).result?["node"] as? String == "a")
+  }
+
   @Test(arguments: ["tree/replace", "speech/speak"])
   func `a language without phrases is a warning of the reply`(method: String) throws {
     let service = try InProcessService()
