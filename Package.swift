@@ -277,7 +277,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "WireProtocolTests",
-      dependencies: ["WireProtocol", "JSONText", "TestSupport", "TreeModel"],
+      dependencies: ["JSONText", "Navigation", "TestSupport", "TreeModel", "WireProtocol"],
       swiftSettings: spans),
     .testTarget(
       name: "LocalServiceTests",

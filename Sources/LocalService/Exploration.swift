@@ -149,11 +149,11 @@ extension ExploringTask {
     case .keyboardSet: self = .command(.set("keyboard", try text(.mode)))
     case .focusCheck: self = .look(request.method, text: try text(.node))
     default:
-      guard let command = request.method.word?.command else {
+      guard let command = request.method.command else {
         throw ProtocolError(
           .internalError, "\(request.method.rawValue) is no command of the cursor")
       }
-      self = .command(command)
+      self = .command(.cursor(command))
     }
   }
 
@@ -210,7 +210,9 @@ extension ExploringTask {
     case .command(let command):
       // What the tree has come to by a change is no fault of that.
       exploration.error = happenings.lazy.compactMap(\.error).first
-      if command == .readAll || command == .readFromHere { exploration.reading = session.reading }
+      if command == .cursor(.readAll) || command == .cursor(.readFromHere) {
+        exploration.reading = session.reading
+      }
     case .update, .replace, .begin: exploration.isTreeChanged = error == nil
     case .look, .notify: break
     }

@@ -161,7 +161,7 @@ public struct Session: Sendable {
   public mutating func perform(_ command: Command) -> [Happening] {
     isReading = false
     // A further command replaces the pending value.
-    if case .adjust = command {} else { pending = nil }
+    if command != .cursor(.increment), command != .cursor(.decrement) { pending = nil }
     switch command {
     // The keyboard may reach elements that are not read.
     case .press, .type: break
@@ -172,36 +172,23 @@ public struct Session: Sendable {
     // The item under the cursor may have changed.
     rotor.settle(on: present)
     switch command {
-    case .next: return step(.next)
-    case .previous: return step(.previous)
-    case .first: return moveToEnd(first: true)
-    case .last: return moveToEnd(first: false)
+    case .cursor(let command): return command.perform(&self)
     case .moveTo(let id): return move(to: id)
     case .touch(let point): return touch(point)
-    case .nextContainer: return stepContainer(.next)
-    case .previousContainer: return stepContainer(.previous)
-    case .readAll: return read(from: 0)
-    case .readFromHere: return read(from: position.map { screen.firstStop(of: $0.item) } ?? 0)
-    case .whereAmI: return sayPlace()
     case .find(let text): return find(text)
-    case .interact: return interact()
-    case .stopInteracting: return stopInteracting()
     case .rotor(let name): return setRotor(name)
-    case .nextRotor: return turnRotor(.next)
-    case .previousRotor: return turnRotor(.previous)
-    case .up: return useRotor(.previous)
-    case .down: return useRotor(.next)
-    case .adjust(let adjustment): return adjust(adjustment)
-    case .activate: return activate()
     case .perform(let name): return performAction(name)
-    case .escape: return [escapeEffect]
     case .set(let name, let value): return set(name, to: value)
     case .press(let keys): return press(keys)
     case .type(let text): return type(text)
-    case .magicTap: return [.effect(.magicTap(node: cursor))]
     case .scroll(let direction):
       return cursor.map { [.effect(.scroll(node: $0, direction))] } ?? []
     }
+  }
+
+  /// Performs a command without an argument and returns its events.
+  public mutating func perform(_ command: CursorCommand) -> [Happening] {
+    perform(.cursor(command))
   }
 
   /// Continues reading everything after an utterance; returns no events at the end.
@@ -230,7 +217,7 @@ public struct Session: Sendable {
     .effect(.escape(node: screen.modal.map { screen.tree.identifier(of: $0) }))
   }
 
-  private mutating func read(from stop: Int) -> [Happening] {
+  mutating func read(from stop: Int) -> [Happening] {
     defer { isReading = true }
     return arrive(atStop: stop, from: nil)
   }
@@ -271,7 +258,7 @@ public struct Session: Sendable {
     }
   }
 
-  private func sayPlace() -> [Happening] {
+  func sayPlace() -> [Happening] {
     guard let position else { return [] }
     let stop = screen.firstStop(of: position.item)
     var utterance: Utterance

@@ -141,14 +141,13 @@ private struct Walker {
   private mutating func command() -> Command {
     let id = "n\(Int.random(in: 0..<42, using: &random))"
     if Int.random(in: 0..<3, using: &random) == 0 { return keyCommand() }
-    let all: [Command] = [
-      .next, .next, .next, .previous, .previous, .first, .last, .moveTo(id), .nextContainer,
-      .previousContainer, .whereAmI, .find("item \(id.dropFirst())"), .interact, .interact,
-      .stopInteracting, .nextRotor, .previousRotor, .up, .down, .adjust(.increment),
-      .adjust(.decrement), .activate, .perform("Open"), .escape, .magicTap, .scroll(.down),
-      .touch(Point(x: 1, y: 1)), .readAll, .readFromHere,
+    let others: [Command] = [
+      .moveTo(id), .find("item \(id.dropFirst())"), .perform("Open"), .scroll(.down),
+      .touch(Point(x: 1, y: 1)),
     ]
-    return all.randomElement(using: &random) ?? .next
+    // Some commands lead to others more often.
+    let all = CursorCommand.all + [.next, .next, .previous, .interact]
+    return (all.map(Command.cursor) + others).randomElement(using: &random) ?? .cursor(.next)
   }
 
   private mutating func keyCommand() -> Command {
@@ -185,8 +184,8 @@ private struct Walker {
     let happenings = session.perform(command)
     var moves = true
     switch command {
-    case .readAll, .readFromHere: open = nil
-    case .whereAmI: moves = false
+    case .cursor(.readAll), .cursor(.readFromHere): open = nil
+    case .cursor(.whereAmI): moves = false
     default: break
     }
     check(happenings, "\(command)", moves: moves)

@@ -54,11 +54,14 @@ import Utterances
   }
 
   /// What commands say, each on its own: words, or events behind an exclamation mark.
-  private func said(_ session: inout Session, _ commands: [Command]) -> [String] {
-    commands.flatMap { lines(session.perform($0)) }
+  private func said(
+    _ session: inout Session, rotor: String? = nil, _ commands: [CursorCommand]
+  ) -> [String] {
+    let turned = rotor.map { lines(session.perform(.rotor($0))) } ?? []
+    return turned + commands.flatMap { lines(session.perform($0)) }
   }
 
-  private func count(_ number: Int, of command: Command) -> [Command] {
+  private func count(_ number: Int, of command: CursorCommand) -> [CursorCommand] {
     Array(repeating: command, count: number)
   }
 
@@ -153,7 +156,7 @@ import Utterances
 
     var session = try session(screen(german, plain, swedish), at: "p")
     #expect(session.rotorNames.contains("Language"))
-    #expect(said(&session, [.rotor("Language"), .down]) == ["Language", "! boundary", "English"])
+    #expect(said(&session, rotor: "Language", [.down]) == ["Language", "! boundary", "English"])
     #expect(
       said(&session, [.up, .first, .next])
         == ["! effect set language de", "Deutsch", "Ton, 3, einstellbar", "Volume, Taste"])
@@ -233,15 +236,15 @@ import Utterances
     let german = #"{"id":"g","label":"Ton","language":"de"}"#
     var session = try session(
       screen(#"{"id":"a","label":"one two three","traits":["button"]}"#, german))
-    #expect(said(&session, [.rotor("Language"), .up]).last == "Deutsch")
-    #expect(said(&session, [.rotor("Wörter"), .down, .down, .down]).last == "three")
+    #expect(said(&session, rotor: "Language", [.up]).last == "Deutsch")
+    #expect(said(&session, rotor: "Wörter", [.down, .down, .down]).last == "three")
     let json =
       #"{"nodes":[{"id":"a","label":"four five","actions":["Open"],"traits":["button"]}]}"#
     _ = try session.update(try readTreeUpdate(Array(json.utf8)).update)
     #expect(session.rotorSetting == "Aktionen")
     #expect(said(&session, [.whereAmI]) == ["four five, Taste, Aktionen verfügbar"])
     #expect(
-      said(&session, [.rotor("Wörter"), .down, .up]) == ["Wörter", "four", "! boundary", "four"])
+      said(&session, rotor: "Wörter", [.down, .up]) == ["Wörter", "four", "! boundary", "four"])
     let order =
       #"{"nodes":[{"id":"root","children":["g",{"id":"a","label":"six","traits":["button"]}]}]}"#
     _ = try session.update(try readTreeUpdate(Array(order.utf8)).update)
@@ -271,7 +274,7 @@ import Utterances
     let vowels = #"{"name":"Vowels","items":["a"]}"#
     let two = #"{"name":"All","items":["a","c"]}"#
     var session = try session(state("", all), at: "a")
-    #expect(said(&session, [.rotor("All"), .down]) == ["All", "B"])
+    #expect(said(&session, rotor: "All", [.down]) == ["All", "B"])
     let other = #"{"label":"Z","rotors":[\#(vowels)]},"#
     _ = session.replace(try tree(state(other, vowels + "," + two)))
     #expect(session.rotorSetting == "All")
@@ -313,7 +316,7 @@ import Utterances
       var last: [Happening] = []
       for step in 1...1000 {
         let before = allocations_of_this_thread()
-        last = session.perform(.adjust(adjustment))
+        last = session.perform(adjustment == .increment ? .increment : .decrement)
         efforts.append(Int(allocations_of_this_thread() - before))
         let isAtEnd = last.contains(.boundary)
         #expect(last.count == (isAtEnd ? 3 : 2))

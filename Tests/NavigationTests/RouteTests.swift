@@ -49,7 +49,7 @@ import Utterances
   /// What is written of a way.
   private func text(_ route: Route) -> String {
     route.legs.map { leg in
-      leg.command.rawValue + (leg.times > 1 ? " ×\(leg.times)" : "")
+      leg.command + (leg.times > 1 ? " ×\(leg.times)" : "")
         + (leg.keys.map { " \($0)" } ?? "") + (leg.setting.map { " (\($0))" } ?? "")
     }.joined(separator: ", ")
   }
@@ -133,7 +133,7 @@ import Utterances
     let finder = RouteFinder(try sample(name), NavigationManner(style: style))
     let route = try finder.route(from: start, to: end, by: kind)
     let words = route.map { route in
-      route.legs.map { "\($0.command.rawValue) ×\($0.times) \($0.keys.map { "\($0)" } ?? "")" }
+      route.legs.map { "\($0.command) ×\($0.times) \($0.keys.map { "\($0)" } ?? "")" }
         .joined(separator: ", ")
     }
     #expect(words == expected)
@@ -249,9 +249,9 @@ import Utterances
     #expect(count > 10)
   }
 
-  private func command(_ word: WalkWord) throws -> Command {
-    guard case .command(let command) = try WalkLine(word.rawValue) else {
-      throw WalkFault.unknownCommand(word.rawValue)
+  private func command(_ word: String) throws -> Command {
+    guard case .command(let command) = try WalkLine(word) else {
+      throw WalkFault.unknownCommand(word)
     }
     return command
   }
@@ -263,7 +263,7 @@ import Utterances
 
   /// How many commands it takes to each item, by trying all of them in all sessions.
   private func distances(from session: Session, _ kind: RouteKind) -> [String: Int] {
-    var commands: [Command] = [.next, .previous, .interact, .stopInteracting]
+    var commands: [CursorCommand] = [.next, .previous, .interact, .stopInteracting]
     if kind == .container { commands += [.nextContainer, .previousContainer] }
     if kind == .rotor { commands += [.up, .down, .nextRotor, .previousRotor] }
     var seen = [State(position: session.position, rotor: session.rotor)] as Set

@@ -158,13 +158,13 @@ func lines(_ happenings: [Happening]) -> [String] {
   @Test func `what cannot be adjusted says so, and its value`() throws {
     var session = try session(
       Self.screen("", #"{"id":"v","label":"V","value":"7"}"#, Self.a), at: "v")
-    #expect(lines(session.perform(.adjust(.increment))) == ["! error v cannot be adjusted", "7"])
+    #expect(lines(session.perform(.increment)) == ["! error v cannot be adjusted", "7"])
     _ = session.perform(.next)
-    #expect(lines(session.perform(.adjust(.increment))) == ["! error a cannot be adjusted", "A"])
+    #expect(lines(session.perform(.increment)) == ["! error a cannot be adjusted", "A"])
     let slider = #"{"id":"s","label":"S","value":"40%","traits":["adjustable"]}"#
     session = try self.session(Self.screen("", slider), at: "s")
     #expect(
-      lines(session.perform(.adjust(.increment))) == [
+      lines(session.perform(.increment)) == [
         "! error s has no range in this tree, so what it would be adjusted to is not known", "40%",
       ])
   }
@@ -175,7 +175,7 @@ func lines(_ happenings: [Happening]) -> [String] {
         "",
         #"{"id":"v","label":"V","traits":["adjustable"],"range":{"minimum":0,"maximum":5,"current":1}}"#,
         Self.a))
-    #expect(lines(session.perform(.adjust(.increment))) == ["! effect increment v", "1.5"])
+    #expect(lines(session.perform(.increment)) == ["! effect increment v", "1.5"])
     _ = session.perform(.next)
     #expect(lines(session.perform(.previous)) == ["V, 1.5, adjustable"])
   }

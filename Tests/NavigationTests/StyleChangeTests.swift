@@ -30,10 +30,10 @@ import Utterances
 
   /// The commands on the Mac, what the change to iOS says, the cursor, and what `next` says then.
   static let fromMac: [([Command], said: [String], cursor: String, next: [String])] = [
-    ([.first], ["Group, A"], "a", ["Volume, 5, adjustable"]),
-    ([.first, .interact], [], "a", ["Volume, 5, adjustable"]),
-    ([.moveTo("volume"), .interact], [], "volume", ["End of Group, B"]),
-    ([.last], [], "b", ["! boundary", "B"]),
+    ([.cursor(.first)], ["Group, A"], "a", ["Volume, 5, adjustable"]),
+    ([.cursor(.first), .cursor(.interact)], [], "a", ["Volume, 5, adjustable"]),
+    ([.moveTo("volume"), .cursor(.interact)], [], "volume", ["End of Group, B"]),
+    ([.cursor(.last)], [], "b", ["! boundary", "B"]),
   ]
 
   @Test("On iOS, the cursor is never on a container or in an element", arguments: fromMac)

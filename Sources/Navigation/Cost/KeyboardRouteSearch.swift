@@ -49,7 +49,7 @@ struct KeyboardRouteSearch {
       if legs.last?.keys == keys {
         legs[legs.count - 1].times += 1
       } else {
-        legs.append(Route.Leg(command: .key, times: 1, keys: keys))
+        legs.append(Route.Leg(command: WalkCommand.key.word, times: 1, keys: keys))
       }
       current = origin.item
     }

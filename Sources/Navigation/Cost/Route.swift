@@ -31,8 +31,8 @@ public enum RouteKind: String, CaseIterable, Sendable {
 public struct Route: Sendable, Hashable {
   /// A command repeated a number of times.
   public struct Leg: Sendable, Hashable {
-    /// The command.
-    public let command: WalkWord
+    /// The word of the command in a walk.
+    public let command: String
     /// The number of repetitions.
     public internal(set) var times: Int
     /// The rotor setting afterwards, where the command changes it.

@@ -30,8 +30,8 @@ extension Session {
     guard places.contains(where: { screen.tree[$0].isSecure }) else { return text }
     switch line {
     case .command(.type(let secret)):
-      return "\(WalkWord.type.rawValue) \(String(repeating: "•", count: secret.count))"
-    case .command(.press(let keys)) where keys.text != nil: return "\(WalkWord.key.rawValue) •"
+      return "\(WalkCommand.type.word) \(String(repeating: "•", count: secret.count))"
+    case .command(.press(let keys)) where keys.text != nil: return "\(WalkCommand.key.word) •"
     default: return text
     }
   }

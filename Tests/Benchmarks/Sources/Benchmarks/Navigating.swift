@@ -12,7 +12,8 @@ func measureNavigation(_ report: inout Report) throws(BenchmarkError) {
   let tree = try read(TreeGenerator.screen(nodes: 100_000))
   var session = Session(tree)
   _ = session.begin()
-  for (name, command) in [("next", Command.next), ("previous", .previous), ("first", .first)] {
+  for (name, command) in [("next", CursorCommand.next), ("previous", .previous), ("first", .first)]
+  {
     var times: [Double] = []
     for _ in 0..<2000 { times.append(time { _ = session.perform(command) }) }
     report.add(name, percentiles: times, budget: .atMost(0.2))
