@@ -15,11 +15,11 @@ public struct CursorCommand: Sendable, Hashable {
   /// The names of its keys in the explorer, the usual one first.
   public let keys: [String]
   /// Performs it in a session whose cursor is on an item.
-  let perform: @Sendable (inout Session) -> [Happening]
+  let perform: @Sendable (inout Session) -> [SessionEvent]
 
   private init(
     _ word: String, _ summary: String, method: String, keys: String...,
-    perform: @escaping @Sendable (inout Session) -> [Happening]
+    perform: @escaping @Sendable (inout Session) -> [SessionEvent]
   ) {
     self.word = word
     self.summary = summary

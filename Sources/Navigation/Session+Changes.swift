@@ -35,7 +35,7 @@ extension Session {
   /// regions are announced.
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
-  public mutating func replace(_ tree: AccessibilityTree) -> [Happening] {
+  public mutating func replace(_ tree: AccessibilityTree) -> [SessionEvent] {
     replace(manner.reading(of: tree))
   }
 
@@ -43,7 +43,7 @@ extension Session {
   ///
   /// The session takes over the reading's style, language and options; options that the rotor
   /// changed stay where the reading asks for what the session began with.
-  public mutating func replace(_ reading: ScreenReading) -> [Happening] {
+  public mutating func replace(_ reading: ScreenReading) -> [SessionEvent] {
     let change = exchange(reading)
     return change.underCursor + change.elsewhere
   }
@@ -54,7 +54,7 @@ extension Session {
   /// the name of the screen if that has changed.
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
-  public mutating func follow(_ tree: AccessibilityTree) -> [Happening] {
+  public mutating func follow(_ tree: AccessibilityTree) -> [SessionEvent] {
     let (focus, name) = (focusID, screen.tree.name)
     let modal = screen.modal.map { screen.tree.identifier(of: $0) }
     let place = position
@@ -62,13 +62,13 @@ extension Session {
     guard hasBegun, let now = focusID, now != focus,
       let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) })
     else { return change.underCursor + change.elsewhere }
-    var happenings = change.underCursor.filter { if case .said = $0 { false } else { true } }
+    var events = change.underCursor.filter { if case .said = $0 { false } else { true } }
     let isElsewhere = name != tree.name
-    if isElsewhere { happenings += sayName(of: tree) }
+    if isElsewhere { events += sayName(of: tree) }
     // In another window or a modal view, no containers are left.
     let isNew = isElsewhere || modal != screen.modal.map { screen.tree.identifier(of: $0) }
-    happenings += arrive(atStop: stop, from: isNew || place == nil ? nil : origin)
-    return happenings + change.elsewhere
+    events += arrive(atStop: stop, from: isNew || place == nil ? nil : origin)
+    return events + change.elsewhere
   }
 
   /// The identifier of the node that the tree's `focus` names.
@@ -79,7 +79,7 @@ extension Session {
   /// - Returns: The events about the cursor, then all others.
   private mutating func exchange(
     _ reading: ScreenReading
-  ) -> (underCursor: [Happening], elsewhere: [Happening]) {
+  ) -> (underCursor: [SessionEvent], elsewhere: [SessionEvent]) {
     isReading = false
     let (old, tree) = (screen, reading.tree)
     screen = Screen(reading)
@@ -110,7 +110,7 @@ extension Session {
   ///   they are in); O(nodes) where elements come, go or move.
   public mutating func update(
     _ update: TreeUpdate, maximumNodes: Int = AccessibilityTree.maximumNodes
-  ) throws(TreeUpdateFault) -> [Happening] {
+  ) throws(TreeUpdateFault) -> [SessionEvent] {
     var regions = screen.liveRegions(around: update)
     let (order, modal) = (screen.order, screen.modal.map { screen.tree.identifier(of: $0) })
     let (node, cursor, focus) = (present, cursor, keyboardFocus)
@@ -128,19 +128,19 @@ extension Session {
       isCursorSent: resent != nil || change.changed.contains { $0.node == index }, regions: words
     ) { change.removed.contains($0) ? $0 == index ? resent : nil : $0 }
     let changed = change.reorders ? nil : Set(change.changed.map(\.node))
-    var happenings = follow(from: former, keyboard.focus, changed: changed)
+    var events = follow(from: former, keyboard.focus, changed: changed)
     regions.subtract(change.removed)
     for node in change.changed.map(\.node) + change.added {
       if let region = screen.liveRegion(around: node) { regions.insert(region) }
     }
-    happenings += sayNew(in: screen.liveRegions(regions), since: words, then: modal)
+    events += sayNew(in: screen.liveRegions(regions), since: words, then: modal)
     if update.focus != nil, hasBegun, let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }),
       stop != origin
     {
       isReading = false
-      happenings += arrive(atStop: stop, from: origin)
+      events += arrive(atStop: stop, from: origin)
     }
-    return happenings
+    return events
   }
 
   /// Updates the cursor after a change.
@@ -150,7 +150,7 @@ extension Session {
   ///   - changed: The nodes that were sent again, where elements stand as they did.
   private mutating func follow(
     from former: FormerScreen, _ focus: NodeIndex?, changed: Set<NodeIndex>?
-  ) -> [Happening] {
+  ) -> [SessionEvent] {
     let focused = followFocus(
       from: FormerFocus(
         order: former.order, modal: former.modal, node: focus, changed: changed,
@@ -162,7 +162,7 @@ extension Session {
   }
 
   /// Handles the opening or closing of a modal node; nothing where neither happened.
-  private mutating func crossModal(from former: FormerScreen) -> [Happening]? {
+  private mutating func crossModal(from former: FormerScreen) -> [SessionEvent]? {
     let modal = screen.modal.map { screen.tree.identifier(of: $0) }
     guard modal != former.modal else { return nil }
     if let place = beforeModal.lastIndex(where: { $0.modal == modal }) {
@@ -191,7 +191,7 @@ extension Session {
   }
 
   /// Keeps the cursor on its node, or moves it to the nearest one.
-  private mutating func keep(_ place: Position, of former: FormerScreen) -> [Happening] {
+  private mutating func keep(_ place: Position, of former: FormerScreen) -> [SessionEvent] {
     let (stop, old) =
       switch place.item {
       case .stop(let stop): (stop, former.order.stops[stop].node)
@@ -268,7 +268,7 @@ extension Session {
   /// Says the changes of the node under the cursor.
   private mutating func sayChange(
     of node: NodeIndex, since screenBefore: FormerScreen
-  ) -> [Happening] {
+  ) -> [SessionEvent] {
     guard case .stop? = position?.item, let former = screenBefore.node else { return [] }
     if screenBefore.isCursorSent, let answered = takeAnswer() { return answered }
     let now = screen.tree[node]
@@ -302,7 +302,7 @@ extension Session {
   }
 
   /// Says an element after a kind of change.
-  func say(_ change: ElementChange) -> [Happening] {
+  func say(_ change: ElementChange) -> [SessionEvent] {
     let utterance: Utterance
     switch (change, position?.item) {
     case (.label, _): return sayAgain()
@@ -325,11 +325,11 @@ extension Session {
   /// - Parameter modal: The former modal node.
   private mutating func sayNew(
     in regions: [LiveRegion], since former: [LiveRegion], then modal: String?
-  ) -> [Happening] {
+  ) -> [SessionEvent] {
     let former = former.filter { !$0.elements.isEmpty }
     let before = Dictionary(
       (regionsBehindModal + former).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    let happenings: [Happening] = regions.compactMap { region in
+    let events: [SessionEvent] = regions.compactMap { region in
       let isHidden = region.elements.isEmpty && screen.modal != nil
       if region.isBusy || isHidden && busyRegions[region.id] != nil {
         if busyRegions[region.id] == nil { busyRegions[region.id] = .some(before[region.id]) }
@@ -350,7 +350,7 @@ extension Session {
     if now != nil, now != modal {
       regionsBehindModal += former.filter { !read.contains($0.id) }
     }
-    return happenings
+    return events
   }
 }
 

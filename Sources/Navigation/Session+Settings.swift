@@ -9,7 +9,7 @@ extension Session {
   /// Changes a speech setting by one step; up increases it, or moves forward in a list.
   mutating func change(
     _ setting: RotorItem.Setting, _ direction: NavigationDirection
-  ) -> [Happening] {
+  ) -> [SessionEvent] {
     let step = direction == .previous ? 1 : -1
     switch setting {
     case .speechRate:
@@ -90,7 +90,7 @@ extension Session {
 
   private func changed(
     _ setting: RotorItem.Setting, _ value: String, said words: String, isSame: Bool
-  ) -> [Happening] {
+  ) -> [SessionEvent] {
     isSame
       ? [.boundary, said(words, .value)]
       : [.effect(.set(name: setting.name, value: value)), said(words, .value)]
@@ -99,7 +99,7 @@ extension Session {
   // MARK: Setting
 
   /// Sets a speech setting without speech, as a settings page would.
-  mutating func set(_ name: String, to value: String) -> [Happening] {
+  mutating func set(_ name: String, to value: String) -> [SessionEvent] {
     let known: SettingValue
     do throws(NavigationError) {
       known = try SettingValue(name, value)
@@ -109,7 +109,7 @@ extension Session {
     return [.effect(.set(name: name, value: value))] + put(known)
   }
 
-  private mutating func put(_ value: SettingValue) -> [Happening] {
+  private mutating func put(_ value: SettingValue) -> [SessionEvent] {
     switch value {
     case .keyboard(let mode): return set(mode)
     case .rate(let rate): rotor.rate = rate

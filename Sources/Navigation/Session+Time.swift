@@ -38,20 +38,20 @@ extension Session {
   /// Advances the clock and returns the events that are due.
   ///
   /// - Parameter time: The time on the caller's monotonic clock.
-  public mutating func advance(to time: Duration) -> [Happening] {
+  public mutating func advance(to time: Duration) -> [SessionEvent] {
     self.time = max(time, self.time)
-    var happenings: [Happening] = []
+    var events: [SessionEvent] = []
     if let waiting = pending, waiting.deadline <= self.time {
       pending = nil
-      if cursor == waiting.node { happenings += sayValueAgain() }
+      if cursor == waiting.node { events += sayValueAgain() }
     }
     if let element = frequent, let change = element.unsaid,
       element.saidAt + manner.changeInterval <= self.time
     {
       frequent = FrequentElement(node: element.node, saidAt: self.time)
-      if cursor == element.node { happenings += say(change) }
+      if cursor == element.node { events += say(change) }
     }
-    return happenings
+    return events
   }
 
   // MARK: Elements that change all the time
@@ -81,7 +81,7 @@ extension Session {
   }
 
   /// Returns what to say where the program sent the awaited element.
-  mutating func takeAnswer() -> [Happening]? {
+  mutating func takeAnswer() -> [SessionEvent]? {
     guard let waiting = pending, waiting.node == cursor else { return nil }
     pending = nil
     return sayValueAgain()

@@ -74,21 +74,21 @@ public struct Session: Sendable {
 
   /// Begins the session: says the name of the screen, then the item that the tree's `focus` names
   /// or the first item.
-  public mutating func begin() -> [Happening] {
+  public mutating func begin() -> [SessionEvent] {
     hasBegun = true
-    var happenings: [Happening] = []
+    var events: [SessionEvent] = []
     if let modal = screen.modal {
-      happenings.append(.modal(node: screen.tree.identifier(of: modal)))
+      events.append(.modal(node: screen.tree.identifier(of: modal)))
     }
-    happenings += sayName(of: screen.tree)
+    events += sayName(of: screen.tree)
     if let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }) {
-      return happenings + arrive(atStop: stop, from: nil)
+      return events + arrive(atStop: stop, from: nil)
     }
-    return happenings + arriveAtBeginning()
+    return events + arriveAtBeginning()
   }
 
   /// Moves the cursor to the first item of the screen.
-  mutating func arriveAtBeginning() -> [Happening] {
+  mutating func arriveAtBeginning() -> [SessionEvent] {
     guard !screen.order.stops.isEmpty else { return [.failed(.emptyScreen)] }
     if screen.style == .macos, let first = screen.order.items(in: nil).first {
       return arrive(at: Position(item: first))
@@ -158,7 +158,7 @@ public struct Session: Sendable {
   /// Performs a command and returns its events.
   ///
   /// - Complexity: O(1) for a step on iOS, plus composition; O(elements) for a search.
-  public mutating func perform(_ command: Command) -> [Happening] {
+  public mutating func perform(_ command: Command) -> [SessionEvent] {
     isReading = false
     // A further command replaces the pending value.
     if command != .cursor(.increment), command != .cursor(.decrement) { pending = nil }
@@ -187,12 +187,12 @@ public struct Session: Sendable {
   }
 
   /// Performs a command without an argument and returns its events.
-  public mutating func perform(_ command: CursorCommand) -> [Happening] {
+  public mutating func perform(_ command: CursorCommand) -> [SessionEvent] {
     perform(.cursor(command))
   }
 
   /// Continues reading everything after an utterance; returns no events at the end.
-  public mutating func goOnReading() -> [Happening] {
+  public mutating func goOnReading() -> [SessionEvent] {
     guard isReading, case .stop(let stop)? = position?.item,
       stop + 1 < screen.order.stops.count
     else {
@@ -213,11 +213,11 @@ public struct Session: Sendable {
   }
 
   /// Returns the effect that closes the modal view or goes back.
-  var escapeEffect: Happening {
+  var escapeEffect: SessionEvent {
     .effect(.escape(node: screen.modal.map { screen.tree.identifier(of: $0) }))
   }
 
-  mutating func read(from stop: Int) -> [Happening] {
+  mutating func read(from stop: Int) -> [SessionEvent] {
     defer { isReading = true }
     return arrive(atStop: stop, from: nil)
   }
@@ -225,7 +225,7 @@ public struct Session: Sendable {
   // MARK: Saying
 
   /// Moves the cursor to a stop, and says the containers crossed and the item.
-  mutating func arrive(atStop stop: Int, from previous: Int?) -> [Happening] {
+  mutating func arrive(atStop stop: Int, from previous: Int?) -> [SessionEvent] {
     place(screen.position(atStop: stop))
     return [said(screen.composer.utterance(at: stop, comingFrom: previous))]
   }
@@ -237,20 +237,20 @@ public struct Session: Sendable {
     if isElsewhere { rotor.arrive(at: present) }
   }
 
-  func said(_ utterance: Utterance) -> Happening { .said(utterance, .interrupting) }
+  func said(_ utterance: Utterance) -> SessionEvent { .said(utterance, .interrupting) }
 
   /// Returns an utterance without a node.
-  func said(_ text: String, _ kind: SegmentKind = .announcement) -> Happening {
+  func said(_ text: String, _ kind: SegmentKind = .announcement) -> SessionEvent {
     said(Utterance(node: cursor, segments: [Segment(kind, text)]))
   }
 
-  func sayName(of tree: AccessibilityTree) -> [Happening] {
+  func sayName(of tree: AccessibilityTree) -> [SessionEvent] {
     guard let name = tree.name, !name.isEmpty else { return [] }
     return [said(Utterance(segments: [Segment(.screen, name)]))]
   }
 
   /// Says the item under the cursor, without its containers.
-  func sayAgain() -> [Happening] {
+  func sayAgain() -> [SessionEvent] {
     guard let position else { return [] }
     switch position.item {
     case .stop(let stop): return [said(screen.composer.utterance(at: stop, comingFrom: stop))]
@@ -258,7 +258,7 @@ public struct Session: Sendable {
     }
   }
 
-  func sayPlace() -> [Happening] {
+  func sayPlace() -> [SessionEvent] {
     guard let position else { return [] }
     let stop = screen.firstStop(of: position.item)
     var utterance: Utterance

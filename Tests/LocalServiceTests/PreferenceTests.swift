@@ -25,13 +25,13 @@ import WireProtocol
     _ = try client.reply(to: 1)
     #expect(try client.reply(to: 2).result?["elements"] as? Int == 2)
     #expect(try client.reply(to: 3).result?["style"] as? String == "macos")
-    let happenings = try #require(
+    let events = try #require(
       try client.reply(to: 4).result?["happenings"] as? [[String: Any]])
     let transcript = try #require(
       try client.reply(to: 5).result?["transcript"] as? [String: Any])
     let utterances = try #require(transcript["utterances"] as? [[String: Any]])
     #expect(transcript["style"] as? String == "macos")
-    #expect(happenings.last?["text"] as? String == utterances.last?["text"] as? String)
+    #expect(events.last?["text"] as? String == utterances.last?["text"] as? String)
   }
 
   @Test func `another client's tree brings its own settings, and rotor settings stay otherwise`()

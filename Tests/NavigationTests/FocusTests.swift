@@ -256,9 +256,9 @@ import TreeModel
       #"{"aloud":1,"root":{"view":"sidebar","children":[{"id":"a","traits":["selected"]},{"id":"b"}]}}"#
     )
     for (keys, node) in [("tab", "a"), ("down", "b"), ("up", "a")] {
-      let happenings = session.perform(.press(KeyPress(key: keys)))
+      let events = session.perform(.press(KeyPress(key: keys)))
       #expect(session.keyboardFocus == node)
-      #expect(keys == "tab" || happenings.contains(.effect(.select(node: node))))
+      #expect(keys == "tab" || events.contains(.effect(.select(node: node))))
       #expect(session.cursor == "a")
       let order = ReadingOrder(of: session.tree, style: session.style)
       #expect(order.stops.map(\.node) == session.screen.order.stops.map(\.node))

@@ -52,10 +52,10 @@ import Utterances
   func arrow(_ name: String, _ keys: [String], _ expected: [String]) throws {
     let session = try Self.walk(Self.grid, lines: ["key tab"] + keys.map { "key \($0)" })
     var present = "0"
-    for (happenings, place) in zip(session.dropFirst(), expected) {
-      let isBoundary = happenings.first == "! boundary"
+    for (events, place) in zip(session.dropFirst(), expected) {
+      let isBoundary = events.first == "! boundary"
       #expect(isBoundary == (place == present))
-      #expect(happenings.last == "N\(place)")
+      #expect(events.last == "N\(place)")
       present = place
     }
   }
@@ -384,8 +384,8 @@ import Utterances
     _ steps: [(String, [String])]
   ) throws {
     let happened = try Self.walk(screen, mode, style: style, lines: steps.map(\.0))
-    for (step, happenings) in zip(steps, happened) {
-      #expect(happenings == step.1, "\(name): \(step.0)")
+    for (step, events) in zip(steps, happened) {
+      #expect(events == step.1, "\(name): \(step.0)")
     }
   }
 

@@ -171,9 +171,9 @@ private struct Walker {
     if steps % 5 == 0 { try checkKeyboard("step \(steps)") }
     switch Int.random(in: 0..<24, using: &random) {
     case 0:
-      let happenings = session.replace(try Self.tree(&random))
+      let events = session.replace(try Self.tree(&random))
       open = nil
-      check(happenings, "replace", moves: false)
+      check(events, "replace", moves: false)
       return
     case 1...4:
       try update()
@@ -181,15 +181,15 @@ private struct Walker {
     default: break
     }
     let command = command()
-    let happenings = session.perform(command)
+    let events = session.perform(command)
     var moves = true
     switch command {
     case .cursor(.readAll), .cursor(.readFromHere): open = nil
     case .cursor(.whereAmI): moves = false
     default: break
     }
-    check(happenings, "\(command)", moves: moves)
-    if happenings.count > 5 { faults.append("\(command): \(happenings.count) happenings") }
+    check(events, "\(command)", moves: moves)
+    if events.count > 5 { faults.append("\(command): \(events.count) happenings") }
   }
 
   /// Sends some nodes again, with children that come, go and change places; some of it is refused.
@@ -240,9 +240,9 @@ private struct Walker {
       refusals += 1
       return
     }
-    let happenings: [Happening]
+    let events: [SessionEvent]
     do throws(TreeUpdateFault) {
-      happenings = try session.update(update)
+      events = try session.update(update)
     } catch {
       refusals += 1
       if written(session.tree) != before {
@@ -251,7 +251,7 @@ private struct Walker {
       return
     }
     refreshes += 1
-    check(happenings, "update \(words)", moves: false)
+    check(events, "update \(words)", moves: false)
     try compareWithFreshTree("update \(words)")
   }
 
@@ -323,7 +323,7 @@ private struct Walker {
     }
   }
 
-  private mutating func check(_ happenings: [Happening], _ what: String, moves: Bool) {
+  private mutating func check(_ events: [SessionEvent], _ what: String, moves: Bool) {
     let order = ReadingOrder(of: session.tree, style: style)
     guard let cursor = session.cursor else {
       if !order.stops.isEmpty { faults.append("\(what): the cursor is nowhere") }
@@ -333,12 +333,12 @@ private struct Walker {
       order.stops.map { session.tree.identifier(of: $0.node) }
       + (style == .macos ? order.containers.map { session.tree.identifier(of: $0.node) } : [])
     if !read.contains(cursor) { faults.append("\(what): \(cursor) is not read") }
-    if style == .ios, moves { follow(happenings, what) }
+    if style == .ios, moves { follow(events, what) }
   }
 
   /// Follows which containers are announced as entered and left.
-  private mutating func follow(_ happenings: [Happening], _ what: String) {
-    for case .effect(.set(name: "containers", value: let value)) in happenings {
+  private mutating func follow(_ events: [SessionEvent], _ what: String) {
+    for case .effect(.set(name: "containers", value: let value)) in events {
       announcesContainers = value == "entryAndExit"
       open = nil
     }
@@ -348,7 +348,7 @@ private struct Walker {
       open = session.containerPath.filter { $0.hasPrefix("Group ") }
       return
     }
-    for case .said(let utterance, _) in happenings {
+    for case .said(let utterance, _) in events {
       for segment in utterance.segments {
         if segment.kind == .containerExit {
           guard let last = known.popLast(), segment.text.hasSuffix(last) else {

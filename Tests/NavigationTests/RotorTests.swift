@@ -36,8 +36,8 @@ import Utterances
   {
     var session = Session(try tree(#"{"aloud":1,"root":{"label":"A","hint":"Does it."}}"#))
     _ = session.begin()
-    let happenings = session.perform(.set(name, value)) + session.perform(.whereAmI)
-    #expect(lines(happenings) == said)
+    let events = session.perform(.set(name, value)) + session.perform(.whereAmI)
+    #expect(lines(events) == said)
   }
 
   private func session(_ json: String, at node: String? = nil) throws -> Session {
@@ -313,7 +313,7 @@ import Utterances
       screen(#"{"id":"v","label":"V","traits":["adjustable"],"range":{\#(range)}}"#))
     for (adjustment, end) in [(Adjustment.increment, top), (.decrement, bottom)] {
       var efforts: [Int] = []
-      var last: [Happening] = []
+      var last: [SessionEvent] = []
       for step in 1...1000 {
         let before = allocations_of_this_thread()
         last = session.perform(adjustment == .increment ? .increment : .decrement)

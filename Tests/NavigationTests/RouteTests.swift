@@ -276,9 +276,9 @@ import Utterances
         if let cursor = session.cursor, distances[cursor] == nil { distances[cursor] = distance }
         for command in commands {
           var next = session
-          let happenings = next.perform(command)
+          let events = next.perform(command)
           // Ways change nothing, and moving in a text leads nowhere.
-          if happenings.contains(where: { if case .effect = $0 { true } else { false } }) {
+          if events.contains(where: { if case .effect = $0 { true } else { false } }) {
             continue
           }
           guard next.rotor.unit == nil, next.rotor.action == nil,

@@ -14,13 +14,13 @@ func tree(_ json: String) throws -> AccessibilityTree {
 }
 
 /// What is said, and what else happens behind an exclamation mark.
-func lines(_ happenings: [Happening]) -> [String] {
-  happenings.map { happening in
-    if case .said(let utterance, let urgency) = happening {
+func lines(_ events: [SessionEvent]) -> [String] {
+  events.map { event in
+    if case .said(let utterance, let urgency) = event {
       let words = utterance.segments.map(\.text).joined(separator: ", ")
       return urgency == .polite ? "(\(words))" : words
     }
-    return "! " + (happening.eventLine ?? "")
+    return "! " + (event.eventLine ?? "")
   }
 }
 

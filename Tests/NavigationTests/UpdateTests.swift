@@ -332,8 +332,8 @@ import Utterances
   {
     var session = try session(at: "slider", answerTime: .milliseconds(200))
     for _ in 0..<1000 {
-      let happenings = lines(session.perform(.increment))
-      #expect(happenings.first == "! effect increment slider")
+      let events = lines(session.perform(.increment))
+      #expect(events.first == "! effect increment slider")
     }
     #expect(lines(session.advance(to: .milliseconds(200))) == ["10"])
   }

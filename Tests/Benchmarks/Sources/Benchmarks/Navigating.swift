@@ -42,9 +42,9 @@ func measureNavigation(_ report: inout Report) throws(BenchmarkError) {
       + #""frame":[16,\#(round * 1000 + 50),358,44],"traits":["staticText"]}"#
     _ = session.perform(.moveTo("element-\(number)"))
     let update = try update(#"{"nodes":[\#(node)]}"#)
-    var happenings: [Happening] = []
-    changes.append(time { happenings = (try? session.update(update)) ?? [] })
-    said += happenings.count
+    var events: [SessionEvent] = []
+    changes.append(time { events = (try? session.update(update)) ?? [] })
+    said += events.count
   }
   guard said == 200 else { throw BenchmarkError("\(said) of 200 changes were said") }
   report.add("one node changed, to its utterance", percentiles: changes, budget: .atMost(2))
