@@ -33,7 +33,7 @@ extension Session {
       let isSame = options.hints == isOn
       options.spokenHints = isOn ? .all : .off
       if !isSame { screen.set(options) }
-      let word: NavigationWord = isOn ? .on : .off
+      let word: NavigationPhrase = isOn ? .on : .off
       return changed(
         setting, word.rawValue, said: screen.composer.words(for: word), isSame: isSame)
     case .language:
@@ -54,7 +54,7 @@ extension Session {
       let place = min(max(old + step, 0), all.count - 1)
       options.containers = all[place]
       if place != old { screen.set(options) }
-      let word: NavigationWord = place == 0 ? .off : place == all.count - 1 ? .all : .some
+      let word: NavigationPhrase = place == 0 ? .off : place == all.count - 1 ? .all : .some
       return changed(
         setting, all[place].rawValue, said: screen.composer.words(for: word),
         isSame: place == old)
@@ -144,7 +144,7 @@ enum SettingValue {
 
   static let rates = 80...449
   static let volumes = 0...100
-  static let punctuations: [NavigationWord] = [.none, .some, .all]
+  static let punctuations: [NavigationPhrase] = [.none, .some, .all]
 
   /// Parses the value of a setting.
   init(_ name: String, _ value: String) throws(NavigationError) {

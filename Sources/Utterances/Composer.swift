@@ -132,6 +132,6 @@ public struct Composer: Sendable {
     let scope = screen.scope(around: node)
     let language = screen.language(
       of: scope, own: screen.nodes[node.position].rare?.members.language)
-    return NumberWords(book: language.book).value(of: range)
+    return NumberFormat(book: language.book).value(of: range)
   }
 }

@@ -71,7 +71,7 @@ import Testing
       switch key.value {
       case .number(let path, let range, _): expected[keyPath: path] = range.lowerBound
       case .voice(let path): expected[keyPath: path] = text
-      case .words: Issue.record("\(key.name) needs a value here")
+      case .form: Issue.record("\(key.name) needs a value here")
       }
       #expect(profile == expected, "\(key.name)")
     }

@@ -22,7 +22,7 @@ struct MacComposition: Composition, ~Copyable {
   /// Whether the hint was said for a name.
   var hintIsName = false
   /// Its role's words.
-  let word: MacWord?
+  let word: MacRoleDescription?
   /// Where the cursor comes from and goes to in a data table.
   var move = TableMove()
 
