@@ -76,7 +76,7 @@ extension Service {
     _ task: ExploringTask, for connection: Connection,
     then next: @escaping (Result<Exploration, ProtocolError>) -> Void
   ) {
-    let manner = configuration.navigation(held.preferences)
+    let options = configuration.navigation(held.preferences)
     let (limits, time) = (configuration.limits, monotonicNow())
     if let deadline = held.session?.nextDeadline, deadline <= time { sayWhatIsDue(at: time) }
     let isAnswered = audience.hears(.cursorAction, of: connection.id)
@@ -84,7 +84,7 @@ extension Service {
     held.client = connection.id
     let isLarge = held.bytes > largeDocument && (task.isHeavy || held.session == nil)
     guard isLarge || task.bytes > largeDocument else {
-      guard var session = held.take()?.session(manner) else { return }
+      guard var session = held.take()?.session(options) else { return }
       session.answerTime = answerTime
       let exploration = task.carryOut(on: &session, at: time, limits)
       held.session = consume session
@@ -95,7 +95,7 @@ extension Service {
     let back = Handover<Session>()
     held.isAway = true
     work(for: connection, isLarge: true) { () throws(ProtocolError) in
-      guard var session = box.take()?.session(manner) else {
+      guard var session = box.take()?.session(options) else {
         throw ProtocolError(.internalError, "the session is lost")
       }
       session.answerTime = answerTime

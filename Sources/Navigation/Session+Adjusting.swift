@@ -10,7 +10,7 @@ extension Session {
   /// or after the program had time to send its own.
   mutating func adjust(_ adjustment: Adjustment) -> [SessionEvent] {
     guard let position, let present, let id = cursor else { return [] }
-    let isAnswered = manner.answerTime > .zero
+    let isAnswered = options.answerTime > .zero
     guard present.traits.contains(.adjustable), !present.traits.contains(.notEnabled),
       case .stop(let stop) = position.item
     else { return [.failed(.notAdjustable(id))] + sayValueAgain() }

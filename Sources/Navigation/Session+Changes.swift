@@ -36,7 +36,7 @@ extension Session {
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func replace(_ tree: AccessibilityTree) -> [SessionEvent] {
-    replace(manner.reading(of: tree))
+    replace(options.reading(of: tree))
   }
 
   /// Takes another state of the screen that is read already, as `replace` does with a tree.
@@ -58,7 +58,7 @@ extension Session {
     let (focus, name) = (focusID, screen.tree.name)
     let modal = screen.modal.map { screen.tree.identifier(of: $0) }
     let place = position
-    let change = exchange(manner.reading(of: tree))
+    let change = exchange(options.reading(of: tree))
     guard hasBegun, let now = focusID, now != focus,
       let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) })
     else { return change.underCursor + change.elsewhere }
@@ -83,9 +83,11 @@ extension Session {
     isReading = false
     let (old, tree) = (screen, reading.tree)
     screen = Screen(reading)
-    if reading.options == manner.options, old.options != manner.options { screen.set(old.options) }
-    manner.style = reading.requestedStyle
-    (manner.language, manner.options) = (reading.requestedLanguage, reading.options)
+    if reading.options == options.utteranceOptions, old.options != options.utteranceOptions {
+      screen.set(old.options)
+    }
+    options.style = reading.requestedStyle
+    (options.language, options.utteranceOptions) = (reading.requestedLanguage, reading.options)
     if let language = rotor.language { screen.set(language: language) }
     let former = FormerScreen(
       order: old.order, modal: old.modal.map { old.tree.identifier(of: $0) },

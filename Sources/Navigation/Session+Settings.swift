@@ -69,7 +69,7 @@ extension Session {
   /// - Complexity: O(nodes).
   var languages: [String] {
     let tree = screen.tree
-    var found = [manner.language ?? tree.language ?? "en"]
+    var found = [options.language ?? tree.language ?? "en"]
     var seen = Set(found.map(\.comparableTag))
     func add(_ tag: String?) {
       if let tag, seen.insert(tag.comparableTag).inserted { found.append(tag) }

@@ -31,7 +31,7 @@ extension Session {
 
   /// The time of the next pending utterance; nothing where none is pending.
   public var nextDeadline: Duration? {
-    let late = frequent.flatMap { $0.unsaid == nil ? nil : $0.saidAt + manner.changeInterval }
+    let late = frequent.flatMap { $0.unsaid == nil ? nil : $0.saidAt + options.changeInterval }
     return [pending?.deadline, late].compactMap(\.self).min()
   }
 
@@ -46,7 +46,7 @@ extension Session {
       if cursor == waiting.node { events += sayValueAgain() }
     }
     if let element = frequent, let change = element.unsaid,
-      element.saidAt + manner.changeInterval <= self.time
+      element.saidAt + options.changeInterval <= self.time
     {
       frequent = FrequentElement(node: element.node, saidAt: self.time)
       if cursor == element.node { events += say(change) }
@@ -61,7 +61,7 @@ extension Session {
   mutating func holdsBack(_ change: ElementChange) -> Bool {
     guard let node = cursor else { return false }
     if let element = frequent, element.node == node,
-      time < element.saidAt + manner.changeInterval
+      time < element.saidAt + options.changeInterval
     {
       // A new name includes all other changes.
       if case .label? = element.unsaid {} else { frequent?.unsaid = change }
@@ -77,7 +77,7 @@ extension Session {
   mutating func awaitAnswer(at node: String) {
     // Repeated adjustments keep the first deadline, so that values are said now and then.
     if let pending, pending.node == node { return }
-    pending = PendingValue(node: node, deadline: time + manner.answerTime)
+    pending = PendingValue(node: node, deadline: time + options.answerTime)
   }
 
   /// Returns what to say where the program sent the awaited element.

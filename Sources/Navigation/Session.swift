@@ -13,7 +13,7 @@ public import Utterances
 public struct Session: Sendable {
   var screen: Screen
   /// The settings that the session started with, without changes by the rotor.
-  var manner: NavigationManner
+  var options: NavigationOptions
   /// The position of the cursor.
   var position: Position?
   var rotor: RotorState
@@ -58,18 +58,18 @@ public struct Session: Sendable {
   }
 
   /// Creates a session without a cursor; `begin()` places it.
-  public init(_ tree: AccessibilityTree, _ manner: NavigationManner = NavigationManner()) {
-    self.init(manner.reading(of: tree), manner)
+  public init(_ tree: AccessibilityTree, _ options: NavigationOptions = NavigationOptions()) {
+    self.init(options.reading(of: tree), options)
   }
 
   /// Starts with a tree that is read already, and with the cursor nowhere.
   ///
-  /// - Parameter manner: The style, language and options in it are those of the reading.
-  public init(_ reading: ScreenReading, _ manner: NavigationManner) {
-    self.manner = manner
+  /// - Parameter options: The style, language and options in it are those of the reading.
+  public init(_ reading: ScreenReading, _ options: NavigationOptions) {
+    self.options = options
     screen = Screen(reading)
-    rotor = RotorState(manner)
-    keyboard = KeyboardState(manner)
+    rotor = RotorState(options)
+    keyboard = KeyboardState(options)
   }
 
   /// Begins the session: says the name of the screen, then the item that the tree's `focus` names
@@ -100,8 +100,8 @@ public struct Session: Sendable {
 
   /// The time that the program has to answer an adjustment; zero where no program answers.
   public var answerTime: Duration {
-    get { manner.answerTime }
-    set { manner.answerTime = newValue }
+    get { options.answerTime }
+    set { options.answerTime = newValue }
   }
 
   /// The current tree.

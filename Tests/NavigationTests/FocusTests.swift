@@ -13,9 +13,9 @@ import TreeModel
   static func session(
     _ json: String, _ mode: KeyboardMode = .focus, style: Style? = nil
   ) throws -> Session {
-    var manner = NavigationManner(style: style)
-    manner.keyboard = mode
-    var session = Session(try tree(json), manner)
+    var options = NavigationOptions(style: style)
+    options.keyboard = mode
+    var session = Session(try tree(json), options)
     _ = session.begin()
     return session
   }

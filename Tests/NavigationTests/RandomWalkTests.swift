@@ -62,7 +62,7 @@ private struct Walker {
   init(seed: UInt64, style: Style) throws {
     random = SeededNumbers(seed: seed)
     self.style = style
-    session = Session(try Self.tree(&random), NavigationManner(style: style))
+    session = Session(try Self.tree(&random), NavigationOptions(style: style))
     let begun = session.begin()
     open = []
     check(begun, "begin", moves: true)
@@ -270,7 +270,7 @@ private struct Walker {
       faults.append("\(what): not to be read again: \(error)")
       return
     }
-    var fresh = Session(tree, session.manner)
+    var fresh = Session(tree, session.options)
     fresh.screen.set(session.screen.options)
     if let language = session.rotor.language { fresh.screen.set(language: language) }
     func words(_ screen: Screen) -> [Utterance] { screen.composer.utterances() }

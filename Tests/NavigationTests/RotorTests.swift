@@ -42,7 +42,7 @@ import Utterances
 
   private func session(_ json: String, at node: String? = nil) throws -> Session {
     var session = Session(
-      try tree(json), NavigationManner(options: UtteranceOptions(hints: false)))
+      try tree(json), NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
     _ = session.begin()
     if let node { _ = session.perform(.moveTo(node)) }
     return session
@@ -138,7 +138,8 @@ import Utterances
       #"{"id":"a","label":"A"}"#,
       #"{"id":"g","label":"Group","containerType":"semanticGroup","children":[\#(Self.last)]}"#)
     var session = Session(
-      try tree(screen), NavigationManner(style: style, options: UtteranceOptions(hints: false)))
+      try tree(screen),
+      NavigationOptions(style: style, utteranceOptions: UtteranceOptions(hints: false)))
     _ = session.begin()
     _ = session.perform(.rotor("Misspelled Words"))
     #expect(said(&session, [.down]) == [expected])

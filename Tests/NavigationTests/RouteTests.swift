@@ -31,12 +31,12 @@ import Utterances
     ])
   func stops(_ name: String, _ ios: Int, _ macos: Int) throws {
     let tree = try sample(name)
-    #expect(RouteFinder(tree, NavigationManner(style: .ios)).stops == ios)
-    #expect(RouteFinder(tree, NavigationManner(style: .macos)).stops == macos)
+    #expect(RouteFinder(tree, NavigationOptions(style: .ios)).stops == ios)
+    #expect(RouteFinder(tree, NavigationOptions(style: .macos)).stops == macos)
   }
 
   @Test func `on the Mac so many steps lead from the first stop to the last`() throws {
-    var session = Session(try sample("roasted-beans"), NavigationManner(style: .macos))
+    var session = Session(try sample("roasted-beans"), NavigationOptions(style: .macos))
     _ = session.begin()
     _ = session.perform(.first)
     var steps = 0
@@ -66,7 +66,7 @@ import Utterances
     let screen = try tree(
       #"{"aloud":1,"order":"tree","root":{"children":[{"containerType":"semanticGroup","label":"One","children":[\#(items)]},{"containerType":"semanticGroup","label":"Two","children":[{"id":"x","label":"X"},{"id":"h","label":"H","traits":["header"]}]}]}}"#
     )
-    let finder = RouteFinder(screen, NavigationManner(style: style))
+    let finder = RouteFinder(screen, NavigationOptions(style: style))
     let start = style == .macos ? "0/0" : "i1"
     #expect(try finder.route(from: start, to: "h", by: kind).map(text) == expected)
     #expect(try finder.route(from: "h", to: "h", by: kind)?.moves == 0)
@@ -91,15 +91,15 @@ import Utterances
     for seed in first...(first &+ 7) {
       var random = SeededNumbers(seed: seed)
       let screen = try tree(RandomScreen.document(&random))
-      let manner = NavigationManner(style: style)
-      var session = Session(screen, manner)
+      let options = NavigationOptions(style: style)
+      var session = Session(screen, options)
       _ = session.begin()
       let reading = session.screen.order.stops.map { screen.identifier(of: $0.node) }
       let start = try #require(reading.randomElement(using: &random))
       _ = session.perform(.moveTo(start))
       let distances = distances(from: session, kind)
       #expect(distances.count >= reading.count, "seed \(seed)")
-      let finder = RouteFinder(screen, manner)
+      let finder = RouteFinder(screen, options)
       for (end, distance) in distances {
         let route = try #require(try finder.route(from: start, to: end, by: kind))
         var walker = session
@@ -130,7 +130,7 @@ import Utterances
     _ name: String, _ style: Style, _ kind: RouteKind, _ start: String, _ end: String,
     _ expected: String?
   ) throws {
-    let finder = RouteFinder(try sample(name), NavigationManner(style: style))
+    let finder = RouteFinder(try sample(name), NavigationOptions(style: style))
     let route = try finder.route(from: start, to: end, by: kind)
     let words = route.map { route in
       route.legs.map { "\($0.command) ×\($0.times) \($0.keys.map { "\($0)" } ?? "")" }
@@ -148,15 +148,15 @@ import Utterances
     for seed in first...(first &+ 15) {
       var random = SeededNumbers(seed: seed)
       let screen = try tree(RandomScreen.document(&random))
-      var manner = NavigationManner(style: style)
-      manner.keyboard = try #require(kind.keyboardMode)
-      let map = KeyboardMap(Session(screen, manner).screen, manner.keyboard)
+      var options = NavigationOptions(style: style)
+      options.keyboard = try #require(kind.keyboardMode)
+      let map = KeyboardMap(Session(screen, options).screen, options.keyboard)
       guard let start = map.items.indices.randomElement(using: &random) else { continue }
-      var session = Session(screen, manner)
+      var session = Session(screen, options)
       _ = session.begin()
       _ = session.focus(start)
       session.keyboard.isEditing = false
-      let finder = RouteFinder(screen, manner)
+      let finder = RouteFinder(screen, options)
       let startID = screen.identifier(of: map.items[start].node)
       let distances = try keyDistances(from: session)
       for item in map.items {
@@ -211,7 +211,7 @@ import Utterances
     for seed in first...(first &+ 39) {
       var random = SeededNumbers(seed: seed)
       let document = try RandomScreen.document(&random)
-      let mac = Session(try tree(document), NavigationManner(style: .macos)).screen
+      let mac = Session(try tree(document), NavigationOptions(style: .macos)).screen
       for level in [nil] + mac.order.containers.indices.map({ $0 }) {
         let items = mac.order.items(in: level)
         let places = items.map { Session.Position(item: $0, level: level) }
@@ -235,7 +235,7 @@ import Utterances
           count += 1
         }
       }
-      let phone = Session(try tree(document), NavigationManner(style: .ios)).screen
+      let phone = Session(try tree(document), NavigationOptions(style: .ios)).screen
       let starts = phone.order.containers.map(\.stops.lowerBound)
       for (stop, place) in phone.order.stops.enumerated() {
         let own = place.container.map { starts[$0] } ?? stop

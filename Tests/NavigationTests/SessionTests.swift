@@ -37,7 +37,8 @@ func lines(_ events: [SessionEvent]) -> [String] {
     _ json: String, at node: String? = nil, style: Style? = nil
   ) throws -> Session {
     var session = Session(
-      try tree(json), NavigationManner(style: style, options: UtteranceOptions(hints: false)))
+      try tree(json),
+      NavigationOptions(style: style, utteranceOptions: UtteranceOptions(hints: false)))
     _ = session.begin()
     if let node { _ = session.perform(.moveTo(node)) }
     return session

@@ -17,7 +17,8 @@ import Utterances
 
   private func session(_ style: Style, _ commands: [Command]) throws -> Session {
     var session = Session(
-      try tree(Self.screen), NavigationManner(style: style, options: UtteranceOptions(hints: false))
+      try tree(Self.screen),
+      NavigationOptions(style: style, utteranceOptions: UtteranceOptions(hints: false))
     )
     _ = session.begin()
     for command in commands { _ = session.perform(command) }

@@ -26,9 +26,9 @@ import Utterances
     """
 
   private func session(at node: String, answerTime: Duration = .zero) throws -> Session {
-    var manner = NavigationManner(options: UtteranceOptions(hints: false))
-    manner.answerTime = answerTime
-    var session = Session(try tree(Self.screen), manner)
+    var options = NavigationOptions(utteranceOptions: UtteranceOptions(hints: false))
+    options.answerTime = answerTime
+    var session = Session(try tree(Self.screen), options)
     _ = session.begin()
     _ = session.perform(.moveTo(node))
     return session

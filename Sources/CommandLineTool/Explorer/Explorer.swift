@@ -33,7 +33,7 @@ final class Explorer {
   private(set) var isSpeaking = false
 
   /// The settings with which each screen starts.
-  private let manner: NavigationManner
+  private let options: NavigationOptions
   private var punctuation: TranscriptPunctuation
   private var lines: [ExplorerLine] = []
   /// The number of the next line.
@@ -47,11 +47,11 @@ final class Explorer {
   private var readsOn = false
 
   init(_ tree: AccessibilityTree, _ command: ParsedCommand, _ streams: Streams) {
-    var manner = NavigationManner(command.preferences)
-    manner.keyboard = command[Options.keyboard] ?? manner.keyboard
-    manner.keys = command.settings.keyBindings
-    self.manner = manner
-    session = Session(tree, manner)
+    var options = NavigationOptions(command.preferences)
+    options.keyboard = command[Options.keyboard] ?? options.keyboard
+    options.keys = command.settings.keyBindings
+    self.options = options
+    session = Session(tree, options)
     self.command = command
     self.streams = streams
     punctuation = .english
@@ -105,7 +105,7 @@ final class Explorer {
 
   /// Replaces the screen and shows the new one.
   func begin(with tree: AccessibilityTree) {
-    session = Session(tree, manner)
+    session = Session(tree, options)
     takeLanguage()
     if clockStart != nil { tellDue() }
     tellUnlessEmpty(session.begin())

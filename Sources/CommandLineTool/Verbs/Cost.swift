@@ -104,7 +104,7 @@ struct CostEnds {
   ) throws(NavigationError) -> [CostWay] {
     var ways: [CostWay] = []
     for style in [screen.touchStyle, .macos] {
-      let finder = RouteFinder(screen.imported.tree, screen.manner(style, command))
+      let finder = RouteFinder(screen.imported.tree, screen.options(style, command))
       for kind in RouteKind.allCases {
         let route = try finder.route(from: from, to: to, by: kind)
         ways.append(CostWay(style: style, kind: kind, route: route))
@@ -127,10 +127,10 @@ extension Screen {
   var touchStyle: Style { reading.style == .macos ? .ios : reading.style }
 
   /// Returns how a cursor navigates it.
-  func manner(_ style: Style, _ command: ParsedCommand) -> NavigationManner {
-    var manner = NavigationManner(command.preferences)
-    manner.style = style
-    manner.keys = command.settings.keyBindings
-    return manner
+  func options(_ style: Style, _ command: ParsedCommand) -> NavigationOptions {
+    var options = NavigationOptions(command.preferences)
+    options.style = style
+    options.keys = command.settings.keyBindings
+    return options
   }
 }

@@ -61,7 +61,7 @@ extension Session {
   /// - Complexity: O(nodes) for the first press after the tree has changed, then O(key commands in
   ///   force) beside what is composed; the first arrow in a group O(m log m) in its members.
   mutating func press(_ press: KeyPress) -> [SessionEvent] {
-    let action = manner.keys.action(for: press, keyboard.mode, screen.style)
+    let action = options.keys.action(for: press, keyboard.mode, screen.style)
     if keyboard.list != nil { return pressInList(press, action) }
     let isSystem = press.belongsToSystem || action.map { $0 != .escape } == true
     if let command = command(for: press, beforeSystem: isSystem) {
@@ -74,7 +74,7 @@ extension Session {
   /// Returns the error for keys that nothing handles.
   func unused(_ press: KeyPress) -> NavigationError {
     let mode = KeyboardMode.allCases.first {
-      $0 != keyboard.mode && manner.keys.action(for: press, $0, screen.style) != nil
+      $0 != keyboard.mode && options.keys.action(for: press, $0, screen.style) != nil
     }
     return .unusedKeys("\(press)", inMode: mode)
   }
