@@ -9,7 +9,7 @@ public import TreeModel
 /// A composer belongs to one tree and its reading order. What it needs to know of containers and
 /// tables it finds out when it is first asked, in time linear in their size.
 public struct Composer: Sendable {
-  let screen: Screen
+  let screen: CompositionContext
 
   /// Prepares for a tree.
   ///
@@ -22,13 +22,13 @@ public struct Composer: Sendable {
     tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions = UtteranceOptions(),
     language: String? = nil, style: Style? = nil
   ) {
-    screen = Screen(
+    screen = CompositionContext(
       tree: tree, order: order, options: options, language: language, style: style)
   }
 
   /// What a composer knows of a tree besides the names, values and states of single nodes.
   struct Facts: Sendable {
-    fileprivate let known: Screen.Known
+    fileprivate let known: CompositionContext.Known
   }
 
   /// What this composer knows.
@@ -38,7 +38,7 @@ public struct Composer: Sendable {
   ///
   /// - Complexity: O(1).
   init(tree: AccessibilityTree, order: ReadingOrder, keeping facts: Facts) {
-    screen = Screen(
+    screen = CompositionContext(
       tree: tree, order: order, options: facts.known.options, keeping: facts.known)
   }
 
@@ -47,11 +47,11 @@ public struct Composer: Sendable {
   /// - Complexity: O(1).
   func with(_ options: UtteranceOptions) -> Composer {
     Composer(
-      screen: Screen(
+      screen: CompositionContext(
         tree: screen.tree, order: screen.order, options: options, keeping: screen.known))
   }
 
-  private init(screen: Screen) { self.screen = screen }
+  private init(screen: CompositionContext) { self.screen = screen }
 
   /// A composer of nothing, for whoever has to let go of a tree for a moment.
   public static let none: Composer = {

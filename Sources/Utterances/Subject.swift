@@ -6,7 +6,7 @@ import TreeModel
 /// The element an utterance is about, with what its role and surroundings add to it.
 struct Subject: ~Copyable {
   let index: NodeIndex
-  private let screen: Screen
+  private let screen: CompositionContext
   /// The members that few nodes have.
   let rare: RareMembers?
   let scope: Scope
@@ -29,7 +29,7 @@ struct Subject: ~Copyable {
     _read { yield screen.nodes[index.position] }
   }
 
-  init(_ index: NodeIndex, in screen: Screen) {
+  init(_ index: NodeIndex, in screen: CompositionContext) {
     self.index = index
     self.screen = screen
     rare = screen.nodes[index.position].rare

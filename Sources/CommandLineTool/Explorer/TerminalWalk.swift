@@ -264,7 +264,7 @@ final class TerminalWalk {
     case "\u{7F}", "\u{08}":
       guard let last = prompt?.text.popLast() else { return }
       // Erase by columns: a screen reader would read a redrawn line again.
-      let width = Cell(last).width
+      let width = TerminalCell(last).width
       try echo(String(repeating: "\u{08} \u{08}", count: width))
     default:
       // Ignore keys that are not characters.

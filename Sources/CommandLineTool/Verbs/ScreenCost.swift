@@ -34,7 +34,7 @@ struct ScreenCost {
   let ways: [CostWay]?
 
   init(
-    _ screen: Screen, file: String, ways: [CostWay]?, _ command: ParsedCommand,
+    _ screen: ScreenInput, file: String, ways: [CostWay]?, _ command: ParsedCommand,
     _ stopwatch: inout SpeechStopwatch
   ) throws(CommandFailure) {
     self.file = file
