@@ -54,7 +54,7 @@ public struct Composer: Sendable {
   private init(screen: CompositionContext) { self.screen = screen }
 
   /// A composer of nothing, for whoever has to let go of a tree for a moment.
-  public static let none: Composer = {
+  static let none: Composer = {
     let tree = AccessibilityTree.empty
     return Composer(tree: tree, order: ReadingOrder(of: tree))
   }()
@@ -115,13 +115,6 @@ public struct Composer: Sendable {
     var composition = IOSComposition(screen: screen, stop: stop)
     sayOnIOS(&composition)
     return composition.takeSegments()
-  }
-
-  /// What is said when everything is read from the first element to the last.
-  public func utterances() -> [Utterance] {
-    screen.order.stops.indices.map { stop in
-      utterance(at: stop, comingFrom: stop == 0 ? nil : stop - 1)
-    }
   }
 
   /// The words for what a range stands at, as they are said after it was changed.

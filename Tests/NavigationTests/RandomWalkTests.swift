@@ -273,7 +273,7 @@ private struct Walker {
     var fresh = Session(tree, session.options)
     fresh.screen.set(session.screen.options)
     if let language = session.rotor.language { fresh.screen.set(language: language) }
-    func words(_ screen: Screen) -> [Utterance] { screen.composer.utterances() }
+    func words(_ screen: Screen) -> [Utterance] { Array(screen.reading.utterances) }
     if words(fresh.screen) != words(session.screen) { faults.append("\(what): said otherwise") }
     let (kinds, found) = (fresh.screen.kinds, session.screen.kinds)
     if kinds != found { faults.append("\(what): kinds \(found), not \(kinds)") }
