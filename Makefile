@@ -60,7 +60,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build demo test test-live lint benchmarks bench figures stress fuzz fixtures side-by-side beside-orca pictures protocol-page settings-page installable install uninstall clean toolchain
+.PHONY: help build demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca pictures protocol-page settings-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -141,6 +141,12 @@ figures: ## print lines by module, files by kind, sizes of programs
 
 stress: build ## put the service under load for a minute, and kill its synthesizer
 	Tests/Tools/stress-service --service $(RELEASE)/aloud --kills 100 $(STRESS_OPTIONS)
+
+function-order: build ## list what a service calls, for the linker
+	@$(PACKAGES) order
+	mkdir -p build
+	Tests/Tools/order-functions $(RELEASE)/aloud >build/function-order.txt
+	mv build/function-order.txt Sources/aloud/function-order.txt
 
 fuzz: toolchain ## send the protocol made-up requests for ten minutes
 	@$(PACKAGES) build
