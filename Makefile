@@ -18,6 +18,9 @@ PACKAGES := .ci/install-packages
 # in two thirds of the time.
 RELEASE_FLAGS := --configuration release --static-swift-stdlib
 RELEASE := .build/release
+# Where the linker finds the C++ library of the runtime without a shared one beside it
+# (docs/decisions/0016).
+STATIC := .build/static
 PROGRAMS := aloud
 HELPERS := aloud-synthesizer aloud-capture
 # What the synthesizer loads in place of the library of that name (docs/decisions/0004).
@@ -74,6 +77,11 @@ toolchain:
 
 build: toolchain ## build the programs into .build/release
 	@$(PACKAGES) build run
+	clang="$$(dirname "$$(command -v $(SWIFT))")/clang"
+	if library="$$("$$clang" -print-file-name=libstdc++.a 2>/dev/null)"; then
+	  mkdir -p $(STATIC)
+	  ln -sfn "$$library" $(STATIC)/libstdc++.a
+	fi
 	$(SWIFT) build $(RELEASE_FLAGS)
 	# Beside the programs, where they look for voices before they are installed.
 	products="$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)"

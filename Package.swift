@@ -169,6 +169,10 @@ let package = Package(
             "--symbol-ordering-file=\(Context.packageDirectory)/Sources/aloud/function-order.txt",
             // The linker orders what a change has renamed or removed as before.
             "-Xlinker", "--no-warn-symbol-ordering",
+            // Programs start sooner with the C++ library linked in, which the Makefile puts there, and
+            // with no symbols for others to look up (docs/decisions/0016).
+            "-L\(Context.packageDirectory)/.build/static", "-Xclang-linker", "-static-libgcc",
+            "-Xlinker", "--no-export-dynamic",
           ], .when(configuration: .release))
       ]),
     .executableTarget(
