@@ -5,20 +5,26 @@ internal import Preferences
 
 /// The values of a key that is neither a number nor an eSpeak NG voice.
 public struct SettingForm<Subject>: Sendable {
-  /// The valid values in words, with backquotes.
-  public let allowed: String
+  private let makeAllowed: @Sendable () -> String
   /// The valid values, if there is a list.
   public let values: [String]
   /// Sets the value from a text; returns false if the text is invalid.
   let read: @Sendable (inout Subject, String) -> Bool
 
+  /// Creates the values of a key.
+  ///
+  /// - Parameter allowed: The valid values in words, made when they are needed.
   init(
-    allowed: String, values: [String], read: @escaping @Sendable (inout Subject, String) -> Bool
+    allowed: @autoclosure @escaping @Sendable () -> String, values: [String],
+    read: @escaping @Sendable (inout Subject, String) -> Bool
   ) {
-    self.allowed = allowed
+    makeAllowed = allowed
     self.values = values
     self.read = read
   }
+
+  /// The valid values in words, with backquotes.
+  public var allowed: String { makeAllowed() }
 }
 
 /// The word for an unset key, for which the tree or the program decides.
@@ -33,27 +39,13 @@ func listing(_ values: [String]) -> String {
 extension SettingForm where Subject == Configuration {
   /// Creates the form of a preference, which `auto` clears.
   init(_ key: PreferenceKey) {
-    let words: [String]
-    switch key.form {
-    case .choice(let choices):
-      words = [unsetWord] + choices
-      allowed = listing(words)
-    case .flag:
-      words = [unsetWord, "on", "off"]
-      allowed = listing(words)
-    case .number(let range, let unit):
-      words = []
-      allowed =
-        "`\(unsetWord)` or a whole number, \(range.lowerBound) to \(range.upperBound) \(unit)"
-    case .language:
-      words = []
-      allowed = "`\(unsetWord)` or a language tag such as `pt-BR`"
-    case .voice:
-      words = []
-      allowed = "`\(unsetWord)` or a voice profile or a voice such as `en-us+f3`"
-    }
-    values = words
-    read = { configuration, text in
+    let words: [String] =
+      switch key.form {
+      case .choice(let choices): [unsetWord] + choices
+      case .flag: [unsetWord, "on", "off"]
+      case .number, .language, .voice: []
+      }
+    self.init(allowed: allowedWords(key.form, words), values: words) { configuration, text in
       let value = text == unsetWord ? nil : key.value(of: text)
       guard text == unsetWord || value != nil else { return false }
       return key.set(value, in: &configuration.preferences)
@@ -61,14 +53,25 @@ extension SettingForm where Subject == Configuration {
   }
 }
 
+/// Returns what a preference takes, in words.
+private func allowedWords(_ form: PreferenceKey.Form, _ words: [String]) -> String {
+  switch form {
+  case .choice, .flag: listing(words)
+  case .number(let range, let unit):
+    "`\(unsetWord)` or a whole number, \(range.lowerBound) to \(range.upperBound) \(unit)"
+  case .language: "`\(unsetWord)` or a language tag such as `pt-BR`"
+  case .voice: "`\(unsetWord)` or a voice profile or a voice such as `en-us+f3`"
+  }
+}
+
 extension SettingKey.Value {
   /// `on` or `off`.
-  static func onOff(_ path: any WritableKeyPath<Subject, Bool> & Sendable) -> Self {
+  static func onOff(_ store: @escaping SettingKey.Store<Bool>) -> Self {
     let words = ["on", "off"]
     return .form(
       SettingForm(allowed: listing(words), values: words) { subject, text in
         guard words.contains(text) else { return false }
-        subject[keyPath: path] = text == "on"
+        store(&subject, text == "on")
         return true
       })
   }
