@@ -18,6 +18,9 @@ PACKAGES := .ci/install-packages
 # in two thirds of the time.
 RELEASE_FLAGS := --configuration release --static-swift-stdlib
 RELEASE := .build/release
+# Where the linker finds the C++ library of the runtime without a shared one beside it
+# (docs/decisions/0016).
+STATIC := .build/static
 PROGRAMS := aloud
 HELPERS := aloud-synthesizer aloud-capture
 # What the synthesizer loads in place of the library of that name (docs/decisions/0004).
@@ -60,7 +63,7 @@ bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: help build demo test test-live lint benchmarks bench figures stress fuzz fixtures side-by-side beside-orca pictures protocol-page settings-page installable install uninstall clean toolchain
+.PHONY: help build demo test test-live lint benchmarks bench figures stress function-order fuzz fixtures side-by-side beside-orca pictures protocol-page settings-page installable install uninstall clean toolchain
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
@@ -74,6 +77,11 @@ toolchain:
 
 build: toolchain ## build the programs into .build/release
 	@$(PACKAGES) build run
+	clang="$$(dirname "$$(command -v $(SWIFT))")/clang"
+	if library="$$("$$clang" -print-file-name=libstdc++.a 2>/dev/null)"; then
+	  mkdir -p $(STATIC)
+	  ln -sfn "$$library" $(STATIC)/libstdc++.a
+	fi
 	$(SWIFT) build $(RELEASE_FLAGS)
 	# Beside the programs, where they look for voices before they are installed.
 	products="$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)"
@@ -141,6 +149,12 @@ figures: ## print lines by module, files by kind, sizes of programs
 
 stress: build ## put the service under load for a minute, and kill its synthesizer
 	Tests/Tools/stress-service --service $(RELEASE)/aloud --kills 100 $(STRESS_OPTIONS)
+
+function-order: build ## list what a service calls, for the linker
+	@$(PACKAGES) order
+	mkdir -p build
+	Tests/Tools/order-functions $(RELEASE)/aloud >build/function-order.txt
+	mv build/function-order.txt Sources/aloud/function-order.txt
 
 fuzz: toolchain ## send the protocol made-up requests for ten minutes
 	@$(PACKAGES) build

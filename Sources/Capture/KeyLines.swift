@@ -10,10 +10,10 @@ struct KeyLines {
   /// The most bytes of a line.
   static let longest = 100_000
   /// The commands that a page knows.
-  private static let words: [WalkWord] = [.key, .type, .wait]
+  private static let commands: [WalkCommand] = [.key, .type, .wait]
   private static let listing =
-    "in a page there are " + words.dropLast().map(\.rawValue).joined(separator: ", ")
-    + words.suffix(1).map { " and \($0.rawValue)" }.joined()
+    "in a page there are " + commands.dropLast().map(\.word).joined(separator: ", ")
+    + commands.suffix(1).map { " and \($0.word)" }.joined()
 
   /// What one of them asks for.
   enum Line: Equatable {
@@ -66,10 +66,10 @@ struct KeyLines {
 
   /// What the line asks for that was taken last.
   func read(_ text: String) throws(CaptureError) -> Line {
-    if let word = WalkLine.word(of: text), !Self.words.contains(where: { $0.rawValue == word }) {
+    if let word = WalkLine.word(of: text), !Self.commands.contains(where: { $0.word == word }) {
       let reason =
-        WalkWord(rawValue: word) == nil
-        ? WalkWord.unknown(word, among: Self.words, listing: Self.listing) : Self.listing
+        WalkCommand.named(word) == nil
+        ? WalkCommand.unknown(word, among: Self.commands, listing: Self.listing) : Self.listing
       throw .line(number, reason: reason)
     }
     let line: WalkLine

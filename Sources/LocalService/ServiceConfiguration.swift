@@ -51,8 +51,8 @@ public struct ServiceConfiguration: Sendable {
   }
 
   /// How a client with some preferences explores the screen.
-  func navigation(_ preferences: SpeechPreferences) -> NavigationManner {
-    var navigation = NavigationManner(preferences)
+  func navigation(_ preferences: SpeechPreferences) -> NavigationOptions {
+    var navigation = NavigationOptions(preferences)
     navigation.changeInterval = changeInterval
     navigation.keys = keys
     return navigation

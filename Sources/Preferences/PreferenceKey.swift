@@ -97,73 +97,79 @@ extension PreferenceKey {
     self.write = write
   }
 
+  // The functions that read and store a value stand for a key path, which is made at run time, at
+  // every start.
+
   /// Creates a preference whose values are the cases of a type.
   init<Choice: RawRepresentable & CaseIterable & Sendable>(
-    _ name: String, choice path: any WritableKeyPath<SpeechPreferences, Choice?> & Sendable,
+    _ name: String, choice read: @escaping @Sendable (SpeechPreferences) -> Choice?,
+    _ store: @escaping @Sendable (inout SpeechPreferences, Choice?) -> Void,
     _ summary: String, otherwise fallback: String
   ) where Choice.RawValue == String {
     self.init(
       name, .choice(Choice.allCases.map(\.rawValue)), summary, otherwise: fallback
     ) {
-      $0[keyPath: path].map { .text($0.rawValue) }
+      read($0).map { .text($0.rawValue) }
     } write: { preferences, value in
       if case .text(let word)? = value {
-        preferences[keyPath: path] = Choice(rawValue: word)
+        store(&preferences, Choice(rawValue: word))
       } else {
-        preferences[keyPath: path] = nil
+        store(&preferences, nil)
       }
     }
   }
 
   /// Creates a preference that is on or off.
   init(
-    _ name: String, flag path: any WritableKeyPath<SpeechPreferences, Bool?> & Sendable,
+    _ name: String, flag read: @escaping @Sendable (SpeechPreferences) -> Bool?,
+    _ store: @escaping @Sendable (inout SpeechPreferences, Bool?) -> Void,
     _ summary: String, otherwise fallback: String
   ) {
     self.init(name, .flag, summary, otherwise: fallback) {
-      $0[keyPath: path].map { .flag($0) }
+      read($0).map { .flag($0) }
     } write: { preferences, value in
       if case .flag(let flag)? = value {
-        preferences[keyPath: path] = flag
+        store(&preferences, flag)
       } else {
-        preferences[keyPath: path] = nil
+        store(&preferences, nil)
       }
     }
   }
 
   /// Creates a preference that is a number.
   init(
-    _ name: String, number path: any WritableKeyPath<SpeechPreferences, Int?> & Sendable,
+    _ name: String, number read: @escaping @Sendable (SpeechPreferences) -> Int?,
+    _ store: @escaping @Sendable (inout SpeechPreferences, Int?) -> Void,
     _ range: ClosedRange<Int>, unit: String = "", _ summary: String, otherwise fallback: String,
     isSetting: Bool = true
   ) {
     self.init(
       name, .number(range, unit: unit), summary, otherwise: fallback, isSetting: isSetting
     ) {
-      $0[keyPath: path].map { .number($0) }
+      read($0).map { .number($0) }
     } write: { preferences, value in
       if case .number(let number)? = value {
-        preferences[keyPath: path] = number
+        store(&preferences, number)
       } else {
-        preferences[keyPath: path] = nil
+        store(&preferences, nil)
       }
     }
   }
 
   /// Creates a preference that is a text of some form.
   init(
-    _ name: String, text path: any WritableKeyPath<SpeechPreferences, String?> & Sendable,
+    _ name: String, text read: @escaping @Sendable (SpeechPreferences) -> String?,
+    _ store: @escaping @Sendable (inout SpeechPreferences, String?) -> Void,
     _ form: Form, _ summary: String, otherwise fallback: String
   ) {
     self.init(name, form, summary, otherwise: fallback) {
-      $0[keyPath: path].map { .text($0) }
+      read($0).map { .text($0) }
     } write: { preferences, value in
       if case .text(let text)? = value {
         // "pt_BR" is taken as "pt-BR".
-        preferences[keyPath: path] =
-          form == .language ? String(text.map { $0 == "_" ? "-" : $0 }) : text
+        store(&preferences, form == .language ? String(text.map { $0 == "_" ? "-" : $0 }) : text)
       } else {
-        preferences[keyPath: path] = nil
+        store(&preferences, nil)
       }
     }
   }

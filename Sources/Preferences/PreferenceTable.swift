@@ -18,71 +18,79 @@ extension PreferenceKey {
 
   /// The platform whose words and order apply.
   public static let style = PreferenceKey(
-    "style", choice: \.style, "The platform whose words and order Aloud follows.",
+    "style", choice: { $0.style }, { $0.style = $1 },
+    "The platform whose words and order Aloud follows.",
     otherwise: "the tree's own style, else ios")
 
   /// The language of text that names none.
   public static let language = PreferenceKey(
-    "language", text: \.language, .language,
+    "language", text: { $0.language }, { $0.language = $1 }, .language,
     "The language of text that names none, as a BCP 47 tag.",
     otherwise: "the tree's own language, else English")
 
   /// How much is said.
   public static let verbosity = PreferenceKey(
-    "verbosity", choice: \.verbosity, "How much is said.", otherwise: "high")
+    "verbosity", choice: { $0.verbosity }, { $0.verbosity = $1 }, "How much is said.",
+    otherwise: "high")
 
   /// Which containers are announced.
   public static let containers = PreferenceKey(
-    "containers", choice: \.containers, "When to announce containers.",
+    "containers", choice: { $0.containers }, { $0.containers = $1 }, "When to announce containers.",
     otherwise: "what verbosity says")
 
   /// Whether hints are said.
   public static let hints = PreferenceKey(
-    "hints", flag: \.hints, "Whether to say hints.", otherwise: "what verbosity says")
+    "hints", flag: { $0.hints }, { $0.hints = $1 }, "Whether to say hints.",
+    otherwise: "what verbosity says")
 
   /// Where roles are said.
   public static let controls = PreferenceKey(
-    "controls", choice: \.controls, "Where to say roles such as \"button\".",
+    "controls", choice: { $0.controls }, { $0.controls = $1 },
+    "Where to say roles such as \"button\".",
     otherwise: "what verbosity says")
 
   /// Whether values are said.
   public static let values = PreferenceKey(
-    "values", flag: \.values, "Whether to say the values of controls.",
+    "values", flag: { $0.values }, { $0.values = $1 }, "Whether to say the values of controls.",
     otherwise: "what verbosity says")
 
   /// Whether table headers and positions are said.
   public static let tables = PreferenceKey(
-    "tables", flag: \.tables, "Whether to say table headers, rows and columns.",
+    "tables", flag: { $0.tables }, { $0.tables = $1 },
+    "Whether to say table headers, rows and columns.",
     otherwise: "what verbosity says")
 
   /// Whether custom content is said.
   public static let content = PreferenceKey(
-    "content", flag: \.content, "Whether to say the custom content of elements.",
+    "content", flag: { $0.content }, { $0.content = $1 },
+    "Whether to say the custom content of elements.",
     otherwise: "what verbosity says")
 
   /// The voice.
   public static let voice = PreferenceKey(
-    "voice", text: \.voice, .voice,
+    "voice", text: { $0.voice }, { $0.voice = $1 }, .voice,
     "The name of a voice profile, or of an eSpeak NG voice such as `en-us+f3`.",
     otherwise: "the profile called default")
 
   /// The speed.
   public static let rate = PreferenceKey(
-    "rate", number: \.rate, 80...449, unit: "words per minute", "The speed of speech.",
+    "rate", number: { $0.rate }, { $0.rate = $1 }, 80...449, unit: "words per minute",
+    "The speed of speech.",
     otherwise: "the voice profile's")
 
   /// The pitch.
   public static let pitch = PreferenceKey(
-    "pitch", number: \.pitch, 0...99, "The pitch of the voice.",
+    "pitch", number: { $0.pitch }, { $0.pitch = $1 }, 0...99, "The pitch of the voice.",
     otherwise: "the voice profile's", isSetting: false)
 
   /// The pitch range.
   public static let range = PreferenceKey(
-    "range", number: \.range, 0...99, "How much the pitch varies; 0 is monotone.",
+    "range", number: { $0.range }, { $0.range = $1 }, 0...99,
+    "How much the pitch varies; 0 is monotone.",
     otherwise: "the voice profile's", isSetting: false)
 
   /// The loudness.
   public static let volume = PreferenceKey(
-    "volume", number: \.volume, 0...100, "The loudness of the voice.",
+    "volume", number: { $0.volume }, { $0.volume = $1 }, 0...100, "The loudness of the voice.",
     otherwise: "the voice profile's", isSetting: false)
 }

@@ -15,35 +15,37 @@ extension Configuration {
   private static let speechKeys: [SettingKey<Configuration>] = PreferenceKey.all
     .filter(\.isSetting).map { key in
       SettingKey(
-        section: "speech", name: key.name, value: .words(SettingWords(key)),
+        section: "speech", name: key.name, value: .form(SettingForm(key)),
         defaultText: unsetWord, summary: "\(key.summary) auto: \(key.fallback).")
     }
 
   private static let soundKeys: [SettingKey<Configuration>] = [
     SettingKey(
-      section: "sound", name: "sink", value: .words(sinkForm), defaultText: SinkName.pulse.name,
+      section: "sound", name: "sink", value: .form(sinkForm), defaultText: SinkName.pulse.name,
       summary: "Where to send the sound. client: to the client of each job (service only)."),
     SettingKey(
       section: "sound", name: "patience",
-      value: .number(\.patienceSeconds, 0...300, unit: "seconds"), defaultText: "5",
+      value: .number({ $0.patienceSeconds = $1 }, 0...300, unit: "seconds"), defaultText: "5",
       summary: "How long the service waits for a lost sound server."),
   ]
 
   private static let serviceKeys: [SettingKey<Configuration>] = [
     SettingKey(
-      section: "service", name: "log-text", value: .onOff(\.logsText), defaultText: "off",
+      section: "service", name: "log-text", value: .onOff({ $0.logsText = $1 }), defaultText: "off",
       summary: "Include spoken text in the service's log."),
     SettingKey(
       section: "service", name: "idle-exit",
-      value: .number(\.idleExitSeconds, 0...86_400, unit: "seconds"), defaultText: "0",
+      value: .number({ $0.idleExitSeconds = $1 }, 0...86_400, unit: "seconds"), defaultText: "0",
       summary: "Stop the service after this time without clients and jobs; 0 means never."),
     SettingKey(
       section: "service", name: "answer-time",
-      value: .number(\.answerMilliseconds, 0...10_000, unit: "milliseconds"), defaultText: "250",
+      value: .number({ $0.answerMilliseconds = $1 }, 0...10_000, unit: "milliseconds"),
+      defaultText: "250",
       summary: "How long to wait for a program's new value after an adjustment."),
     SettingKey(
       section: "service", name: "change-interval",
-      value: .number(\.changeMilliseconds, 0...60_000, unit: "milliseconds"), defaultText: "1000",
+      value: .number({ $0.changeMilliseconds = $1 }, 0...60_000, unit: "milliseconds"),
+      defaultText: "1000",
       summary: "Minimum time between two announcements of an element with updatesFrequently."),
   ]
 
@@ -51,27 +53,30 @@ extension Configuration {
     let entry = name.entry
     return SettingKey(
       section: "limits", name: name.settingName,
-      value: .number(\.limits[name], entry.range, unit: entry.unit),
+      value: .number({ $0.limits[name] = $1 }, entry.range, unit: entry.unit),
       defaultText: "\(entry.standard)", summary: entry.summary)
   }
 
   private static let keyboardKeys: [SettingKey<Configuration>] = KeyAction.allCases.map { action in
-    let (pad, mac) = (action.standardKeys(.ipados), action.standardKeys(.macos))
-    let standard = pad == mac ? "\(pad)" : "\(pad), on the Mac \(mac)"
-    let form = SettingWords<Configuration>(
+    let form = SettingForm<Configuration>(
       allowed: "`\(unsetWord)` or keys such as `control+n` or `tab z`", values: []
     ) { configuration, text in
-      let keys = try? KeyPress(text)
+      let keys = text == unsetWord ? nil : try? KeyPress(text)
       guard text == unsetWord || keys != nil else { return false }
-      configuration.keyBindings.chosen[action] = text == unsetWord ? nil : keys
+      configuration.keyBindings.chosen[action] = keys
       return true
     }
     return SettingKey(
-      section: "keys", name: action.rawValue, value: .words(form), defaultText: unsetWord,
-      summary: "Key that \(action.summary). auto: \(standard).")
+      section: "keys", name: action.rawValue, value: .form(form), defaultText: unsetWord,
+      summary: "Key that \(action.summary). auto: \(standardKeys(of: action)).")
   }
 
-  private static let sinkForm = SettingWords<Configuration>(
+  private static func standardKeys(of action: KeyAction) -> String {
+    let (pad, mac) = (action.standardKeys(.ipados), action.standardKeys(.macos))
+    return pad == mac ? "\(pad)" : "\(pad), on the Mac \(mac)"
+  }
+
+  private static let sinkForm = SettingForm<Configuration>(
     allowed: listing(SinkName.serviceForms),
     values: SinkName.serviceForms
   ) { configuration, text in

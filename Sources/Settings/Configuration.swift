@@ -34,8 +34,12 @@ public struct Configuration: Sendable, Hashable {
 
   /// Creates a configuration in which every key has its default.
   public init() {
-    for key in Self.keys {
-      _ = key.set(&self, to: key.defaultText)
-    }
+    self = Self.standard
+  }
+
+  private static let standard = Configuration(defaultsOf: keys)
+
+  private init(defaultsOf keys: [SettingKey<Configuration>]) {
+    for key in keys { _ = key.set(&self, to: key.defaultText) }
   }
 }

@@ -5,14 +5,19 @@ internal import Spelling
 
 /// A key of a settings file.
 public struct SettingKey<Subject>: Sendable {
+  /// A function that stores a value in a subject.
+  public typealias Store<Content> = @Sendable (inout Subject, Content) -> Void
+
   /// The type of a key's value, and where it is stored.
   public enum Value: Sendable {
+    // Functions that store a value, not key paths: a key path is made at run time, at every start.
+
     /// A whole number in a range, with a unit.
-    case number(any WritableKeyPath<Subject, Int> & Sendable, ClosedRange<Int>, unit: String)
+    case number(Store<Int>, ClosedRange<Int>, unit: String)
     /// The name of an eSpeak NG voice, or `auto`.
-    case voice(any WritableKeyPath<Subject, String?> & Sendable)
+    case voice(Store<String?>)
     /// Words, with a function that parses them.
-    case words(SettingWords<Subject>)
+    case form(SettingForm<Subject>)
   }
 
   /// The section.
@@ -23,8 +28,24 @@ public struct SettingKey<Subject>: Sendable {
   public let value: Value
   /// The default, in the form of a file.
   public let defaultText: String
+  private let makeSummary: @Sendable () -> String
+
+  /// Creates a key.
+  ///
+  /// - Parameter summary: A sentence about what it does, made when it is needed.
+  init(
+    section: String, name: String, value: Value, defaultText: String,
+    summary: @autoclosure @escaping @Sendable () -> String
+  ) {
+    self.section = section
+    self.name = name
+    self.value = value
+    self.defaultText = defaultText
+    makeSummary = summary
+  }
+
   /// A sentence about what it does.
-  public let summary: String
+  public var summary: String { makeSummary() }
 
   /// The valid values in words, with range and unit.
   public var allowed: String {
@@ -34,7 +55,7 @@ public struct SettingKey<Subject>: Sendable {
     return switch value {
     case .number(_, let range, let unit): words(range, unit)
     case .voice: "`auto` or a voice such as `en-us+f3`"
-    case .words(let form): form.allowed
+    case .form(let form): form.allowed
     }
   }
 
@@ -44,17 +65,17 @@ public struct SettingKey<Subject>: Sendable {
   /// Sets it from a file's text; returns a message if the text is invalid.
   func set(_ subject: inout Subject, to text: String) -> String? {
     switch value {
-    case .number(let path, let range, _):
+    case .number(let store, let range, _):
       guard let number = Int(text), range.contains(number) else {
         return "\(name): invalid value \"\(text)\", expected a whole number, \(allowed)"
       }
-      subject[keyPath: path] = number
-    case .voice(let path):
+      store(&subject, number)
+    case .voice(let store):
       guard text == "auto" || VoiceProfile.isVoiceName(text) else {
         return "\(name): invalid value \"\(text)\", expected auto or a voice such as en-us+f3"
       }
-      subject[keyPath: path] = text == "auto" ? nil : text
-    case .words(let form):
+      store(&subject, text == "auto" ? nil : text)
+    case .form(let form):
       guard form.read(&subject, text) else {
         return "\(name): invalid value \"\(text)\", expected \(plainAllowed)"
           + (nearestName(to: text, among: form.values).map { "; did you mean \($0)?" } ?? "")

@@ -9,40 +9,41 @@ extension VoiceProfile {
 
   private static let voiceKeys: [SettingKey<VoiceProfile>] = [
     SettingKey(
-      section: "voice", name: "voice", value: .voice(\.voice), defaultText: "auto",
+      section: "voice", name: "voice", value: .voice({ $0.voice = $1 }), defaultText: "auto",
       summary: "eSpeak NG voice. auto: a voice for the language."),
     SettingKey(
       section: "voice", name: "rate",
-      value: .number(\.wordsPerMinute, 80...449, unit: "words per minute"), defaultText: "175",
+      value: .number({ $0.wordsPerMinute = $1 }, 80...449, unit: "words per minute"),
+      defaultText: "175",
       summary: "Speech rate."),
     SettingKey(
-      section: "voice", name: "pitch", value: .number(\.pitch, 0...99, unit: ""),
+      section: "voice", name: "pitch", value: .number({ $0.pitch = $1 }, 0...99, unit: ""),
       defaultText: "50", summary: "Pitch of the voice."),
     SettingKey(
-      section: "voice", name: "range", value: .number(\.range, 0...99, unit: ""),
+      section: "voice", name: "range", value: .number({ $0.range = $1 }, 0...99, unit: ""),
       defaultText: "50", summary: "Pitch range within a sentence; 0 is monotone."),
     SettingKey(
-      section: "voice", name: "volume", value: .number(\.volume, 0...100, unit: ""),
+      section: "voice", name: "volume", value: .number({ $0.volume = $1 }, 0...100, unit: ""),
       defaultText: "100", summary: "Volume of the voice."),
   ]
 
   private static let pauseKeys: [SettingKey<VoiceProfile>] =
     [
       pause(
-        "utterance", \.pauses.betweenUtterances, 200,
-        "Between two utterances.")
+        "utterance", 200, "Between two utterances."
+      ) { $0.pauses.betweenUtterances = $1 }
     ]
     + SegmentKind.allCases.map { kind in
       let (milliseconds, summary) = pauseBefore(kind)
-      return pause(kind.rawValue, \.pauses[kind], milliseconds, summary)
+      return pause(kind.rawValue, milliseconds, summary) { $0.pauses[kind] = $1 }
     }
 
   private static func pause(
-    _ name: String, _ path: any WritableKeyPath<VoiceProfile, Int> & Sendable, _ milliseconds: Int,
-    _ summary: String
+    _ name: String, _ milliseconds: Int, _ summary: String,
+    store: @escaping SettingKey<VoiceProfile>.Store<Int>
   ) -> SettingKey<VoiceProfile> {
     SettingKey(
-      section: "pauses", name: name, value: .number(path, 0...5000, unit: "milliseconds"),
+      section: "pauses", name: name, value: .number(store, 0...5000, unit: "milliseconds"),
       defaultText: "\(milliseconds)", summary: summary)
   }
 

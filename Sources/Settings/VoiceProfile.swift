@@ -38,10 +38,15 @@ public struct VoiceProfile: Sendable, Hashable {
 
   /// Creates a profile in which every key has its default.
   public init(name: String = defaultName) {
+    self = Self.standard
     self.name = name
-    for key in Self.keys {
-      _ = key.set(&self, to: key.defaultText)
-    }
+  }
+
+  private static let standard = VoiceProfile(defaultsOf: keys)
+
+  private init(defaultsOf keys: [SettingKey<VoiceProfile>]) {
+    name = Self.defaultName
+    for key in keys { _ = key.set(&self, to: key.defaultText) }
   }
 
   /// Reads a profile; what it leaves out has its default.

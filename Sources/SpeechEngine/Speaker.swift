@@ -43,7 +43,7 @@ struct Speaker {
     /// The scheduler wants another job after this utterance.
     case gaveWay
     /// The scheduler silenced it; so far it was heard.
-    case interrupted(Place)
+    case interrupted(JobPosition)
   }
 
   /// Works until the engine is shut down.
@@ -172,7 +172,7 @@ struct Speaker {
         }
       }
       let done = place.utterance
-      place = Place(utterance: done + 1, sample: 0)
+      place = JobPosition(utterance: done + 1, sample: 0)
       guard place.utterance < content.count else { break }
       engine.beat()
       // As long as it is being heard it is the present job, which can be silenced.
@@ -210,7 +210,7 @@ struct Speaker {
   }
 
   /// Where the sink was silenced; what was heard before that is told.
-  private mutating func silenced(_ job: JobID, from place: Place) -> Place {
+  private mutating func silenced(_ job: JobID, from place: JobPosition) -> JobPosition {
     let heard = stream.written - engine.sink.rearm()
     engine.report(job, stream.take(heard: heard))
     return stream.place(at: heard) ?? place
@@ -276,7 +276,7 @@ struct Speaker {
   }
 
   private mutating func speak(
-    _ place: Place, _ job: JobID, _ content: SpokenContent
+    _ place: JobPosition, _ job: JobID, _ content: SpokenContent
   ) throws(Interruption) {
     let index = place.utterance
     let (utterance, plan) = take(job, index, content)

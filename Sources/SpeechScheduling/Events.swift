@@ -43,20 +43,20 @@ public enum JobEvent: Sendable, Hashable {
 public struct Playback: Sendable, Hashable {
   /// The job.
   public var job: JobID
-  /// Where it stopped the last time, or ``Place/beginning``, or ``Place/end``.
-  public var place: Place
+  /// Where it stopped the last time, or ``JobPosition/beginning``, or ``JobPosition/end``.
+  public var place: JobPosition
   /// The moves that the speaker has to make from the place, in order, before it speaks.
   public var moves: [Move]
 
   /// Creates an order to the speaker.
-  public init(job: JobID, place: Place, moves: [Move] = []) {
+  public init(job: JobID, place: JobPosition, moves: [Move] = []) {
     self.job = job
     self.place = place
     self.moves = moves
   }
 }
 
-extension Place {
+extension JobPosition {
   /// The end of a job, whose number of utterances only the speaker knows.
-  public static let end = Place(utterance: Int.max, sample: 0)
+  public static let end = JobPosition(utterance: Int.max, sample: 0)
 }

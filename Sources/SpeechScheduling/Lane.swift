@@ -5,7 +5,7 @@
 struct Job: Sendable {
   let submission: Submission
   /// Where the speaker has to begin.
-  var place = Place.beginning
+  var place = JobPosition.beginning
   /// What it has to be moved by from there.
   var moves: [Move] = []
   /// Whether the speaker has had it.

@@ -55,14 +55,14 @@ extension Scheduler {
   public mutating func utteranceEnded(_ index: Int, at now: Duration) -> Bool {
     guard playing != nil else { return false }
     guard givesWay(at: now) else { return true }
-    putAside(at: Place(utterance: index + 1, sample: 0))
+    putAside(at: JobPosition(utterance: index + 1, sample: 0))
     return false
   }
 
   /// Hears that the speaker stopped after an interruption.
   ///
   /// - Parameter place: up to where the job was heard; it goes on there.
-  public mutating func stopped(at place: Place) {
+  public mutating func stopped(at place: JobPosition) {
     guard let playing else { return }
     if let reason = playing.ending {
       end(as: .cancelled(playing.job.id, reason))
@@ -75,7 +75,7 @@ extension Scheduler {
   ///
   /// The job is finished, also if a pause or a more urgent one was about to interrupt it. If it
   /// was about to be cancelled or replaced, it ends so. If it was about to be moved, and not only
-  /// forward, it goes on from ``Place/end`` with the moves.
+  /// forward, it goes on from ``JobPosition/end`` with the moves.
   public mutating func finished() {
     guard let playing else { return }
     if let reason = playing.ending {
@@ -127,7 +127,7 @@ extension Scheduler {
   }
 
   /// Keeps the job that the speaker had for later.
-  private mutating func putAside(at place: Place) {
+  private mutating func putAside(at place: JobPosition) {
     guard var job = playing?.job else { return }
     playing = nil
     job.place = place

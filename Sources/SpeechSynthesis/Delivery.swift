@@ -6,7 +6,7 @@ internal import SpeechText
 /// What the listener has got so far, and what of the present piece is still held back.
 struct Delivery {
   /// A word's place in its piece's text, and its sample in the piece.
-  struct Word: Equatable {
+  struct WordBoundary: Equatable {
     var offset: Int
     var length: Int
     var sample: Int
@@ -17,10 +17,10 @@ struct Delivery {
   private var samplesBefore = 0
   /// What the listener has of the present piece.
   private var samples = SampleList()
-  private var words: [Word] = []
+  private var words: [WordBoundary] = []
   /// What came of a piece that is spoken again, until it reaches where the listener is.
   private var heldSamples = SampleList()
-  private var heldWords: [Word] = []
+  private var heldWords: [WordBoundary] = []
   private var isHolding = false
   /// Whether the listener said to stop.
   private(set) var isCancelled = false
@@ -53,7 +53,7 @@ struct Delivery {
     isHolding = !samples.isEmpty || !words.isEmpty
   }
 
-  mutating func take(_ word: Word, of piece: Piece, _ handle: Handler) {
+  mutating func take(_ word: WordBoundary, of piece: Piece, _ handle: Handler) {
     if isHolding {
       heldWords.append(word)
     } else {

@@ -58,22 +58,32 @@ extension FormatMarks.Member {
   var isHint: Bool { if case .hint = self { true } else { false } }
 }
 
+extension TreeFormat {
+  /// Every format with its marks.
+  static let marked = allCases.map { (format: $0, marks: $0.marks) }
+
+  /// Finds the first format whose marks pass a test.
+  static func first(where matches: (FormatMarks) -> Bool) -> TreeFormat? {
+    marked.first { matches($0.marks) }?.format
+  }
+}
+
 /// The marks of all formats, by the names of the members.
 struct MarkTable {
   /// A format and the member that identifies it.
   typealias Entry = (format: TreeFormat, member: FormatMarks.Member)
 
   /// The marks in the outermost object.
-  static let document = MarkTable(\.document)
+  static let document = MarkTable { $0.document }
   /// The marks in the first object of a list.
-  static let node = MarkTable(\.node)
+  static let node = MarkTable { $0.node }
 
   private let entries: [String: Entry]
 
-  private init(_ members: KeyPath<FormatMarks, [String: FormatMarks.Member]>) {
+  private init(_ members: (FormatMarks) -> [String: FormatMarks.Member]) {
     var entries: [String: Entry] = [:]
-    for format in TreeFormat.allCases {
-      for (name, member) in format.marks[keyPath: members] { entries[name] = (format, member) }
+    for (format, marks) in TreeFormat.marked {
+      for (name, member) in members(marks) { entries[name] = (format, member) }
     }
     self.entries = entries
   }

@@ -71,8 +71,8 @@ private func advice(on text: Span<UInt8>) -> TreeProblem? {
 
 /// Recognises a text by its first bytes.
 private func recognizeBeginning(_ text: Span<UInt8>, at start: Int) -> TreeFormat? {
-  TreeFormat.allCases.first { format in
-    guard let beginning = format.marks.beginning?.utf8, start + beginning.count <= text.count
+  TreeFormat.first { marks in
+    guard let beginning = marks.beginning?.utf8, start + beginning.count <= text.count
     else { return false }
     return beginning.enumerated().allSatisfy { text[start + $0] == $1 }
   }
@@ -80,12 +80,12 @@ private func recognizeBeginning(_ text: Span<UInt8>, at start: Int) -> TreeForma
 
 /// Recognises what may stand anywhere in a text: a log may begin like JSON.
 private func recognizeLog(_ text: Span<UInt8>) -> TreeFormat? {
-  PrintedText(text)?.format ?? TreeFormat.allCases.first { $0.marks.isWithin(text) }
+  PrintedText(text)?.format ?? TreeFormat.first { $0.isWithin(text) }
 }
 
 /// Recognises an XML document by the name of its outermost element.
 private func recognizeMarkup(_ name: String) -> TreeFormat? {
-  TreeFormat.allCases.first { $0.marks.rootElement(name) }
+  TreeFormat.first { $0.rootElement(name) }
 }
 
 /// Recognises a printed text, which is not JSON, by its lines.
@@ -136,7 +136,7 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
 
 /// Recognises a format by the first item of a list of nodes.
 private func recognizeListed(_ json: inout JSONReader) throws(JSONError) -> TreeFormat? {
-  if json.isNext(.array) { return TreeFormat.allCases.first(where: \.marks.listsPairs) }
+  if json.isNext(.array) { return TreeFormat.first(where: \.listsPairs) }
   return json.isNext(.object) ? try recognizeNode(&json) : nil
 }
 

@@ -17,12 +17,11 @@ public struct TreeFormat: Sendable {
   public let page: String
   /// The language that its documents are written in.
   let syntax: Syntax
-  /// The marks by which its documents are recognised.
-  let marks: FormatMarks
   /// Whether a DOM snapshot can supplement a document.
   let takesDOMSnapshot: Bool
   /// Reads a document; a tree is missing only if the findings hold an error.
   let read: Reader
+  private let makeMarks: @Sendable () -> FormatMarks
   private let makeRules: @Sendable () -> FormatRules
 
   /// Every format, in the order of the README.
@@ -50,17 +49,18 @@ public struct TreeFormat: Sendable {
   /// - Parameters:
   ///   - name: The name, as `--from` takes it.
   ///   - page: The page that describes it, unless the page is called as the format is.
+  ///   - marks: The marks by which its documents are recognised, made when they are needed.
   ///   - rules: The rules that explain its trees, made when they are first needed.
   init(
-    _ name: String, title: String, page: String? = nil, syntax: Syntax, marks: FormatMarks,
-    takesDOMSnapshot: Bool = false, rules: @autoclosure @escaping @Sendable () -> FormatRules,
-    read: @escaping Reader
+    _ name: String, title: String, page: String? = nil, syntax: Syntax,
+    marks: @autoclosure @escaping @Sendable () -> FormatMarks, takesDOMSnapshot: Bool = false,
+    rules: @autoclosure @escaping @Sendable () -> FormatRules, read: @escaping Reader
   ) {
     rawValue = name
     self.title = title
     self.page = page ?? "docs/reference/formats/\(name).md"
     self.syntax = syntax
-    self.marks = marks
+    makeMarks = marks
     self.takesDOMSnapshot = takesDOMSnapshot
     self.read = read
     makeRules = rules
@@ -68,6 +68,9 @@ public struct TreeFormat: Sendable {
 
   /// Whether a document is a single JSON value, which is checked to its end.
   public var isOneValue: Bool { syntax == .json }
+
+  /// The marks by which its documents are recognised.
+  var marks: FormatMarks { makeMarks() }
 
   /// The rules by which a document is read, in the order of the format's page.
   public var rules: [ImportRule] { formatRules.rules }

@@ -5,7 +5,7 @@ import TreeModel
 
 /// A word that is said of moving about rather than of an element: what the rotor is set to, and
 /// what a setting came to stand at.
-public enum NavigationWord: String, CaseIterable, Sendable, Hashable {
+public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
   /// The rotor moves by characters.
   case characters
   /// The rotor moves by words.
@@ -84,7 +84,7 @@ extension Composer {
   ///
   /// - Returns: The English word where `languagesWithoutPhrases` has the composer's language.
   /// - Complexity: O(1).
-  public func words(for word: NavigationWord) -> String {
+  public func words(for word: NavigationPhrase) -> String {
     screen.standard.book[word.phrase]
   }
 
@@ -97,7 +97,9 @@ extension Composer {
     if let label = node.label?.spoken { return label.text }
     if let description = node.rare?.members.roleDescription?.spoken { return description }
     let kind = screen.order.containers[container].kind
-    let word = node.role.flatMap { MacWord(of: $0) } ?? MacWord(of: kind, view: node.view)
+    let word =
+      node.role.flatMap { MacRoleDescription(of: $0) }
+      ?? MacRoleDescription(of: kind, view: node.view)
     return screen.language(of: container).book[word.phrase]
   }
 
@@ -118,7 +120,7 @@ extension Composer {
   /// - Returns: English words where `languagesWithoutPhrases` has the composer's language.
   /// - Complexity: O(1).
   public func words(
-    forNo direction: NavigationDirection, of word: NavigationWord
+    forNo direction: NavigationDirection, of word: NavigationPhrase
   ) -> String {
     let book = screen.standard.book
     let phrase: Phrase =
@@ -130,7 +132,7 @@ extension Composer {
   }
 }
 
-extension NavigationWord {
+extension NavigationPhrase {
   /// The phrase that is the word itself.
   fileprivate var phrase: Phrase {
     switch self {

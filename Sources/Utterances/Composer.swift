@@ -9,7 +9,7 @@ public import TreeModel
 /// A composer belongs to one tree and its reading order. What it needs to know of containers and
 /// tables it finds out when it is first asked, in time linear in their size.
 public struct Composer: Sendable {
-  let screen: Screen
+  let screen: CompositionContext
 
   /// Prepares for a tree.
   ///
@@ -22,13 +22,13 @@ public struct Composer: Sendable {
     tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions = UtteranceOptions(),
     language: String? = nil, style: Style? = nil
   ) {
-    screen = Screen(
+    screen = CompositionContext(
       tree: tree, order: order, options: options, language: language, style: style)
   }
 
   /// What a composer knows of a tree besides the names, values and states of single nodes.
   struct Facts: Sendable {
-    fileprivate let known: Screen.Known
+    fileprivate let known: CompositionContext.Known
   }
 
   /// What this composer knows.
@@ -38,7 +38,7 @@ public struct Composer: Sendable {
   ///
   /// - Complexity: O(1).
   init(tree: AccessibilityTree, order: ReadingOrder, keeping facts: Facts) {
-    screen = Screen(
+    screen = CompositionContext(
       tree: tree, order: order, options: facts.known.options, keeping: facts.known)
   }
 
@@ -47,14 +47,14 @@ public struct Composer: Sendable {
   /// - Complexity: O(1).
   func with(_ options: UtteranceOptions) -> Composer {
     Composer(
-      screen: Screen(
+      screen: CompositionContext(
         tree: screen.tree, order: screen.order, options: options, keeping: screen.known))
   }
 
-  private init(screen: Screen) { self.screen = screen }
+  private init(screen: CompositionContext) { self.screen = screen }
 
   /// A composer of nothing, for whoever has to let go of a tree for a moment.
-  public static let none: Composer = {
+  static let none: Composer = {
     let tree = AccessibilityTree.empty
     return Composer(tree: tree, order: ReadingOrder(of: tree))
   }()
@@ -117,13 +117,6 @@ public struct Composer: Sendable {
     return composition.takeSegments()
   }
 
-  /// What is said when everything is read from the first element to the last.
-  public func utterances() -> [Utterance] {
-    screen.order.stops.indices.map { stop in
-      utterance(at: stop, comingFrom: stop == 0 ? nil : stop - 1)
-    }
-  }
-
   /// The words for what a range stands at, as they are said after it was changed.
   ///
   /// - Returns: Nothing where the range does not tell its present value.
@@ -132,6 +125,6 @@ public struct Composer: Sendable {
     let scope = screen.scope(around: node)
     let language = screen.language(
       of: scope, own: screen.nodes[node.position].rare?.members.language)
-    return NumberWords(book: language.book).value(of: range)
+    return NumberFormat(book: language.book).value(of: range)
   }
 }

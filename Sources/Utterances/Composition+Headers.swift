@@ -20,7 +20,7 @@ extension Composition where Self: ~Copyable {
   }
 }
 
-extension Screen {
+extension CompositionContext {
   /// The labels in a header cell that has none itself, as far as they are short enough to head
   /// anything.
   func wordsInside(_ header: NodeIndex) -> [AttributedText] {

@@ -24,7 +24,7 @@ extension MacRule: SharedRules {}
 /// Composes one utterance: what is the same in the manner of iOS and in that of the Mac.
 protocol Composition: ~Copyable {
   associatedtype StyleRule: SharedRules
-  var screen: Screen { get }
+  var screen: CompositionContext { get }
   var subject: Subject { get }
   /// The language of the element that the utterance is about.
   var language: UtteranceLanguage { get }

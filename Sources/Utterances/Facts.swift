@@ -211,7 +211,7 @@ final class SharedFacts: Sendable {
 extension Node {
   /// Whether every fact about the tree stays true when this node becomes another at the same place.
   ///
-  /// Lists each member that `Facts`, `TableFacts`, `SeriesPlaces` and `Screen` read of a node.
+  /// Lists each member that `Facts`, `TableFacts`, `SeriesPlaces` and `CompositionContext` read of a node.
   func hasSameFacts(as other: Node) -> Bool {
     let (own, others) = (rare?.members, other.rare?.members)
     return role == other.role && containerType == other.containerType

@@ -19,6 +19,8 @@ public struct ScreenReading: Sendable {
   public let style: Style
   /// What is said, and where.
   public private(set) var options: UtteranceOptions
+  /// The requested style; nothing for the tree's own.
+  public private(set) var requestedStyle: Style?
   /// The requested language of text that names none, BCP 47; nothing for the tree's own.
   public let requestedLanguage: String?
   /// The language that somebody chose later for the words; the order does not follow it.
@@ -38,16 +40,11 @@ public struct ScreenReading: Sendable {
     self.tree = tree
     self.style = style ?? tree.style ?? .ios
     self.options = options
+    requestedStyle = style
     requestedLanguage = language
     order = ReadingOrder(of: tree, style: self.style, language: language)
     composer = Composer(
       tree: tree, order: order, options: options, language: language, style: self.style)
-  }
-
-  /// Creates the same reading with other options.
-  private init(_ reading: ScreenReading, options: UtteranceOptions) {
-    self = reading
-    set(options)
   }
 
   /// Returns the same tree read with other preferences; what they do not change is not worked out
@@ -60,7 +57,10 @@ public struct ScreenReading: Sendable {
     guard (style ?? tree.style ?? .ios) == self.style, language == requestedLanguage,
       chosenLanguage == nil
     else { return ScreenReading(tree, style: style, language: language, options: options) }
-    return options == self.options ? self : ScreenReading(self, options: options)
+    var reading = self
+    reading.requestedStyle = style
+    if options != self.options { reading.set(options) }
+    return reading
   }
 
   // MARK: What is read

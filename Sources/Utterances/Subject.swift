@@ -6,7 +6,7 @@ import TreeModel
 /// The element an utterance is about, with what its role and surroundings add to it.
 struct Subject: ~Copyable {
   let index: NodeIndex
-  private let screen: Screen
+  private let screen: CompositionContext
   /// The members that few nodes have.
   let rare: RareMembers?
   let scope: Scope
@@ -14,7 +14,7 @@ struct Subject: ~Copyable {
   /// Its traits, with those its role stands for and without those that others silence.
   let traits: Traits
   /// What its role has words for.
-  let roleWords: RoleWords
+  let roleTraits: RoleTraits
   /// Whether it is of a page: a role or the trait says so.
   let isWeb: Bool
   /// Whether its state is said as checked and unchecked.
@@ -29,25 +29,25 @@ struct Subject: ~Copyable {
     _read { yield screen.nodes[index.position] }
   }
 
-  init(_ index: NodeIndex, in screen: Screen) {
+  init(_ index: NodeIndex, in screen: CompositionContext) {
     self.index = index
     self.screen = screen
     rare = screen.nodes[index.position].rare
     scope = screen.scope(around: index)
     language = screen.language(of: scope, own: rare?.members.language)
     var traits = screen.nodes[index.position].traits
-    var roleWords = RoleWords()
+    var roleTraits = RoleTraits()
     var isWeb = traits.contains(.webContent)
     if let role = screen.nodes[index.position].role {
       isWeb = true
-      roleWords = RoleWords(of: role)
+      roleTraits = RoleTraits(of: role)
       if role == .combobox, rare?.members.text == nil {
         // A list to choose from: only a combo box that takes text is called one.
-        roleWords = RoleWords(.popupButton)
+        roleTraits = RoleTraits(.popupButton)
       } else if role == .combobox {
-        roleWords.traits.insert(.textEntry)
+        roleTraits.traits.insert(.textEntry)
       }
-      traits.formUnion(roleWords.traits)
+      traits.formUnion(roleTraits.traits)
       if role == .button, screen.nodes[index.position].pressed != nil {
         traits.insert(.toggleButton)
       }
@@ -55,10 +55,10 @@ struct Subject: ~Copyable {
     if scope.isDimmed { traits.insert(.notEnabled) }
     if scope.isSelected { traits.insert(.selected) }
     self.traits = traits
-    self.roleWords = roleWords
+    self.roleTraits = roleTraits
     self.isWeb = isWeb
-    isChecked = roleWords.isChecked || traits.contains(.radioButton)
-    isToggle = traits.contains(.toggleButton) || roleWords.isChecked
+    isChecked = roleTraits.isChecked || traits.contains(.radioButton)
+    isToggle = traits.contains(.toggleButton) || roleTraits.isChecked
     isTextInput = !traits.isDisjoint(with: [.textEntry, .secureTextField, .textArea])
   }
 

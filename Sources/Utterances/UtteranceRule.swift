@@ -22,7 +22,7 @@ public enum RuleTopic: String, Sendable {
   case hints = "Hints and notices"
   case changes = "Changes"
   case values = "Value, name and description"
-  case roleWords = "Role words"
+  case roleTraits = "Role words"
   case cursor = "The cursor and the keyboard"
   case help = "Help and instructions"
 }

@@ -60,7 +60,7 @@ private func check(_ line: [UInt8]) {
     for name in ParameterName.allCases {
       if let json = request.arguments.json(name) { checkValue(json) }
       guard let number = request.arguments.integer(name) else { continue }
-      let parameter = request.method.entry.parameters.first { $0.name == name }
+      let parameter = request.method.parameters.first { $0.name == name }
       guard case .integer(let range)? = parameter?.kind, range.contains(number) else {
         preconditionFailure("\(request.method) has no \(name) that is \(number)")
       }

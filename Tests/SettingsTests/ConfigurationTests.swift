@@ -34,7 +34,7 @@ import WireProtocol
     case .number(_, let range, _):
       "\(range.lowerBound)" == key.defaultText ? "\(range.upperBound)" : "\(range.lowerBound)"
     case .voice: "de+m3"
-    case .words(let form):
+    case .form(let form):
       form.values.first { $0 != key.defaultText }
         ?? (key.section == "keys"
           ? "tab x" : ["language": "pt-BR", "rate": "449"][key.name] ?? "brisk")
@@ -120,7 +120,7 @@ import WireProtocol
       let range: ClosedRange<Int>
       switch key.value {
       case .number(_, let its, _): range = its
-      case .voice, .words: continue
+      case .voice, .form: continue
       }
       count += 1
       var configuration = Configuration()

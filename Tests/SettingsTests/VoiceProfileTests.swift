@@ -69,9 +69,9 @@ import Testing
       var expected = VoiceProfile(name: "n")
       #expect(profile != expected, "\(key.name)")
       switch key.value {
-      case .number(let path, let range, _): expected[keyPath: path] = range.lowerBound
-      case .voice(let path): expected[keyPath: path] = text
-      case .words: Issue.record("\(key.name) needs a value here")
+      case .number(let store, let range, _): store(&expected, range.lowerBound)
+      case .voice(let store): store(&expected, text)
+      case .form: Issue.record("\(key.name) needs a value here")
       }
       #expect(profile == expected, "\(key.name)")
     }

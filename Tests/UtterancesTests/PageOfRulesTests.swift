@@ -69,7 +69,9 @@ struct PageOfRulesTests {
     _ tree: AccessibilityTree, _ entry: RulesPages.Entry
   ) throws -> [Utterance] {
     var options = UtteranceOptions(hints: false)
-    var say: (Composer, ReadingOrder) -> [Utterance] = { composer, _ in composer.utterances() }
+    var say: (Composer, ReadingOrder) -> [Utterance] = { composer, order in
+      order.stops.indices.map { composer.utterance(at: $0, comingFrom: $0 - 1) }
+    }
     func forItems(_ one: @escaping (Composer, ReadingOrder.Item) -> Utterance) {
       say = { composer, order in order.items(in: nil).map { one(composer, $0) } }
     }

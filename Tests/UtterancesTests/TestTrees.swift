@@ -110,9 +110,7 @@ func utterances(
   _ tree: AccessibilityTree, _ options: UtteranceOptions = UtteranceOptions(),
   language: String? = nil
 ) -> [Utterance] {
-  let composer = Composer(
-    tree: tree, order: ReadingOrder(of: tree), options: options, language: language)
-  return composer.utterances()
+  Array(ScreenReading(tree, language: language, options: options).utterances)
 }
 
 /// Writes an utterance the way a text transcript does.

@@ -56,7 +56,7 @@ final class CursorSpeech {
     reply: (JobID?) -> Void
   ) throws(ProtocolError) {
     let outcome = result.outcome
-    for case .effect(let effect) in outcome.happenings { rotor.take(effect) }
+    for case .effect(let effect) in outcome.events { rotor.take(effect) }
     var hasReplied = false
     func replyOnce(_ job: JobID?) {
       guard !hasReplied else { return }
@@ -68,7 +68,7 @@ final class CursorSpeech {
     do throws(ProtocolError) {
       guard speaks else { return replyOnce(nil) }
       let jobs = CursorJob.jobs(
-        for: outcome.happenings, reading: outcome.reading, readingCost: readingCost)
+        for: outcome.events, reading: outcome.reading, readingCost: readingCost)
       guard !jobs.isEmpty else { return replyOnce(nil) }
       let voice = try resolve(client.preferences, voices, rotor: rotor)
       let planner = SpeechPlanner(profile: voice.profile, language: result.state.language)
@@ -127,7 +127,7 @@ final class CursorSpeech {
         }
       }
     }
-    for case .effect(let effect) in result.outcome.happenings {
+    for case .effect(let effect) in result.outcome.events {
       subscriptions.send(.cursorAction, by: client) { effect.write(to: &$0) }
     }
   }

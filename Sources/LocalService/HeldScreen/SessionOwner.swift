@@ -140,7 +140,7 @@ struct SessionSettings: Sendable {
   /// How long the session waits for the value after an adjustment.
   let answerTime: Duration
   /// How a client with some preferences explores the screen.
-  let manner: @Sendable (SpeechPreferences) -> NavigationManner
+  let manner: @Sendable (SpeechPreferences) -> NavigationOptions
 }
 
 /// A session, or the screen to make one of.
@@ -151,7 +151,7 @@ private enum Explored: Sendable {
   /// The session, made where there is none yet.
   ///
   /// - Complexity: O(nodes) where it has to be made.
-  consuming func session(_ manner: NavigationManner) -> Session {
+  consuming func session(_ manner: NavigationOptions) -> Session {
     switch consume self {
     case .session(let session): session
     case .screen(let screen): Session(screen.reading, manner)

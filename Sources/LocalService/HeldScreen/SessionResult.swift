@@ -12,7 +12,7 @@ struct SessionOutcome: Sendable {
   /// Writes the members of the answer to a question.
   typealias Answer = @Sendable (inout JSONWriter) -> Void
 
-  var happenings: [Happening] = []
+  var events: [SessionEvent] = []
   /// The warnings about what it read, if it read anything.
   var warnings: [String]?
   /// The answer to a question.

@@ -31,7 +31,7 @@ struct SessionTask: Sendable {
     } catch {
       outcome.error = error
     }
-    outcome.happenings = due + outcome.happenings
+    outcome.events = due + outcome.events
     return SessionResult(
       outcome: outcome, keepsReading: session.reading != nil,
       hasMoved: session.cursor != former, state: SessionState(of: session))
@@ -44,9 +44,11 @@ extension SessionTask {
     SessionTask(isHeavy: isHeavy) { session, _ in
       // A user who moves hears the new element, not the introduction of the screen.
       if !session.hasBegun { _ = session.begin() }
-      var outcome = SessionOutcome(happenings: session.perform(command))
-      outcome.error = outcome.happenings.lazy.compactMap(\.error).first
-      if command == .readAll || command == .readFromHere { outcome.reading = session.reading }
+      var outcome = SessionOutcome(events: session.perform(command))
+      outcome.error = outcome.events.lazy.compactMap(\.error).first
+      if command == .cursor(.readAll) || command == .cursor(.readFromHere) {
+        outcome.reading = session.reading
+      }
       return outcome
     }
   }
@@ -67,9 +69,9 @@ extension SessionTask {
     SessionTask(isHeavy: true, bytes: document.count) { (session, limits) throws(ProtocolError) in
       let imported = try read { () throws(RefusedDocument) in try readTreeUpdate(document) }
       do throws(TreeUpdateFault) {
-        let happenings = try session.update(imported.update, maximumNodes: limits[.nodes])
+        let events = try session.update(imported.update, maximumNodes: limits[.nodes])
         return SessionOutcome(
-          happenings: happenings, warnings: imported.warnings.map(LocalService.describe),
+          events: events, warnings: imported.warnings.map(LocalService.describe),
           isTreeChanged: true)
       } catch {
         switch error {
@@ -89,24 +91,24 @@ extension SessionTask {
         try readNotification(document, about: session.tree)
       }
       return SessionOutcome(
-        happenings: session.take(notification), warnings: findings.map(LocalService.describe))
+        events: session.take(notification), warnings: findings.map(LocalService.describe))
     }
   }
 
   /// Another tree in place of the one that the session has.
   static func replace(_ reading: ScreenReading) -> SessionTask {
     SessionTask(isHeavy: true) { session, _ in
-      var happenings = session.replace(reading)
-      if !session.hasBegun { happenings = session.begin() + happenings }
-      return SessionOutcome(happenings: happenings, isTreeChanged: true)
+      var events = session.replace(reading)
+      if !session.hasBegun { events = session.begin() + events }
+      return SessionOutcome(events: events, isTreeChanged: true)
     }
   }
 
   /// The beginning of a session with a new tree.
   static let begin = SessionTask { session, _ in
-    var happenings = session.begin()
-    for notification in session.tree.notifications { happenings += session.take(notification) }
-    return SessionOutcome(happenings: happenings, isTreeChanged: true)
+    var events = session.begin()
+    for notification in session.tree.notifications { events += session.take(notification) }
+    return SessionOutcome(events: events, isTreeChanged: true)
   }
 
   private static func read<Read>(
@@ -122,7 +124,7 @@ extension SessionTask {
   }
 }
 
-extension Happening {
+extension SessionEvent {
   /// The error that a client gets for it.
   fileprivate var error: ProtocolError? {
     guard case .failed(let error) = self else { return nil }

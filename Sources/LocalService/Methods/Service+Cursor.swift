@@ -10,7 +10,7 @@ internal import WireProtocol
 extension Service {
   func task(_ method: Method.Cursor, _ arguments: Arguments) throws(ProtocolError) -> SessionTask {
     switch method {
-    case .command(let command): .command(command)
+    case .command(let command): .command(.cursor(command))
     case .get: .cursor
     case .moveTo: .command(try arguments.moveTo())
     case .choices: .choices(arguments.text(.text) ?? "")

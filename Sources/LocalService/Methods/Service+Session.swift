@@ -68,9 +68,9 @@ extension Service {
     let now = monotonicNow()
     guard let deadline = owner.session?.nextDeadline, deadline <= now else { return }
     let result = owner.change { session in
-      let happenings = session.advance(to: now)
+      let events = session.advance(to: now)
       return SessionResult(
-        outcome: SessionOutcome(happenings: happenings), keepsReading: session.reading != nil,
+        outcome: SessionOutcome(events: events), keepsReading: session.reading != nil,
         state: SessionState(of: session))
     }
     guard let result else { return }
@@ -103,8 +103,8 @@ extension SessionResult {
     if let node = state.node { writer.member("node", node) }
     writer.key("happenings")
     writer.beginArray()
-    for happening in outcome.happenings where !happening.isFailure {
-      happening.write(to: &writer, state.punctuation)
+    for event in outcome.events where !event.isFailure {
+      event.write(to: &writer, state.punctuation)
     }
     writer.endArray()
     if let job { writer.member("job", Int(job.number)) }

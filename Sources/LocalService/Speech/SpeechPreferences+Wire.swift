@@ -14,8 +14,8 @@ extension SpeechPreferences {
   mutating func set(_ arguments: Arguments) throws(ProtocolError) {
     // A refused request changes nothing.
     var changed = self
-    for key in PreferenceKey.all {
-      guard let value = arguments.value(of: key) else { continue }
+    for (key, name) in namedPreferences {
+      guard let value = arguments.value(of: key, named: name) else { continue }
       if case .text(let name) = value, key.form == .voice, !VoiceProfile.isVoiceName(name) {
         throw ProtocolError(
           .unknownVoice, "params.voice: no voice has such a name; voices/list lists them")
@@ -45,11 +45,15 @@ extension SpeechPreferences {
   }
 }
 
+/// Every preference with the name of its parameter, which is looked up once and not in each request.
+private let namedPreferences = PreferenceKey.all.compactMap { key in
+  ParameterName(rawValue: key.name).map { (key: key, name: $0) }
+}
+
 extension Arguments {
   /// The value that a request gives a preference.
-  fileprivate func value(of key: PreferenceKey) -> PreferenceValue? {
-    guard let name = ParameterName(rawValue: key.name) else { return nil }
-    return switch key.form {
+  fileprivate func value(of key: PreferenceKey, named name: ParameterName) -> PreferenceValue? {
+    switch key.form {
     case .choice, .language, .voice: text(name).map { .text($0) }
     case .flag: flag(name).map { .flag($0) }
     case .number: integer(name).map { .number($0) }

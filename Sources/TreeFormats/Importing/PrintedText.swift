@@ -13,8 +13,8 @@ struct PrintedText {
   /// How many lines, and how many bytes of one, are looked at for the beginning.
   private static let looks = (lines: 200, bytes: 1000)
   /// The texts that such a line has, in their order.
-  private static let marks: [(texts: [[UInt8]], format: TreeFormat)] = TreeFormat.allCases.flatMap {
-    format in format.marks.lines.map { (texts: $0.map { Array($0.utf8) }, format: format) }
+  private static let marks: [(texts: [[UInt8]], format: TreeFormat)] = TreeFormat.marked.flatMap {
+    format, marks in marks.lines.map { (texts: $0.map { Array($0.utf8) }, format: format) }
   }
 
   /// Finds the line that a printed tree begins with.

@@ -135,7 +135,7 @@ struct PageStates: OptionSet, Sendable {
 }
 
 /// The properties in words, which few nodes have.
-struct PageWords: Sendable {
+struct PageProperties: Sendable {
   var hasPopup: String?
   var keyShortcuts: String?
   var live: String?

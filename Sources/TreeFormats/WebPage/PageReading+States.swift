@@ -102,7 +102,7 @@ extension PageReading {
   }
 }
 
-extension PageWords {
+extension PageProperties {
   /// What pops up, where anything does.
   fileprivate var popup: String? { hasPopup == "false" ? nil : hasPopup }
 

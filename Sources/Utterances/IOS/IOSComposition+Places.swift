@@ -65,7 +65,7 @@ extension IOSComposition {
     case .list: say(.position, .listStart, .listStart)
     case .landmark:
       if let role = screen.nodes[container.node.position].role,
-        let name = RoleWords.landmark(role)
+        let name = RoleTraits.landmark(role)
       {
         say(.position, name, .landmark, "role")
       }

@@ -10,7 +10,7 @@ import TreeModel
 struct MacComposition: Composition, ~Copyable {
   typealias StyleRule = MacRule
 
-  let screen: Screen
+  let screen: CompositionContext
   /// The element, if the utterance is about one; a container has none.
   let stop: Int?
   let subject: Subject
@@ -22,28 +22,28 @@ struct MacComposition: Composition, ~Copyable {
   /// Whether the hint was said for a name.
   var hintIsName = false
   /// Its role's words.
-  let word: MacWord?
+  let word: MacRoleDescription?
   /// Where the cursor comes from and goes to in a data table.
   var move = TableMove()
 
   var language: UtteranceLanguage { subject.language }
 
   /// Prepares for an element.
-  init(screen: Screen, stop: Int) {
+  init(screen: CompositionContext, stop: Int) {
     self.init(screen: screen, node: screen.order.stops[stop].node, stop: stop)
   }
 
   /// Prepares for a container.
-  init(screen: Screen, container: Int) {
+  init(screen: CompositionContext, container: Int) {
     self.init(screen: screen, node: screen.order.containers[container].node, stop: nil)
   }
 
   /// Prepares for the page or the screen as a whole.
-  init(screen: Screen) {
+  init(screen: CompositionContext) {
     self.init(screen: screen, node: .root, stop: nil)
   }
 
-  private init(screen: Screen, node: NodeIndex, stop: Int?) {
+  private init(screen: CompositionContext, node: NodeIndex, stop: Int?) {
     self.screen = screen
     self.stop = stop
     subject = Subject(node, in: screen)

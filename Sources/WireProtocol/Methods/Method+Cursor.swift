@@ -2,46 +2,45 @@
 // Copyright 2026 the Aloud authors
 
 public import Navigation
-internal import TreeModel
 
 extension Method {
   /// A method of the cursor and the rotor.
   public enum Cursor: Sendable, Hashable {
     /// A command that takes no argument.
-    case command(Command)
+    case command(CursorCommand)
     case get, moveTo, choices, find, perform, scroll, rotor, setRotor
   }
 
   /// The methods of the cursor and the rotor.
   static let cursor = [
     cursorGet,
-    command("cursor/next", .next, like: .next),
-    command("cursor/previous", .previous, like: .previous),
-    command("cursor/first", .first, like: .first),
-    command("cursor/last", .last, like: .last),
+    command(.next),
+    command(.previous),
+    command(.first),
+    command(.last),
     cursorMoveTo,
-    command("cursor/nextContainer", .nextContainer, like: .nextContainer),
-    command("cursor/previousContainer", .previousContainer, like: .previousContainer),
-    command("cursor/readAll", .readAll, like: .readAll),
-    command("cursor/readFromHere", .readFromHere, like: .readFromHere),
-    command("cursor/whereAmI", .whereAmI, like: .whereAmI),
+    command(.nextContainer),
+    command(.previousContainer),
+    command(.readAll),
+    command(.readFromHere),
+    command(.whereAmI),
     cursorChoices,
     cursorFind,
-    command("cursor/interact", .interact, like: .interact),
-    command("cursor/stopInteracting", .stopInteracting, like: .stopInteracting),
-    command("cursor/increment", .adjust(.increment), like: .increment),
-    command("cursor/decrement", .adjust(.decrement), like: .decrement),
-    command("cursor/activate", .activate, like: .activate),
+    command(.interact),
+    command(.stopInteracting),
+    command(.increment),
+    command(.decrement),
+    command(.activate),
     cursorPerform,
-    command("cursor/escape", .escape, like: .escape),
-    command("cursor/magicTap", .magicTap, like: .magicTap),
+    command(.escape),
+    command(.magicTap),
     cursorScroll,
     rotorGet,
     rotorSet,
-    command("rotor/next", .nextRotor, like: .nextRotor),
-    command("rotor/previous", .previousRotor, like: .previousRotor),
-    command("rotor/up", .up, like: .up),
-    command("rotor/down", .down, like: .down),
+    command(.nextRotor),
+    command(.previousRotor),
+    command(.up),
+    command(.down),
   ]
 
   static let cursorGet = query(
@@ -129,13 +128,14 @@ extension Method {
       operation, name, summary, parameters + Parameter.command, result: outcome, needs: .held)
   }
 
-  /// Creates the method of a command without arguments, with the summary that it has in a walk.
-  private static func command(_ name: String, _ command: Command, like word: WalkWord) -> Method {
+  /// Creates the method of a command without arguments, with a sentence made of its summary.
+  private static func command(_ command: CursorCommand) -> Method {
     let start = "moves to "
     let summary =
-      word.summary.hasPrefix(start)
-      ? "moves the cursor to " + word.summary.dropFirst(start.count) : word.summary
+      command.summary.hasPrefix(start)
+      ? "moves the cursor to " + command.summary.dropFirst(start.count) : command.summary
     return Self.command(
-      .cursor(.command(command)), name, summary.prefix(1).uppercased() + summary.dropFirst() + ".")
+      .cursor(.command(command)), command.method,
+      summary.prefix(1).uppercased() + summary.dropFirst() + ".")
   }
 }

@@ -141,7 +141,7 @@ struct UIADesktop: PageSource {
     node.nameSource = role == "row" || role == "listitem" ? .contents : .attribute
     let help = entry.words(.helpText) ?? entry.words(.fullDescription)
     if let help, help != node.name { node.description = help }
-    var words = PageWords()
+    var words = PageProperties()
     words.keyShortcuts =
       entry.words(.acceleratorKey) ?? entry.words(.accessKey)
     if entry.kind == 50001 { words.roleDescription = "calendar" }

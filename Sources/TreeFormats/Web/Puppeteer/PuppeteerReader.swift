@@ -139,9 +139,9 @@ struct PuppeteerPage: PageSource, NodeSink {
   ///
   /// - Complexity: For all nodes together O(nodes): each is looked at for itself, and for the nearest one
   ///   around it that has a name.
-  private func words(in index: Int, _ links: PageLinks, throughPictures: Bool) -> InnerWords {
+  private func words(in index: Int, _ links: PageLinks, throughPictures: Bool) -> ContentText {
     let most = 2 * nodes[index].name.utf8.count
-    var inside = InnerWords()
+    var inside = ContentText()
     links.visit(in: index, most: Self.looks) { inner in
       guard inside.words.utf8.count <= most else { return .stop }
       inside.words += nodes[inner].name

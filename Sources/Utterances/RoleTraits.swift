@@ -4,7 +4,7 @@
 import TreeModel
 
 /// What a role stands for: the traits it behaves like, and words that no trait has.
-struct RoleWords: Sendable {
+struct RoleTraits: Sendable {
   var traits: Traits = []
   /// A word that stands where Button stands.
   var word: Phrase?

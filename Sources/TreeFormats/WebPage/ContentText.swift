@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 /// The words in a node, to find out whether its name was computed from them.
-struct InnerWords {
+struct ContentText {
   var words = ""
   /// Whether there is a picture without a name among them, which may hold words or be described.
   var holdsPicture = false
@@ -15,7 +15,7 @@ extension PageNode {
   /// computing names can be read otherwise.
   ///
   /// - Parameter words: The words inside, with those in such pictures or without them.
-  func isNamedByContents(_ words: (_ throughPictures: Bool) -> InnerWords) -> Bool {
+  func isNamedByContents(_ words: (_ throughPictures: Bool) -> ContentText) -> Bool {
     func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
     let inside = words(false)
     guard inside.holdsPicture else {

@@ -5,7 +5,7 @@
 /// languages that they are known of here.
 ///
 /// Of a switch with a label of its own, Android up to 10 wrote the label and the word into the text.
-enum SwitchWords {
+enum SwitchStateNames {
   /// As they are written where it is a word of capitals, without a full stop.
   private static let states: Set<String> = [
     "ON", "OFF", "On", "Off", "on", "off", "AN", "AUS", "EIN", "OUI", "NON", "ACTIVÉ", "DÉSACTIVÉ",

@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 /// The last of what a program has said on standard error, for the case that it fails.
-struct LastWords {
+struct StandardErrorTail {
   /// How many bytes are kept.
   static let kept = 16_384
 

@@ -4,7 +4,7 @@
 import TreeModel
 
 /// All that the composition of one tree's utterances has in common.
-final class Screen: Sendable {
+final class CompositionContext: Sendable {
   let tree: AccessibilityTree
   /// The nodes of the tree, at hand without asking for them.
   let nodes: [Node]

@@ -4,11 +4,11 @@
 /// What `aloud` asks of `aloud-capture`, as words of a command line.
 ///
 /// They are the kind of the request, `--name=value` for each option, `--` and what is to be captured.
-protocol WordedRequest: Sendable {
+protocol CommandLineRequest: Sendable {
   /// The first word.
   static var kind: String { get }
   /// Every option; both directions go by this.
-  static var words: [RequestWord<Self>] { get }
+  static var options: [RequestOption<Self>] { get }
   /// What is to be captured.
   var subject: String { get }
   /// A request with nothing but what is to be captured.
@@ -16,7 +16,7 @@ protocol WordedRequest: Sendable {
 }
 
 /// One option of a request as a word of the command line.
-struct RequestWord<Request: WordedRequest>: Sendable {
+struct RequestOption<Request: CommandLineRequest>: Sendable {
   let name: String
   /// The value to write, if the option is to be written.
   let write: @Sendable (Request) -> String?
@@ -24,7 +24,7 @@ struct RequestWord<Request: WordedRequest>: Sendable {
   let read: @Sendable (inout Request, String) -> Bool
 }
 
-extension RequestWord {
+extension RequestOption {
   /// A text that may be missing.
   init(text name: String, _ path: any (WritableKeyPath<Request, String?> & Sendable)) {
     self.init(
@@ -60,10 +60,11 @@ extension RequestWord {
   }
 }
 
-extension WordedRequest {
+extension CommandLineRequest {
   /// The words that ask for this.
   func spell() -> [String] {
-    [Self.kind] + Self.words.compactMap { word in word.write(self).map { "--\(word.name)=\($0)" } }
+    [Self.kind]
+      + Self.options.compactMap { option in option.write(self).map { "--\(option.name)=\($0)" } }
       + ["--", subject]
   }
 
@@ -75,8 +76,8 @@ extension WordedRequest {
     var request = Self(subject: subject)
     for argument in arguments[1..<arguments.count - 2] {
       guard let equals = argument.firstIndex(of: "="),
-        let word = words.first(where: { "--" + $0.name == argument[..<equals] }),
-        word.read(&request, String(argument[argument.index(after: equals)...]))
+        let option = options.first(where: { "--" + $0.name == argument[..<equals] }),
+        option.read(&request, String(argument[argument.index(after: equals)...]))
       else { return nil }
     }
     return request

@@ -4,7 +4,7 @@
 import TreeModel
 
 /// How the present value of a range is said.
-struct NumberWords {
+struct NumberFormat {
   let book: PhraseBook
 
   /// The words for what a range stands at; nothing when that is not known.

@@ -5,14 +5,14 @@ public import Navigation
 public import Preferences
 internal import Settings
 
-extension NavigationManner {
-  /// Creates the manner in which a listener with some preferences explores a screen.
+extension NavigationOptions {
+  /// Creates the options of a session for a listener with some preferences.
   ///
   /// The rate is that of the built-in voice where the preferences name none.
   public init(_ preferences: SpeechPreferences) {
     self.init(
       style: preferences.style, language: preferences.language,
-      options: preferences.utteranceOptions,
+      utteranceOptions: preferences.utteranceOptions,
       rate: preferences.rate ?? VoiceProfile().wordsPerMinute)
   }
 }

@@ -3,7 +3,7 @@
 
 import TreeModel
 
-extension Screen {
+extension CompositionContext {
   /// The containers to be announced on the way from one stop to another, as the settings have it.
   ///
   /// - Returns: Containers left, innermost first, and entered, outermost first.

@@ -4,7 +4,7 @@
 import TreeModel
 
 /// The word that the Mac has for a role, be it an element's or a container's.
-struct MacWord: Sendable {
+struct MacRoleDescription: Sendable {
   /// Where the word stands beside the name.
   enum Place: Sendable {
     /// Before value and name, as of headings and links.
@@ -37,10 +37,10 @@ struct MacWord: Sendable {
   private init(toolkit phrase: Phrase) { self.init(phrase, .toolkitWord) }
   private init(decided phrase: Phrase) { self.init(phrase, .decidedWord) }
 
-  static let heading = MacWord(first: .heading, .heading)
-  static let link = MacWord(first: .link, .link)
-  static let menuItem = MacWord(bracketed: .menuItem)
-  static let clickableText = MacWord(.clickableText, .readOnly)
+  static let heading = MacRoleDescription(first: .heading, .heading)
+  static let link = MacRoleDescription(first: .link, .link)
+  static let menuItem = MacRoleDescription(bracketed: .menuItem)
+  static let clickableText = MacRoleDescription(.clickableText, .readOnly)
 
   /// The word of a role; nothing for text and structure.
   init?(of role: Role) {
