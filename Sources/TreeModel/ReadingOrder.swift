@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The elements of a tree in the order the cursor meets them, each with the containers around it.
+/// The elements of a tree in reading order, each with the containers around it.
 ///
 /// A pure function of the tree, following section 5 of the reading rules (docs/explanation/reading-order.md).
 /// The elements of one container always stand together, so a container is a range of stops.
 public struct ReadingOrder: Sendable {
-  /// What is told of a screen without a stop.
+  /// The warning about a screen without stops.
   public static let nothingToRead =
-    "there is nothing to be read: no element of the tree is in sight"
+    "nothing to read: no element of the tree is visible"
 
   /// One element the cursor stops at.
   public struct Stop: Sendable, Hashable {

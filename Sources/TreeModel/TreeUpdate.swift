@@ -60,31 +60,29 @@ public struct TreeChange: Sendable {
   public internal(set) var reorders = false
 }
 
-/// Why an update cannot be made.
-///
-/// Nothing has been changed then.
+/// The reason why an update is refused; the tree is unchanged.
 public enum TreeUpdateFault: Error, Sendable, Hashable {
-  /// It was made for another state of the tree.
+  /// The update is for another revision of the tree.
   case wrongBase(Int, present: Int)
   /// No node has the identifier.
   case unknownNode(String)
-  /// A node is sent or named, and removed as well.
+  /// The update both removes the node and sends or names it.
   case sentAndRemoved(String)
-  /// Two nodes that are sent are the same.
+  /// The update sends the node twice.
   case sentTwice(String)
-  /// The root cannot be removed.
+  /// The update removes the root.
   case removesRoot(String)
-  /// The node was below another one, which does not name it any more, and is not removed.
+  /// The former parent no longer lists the node, and the update does not remove it.
   case orphan(String, formerParent: String)
-  /// No node names the new node.
+  /// No node lists the new node among its children.
   case unattached(String)
-  /// Two nodes name it as theirs.
+  /// Two nodes list the node among their children.
   case secondParent(String)
-  /// It would lie within itself.
+  /// The node would contain itself.
   case cycle(String)
-  /// It would lie too deep.
+  /// The node would be nested too deeply.
   case tooDeep(String, limit: Int)
-  /// There would be too many nodes.
+  /// The tree would have too many nodes.
   case tooMany(limit: Int)
 }
 
@@ -93,22 +91,23 @@ extension TreeUpdateFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .wrongBase(let base, let present):
-      "the update was made for revision \(base), the present one is \(present); "
-        + "take the present tree and make it again"
+      "the update is for revision \(base), but the tree has revision \(present); get the current "
+        + "tree first"
     case .unknownNode(let id): "no node has the identifier \(Self.shown(id))"
     case .sentAndRemoved(let id):
-      "node \(Self.shown(id)) is removed, and sent or named as well; do one of them"
+      "node \(Self.shown(id)) is both removed and sent or named; do only one"
     case .sentTwice(let id): "node \(Self.shown(id)) is sent twice"
     case .removesRoot(let id): "node \(Self.shown(id)) is the root, which cannot be removed"
     case .orphan(let id, let parent):
-      "node \(Self.shown(id)) would have no place: \(Self.shown(parent)) is sent without it; "
-        + "name it among the children of a node, or in removed"
+      "node \(Self.shown(id)) would lose its parent: \(Self.shown(parent)) is sent without it; "
+        + "list it among the children of a node, or in removed"
     case .unattached(let id):
-      "node \(Self.shown(id)) is new, and no node that is sent names it among its children"
-    case .secondParent(let id): "node \(Self.shown(id)) is given two places; a node has one parent"
-    case .cycle(let id): "node \(Self.shown(id)) would lie within itself"
+      "node \(Self.shown(id)) is new, but no node in the update lists it among its children"
+    case .secondParent(let id):
+      "node \(Self.shown(id)) would have two parents; a node can have only one"
+    case .cycle(let id): "node \(Self.shown(id)) would contain itself"
     case .tooDeep(let id, let limit):
-      "node \(Self.shown(id)) would lie more than \(limit) levels below the root"
+      "node \(Self.shown(id)) would be more than \(limit) levels below the root"
     case .tooMany(let limit): "the tree would have more than \(limit) nodes"
     }
   }
