@@ -88,8 +88,8 @@ private func readTree(
     } else if !looksLike(format, text) {
       findings.error(
         .particular(
-          "this has nothing of a document in \(format); leave out --from, or format in a request, to "
-            + "have Aloud detect the format"), at: nil)
+          "this does not look like \(format); omit --from, or format in a request, so that Aloud "
+            + "detects the format"), at: nil)
     }
     if findings.errorCount > 0 {
       throw RefusedDocument(findings: findings.located(in: text), format: format)

@@ -107,7 +107,7 @@ struct ComposeTests {
       let read = try readTree(Array(text.utf8), as: .compose)
       return (
         read.tree.nodes.dropFirst().map(\.label?.text),
-        read.warnings.contains { "\($0.problem)".contains("cut it off") }
+        read.warnings.contains { "\($0.problem)".contains("truncated it") }
       )
     }
     let trimmed = whole.prefix(upTo: try #require(whole.lastIndex(of: "'")))

@@ -70,7 +70,7 @@ enum Notice: Hashable, Sendable {
           ? "this refers to a node that does not exist"
           : "\(count) nodes refer to nodes that do not exist")
     case .cutOff:
-      .particular("the tool that captured this cut it off; content may be missing")
+      .particular("the tool that captured this document truncated it; content may be missing")
     case .unlabelledText:
       .particular(
         count == 1
@@ -103,8 +103,8 @@ extension Notice {
   static func unknownRole(_ name: String) -> Notice {
     let name = name.prefix(60)
     return .particular(
-      one: "unknown role \"\(name)\" is spoken by its name",
-      many: "unknown role \"\(name)\" is spoken by its name (# nodes)")
+      one: "unknown role \"\(name)\"; Aloud speaks its name",
+      many: "unknown role \"\(name)\"; Aloud speaks its name (# nodes)")
   }
 
   /// An unknown name of some kind, such as an attribute.
