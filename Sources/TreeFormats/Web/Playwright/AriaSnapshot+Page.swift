@@ -137,7 +137,7 @@ extension AriaSnapshot {
     return content
   }
 
-  /// Whether a name was given to a node or is what it holds, as far as that can be told.
+  /// Returns the source of a node's name: an attribute or its contents, if one of them is likely.
   private func nameSource(of index: Int) -> NameSource {
     let node = nodes[index]
     guard !node.name.isEmpty else { return .unknown }

@@ -67,7 +67,7 @@ struct AriaSnapshot {
 
   // MARK: Lines
 
-  /// Reads all lines; those at fault are told, and passed over.
+  /// Reads all lines; reports each invalid line and skips it.
   mutating func read(_ text: Span<UInt8>, _ findings: inout Findings) {
     var start = text.beginning
     while start < text.count {
@@ -89,8 +89,8 @@ struct AriaSnapshot {
     }
   }
 
-  /// Whether a text that may also be a list of anything is a snapshot: every line has a role that is
-  /// known, and one of them a name in quotation marks, an attribute, or others in it.
+  /// Whether a text is a snapshot rather than some other list: every line has a known role, and one
+  /// has a name in quotation marks, an attribute or children.
   static func isFound(in text: Span<UInt8>) -> Bool {
     var start = text.beginning
     var isMarked = false
