@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The members of a node that few nodes have.
+/// The rare members of a node.
 ///
-/// Most of these nodes have one or two of them. Those that hardly any has are kept apart once more, so
-/// that a screen of many inputs stays small.
+/// Most of these nodes have one or two of them. The rarest are stored separately, so that a screen
+/// with many inputs stays small.
 public struct NodeDetails: Sendable {
-  /// Its language and that of what is below it, BCP 47.
+  /// The language of the node and its descendants, BCP 47.
   public var language: String?
-  /// Its place in a series, counted from one, and how many there are.
+  /// The position in a series, counted from one, and the length of the series.
   public var position: (index: Int, count: Int)?
-  /// What is in a text input.
+  /// The content of a text input.
   public var text: TextInput?
-  /// How urgently changes in it are spoken.
+  /// The urgency of announcing changes inside.
   public var live: Live?
-  /// Words that replace the role's own.
+  /// The words that replace those of the role.
   public var roleDescription: String?
-  /// A description beside the name.
+  /// A description in addition to the name.
   public var description: String?
-  /// What it pops up, as aria-haspopup has it.
+  /// The kind of popup, with the values of aria-haspopup.
   public var hasPopup: String?
-  /// What incrementing and decrementing do.
+  /// The range of an adjustable value.
   public var range: ValueRange?
   /// Its custom actions.
   public var actions: [CustomAction]?
 
-  /// The members of tables and cells, and those that hardly any node has.
+  /// The members of tables and cells, and the rarest members.
   private var grid: Apart<GridDetails>?
   private var rarest: Apart<RarestDetails>?
 
-  /// Creates details with nothing in them.
+  /// Creates empty details.
   public init() {}
 }
 
@@ -44,7 +44,7 @@ extension NodeDetails {
     }
   }
 
-  /// Its place in a data table.
+  /// The position in a data table.
   public var cell: Cell? {
     get { grid?.members.cell }
     _modify {
@@ -74,7 +74,7 @@ extension NodeDetails {
     }
   }
 
-  /// Which current item it is, as aria-current has it.
+  /// The kind of current item, with the values of aria-current.
   public var current: String? {
     get { rarest?.members.current }
     _modify {
@@ -94,7 +94,7 @@ extension NodeDetails {
     }
   }
 
-  /// Other names for finding it.
+  /// Other names, for Voice Control.
   public var userInputLabels: [String]? {
     get { rarest?.members.userInputLabels }
     _modify {
@@ -104,7 +104,7 @@ extension NodeDetails {
     }
   }
 
-  /// The kind of text it holds, as UIAccessibility's textual context.
+  /// The kind of text, as in UIAccessibility's textual context.
   public var textualContext: String? {
     get { rarest?.members.textualContext }
     _modify {
@@ -134,7 +134,7 @@ extension NodeDetails {
     }
   }
 
-  /// Where a double tap acts.
+  /// The point that a double tap hits.
   public var activationPoint: Point? {
     get { rarest?.members.activationPoint }
     _modify {
@@ -144,7 +144,7 @@ extension NodeDetails {
     }
   }
 
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: Double? {
     get { rarest?.members.alpha }
     _modify {
@@ -154,7 +154,7 @@ extension NodeDetails {
     }
   }
 
-  /// The elements of it in explicit order; present and empty means that there are none.
+  /// The elements in explicit order; an empty list means that there are none.
   public var elements: [NodeIndex]? {
     get { rarest?.members.elements }
     _modify {
@@ -164,7 +164,7 @@ extension NodeDetails {
     }
   }
 
-  /// Comes before siblings with a smaller one.
+  /// The sort priority; larger ones come first among siblings.
   public var sortPriority: Double? {
     get { rarest?.members.sortPriority }
     _modify {
@@ -174,7 +174,7 @@ extension NodeDetails {
     }
   }
 
-  /// How far it is scrolled.
+  /// The scroll position.
   public var scroll: Scroll? {
     get { rarest?.members.scroll }
     _modify {
@@ -194,7 +194,7 @@ extension NodeDetails {
     }
   }
 
-  /// The focus group it is in.
+  /// The focus group.
   public var focusGroup: String? {
     get { rarest?.members.focusGroup }
     _modify {
@@ -204,7 +204,7 @@ extension NodeDetails {
     }
   }
 
-  /// How much it wants to be the primary item of its group.
+  /// The priority for becoming the primary item of the group.
   public var focusGroupPriority: Int? {
     get { rarest?.members.focusGroupPriority }
     _modify {
@@ -224,7 +224,7 @@ extension NodeDetails {
     }
   }
 
-  /// The names of the points it can be dragged by.
+  /// The names of the drag points.
   public var drag: [String]? {
     get { rarest?.members.drag }
     _modify {
@@ -234,7 +234,7 @@ extension NodeDetails {
     }
   }
 
-  /// The names of the points it can be dropped on.
+  /// The names of the drop points.
   public var drop: [String]? {
     get { rarest?.members.drop }
     _modify {
@@ -245,7 +245,7 @@ extension NodeDetails {
   }
 }
 
-/// Members that are kept apart from the others, and are the same for all who have them.
+/// Members in separate storage, shared by all copies.
 private final class Apart<Members: DetailMembers>: Sendable {
   let members: Members
 
@@ -253,21 +253,21 @@ private final class Apart<Members: DetailMembers>: Sendable {
     self.members = members
   }
 
-  /// The members to be changed, of which nobody has another copy then if nobody had one before: a list
-  /// in them is changed in place.
+  /// Takes the members out for a change; if this was the only copy, a list in them changes in
+  /// place.
   static func taken(out place: inout Apart?) -> Members {
     defer { place = nil }
     return place?.members ?? Members()
   }
 
-  /// The members to be kept; nothing where there are none.
+  /// Returns the members for storage; nil if they are empty.
   static func kept(_ members: Members) -> Apart? { members.isEmpty ? nil : Apart(members) }
 }
 
-/// What a node can have of a kind of members.
+/// A group of members of a node.
 private protocol DetailMembers: Sendable {
   init()
-  /// Whether it has none of them.
+  /// Whether all of them are unset.
   var isEmpty: Bool { get }
 }
 

@@ -1,62 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A change of a tree: nodes that are sent again or are new, and nodes that are gone.
+/// A change of a tree: nodes that are sent again or are new, and nodes to remove.
 ///
-/// A node that is sent again replaces the old one whole; of its former children those stay that it
-/// names again. The format is in docs/reference/tree-format.md.
+/// A sent node replaces the whole old one; it keeps those of its former children that it lists
+/// again. The format is in docs/reference/tree-format.md.
 public struct TreeUpdate: Sendable {
-  /// A node that another one names.
+  /// A reference to a node.
   public enum Target: Sendable, Hashable {
-    /// One that is sent, by its place in `nodes`.
+    /// A sent node, by its position in `nodes`.
     case sent(Int)
-    /// One by its identifier, be it sent or in the tree.
+    /// A node by its identifier, sent or in the tree.
     case named(String)
   }
 
-  /// A node that is sent.
+  /// A sent node.
   public struct Sent: Sendable {
-    /// What it holds; nodes that it names are not in it.
+    /// Its members, without references to other nodes.
     public var node: Node
     /// Its children in order.
     public var children: [Target] = []
     /// Its explicit elements, if it lists any.
     public var elements: [Target]?
-    /// The cells that head its row.
+    /// The header cells of its row.
     public var rowHeaders: [Target] = []
-    /// The cells that head its column.
+    /// The header cells of its column.
     public var columnHeaders: [Target] = []
-    /// The items of its custom rotors, by the place of the rotor.
+    /// The items of its custom rotors, by the position of the rotor.
     public var rotorItems: [Int: [(target: Target, range: Range<Int>?)]] = [:]
 
-    /// Creates a node that names no other.
+    /// Creates a node without references.
     public init(_ node: Node) {
       self.node = node
     }
   }
 
-  /// The revision of the tree that it was made for; left out, it is taken as it comes.
+  /// The revision that the update is for; nil for any.
   public var base: Int?
-  /// The nodes, those within others included.
+  /// The sent nodes, including nested ones.
   public var nodes: [Sent] = []
-  /// The identifiers of nodes that are gone, with all below them that is not named elsewhere.
+  /// The identifiers of the nodes to remove, with all descendants that the update does not list
+  /// elsewhere.
   public var removed: [String] = []
-  /// The node that the cursor is to go to.
+  /// The node that the cursor should move to.
   public var focus: String?
 
   /// Creates an update that changes nothing.
   public init() {}
 }
 
-/// What an update has done to a tree.
+/// The changes that an update made.
 public struct TreeChange: Sendable {
-  /// The nodes that were there and were sent again, with what they were before.
+  /// The nodes that were sent again, with their former state.
   public internal(set) var changed: [(node: NodeIndex, before: Node)] = []
   /// The nodes that are new.
   public internal(set) var added: [NodeIndex] = []
-  /// The nodes that are gone; there is nothing at these indices until a later update.
+  /// The removed nodes; their indices stay unused until a later update.
   public internal(set) var removed: Set<NodeIndex> = []
-  /// Whether the elements may stand in another order, or be others.
+  /// Whether the elements or their order may have changed.
   public internal(set) var reorders = false
 }
 
@@ -87,7 +88,7 @@ public enum TreeUpdateFault: Error, Sendable, Hashable {
 }
 
 extension TreeUpdateFault: CustomStringConvertible {
-  /// What is wrong and what to do, in one line.
+  /// A description and a remedy, in one line.
   public var description: String {
     switch self {
     case .wrongBase(let base, let present):
