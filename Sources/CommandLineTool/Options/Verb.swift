@@ -58,6 +58,9 @@ struct Operands: Sendable {
   /// One file or two, by default standard input.
   static let upToTwoFiles = Operands(
     placeholder: "FILE", count: 0...2, completion: .files, synopsis: "[FILE [FILE]]")
+  /// The files of `transcript`: one, by default standard input; the deprecated `--cost` accepts two.
+  static let transcribedFiles = Operands(
+    placeholder: "FILE", count: 0...2, completion: .files, synopsis: "[FILE]")
   /// The identifier of a node and one file, by default standard input.
   static let nodeAndFile = Operands(
     placeholder: "NODE", count: 1...2, completion: .files, synopsis: "NODE [FILE]")
