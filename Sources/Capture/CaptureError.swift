@@ -87,50 +87,50 @@ extension CaptureError: CustomStringConvertible {
       "aloud-capture is run by aloud; use `aloud capture web URL` or `aloud capture desktop APP`"
     case .address(let fault): fault.description
     case .noBrowser(let names):
-      "there is no \(names.joined(separator: ", ")) here; install Chromium, or name a browser of "
-        + "its kind with --browser"
+      "no \(names.joined(separator: ", ")) found; install Chromium, or use --browser with another browser "
+        + "that is based on Chromium"
     case .cannotStart(let path, let error):
-      "\(path) cannot be started: \(error.reason); name another browser with --browser"
+      "cannot start \(path): \(error.reason); use another browser with --browser"
     case .noSandbox(let said):
-      "the browser does not start with its sandbox, as root never: run it as another user, or, "
-        + "for pages you trust, with --no-sandbox" + Self.quote(said)
+      "the browser cannot start its sandbox, which never works as root; run it as another user, or, "
+        + "for pages you trust, use --no-sandbox" + Self.quote(said)
     case .browserEnded(let said):
-      "the browser ended before it was asked to" + Self.quote(said)
+      "the browser ended unexpectedly" + Self.quote(said)
     case .noAnswer(let call, let seconds):
       "the browser did not answer \(call) within \(seconds) s"
-        + (Self.isOfPage(call) ? ", as when a script of the page does not end" : "")
-        + "; try again, or with a longer --timeout"
+        + (Self.isOfPage(call) ? ", for example because a script in the page does not end" : "")
+        + "; try again, or set a longer --timeout"
     case .notTheProtocol:
-      "what the browser says is not the DevTools protocol; name a browser like Chromium with "
+      "the browser does not use the DevTools protocol; use one that is based on Chromium with "
         + "--browser"
     case .tooLarge(let limit):
-      "the page has more than \(limit >> 20) MiB to say, which is not read; capture a smaller one"
+      "the page's tree is larger than \(limit >> 20) MiB; capture a smaller page"
     case .refused(let call, let reason):
       "the browser refused \(call): \(reason)"
     case .notLoaded(let address, let reason): "cannot load \(address): \(reason)"
-    case .pageCrashed(let address): "\(address) made the browser's process for it crash"
+    case .pageCrashed(let address): "the browser's process for \(address) crashed"
     case .nothingToClick(let selector, let reason): "cannot click \(selector): \(reason)"
     case .scriptFailed(let reason): "the script failed in the page: \(reason)"
     case .line(let number, let reason): "standard input:\(number): \(reason)"
     case .noAccessibilityBus:
-      "there is no accessibility bus: run this in a desktop session, with its "
+      "no accessibility bus: run this in a desktop session, with its "
         + "DBUS_SESSION_BUS_ADDRESS, and with at-spi2-core installed"
     case .noSuchProgram(let name, let running):
       running.isEmpty
-        ? "no program \(name) is on the accessibility bus, nor any other: programs are there once "
-          + "accessibility is turned on, and some only if they are started after that"
-        : "no program \(name) is on the accessibility bus; there are "
+        ? "no program \(name) is on the accessibility bus, nor any other: turn accessibility on; some "
+          + "programs must then be restarted"
+        : "no program \(name) is on the accessibility bus; it has "
           + running.map { "\($0.name) (\($0.process))" }.joined(separator: ", ")
     case .severalPrograms(let name, let processes):
-      "several programs are called \(name): name one by its process, "
+      "several programs have the name \(name); use a process ID: "
         + processes.map(String.init).joined(separator: " or ")
     case .silentProgram(let program):
-      "\(program.name) (\(program.process)) does not answer: it is stopped or busy; try again when it "
-        + "works"
+      "\(program.name) (\(program.process)) does not answer; it is stopped or busy; try again "
+        + "later"
     case .programEnded(let program):
-      "\(program.name) (\(program.process)) ended while it was read"
+      "\(program.name) (\(program.process)) ended during the capture"
     case .notATree(let program, let reasons):
-      "what \(program.name) offers cannot be read: " + reasons.joined(separator: "; ")
+      "cannot read the tree of \(program.name): " + reasons.joined(separator: "; ")
     case .file(let problem): problem.description
     case .output(let error): "cannot write to standard output: \(error.reason)"
     case .system(let error): "\(error.call): \(error.reason)"
@@ -144,6 +144,6 @@ extension CaptureError: CustomStringConvertible {
   }
 
   private static func quote(_ said: String) -> String {
-    said.isEmpty ? "" : "; it said: " + said
+    said.isEmpty ? "" : "; its output: " + said
   }
 }

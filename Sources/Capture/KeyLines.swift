@@ -12,7 +12,7 @@ struct KeyLines {
   /// The commands that a page knows.
   private static let words: [WalkWord] = [.key, .type, .wait]
   private static let listing =
-    "in a page there are " + words.dropLast().map(\.rawValue).joined(separator: ", ")
+    "in a page, the commands are " + words.dropLast().map(\.rawValue).joined(separator: ", ")
     + words.suffix(1).map { " and \($0.rawValue)" }.joined()
 
   /// What one of them asks for.
@@ -50,7 +50,7 @@ struct KeyLines {
     if count == 0 { isAtEnd = true }
     bytes += piece.prefix(max(0, count))
     guard bytes.count <= Self.longest || isReady else {
-      throw .line(number + 1, reason: "a line has at most \(Self.longest) bytes")
+      throw .line(number + 1, reason: "the line is longer than \(Self.longest) bytes")
     }
   }
 
@@ -84,7 +84,7 @@ struct KeyLines {
     case .command(.type(let text)): return .strokes(text.map { KeyStroke(typing: $0) })
     case .command(.press(let press)):
       guard let stroke = KeyStroke(press) else {
-        throw .line(number, reason: "\(press) is nothing that can be pressed in a page")
+        throw .line(number, reason: "a page cannot receive the key \(press)")
       }
       return .strokes([stroke])
     default: throw .line(number, reason: Self.listing)

@@ -86,11 +86,11 @@ extension PageAddress.Fault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .length:
-      "an address of a page has 1 to \(PageAddress.longest) bytes and no zero byte; shorten it"
+      "an address must have 1 to \(PageAddress.longest) bytes and no zero byte"
     case .scheme(let scheme):
-      "pages of \(scheme): are not opened; name one of http:, https: or file:, or a file"
+      "cannot open \(scheme): pages; use http:, https:, file: or a file name"
     case .noFile(let text):
-      "there is no file \(text); the address of a page on the web begins with https:// or http://"
+      "no such file: \(text); the address of a web page begins with https:// or http://"
     }
   }
 }

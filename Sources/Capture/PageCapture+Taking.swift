@@ -45,7 +45,7 @@ extension PageCapture {
     let tree = try client.call("Page.getFrameTree", in: session, until: deadline)
     // What the browser shows in its place is no page.
     if let lost = tree.text("frameTree", "frame", "unreachableUrl") {
-      throw .notLoaded(lost, reason: "the page redirects there, and it cannot be loaded")
+      throw .notLoaded(lost, reason: "the page redirects to this address, which cannot be loaded")
     }
     guard let frames = tree.json("frameTree").flatMap(childFrames) else { throw .notTheProtocol }
     guard !frames.isEmpty else { return }
@@ -73,7 +73,7 @@ extension PageCapture {
     }
     if separator == "," { document += Array("]".utf8) }
     if lost > 0 {
-      warnings.append("frames went away while they were captured: \(lost)")
+      warnings.append("frames that disappeared during the capture: \(lost)")
     }
   }
 

@@ -120,23 +120,23 @@ struct PageCapture {
         $0.member("url", address.url)
       }
     } catch .noAnswer(_, let seconds) {
-      throw .notLoaded(address.url, reason: "nothing came within \(seconds) s")
+      throw .notLoaded(address.url, reason: "no response within \(seconds) s")
     }
     if let code = answer.text("errorText") {
       throw .notLoaded(address.url, reason: reasonNotLoaded(code))
     }
     if answer.isTrue("isDownload") {
-      throw .notLoaded(address.url, reason: "it is no page, but a file to download")
+      throw .notLoaded(address.url, reason: "it is not a page, but a download")
     }
     while client.watch.documents == before || !client.watch.isLoaded {
       try check(client.watch)
       guard try client.receive(until: deadline.time) == nil else { continue }
       guard client.watch.hasContent else {
         throw .notLoaded(
-          address.url, reason: "the page was not read to its end within \(deadline.seconds) s")
+          address.url, reason: "the page could not be read completely within \(deadline.seconds) s")
       }
       warnings.append(
-        "the page did not finish loading within \(deadline.seconds) s; what was there by then is "
+        "the page did not finish loading within \(deadline.seconds) s; its state at that time is "
           + "captured")
       return
     }
@@ -177,7 +177,7 @@ struct PageCapture {
     }
     guard warnings.isEmpty else { return }
     warnings.append(
-      "the page did not settle within \(deadline.seconds) s; what was there by then is captured")
+      "the page did not settle within \(deadline.seconds) s; its state at that time is captured")
   }
 
   private func askForDocument(
@@ -207,7 +207,7 @@ struct PageCapture {
       result = try client.call(
         "Runtime.evaluate", in: session, until: deadline, Self.parameters(of: script))
     } catch .noAnswer(_, let seconds) {
-      throw .scriptFailed(reason: "it, or what it promised, had not ended after \(seconds) s")
+      throw .scriptFailed(reason: "it, or its promise, did not end within \(seconds) s")
     }
     try Self.check(result)
     try settle(&client, deadline)
@@ -274,10 +274,11 @@ struct PageCapture {
       $0.member("returnByValue", true)
     }
     if result.json("exceptionDetails") != nil {
-      throw .nothingToClick(selector, reason: "it is no selector, or the element cannot be clicked")
+      throw .nothingToClick(
+        selector, reason: "this is not a selector, or the element cannot be clicked")
     }
     guard result.isTrue("result", "value") else {
-      throw .nothingToClick(selector, reason: "no element of the page matches it")
+      throw .nothingToClick(selector, reason: "no element of the page matches")
     }
   }
 
@@ -288,28 +289,28 @@ struct PageCapture {
 
   mutating func warnOfContent(_ watch: PageWatch) {
     if let status = watch.status, status >= 400 {
-      warnings.append("the server answered \(status); what it sent with that is captured")
+      warnings.append("the server answered \(status); the page that it sent is captured")
     }
     let lost = watch.lostFrames.values.sorted { ($0.address, $0.code) < ($1.address, $1.code) }
     for (address, code) in lost.prefix(Self.mostFramesTold) {
-      warnings.append("a frame is left out, \(address): \(reasonNotLoaded(code))")
+      warnings.append("omitting a frame, \(address): \(reasonNotLoaded(code))")
     }
     if lost.count > Self.mostFramesTold {
-      warnings.append("more frames are left out so: \(lost.count - Self.mostFramesTold)")
+      warnings.append("other omitted frames: \(lost.count - Self.mostFramesTold)")
     }
     // What it could not load the browser shows in a process of its own, too.
     let others = watch.foreignFrames.subtracting(watch.lostFrames.keys)
     if !others.isEmpty {
       warnings.append(
-        "what the browser shows in processes of their own, such as a document in PDF, cannot be read "
-          + "and is left out: \(others.count)")
+        "omitting content that the browser shows in a separate process, such as a PDF: "
+          + "\(others.count)")
     }
   }
 
   mutating func warnOfDialogs(_ watch: PageWatch) {
     if watch.dialogs > 0 {
       warnings.append(
-        "the page's dialogs (alert, confirm and their like) were dismissed: \(watch.dialogs)")
+        "dialogs of the page that were dismissed (alert, confirm and others): \(watch.dialogs)")
     }
   }
 }

@@ -97,7 +97,7 @@ private struct PageFollowing {
     if !isNew { guard try tellDialogs(&client) else { return false } }
     try page.check(client.watch)
     if client.watch.hasClosed {
-      outlet.say("the page has closed itself")
+      outlet.say("the page closed itself")
       return false
     }
     try noteNews(&client)
@@ -148,7 +148,7 @@ private struct PageFollowing {
     } catch .noAnswer(_, let seconds) {
       readAgain()
       ending?.readingsLeft = 0
-      warn("the page did not answer for \(seconds) s; what was known before stays")
+      warn("the page did not answer for \(seconds) s; its last known state remains")
       return true
     }
     if !isNew, let documents, client.watch.documents != documents {
@@ -195,7 +195,7 @@ private struct PageFollowing {
       if let answer = client.takeLateAnswer() {
         try PageCapture.check(answer)
       } else if end.time <= monotonicMilliseconds() {
-        warn("the script has not come to an end within \(end.seconds) s; it goes on")
+        warn("the script did not end within \(end.seconds) s; it continues")
       } else {
         return
       }
@@ -244,7 +244,7 @@ private struct PageFollowing {
       } catch .refused {
         // The page went away by that.
       } catch .noAnswer(_, let seconds) {
-        warn("the page did not answer for \(seconds) s; what was known before stays")
+        warn("the page did not answer for \(seconds) s; its last known state remains")
       }
     }
     hasActed(&client)

@@ -70,7 +70,7 @@ extension LoadedConfiguration {
       warnings.append(
         SettingsFault(
           file: name, line: 1, column: 1, severity: .warning,
-          message: "this variable stands for no key and is ignored"
+          message: "ignoring this variable, which sets no key"
             + (meant.map { "; did you mean \($0)?" } ?? "")))
     }
   }
@@ -105,7 +105,7 @@ extension LoadedConfiguration {
     let key = Configuration.keys.first { $0.section == option.section && $0.name == option.key }
     let problem =
       key.map { $0.set(&configuration, to: option.value) }
-      ?? "there is no key \(option.key) in [\(option.section)]"
+      ?? "unknown key \(option.key) in [\(option.section)]"
     guard let problem else {
       return note(option.section, option.key, option.value, .option(option.name))
     }

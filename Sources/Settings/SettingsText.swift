@@ -58,7 +58,7 @@ struct SettingsText {
       return
     }
     guard let sign = content.firstIndex(of: "=") else {
-      fault(number, column, "neither a [section] nor a line of the form key = value")
+      fault(number, column, "expected [section] or key = value")
       return
     }
     let key = trimmed(content[..<sign])

@@ -66,14 +66,14 @@ extension EngineWarning {
   public var message: String {
     switch self {
     case .synthesis(let problem, let isLoss):
-      "\(problem)" + (isLoss ? "; these words are left out" : "")
+      "\(problem)" + (isLoss ? "; these words are omitted" : "")
     case .unreadable(let script, let letters, let language):
-      "the voice for \(language) cannot read \(script): \(letters) letters are spelled or left out"
+      "the voice for \(language) cannot read \(script): \(letters) letters are spelled or omitted"
     case .noSynthesizer(let error): "\(error)"
     case .soundLost(.noServer(let reason)):
-      "\(AudioOutputError.noServer(reason: reason)); it is waited for, and the utterance then spoken"
+      "\(AudioOutputError.noServer(reason: reason)); Aloud waits for it, and then speaks the utterance"
     case .soundLost(let error):
-      "\(error); the utterance is repeated when it is back"
+      "\(error); Aloud repeats the utterance when it is back"
     case .noSound(let error): "\(error)"
     }
   }

@@ -16,12 +16,12 @@ extension SynthesisError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFound(let places):
-      "no aloud-synthesizer in \(places.joined(separator: ", ")): install it beside aloud, or "
-        + "name it in ALOUD_SYNTHESIZER"
+      "aloud-synthesizer not found in \(places.joined(separator: ", ")); install it beside aloud, "
+        + "or set ALOUD_SYNTHESIZER to its path"
     case .cannotStart(let executable, let reason):
-      "\(executable) cannot be started: \(reason)"
+      "cannot start \(executable): \(reason)"
     case .keepsEnding(let executable, let times):
-      "\(executable) ended \(times) times in a row before it could speak: run it with --version "
+      "\(executable) ended \(times) times in a row before it spoke; run it with --version "
         + "to see why"
     }
   }

@@ -71,21 +71,21 @@ extension SynthesisProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .crashed(let signal, let text):
-      "the synthesizer crashed on \(text) with signal \(signal); a new one took over"
+      "the synthesizer crashed on \(text) with signal \(signal); a new one continues"
     case .hung(let time, let text):
-      "the synthesizer gave nothing for \(time) ms on \(text); a new one took over"
+      "the synthesizer did not answer for \(time) ms on \(text); a new one continues"
     case .ended(let signal?, let text):
-      "the synthesizer was ended by signal \(signal) during \(text); a new one took over"
+      "signal \(signal) ended the synthesizer during \(text); a new one continues"
     case .ended(nil, let text):
-      "the synthesizer went away during \(text); a new one took over"
+      "the synthesizer ended during \(text); a new one continues"
     case .garbled(let what, let text):
-      "the synthesizer's answer to \(text) cannot be read (\(what)); a new one took over"
+      "the synthesizer's reply to \(text) is invalid (\(what)); a new one continues"
     case .refused(let code, let text):
-      "the synthesizer refuses \(text) with code \(code)"
+      "the synthesizer refused \(text) with code \(code)"
     case .endedIdle:
-      "the synthesizer went away while it had nothing to do; a new one took over"
+      "the synthesizer ended while it was idle; a new one continues"
     case .voiceNotFound(let name, let replacement):
-      "no voice is called \(name.debugDescription); \(replacement) speaks in its place "
+      "no voice has the name \(name.debugDescription); \(replacement) replaces it "
         + "(`aloud voices` lists them)"
     }
   }

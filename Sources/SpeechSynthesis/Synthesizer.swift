@@ -85,7 +85,7 @@ public final class Synthesizer {
     }
     worker = nil
     throw .cannotStart(
-      executable: configuration.executable, reason: "it did not tell its voices; try again")
+      executable: configuration.executable, reason: "it did not list its voices; try again")
   }
 
   /// Speaks parts one after the other and hands on what happens, as it happens.

@@ -79,9 +79,9 @@ struct Worker: ~Copyable {
   private static func advice(_ error: SystemError) -> String {
     switch error.code {
     case ENOENT:
-      "there is no such program, or what it needs to run is missing; install it or name another "
+      "the program or its interpreter does not exist; install it, or set another "
         + "in ALOUD_SYNTHESIZER"
-    case EACCES: "it may not be run by this user; make it executable"
+    case EACCES: "this user may not run it; make it executable"
     default: "\(error.call): \(error.reason)"
     }
   }
@@ -149,7 +149,7 @@ struct Worker: ~Copyable {
         throw .refused(
           .cannotStart(
             executable: executable,
-            reason: "it speaks version \(hello.protocolVersion) of the frame protocol, this "
+            reason: "it uses version \(hello.protocolVersion) of the frame protocol, this "
               + "program version \(SynthesizerDescription.protocolVersion); install both from "
               + "the same release"))
       }
@@ -159,7 +159,7 @@ struct Worker: ~Copyable {
       throw .refused(
         .cannotStart(
           executable: executable,
-          reason: "it said nothing for \(configuration.startLimit) ms; run it with --version"))
+          reason: "it did not answer within \(configuration.startLimit) ms; run it with --version"))
     case .end:
       let end = process.killGroupSoon()
       if case .signalled = end { throw .killed }
@@ -169,7 +169,7 @@ struct Worker: ~Copyable {
       throw .refused(
         .cannotStart(
           executable: executable,
-          reason: "it does not speak the frame protocol; name another in ALOUD_SYNTHESIZER"))
+          reason: "it does not use the frame protocol; set another in ALOUD_SYNTHESIZER"))
     }
   }
 
@@ -186,8 +186,8 @@ struct Worker: ~Copyable {
     let text = String(decoding: buffer.prefix(count), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).joined(separator: "; ")
     if !lines.isEmpty { return lines }
-    guard case .exited(let status) = end else { return "it ended at once" }
-    return "it ended at once with status \(status); run it with --version"
+    guard case .exited(let status) = end else { return "it ended immediately" }
+    return "it ended immediately with status \(status); run it with --version"
   }
 
   /// Ends the synthesizer; returns the signal that had ended it before, if one had.

@@ -36,11 +36,11 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     let shown = path.isEmpty ? "(empty name)" : path
     return switch cause {
-    case .notAPath: "\(shown): not a file's name; name a file"
-    case .isDirectory: "\(shown): is a directory; name a file in it"
-    case .isNoFile: "\(shown): is neither a file nor a stream; name another"
-    case .tooLarge(let limit): "\(shown): has more than \(limit) bytes; shorten it"
-    case .notUTF8(let offset): "\(shown): is not UTF-8 at byte \(offset); convert it to UTF-8"
+    case .notAPath: "\(shown): not a valid file name"
+    case .isDirectory: "\(shown): this is a directory; expected a file"
+    case .isNoFile: "\(shown): this is neither a file nor a stream"
+    case .tooLarge(let limit): "\(shown): the file is larger than \(limit) bytes; shorten it"
+    case .notUTF8(let offset): "\(shown): byte \(offset) is not UTF-8; convert the file to UTF-8"
     case .system(let error):
       "\(shown): \(error.reason)" + (advice(for: error).map { "; " + $0 } ?? "")
     }
@@ -50,13 +50,13 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
 /// What can be done about a failed call on a file, where there is something.
 private func advice(for error: SystemError) -> String? {
   switch error.code {
-  case EACCES, EPERM, EROFS: "choose a place you have access to"
-  case ENOENT, ENOTDIR: "check the name, and that the directory is there"
+  case EACCES, EPERM, EROFS: "choose a location you have access to"
+  case ENOENT, ENOTDIR: "check the name, and that the directory exists"
   case ENOSPC, EDQUOT: "free some space or choose another disk"
   case EFBIG: "split the output, or raise the limit on a file's size"
   case ENAMETOOLONG: "choose a shorter name"
-  case ELOOP: "its symbolic links lead in a circle"
-  case EMFILE, ENFILE: "too many files are open at once"
+  case ELOOP: "its symbolic links form a loop"
+  case EMFILE, ENFILE: "close some files, or raise the limit"
   default: nil
   }
 }

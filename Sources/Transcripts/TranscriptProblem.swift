@@ -49,19 +49,19 @@ extension TranscriptFault: CustomStringConvertible {
     switch self {
     case .json(let fault): fault.description
     case .unknownVersion(let version):
-      "a transcript of version \(version) is not known, only version 1"
-    case .otherKind(let kind): "this is not a transcript, it says it is \"\(kind)\""
+      "unknown version \(version) of transcripts; Aloud reads version 1"
+    case .otherKind(let kind): "this is not a transcript; its kind is \"\(kind)\""
     case .missingMember(let name): "the member \"\(name)\" is missing"
     case .emptyUtterance: "an utterance needs a text or segments"
     case .invalidUTF8: "these bytes are not UTF-8; save the file as UTF-8"
     case .unknownMember(let name, let nearest):
       "unknown member \"\(name)\" is ignored" + Self.suggestion(nearest)
     case .unknownSegmentKind(let kind, let nearest):
-      "unknown kind \"\(kind)\" is read as a label" + Self.suggestion(nearest)
+      "unknown kind \"\(kind)\"; Aloud reads the segment as a label" + Self.suggestion(nearest)
     case .textDiffers:
-      "the text and the segments differ; the text counts (to keep edited segments, remove the text)"
+      "the text and the segments differ; Aloud uses the text (remove it to use the segments)"
     case .runWithoutRange:
-      "a run needs its range as [start, length] in whole numbers from zero"
+      "the range of a run must be [start, length], whole numbers from zero"
     case .pitchOutOfRange: "a pitch is a number from 0 to 2, and 1 changes nothing"
     case .more(let count): "\(count) more of the kind"
     }

@@ -30,7 +30,7 @@ func unzip(
   defer { table.deallocate() }
   if let reason = aloud_zip_load(table, library) {
     throw .particular(
-      "zip archives cannot be read: \(library) is not there (\(String(cString: reason))); install "
+      "cannot read zip archives: \(library) is missing (\(String(cString: reason))); install "
         + "the Debian package \(ZipLibrary.package)")
   }
   var output: [UInt8] = []

@@ -86,7 +86,7 @@ final class XMLReading {
       return
     }
     // In a tag that has no end the library tells of the mark that it looked for last.
-    if endsInTag || words.hasPrefix("Premature end") { words += "; the text may have been cut off" }
+    if endsInTag || words.hasPrefix("Premature end") { words += "; the text may be truncated" }
     fault = XMLError(at: offset, .malformed(words))
   }
 

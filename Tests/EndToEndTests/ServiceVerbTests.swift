@@ -38,7 +38,7 @@ import Testing
       environment: ["ALOUD_SOCKET": directory.file("aloud.sock")])
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("aloud: --sink \(sink) is for \(other): "))
+    #expect(outcome.errors.hasPrefix("aloud: --sink \(sink) works only with \(other)"))
     #expect(outcome.errorLines.count == 1)
   }
 

@@ -204,12 +204,12 @@ struct AccessKitTests {
       ),
       (
         update(#"[0,{"role":"window","properties":{"children":[7]}}]"#),
-        "1:11: node '0' names the child '7', which does not exist"
+        "1:11: node '0' lists the child '7', which does not exist"
       ),
       (
         update(
           #"[0,{"role":"window","properties":{"children":[1]}}],[1,{"role":"group","properties":{"children":[1]}}]"#
-        ), "1:63: nodes '0' and '1' both name the child '1'"
+        ), "1:63: nodes '0' and '1' both list the child '1'"
       ),
       (update(#"[0,{"role":"window""#), "1:30: "),
     ])

@@ -184,7 +184,7 @@ struct PlaywrightTests {
       ("- textbox \"A\"\n  - /placeholder: b", "2:3"),
     ] {
       let found = problems(document, as: .playwright)
-      #expect(found.map { $0.hasPrefix(place + ": this is indented") } == [true], "\(found)")
+      #expect(found.map { $0.hasPrefix(place + ": this line is indented") } == [true], "\(found)")
     }
     #expect(problems("  - main:\n       - text: a\n  - text: b").isEmpty)
   }

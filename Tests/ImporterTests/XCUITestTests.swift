@@ -120,7 +120,8 @@ struct XCUITestTests {
     let read = try imported(one + one + one)
     #expect(read.tree.lines == ["a, button"])
     #expect(
-      read.warnings.map { "\($0.problem)" } == ["another description begins here and is not read"])
+      read.warnings.map { "\($0.problem)" } == ["another description begins here; Aloud ignores it"]
+    )
     #expect(read.warnings.first?.location?.line == 6)
   }
 

@@ -61,10 +61,10 @@ struct DoctorReport: Sendable {
     let others = names { $0.isFault && !$0.isFatal }
     let last =
       others.isEmpty
-      ? "Nothing optional is missing." : "Missing or broken, but optional: \(others)."
+      ? "No optional part is missing." : "Optional parts missing or broken: \(others)."
     let fatal = names(where: \.isFatal)
     return fatal.isEmpty
-      ? "Everything required works. \(last)" : "Aloud cannot speak without: \(fatal). \(last)"
+      ? "All required parts work. \(last)" : "Aloud cannot speak without: \(fatal). \(last)"
   }
 
   private func names(where condition: (Entry) -> Bool) -> String {

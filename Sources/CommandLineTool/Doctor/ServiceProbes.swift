@@ -25,10 +25,10 @@ func probeService(_ context: DoctorContext) -> DoctorFinding {
     client = try ServiceClient(path: context.command[Options.socket])
   } catch {
     switch error {
-    case .noPath: return .missing("it has no socket", remedy: "fix the socket first")
+    case .noPath: return .missing("no socket to connect to", remedy: "fix the socket first")
     case .noService:
       return .missing(
-        "it does not run",
+        "not running",
         remedy: "\"aloud serve\", or \"systemctl --user enable --now aloud.socket\"")
     case .system: return .broken(lines(CommandFailure(error)))
     }
@@ -40,11 +40,11 @@ func probeService(_ context: DoctorContext) -> DoctorFinding {
     let facts = ["version": DoctorFinding.Fact.text(version)]
     guard version == Release.version else {
       return .broken(
-        "it runs version \(version), and this is \(Release.version)",
+        "the service has version \(version), this program \(Release.version)",
         remedy: "restart it: systemctl --user restart aloud.service", facts)
     }
     if let trouble = status?.text("trouble") { return .broken(trouble, facts) }
-    return .ok("it runs, version \(version)", facts)
+    return .ok("running, version \(version)", facts)
   } catch {
     return .broken(lines(error))
   }
@@ -56,7 +56,7 @@ func probeServiceManagerLibrary(_ context: DoctorContext) -> DoctorFinding {
     ServiceManagerLibrary.fileName, ServiceManagerLibrary.loadFault)(context)
   // The directory is there where systemd is the system's init; sd_booted(3).
   guard finding.state == .missing, access("/run/systemd/system", F_OK) != 0 else { return finding }
-  return .notNeeded("systemd does not run here", finding.facts)
+  return .notNeeded("systemd is not running", finding.facts)
 }
 
 private func lines(_ failure: CommandFailure) -> String {

@@ -15,7 +15,7 @@ func probeSoundServer(_ context: DoctorContext) -> DoctorFinding {
     let buffer = sink.deviceBuffer.map { Int($0 / .milliseconds(1)) }
     sink.abandon()
     let facts = buffer.map { ["bufferMilliseconds": DoctorFinding.Fact.number($0)] } ?? [:]
-    return .ok("it answers and takes sound", facts)
+    return .ok("accepts sound", facts)
   } catch {
     guard case .noServer(let reason) = error else {
       return .missing(error.description, remedy: "fix libpulse first")

@@ -20,7 +20,7 @@ func probeSynthesizer(_ context: DoctorContext) -> DoctorFinding {
     if let problem { return .broken("\(problem)", facts) }
     guard samples > 0 else {
       return .broken(
-        "\(information.library) made no sound of a word",
+        "\(information.library) produced no sound",
         remedy: "apt install --reinstall espeak-ng-data", facts)
     }
     return .ok("\(information.library), \(information.sampleRate) samples a second", facts)
@@ -41,7 +41,7 @@ func probeVoices(_ context: DoctorContext) -> DoctorFinding {
     guard !voices.isEmpty else { return .missing("the synthesizer has no voices", facts) }
     return .ok("\(voices.count) voices, \(languages) languages", facts)
   } catch {
-    return .missing("not known without a synthesizer", remedy: "fix the synthesizer first")
+    return .missing("unknown without a synthesizer", remedy: "fix the synthesizer first")
   }
 }
 
@@ -100,7 +100,7 @@ private func finding(_ error: SynthesisError) -> DoctorFinding {
   case .notFound(let places):
     return .missing(
       "no aloud-synthesizer in \(places.joined(separator: ", "))",
-      remedy: "install it beside aloud, or name it in ALOUD_SYNTHESIZER")
+      remedy: "install it beside aloud, or set ALOUD_SYNTHESIZER to its path")
   case .cannotStart(let path, let reason):
     // The dynamic loader speaks so, and the synthesizer itself where it finds no voices.
     guard isAboutLibrary(reason) || reason.contains("espeak-ng-data") else {

@@ -17,7 +17,7 @@ func runConvert(
   }
   if explains, command[Options.check] || command[Options.compact] {
     let option = command[Options.check] ? Options.check.option.name : Options.compact.option.name
-    throw CommandFailure(.usage, "--explain and --\(option) exclude each other; leave out one")
+    throw CommandFailure(.usage, "--explain and --\(option) exclude each other; omit one")
   }
   let imported = try readScreenTree(
     readDocument(file, streams), file: file, command, streams, explains: explains)

@@ -11,7 +11,7 @@ import Utterances
 /// Prints the figures of one screen, or of two side by side.
 func runCost(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard !command[Options.explain] else {
-    throw CommandFailure(.usage, "--cost and --explain exclude each other; leave out one")
+    throw CommandFailure(.usage, "--cost and --explain exclude each other; omit one")
   }
   let ends = try CostEnds(command)
   let files = command.operands.isEmpty ? ["-"] : command.operands

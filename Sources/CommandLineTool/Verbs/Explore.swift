@@ -35,19 +35,19 @@ private func checkExploring(
   switch command[Options.sink] {
   case .client: throw .sinkOfClients
   case .standardOutput:
-    throw refuse("--sink - is for speak: here standard output has what is said in letters")
+    throw refuse("--sink - works only with speak; here standard output is for text")
   default: break
   }
   if command[Options.noSpeech], command[Options.speak] || command[Options.sink] != nil {
-    throw refuse("--no-speech is against --speak and --sink: leave it out, or them")
+    throw refuse("--no-speech excludes --speak and --sink; omit it or them")
   }
   let file = command.operands.first
   guard file == nil || command[Options.socket] == nil else {
-    throw refuse("--socket means the tree that the service holds: leave out FILE, or --socket")
+    throw refuse("--socket explores the service's tree; omit it or FILE")
   }
   let isFromInput = !takesHeldTree(command, streams) && (file ?? "-") == "-"
   guard !isFromInput || (command[Options.script] ?? "-") != "-" else {
-    throw refuse("the tree and the commands cannot both come from standard input: name a FILE")
+    throw refuse("the tree and the commands cannot both come from standard input; name a FILE")
   }
 }
 
@@ -115,7 +115,7 @@ private func walk(
 ) throws(CommandFailure) -> TerminalWalk.Ending {
   guard let walk = TerminalWalk(explorer, signals: signals, draws: draws) else {
     throw CommandFailure(
-      .inputOutput, "the terminal does not let its keys be read; give a --script")
+      .inputOutput, "cannot read keys from the terminal; use --script")
   }
   explorer.startClock()
   explorer.begin()

@@ -93,26 +93,27 @@ private func renderTargets(
     if output != "-", AudioFileFormat(fileName: output) == nil, isRegularOrAbsent(output) {
       let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
       throw CommandFailure(
-        .usage, "\(output): the name has to end in one of \(known), or be a directory")
+        .usage, "\(output): the name must end in one of \(known), or be a directory")
     }
     return [output]
   }
   if !isDirectory(output), AudioFileFormat(fileName: output) != nil {
     throw CommandFailure(
-      .usage, "\(output): several inputs need a directory to go to, and this is the name of a file")
+      .usage, "\(output): several inputs need a directory, and this is the name of a file")
   }
   // The directory need not be there yet, if the one it is to be in is.
   guard isDirectory(output) || (output != "-" && mkdir(output, 0o777) == 0) else {
     let reason =
-      output == "-" ? "standard output takes one input only" : "it is none and cannot be made"
-    throw CommandFailure(.usage, "\(output): several inputs need a directory to go to; \(reason)")
+      output == "-"
+      ? "standard output accepts only one input" : "this is not one, and cannot be created"
+    throw CommandFailure(.usage, "\(output): several inputs need a directory; \(reason)")
   }
   let directory = output.hasSuffix("/") ? String(output.dropLast()) : output
   let targets = inputs.map { "\(directory)/\(baseName(of: $0)).wav" }
   var seen: Set<String> = []
   for (input, target) in zip(inputs, targets) where !seen.insert(target).inserted {
     throw CommandFailure(
-      .usage, "\(input): another input goes to \(target) already; render it apart")
+      .usage, "\(input): another input already goes to \(target); render it separately")
   }
   return targets
 }

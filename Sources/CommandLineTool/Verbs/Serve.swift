@@ -12,7 +12,8 @@ import SpeechSynthesis
 /// Runs the service until it is told to end.
 func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard command[Options.sink] != .standardOutput else {
-    throw CommandFailure(.usage, "--sink - is for speak: nobody reads what a service prints")
+    throw CommandFailure(
+      .usage, "--sink - works only with speak; a service has no reader for its output")
   }
   let executable: String
   do throws(SynthesisError) {
@@ -41,7 +42,7 @@ func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
       } else {
         try ListeningSocket(path: command[Options.socket])
       }
-    if geteuid() == 0 { log.warning("the service runs as root, which it has no need to") }
+    if geteuid() == 0 { log.warning("the service runs as root; run it as a normal user") }
     let service = try Service(
       configuration(loaded.configuration), listening: listening, manager: manager, log: log
     ) {

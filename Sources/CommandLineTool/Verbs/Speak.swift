@@ -38,7 +38,7 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
   guard !command[Options.direct], command[Options.sink] == nil else {
     guard path == nil else {
       throw CommandFailure(
-        .usage, "--socket means the service, which --direct and --sink do without")
+        .usage, "--socket uses the service, but --direct and --sink do not; omit one")
     }
     return nil
   }
@@ -56,7 +56,7 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
 extension CommandFailure {
   /// A sink was asked for that only the service has.
   static let sinkOfClients = CommandFailure(
-    .usage, "--sink client is for serve: there is no client here")
+    .usage, "--sink client works only with serve")
 }
 
 extension Configuration {

@@ -63,11 +63,11 @@ extension PageProblem {
     case .noNodes:
       .particular(
         document == .accessibilityTree
-          ? "no 'nodes' here; give the whole answer of Accessibility.getFullAXTree"
-          : "no 'documents' in the DOM snapshot; give the whole answer of "
+          ? "no 'nodes' here; expected the whole reply of Accessibility.getFullAXTree"
+          : "no 'documents' in the DOM snapshot; expected the whole reply of "
             + "DOMSnapshot.captureSnapshot")
     case .noRoot:
-      .particular("every node has a parentId, so there is no root; give the whole tree")
+      .particular("every node has a parentId, so there is no root; expected the whole tree")
     case .secondRoot(let second, let first):
       .particular(
         "nodes '\(first)' and '\(second)' both have no parentId; put the tree of each frame into "
@@ -75,12 +75,13 @@ extension PageProblem {
     case .duplicate(let id): .duplicateID(id)
     case .missingChild(let child, let parent):
       .particular(
-        "node '\(parent)' names the child '\(child)', which does not exist; give the whole tree")
+        "node '\(parent)' lists the child '\(child)', which does not exist; expected the whole tree"
+      )
     case .secondParent(let child, let first, let second):
       .particular(
         first == second
-          ? "node '\(first)' names the child '\(child)' twice"
-          : "nodes '\(first)' and '\(second)' both name the child '\(child)'")
+          ? "node '\(first)' lists the child '\(child)' twice"
+          : "nodes '\(first)' and '\(second)' both list the child '\(child)'")
     case .cycle(let id): .cycle(id)
     case .tooDeep(let limit): .tooDeep(limit: limit)
     }
@@ -118,12 +119,12 @@ extension PageWarning: CustomStringConvertible {
   var description: String {
     switch notice {
     case .unreachable(let role, let name, let container):
-      "the \(role) '\(name)' is inside '\(container)', which is read as a whole: no screen reader's "
-        + "cursor reaches it"
+      "the \(role) '\(name)' is inside '\(container)', which is read as a whole: a screen reader's "
+        + "cursor cannot reach it"
     case .unattached(let count):
       "\(count) nodes are not reachable from the root and are ignored"
     case .unplacedFrame(let id):
-      "the place of the frame '\(id)' in the page is unknown: give its 'ownerBackendNodeId' or the DOM "
+      "the position of the frame '\(id)' in the page is unknown; add its 'ownerBackendNodeId' or the DOM "
         + "snapshot"
     }
   }

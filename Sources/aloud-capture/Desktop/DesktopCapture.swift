@@ -22,8 +22,8 @@ func captureDesktop(
     let warnings =
       desktop.programs.isEmpty
       ? [
-        "no program is on the accessibility bus: they are there once accessibility is turned on, "
-          + "and some only if they are started after that"
+        "no program is on the accessibility bus: turn accessibility on; some programs must then be "
+          + "restarted"
       ] : []
     return CapturedDesktop(
       document: Array(DesktopProgram.table(desktop.programs).utf8), warnings: warnings)

@@ -67,17 +67,17 @@ struct DesktopReader {
       .time,
       "the program did not report everything within \(seconds) s; the tree has what it reported by then"
     )
-    warn(.objects, "of the objects only the first \(Self.mostObjects) are captured")
-    warn(.children, "of the objects in one only the first \(Self.mostChildren) are captured")
-    warn(.depth, "what lies deeper than \(Self.deepest) objects is left out")
-    warn(.text, "texts are cut off after \(Self.longestText) characters")
+    warn(.objects, "only the first \(Self.mostObjects) objects are captured")
+    warn(.children, "only the first \(Self.mostChildren) children of an object are captured")
+    warn(.depth, "objects at a depth of more than \(Self.deepest) are omitted")
+    warn(.text, "texts are truncated to \(Self.longestText) characters")
     return warnings
   }
 
   /// What is to be told of objects that did not answer, in a program that goes on answering.
   var warningOfSilence: String? {
     guard silentObjects > 0, !isUnanswered else { return nil }
-    return "objects that did not answer are not whole: \(silentObjects)"
+    return "objects that did not answer and are incomplete: \(silentObjects)"
   }
 
   /// What is to be told of a document that holds what was read, a sentence each.

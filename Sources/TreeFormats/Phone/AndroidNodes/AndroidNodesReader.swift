@@ -16,7 +16,7 @@ func readAndroidNodes(
   if let stranger = views.stranger {
     findings.error(
       .particular(
-        "only trees of the driver androidAccessibility can be read; capture this one with that "
+        "only trees from the driver androidAccessibility are supported; capture this one with that "
           + "driver"), at: views.outline.offsets[stranger])
     return nil
   }

@@ -20,7 +20,8 @@ func readCompose(
   let nodes = parser.outline
   guard !nodes.isFull else {
     let limit = AccessibilityTree.maximumNodes
-    findings.error(.particular("more than \(limit) nodes; print less of the tree"), at: nil)
+    findings.error(
+      .particular("the tree has more than \(limit) nodes; print a part of it"), at: nil)
     return nil
   }
   guard !nodes.indices.isEmpty else {
@@ -28,7 +29,7 @@ func readCompose(
     return nil
   }
   if let next = parser.nextTree {
-    findings.warning(.particular("another tree begins here and is not read"), at: next)
+    findings.warning(.particular("another tree begins here; Aloud ignores it"), at: next)
   }
   var notices = ImportNotices(context.trace)
   if parser.isCut, let last = nodes.offsets.last { notices.note(.cutOff, at: last) }

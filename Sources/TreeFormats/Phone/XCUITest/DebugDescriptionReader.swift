@@ -67,8 +67,8 @@ func readDebugDescription(
   if let another = parser.another {
     notices.note(
       .particular(
-        one: "another description begins here and is not read",
-        many: "# more descriptions, the first of them here, are not read"), at: another)
+        one: "another description begins here; Aloud ignores it",
+        many: "Aloud ignores # more descriptions, the first of them here"), at: another)
   }
   var screen = PhoneScreen(.ios, outline, notices)
   (screen.name, screen.size, screen.focus) = (name, frame?.size, focus)

@@ -55,7 +55,7 @@ struct AriaLineParser: ~Escapable {
     line.indent = position - start
     line.offset = position
     guard bytes[position] == UInt8(ascii: "-"), position + 1 < end, bytes[position + 1] == 0x20
-    else { throw fault("a line begins with '- ', after spaces that say how deep it is") }
+    else { throw fault("expected a line that begins with '- ', indented by its depth") }
     position += 2
     if position < end, bytes[position] == UInt8(ascii: "'") {
       // A key with marks in it stands in quotation marks as a whole.
@@ -64,7 +64,7 @@ struct AriaLineParser: ~Escapable {
       let offset = position
       do throws(AriaFault) {
         try inner.readKey(into: &line)
-        if inner.position < inner.end { throw inner.fault("something follows the key") }
+        if inner.position < inner.end { throw inner.fault("unexpected text after the key") }
       } catch {
         throw AriaFault(offset: offset, words: error.words, isOpen: error.isOpen)
       }
@@ -114,7 +114,7 @@ struct AriaLineParser: ~Escapable {
   private mutating func readAttribute(into line: inout AriaLine) throws(AriaFault) {
     let start = position
     while position < end, bytes[position] != UInt8(ascii: "]") { position += 1 }
-    guard position < end else { throw open("an attribute ends with ']'") }
+    guard position < end else { throw open("expected ']' at the end of the attribute") }
     let parts = text(start..<position).split(separator: "=", maxSplits: 1).map(String.init)
     guard let name = parts.first else { throw fault("expected the name of an attribute") }
     line.attributes.append((name, parts.count > 1 ? parts[1] : nil))
@@ -131,7 +131,7 @@ struct AriaLineParser: ~Escapable {
       value = text(position..<end)
       position = end
     }
-    if position < end { throw fault("something follows the value") }
+    if position < end { throw fault("unexpected text after the value") }
     return value
   }
 
@@ -152,7 +152,7 @@ struct AriaLineParser: ~Escapable {
       position += 1
     }
     position = start
-    throw open("this quotation mark has no other one on the line")
+    throw open("this quotation mark is not closed on its line")
   }
 
   @_lifetime(self: copy self)
@@ -176,14 +176,14 @@ struct AriaLineParser: ~Escapable {
       plain = position
     }
     position = start
-    throw open("this quotation mark has no other one on the line")
+    throw open("this quotation mark is not closed on its line")
   }
 
   @_lifetime(self: copy self)
   private mutating func readEscape(into content: inout String) throws(AriaFault) {
     let start = position
     position += 2
-    guard start + 1 < end else { throw fault("the line ends in an escape") }
+    guard start + 1 < end else { throw fault("the line ends in an incomplete escape") }
     let digits: Int
     switch bytes[start + 1] {
     case UInt8(ascii: "n"): return content += "\n"

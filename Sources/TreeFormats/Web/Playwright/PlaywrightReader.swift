@@ -152,13 +152,14 @@ struct AriaSnapshot {
     guard around[level].isOpen else {
       throw AriaFault(
         offset: line.offset,
-        words: "this is indented below a line that does not end with ':'; add the colon there, or "
+        words:
+          "this line is indented below a line that does not end with ':'; add the colon there, or "
           + "indent this line less")
     }
     guard (around[level].inner ?? line.indent) == line.indent else {
       throw AriaFault(
         offset: line.offset,
-        words: "this is indented by \(line.indent) spaces, but its siblings by "
+        words: "this line is indented by \(line.indent) spaces, but its siblings by "
           + "\(around[level].inner ?? 0)")
     }
     around[level].inner = line.indent
