@@ -3,60 +3,60 @@
 
 public import SystemCalls
 
-/// Why nothing was captured.
+/// The reason why a capture failed.
 public enum CaptureError: Error, Sendable, Hashable {
-  /// The words of the command line are not those of a request.
+  /// The command line is not a request.
   case notARequest
-  /// The address is none.
+  /// The address is invalid.
   case address(PageAddress.Fault)
-  /// There is no browser by any of these names.
+  /// None of these browsers is installed.
   case noBrowser([String])
-  /// The browser is there, and the system does not start it.
+  /// The system cannot start the browser.
   case cannotStart(String, SystemError)
-  /// The browser does not start with its sandbox here.
+  /// The browser cannot start its sandbox.
   case noSandbox(said: String)
   /// The browser ended or closed its pipe.
   case browserEnded(said: String)
-  /// The browser gave no answer to this call for so many seconds.
+  /// The browser did not answer this call within this number of seconds.
   case noAnswer(String, seconds: Int)
-  /// What the browser said is not the protocol.
+  /// The output of the browser is not the protocol.
   case notTheProtocol
-  /// The browser said more at once than so many bytes, or the document would have more.
+  /// A message of the browser, or the document, is larger than this number of bytes.
   case tooLarge(limit: Int)
   /// The browser refused a call.
   case refused(String, reason: String)
-  /// The page cannot be loaded, for this reason.
+  /// The page cannot be loaded.
   case notLoaded(String, reason: String)
   /// The process of the page crashed.
   case pageCrashed(String)
-  /// The selector finds nothing that can be clicked.
+  /// The selector matches nothing clickable.
   case nothingToClick(String, reason: String)
-  /// The script that was to be run in the page failed, in the browser's words.
+  /// The script in the page failed; with the browser's message.
   case scriptFailed(reason: String)
-  /// A line that is to press keys in the page cannot be carried out.
+  /// A line of key commands cannot be executed.
   case line(Int, reason: String)
-  /// There is no accessibility bus to ask.
+  /// There is no accessibility bus.
   case noAccessibilityBus
-  /// Nothing on the accessibility bus is called so; these programs are.
+  /// No program on the accessibility bus has this name; with the programs that are there.
   case noSuchProgram(String, running: [DesktopProgram])
-  /// Several programs are called so, with these processes.
+  /// Several programs have this name; with their processes.
   case severalPrograms(String, processes: [Int])
-  /// The program says nothing.
+  /// The program does not answer.
   case silentProgram(DesktopProgram)
-  /// The program ended while it was read.
+  /// The program ended during the capture.
   case programEnded(DesktopProgram)
-  /// What the program offers is no tree, for these reasons.
+  /// The data of the program is not a tree.
   case notATree(DesktopProgram, reasons: [String])
   /// A file cannot be written.
   case file(FileProblem)
   /// The document cannot be written.
   case output(SystemError)
-  /// A call of the system failed.
+  /// A system call failed.
   case system(SystemError)
-  /// A signal came that ends the program.
+  /// A signal ends the program.
   case interrupted
 
-  /// The status the program ends with, one of those of sysexits.h.
+  /// The exit status, from sysexits.h.
   public var status: Int32 {
     switch self {
     case .address(.noFile), .notLoaded, .noSuchProgram: 66
@@ -72,7 +72,7 @@ public enum CaptureError: Error, Sendable, Hashable {
     }
   }
 
-  /// What the end of a browser means, by what it said before.
+  /// Returns the error for the end of a browser, depending on its output.
   static func ended(said: String) -> CaptureError {
     said.contains("--no-sandbox") || said.contains("No usable sandbox")
       ? .noSandbox(said: said) : .browserEnded(said: said)
@@ -80,7 +80,7 @@ public enum CaptureError: Error, Sendable, Hashable {
 }
 
 extension CaptureError: CustomStringConvertible {
-  /// What is wrong, why, and what to do.
+  /// A description with a remedy.
   public var description: String {
     switch self {
     case .notARequest:
@@ -138,7 +138,7 @@ extension CaptureError: CustomStringConvertible {
     }
   }
 
-  /// Whether it is the page that has to answer a call, and not the browser alone.
+  /// Returns whether the page answers a call, rather than only the browser.
   private static func isOfPage(_ call: String) -> Bool {
     !call.hasPrefix("Browser.") && !call.hasPrefix("Target.")
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Why the browser could not load something, in words, with its own name for that behind them.
+/// Returns why the browser could not load something, followed by the browser's name for it.
 ///
 /// - Parameter code: The browser's name, such as `net::ERR_CONNECTION_REFUSED`.
-/// - Returns: The words and the name; the name alone where there are none for it.
+/// - Returns: The description and the name; only the name if there is no description.
 func reasonNotLoaded(_ code: String) -> String {
   let name = code.hasPrefix("net::") ? String(code.dropFirst(5)) : code
   let words = loadFaults.first { fault in
@@ -13,11 +13,11 @@ func reasonNotLoaded(_ code: String) -> String {
   return words.map { "\($0) (\(code))" } ?? code
 }
 
-/// An address as it is told: without who asks for it and what is asked, and short.
+/// Returns an address for display: without user name, password, query and fragment, and shortened.
 func shownAddress(_ url: String) -> String {
   let scheme = url.prefix { $0 != ":" }
   let rest = url.dropFirst(scheme.count)
-  // What has no server has its content in its place.
+  // An address without a server contains the content itself.
   guard rest.hasPrefix("://") else { return scheme + ":" }
   let place = rest.dropFirst(3).prefix { $0 != "?" && $0 != "#" }.prefix(200)
   let server = place.prefix { $0 != "/" }
@@ -25,7 +25,7 @@ func shownAddress(_ url: String) -> String {
   return "\(scheme)://\(host)\(place.dropFirst(server.count))"
 }
 
-/// What the browser calls them, where `*` stands for any ending, and what each is.
+/// The browser's names, where `*` matches any suffix, with their descriptions.
 private let loadFaults: [(names: [String], words: String)] = [
   (["ERR_ABORTED"], "it is not a page, but for example a download or an empty response"),
   (["ERR_FILE_NOT_FOUND"], "the file does not exist"),

@@ -4,22 +4,22 @@
 internal import JSONText
 internal import SystemCalls
 
-/// What was captured.
+/// A captured page.
 public struct CapturedPage: Sendable {
-  /// The document, which `aloud` reads.
+  /// The document for `aloud`.
   public let document: [UInt8]
-  /// What is strange about it, a sentence each.
+  /// The warnings, one sentence each.
   public let warnings: [String]
 }
 
-/// Has a browser open a page, waits until it has settled, and takes its tree.
+/// Opens a page in a browser, waits until it settles, and captures its tree.
 ///
-/// To start and to load, to click, and to take the tree may each take as long as the request says.
+/// Starting and loading, clicking, and reading the tree may each take the request's timeout.
 ///
 /// - Parameters:
-///   - request: How.
+///   - request: The request.
 ///   - address: The page.
-///   - client: The browser, just started.
+///   - client: The client of a new browser.
 public func capture(
   _ request: CaptureRequest, at address: PageAddress, with client: inout DevToolsClient
 ) throws(CaptureError) -> CapturedPage {
@@ -33,7 +33,7 @@ public func capture(
   return CapturedPage(document: document, warnings: capture.warnings)
 }
 
-/// One page on its way.
+/// A capture in progress.
 struct PageCapture {
   let request: CaptureRequest
   let address: PageAddress
@@ -73,7 +73,7 @@ struct PageCapture {
       _ = try client.call(domain + ".enable", in: session, until: deadline)
     }
     _ = try client.call("Network.enable", in: session, until: deadline) {
-      // Of the network only the events are of interest.
+      // Only the events of the network are needed.
       $0.member("maxTotalBufferSize", 0)
       $0.member("maxResourceBufferSize", 0)
     }
@@ -142,22 +142,23 @@ struct PageCapture {
     }
   }
 
-  /// Finds that the page is gone.
+  /// Throws if the page is gone.
   func check(_ watch: PageWatch) throws(CaptureError) {
     if watch.hasCrashed { throw .pageCrashed(address.url) }
   }
 
   // MARK: Settling
 
-  /// How long it is waited that a loaded page settles, if it is watched, in milliseconds: whoever
-  /// hears it hears the rest as it comes.
+  /// The maximum time to wait for a watched page to settle, in milliseconds; later changes are
+  /// reported anyway.
   private static let patience = 2000
 
-  /// Waits until nothing changes any more, or warns when time is over before.
+  /// Waits until the page settles, or warns at the deadline.
   mutating func settle(
     _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
-    // Changes are told of only for elements that have been asked for, so each document is.
+    // Changes are reported only for elements that have been requested, so each document is
+    // requested.
     var asked = -1
     var latest = deadline.time
     client.watch.unsettle(at: monotonicMilliseconds())
@@ -189,15 +190,15 @@ struct PageCapture {
         $0.member("pierce", true)
       }
     } catch .refused {
-      // The document went away in between; another one comes.
+      // The document was replaced during the call.
     } catch .noAnswer {
-      // That the time is over is for the caller to find.
+      // The caller detects the deadline.
     }
   }
 
   // MARK: Acting
 
-  /// Runs a script in the page and waits for the promise that it gives, if it gives one.
+  /// Runs a script in the page and waits for its promise, if it returns one.
   mutating func act(
     _ script: String, _ client: inout DevToolsClient
   ) throws(CaptureError) {
@@ -213,7 +214,7 @@ struct PageCapture {
     try settle(&client, deadline)
   }
 
-  /// Begins to run a script in the page, whose end is told later.
+  /// Starts a script in the page without waiting for its end.
   func start(_ script: String, _ client: inout DevToolsClient) throws(CaptureError) {
     try client.start(
       "Runtime.evaluate", in: session, until: .after(seconds: request.timeout),
@@ -225,20 +226,20 @@ struct PageCapture {
       $0.member("expression", script)
       $0.member("userGesture", true)
       $0.member("awaitPromise", true)
-      // Whatever it ends with, nobody wants it.
+      // The result is not needed.
       $0.member("silent", true)
     }
   }
 
-  /// Finds that a script has failed, by the answer to it.
+  /// Throws if a script failed, according to the reply.
   static func check(_ result: DevToolsMessage) throws(CaptureError) {
     if result.json("exceptionDetails") != nil {
       let reason =
         result.text("exceptionDetails", "exception", "description")
         ?? result.text("exceptionDetails", "text") ?? "no reason given"
-      // Below the error comes where it was thrown, innermost first.
+      // The lines below the error are its stack trace, innermost first.
       var parts = reason.split(separator: "\n").prefix(2).map { String($0.drop { $0 == " " }) }
-      // What cannot be parsed is thrown nowhere; what it is at is told apart, from 0.
+      // A syntax error has no stack trace; its position is reported separately, counted from 0.
       if parts.count < 2,
         result.text("exceptionDetails", "exception", "className") == "SyntaxError",
         let line = result.integer("exceptionDetails", "lineNumber"),
@@ -258,7 +259,7 @@ struct PageCapture {
     try settle(&client, deadline)
   }
 
-  /// Clicks and does not wait for what comes of it.
+  /// Clicks without waiting for the effect.
   func startClick(
     _ selector: String, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
@@ -284,7 +285,7 @@ struct PageCapture {
 
   // MARK: Warnings
 
-  /// Of how many frames that could not be loaded it is told why.
+  /// The maximum number of lost frames that are reported with a reason.
   static let mostFramesTold = 16
 
   mutating func warnOfContent(_ watch: PageWatch) {
@@ -298,7 +299,7 @@ struct PageCapture {
     if lost.count > Self.mostFramesTold {
       warnings.append("other omitted frames: \(lost.count - Self.mostFramesTold)")
     }
-    // What it could not load the browser shows in a process of its own, too.
+    // The browser also shows error pages in a separate process.
     let others = watch.foreignFrames.subtracting(watch.lostFrames.keys)
     if !others.isEmpty {
       warnings.append(
@@ -315,7 +316,7 @@ struct PageCapture {
   }
 }
 
-/// A text as a string of JSON, which is one of JavaScript too.
+/// Returns a text as a JSON string, which is also a JavaScript string.
 func quoted(_ text: String) -> String {
   var writer = JSONWriter(packed: true)
   writer.string(text)
