@@ -47,16 +47,16 @@ func probeAccessibilityBus(_ context: DoctorContext) -> DoctorFinding {
   return askCapture(
     DesktopRequest(program: "").arguments, context, status: 0, remedy: "fix aloud-capture first"
   ) { _, answer in
-    // A line of headings stands above the programs.
+    // The first line is the heading.
     let count = max(0, answer.output.split(whereSeparator: \.isNewline).count - 1)
     return .ok("\(count) programs", ["programs": .number(count)])
   }
 }
 
-/// Runs `aloud-capture` and takes its answer, if it ends with a status.
+/// Runs `aloud-capture`, and examines its answer if it ends with a status.
 ///
-/// - Parameter remedy: What to do where the program or its library is missing; nothing where that is
-///   what the check is about.
+/// - Parameter remedy: The remedy if the program or its library is missing; nil if that is the
+///   purpose of the check.
 private func askCapture(
   _ arguments: [String], _ context: DoctorContext, status: Int32, remedy: String? = nil,
   _ finding: (String, ProgramAnswer) -> DoctorFinding

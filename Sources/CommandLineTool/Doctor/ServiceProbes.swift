@@ -5,7 +5,7 @@ import Glibc
 import LocalService
 import WireProtocol
 
-/// Looks at the place of the service's socket, and changes nothing there.
+/// Examines the location of the service's socket without changing anything.
 func probeSocket(_ context: DoctorContext) -> DoctorFinding {
   do throws(ServiceError) {
     let path = try checkSocketPath(context.command[Options.socket])
@@ -18,7 +18,7 @@ func probeSocket(_ context: DoctorContext) -> DoctorFinding {
 
 /// Asks the service for its version.
 ///
-/// Where systemd listens on the socket, that starts the service.
+/// If systemd listens on the socket, this starts the service.
 func probeService(_ context: DoctorContext) -> DoctorFinding {
   let client: ServiceClient
   do throws(ConnectionError) {
@@ -54,7 +54,7 @@ func probeService(_ context: DoctorContext) -> DoctorFinding {
 func probeServiceManagerLibrary(_ context: DoctorContext) -> DoctorFinding {
   let finding = libraryProbe(
     ServiceManagerLibrary.fileName, ServiceManagerLibrary.loadFault)(context)
-  // The directory is there where systemd is the system's init; sd_booted(3).
+  // The directory exists if systemd is the init system; sd_booted(3).
   guard finding.state == .missing, access("/run/systemd/system", F_OK) != 0 else { return finding }
   return .notNeeded("systemd is not running", finding.facts)
 }

@@ -103,7 +103,7 @@ enum ExplorerKey: CaseIterable, Sendable {
     }
   }
 
-  /// What it does, for the help.
+  /// Its effect, for the help.
   var summary: String {
     switch self {
     case .line: "runs a command that you type"
@@ -124,7 +124,7 @@ enum ExplorerKey: CaseIterable, Sendable {
     self = key
   }
 
-  /// The rows of the help: a key and what it does, without line feeds.
+  /// The rows of the help: a key and its effect, without line feeds.
   static let rows: [String] = {
     let width = (allCases.map(\.name.count).max() ?? 0) + 2
     return allCases.map { key in

@@ -27,11 +27,11 @@ enum VerbName: String, CaseIterable, Sendable {
 struct Operands: Sendable {
   /// The name of one operand in the help.
   let placeholder: String
-  /// How many the verb accepts.
+  /// The accepted number of operands.
   let count: ClosedRange<Int>
   /// The accepted values, if there is a list.
   let values: [String]
-  /// What a shell completes.
+  /// The completion in a shell.
   let completion: Completion
   /// The values that a shell completes; the verb may accept others.
   let offered: [String]

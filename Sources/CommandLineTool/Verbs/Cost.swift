@@ -75,7 +75,7 @@ struct CostEnds {
     }
   }
 
-  /// Returns the ways on each screen, by style and kind; none for a screen that lacks a node.
+  /// Returns the paths on each screen, by style and kind; none for a screen that lacks a node.
   ///
   /// - Throws: Status 65 if no screen has both nodes.
   func ways(

@@ -9,7 +9,7 @@ struct NoticeReporter {
   /// The exit status unless something else fails.
   var status = ExitStatus.done
   private let streams: Streams
-  /// What was reported and holds for every utterance.
+  /// The reported messages that apply to every utterance.
   private var reported: Set<String> = []
 
   init(_ streams: Streams) {
@@ -23,7 +23,7 @@ struct NoticeReporter {
     let place = utterance.map { "utterance \($0 + 1): " } ?? ""
     switch warning {
     case .synthesis(.voiceNotFound, _), .unreadable, .soundLost:
-      // What is missing is missing for every utterance; once is enough.
+      // The same part is missing for every utterance; once is enough.
       if reported.insert(warning.message).inserted { streams.warn(warning.message) }
     case .synthesis(_, let isLoss):
       streams.report(Diagnostic(place + warning.message, severity: isLoss ? .error : .warning))
