@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Why a segment is said: each segment names one of these.
+/// The rule behind a segment.
 ///
-/// Raw values are the names in docs/reference/utterances/ios and in explained transcripts, and a contract.
+/// Raw values are the names in docs/reference/utterances/ios and in explained transcripts, and must
+/// not change.
 public enum Rule: String, CaseIterable, Sendable {
-  // What the element is called and says.
+  // Names and values.
   case selected
   case label
   case labelAround = "label around"
@@ -100,23 +101,23 @@ public enum Rule: String, CaseIterable, Sendable {
   case changedState = "changed state"
   case changedSelection = "changed selection"
 
-  /// How it is known that VoiceOver does so.
+  /// The evidence for a rule.
   public enum Evidence: String, CaseIterable, Sendable {
     /// A public library that was compared with devices has a test for it.
     case tested
     /// Heard from VoiceOver.
     case recorded
-    /// Apple's documentation says so.
+    /// Described in Apple's documentation.
     case documented
-    /// It is what a toolkit hands to VoiceOver.
+    /// Passed to VoiceOver by a toolkit.
     case toolkit
-    /// It was seen in an experiment, or follows from what was seen.
+    /// Observed in an experiment, or derived from observations.
     case inferred
-    /// Nobody has recorded it; it was decided for Aloud.
+    /// Not recorded; decided for Aloud.
     case decided
   }
 
-  /// Its section in docs/reference/utterances/ios.
+  /// The section in docs/reference/utterances/ios.
   public var section: String {
     switch self {
     case .selected, .label, .labelAround, .hintPromotion, .nothingToSay, .value, .rangeValue,
@@ -145,7 +146,7 @@ public enum Rule: String, CaseIterable, Sendable {
     }
   }
 
-  /// How it is known.
+  /// The evidence.
   public var evidence: Evidence {
     switch self {
     case .selected, .label, .hintPromotion, .value, .textValue, .placeholder, .secureValue,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Why a segment is said in the manner of the Mac: each segment names one of these.
+/// The rule behind a segment in the style of the Mac.
 ///
-/// Raw values are the names in docs/reference/utterances/macos and in explained transcripts, and a
-/// contract. Where a rule is that of iOS too, it has the same name.
+/// Raw values are the names in docs/reference/utterances/macos and in explained transcripts, and
+/// must not change. Rules in common with iOS have the same name.
 public enum MacRule: String, CaseIterable, Sendable, RuleNames {
   // Value, name and description.
   case value
@@ -91,11 +91,11 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
   case action
   case moreContent = "more content"
 
-  /// The Mac has one rule for all that has just changed.
+  /// The Mac has one rule for all changes.
   static var changedValue: MacRule { .justChanged }
   static var changedText: MacRule { .justChanged }
 
-  /// Its section in docs/reference/utterances/macos.
+  /// The section in docs/reference/utterances/macos.
   public var section: String {
     switch self {
     case .value, .rangeValue, .textValue, .secureValue, .insertionPoint, .selectedText, .label,
@@ -122,7 +122,7 @@ public enum MacRule: String, CaseIterable, Sendable, RuleNames {
     }
   }
 
-  /// How it is known.
+  /// The evidence.
   public var evidence: Rule.Evidence {
     switch self {
     case .value, .textValue, .insertionPoint, .label, .description, .placeholder, .justChanged,
