@@ -33,9 +33,9 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case outOfRange(expected: String)
   /// An unknown version of the format.
   case unknownVersion(Int)
-  /// An unknown trait, which is spoken by its name.
+  /// An unknown trait; Aloud speaks its name.
   case unknownTrait(String, nearest: String?)
-  /// An unknown role, which is spoken by its name.
+  /// An unknown role; Aloud speaks its name.
   case unknownRole(String, nearest: String?)
   /// An identifier of two nodes.
   case duplicateID(String)
@@ -57,7 +57,7 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case uselessSnapshot(TreeFormat)
   /// A document that is not in the given format and looks like another.
   case otherFormat(TreeFormat, readAs: TreeFormat)
-  /// An element without an accessible name; the tree is read as its author wrote it.
+  /// An element without an accessible name; the tree is read unchanged.
   case nameless(String)
   /// A problem of one format, in words.
   case particular(String)
@@ -66,7 +66,7 @@ public enum TreeProblem: Error, Sendable, Hashable {
 }
 
 extension TreeProblem: CustomStringConvertible {
-  /// What is wrong, why, and what to do.
+  /// A description with a remedy.
   public var description: String {
     switch self {
     case .empty:

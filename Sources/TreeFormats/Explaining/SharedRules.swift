@@ -68,7 +68,7 @@ extension ImportRule {
     switchInside, groupOfWords,
   ]
 
-  // What tools for iOS say.
+  // Rules of tools for iOS.
 
   static let kind = ImportRule(
     "kind", ["traits", "view"], from: ["(kind)"], .derived, "implied by the kind of element")

@@ -57,7 +57,7 @@ extension ImportRule {
 }
 
 extension FormatRules {
-  /// The members that decide whether a view is an element, or hold a dump together.
+  /// The members that decide whether a view is an element, or structure a dump.
   static let androidStructure: Set<String> = [
     "index", "class", "package", "bounds", "clickable", "long-clickable", "checkable", "enabled",
     "focusable", "focused", "scrollable", "displayed", "visible-to-user",

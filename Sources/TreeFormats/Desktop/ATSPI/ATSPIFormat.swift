@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 extension TreeFormat {
-  /// A dump of what programs of the Linux desktop offer over AT-SPI (docs/reference/formats/atspi.md).
+  /// A dump of desktop programs over AT-SPI (docs/reference/formats/atspi.md).
   public static let atspi = TreeFormat(
     "atspi", title: "a dump of AT-SPI (Linux desktop)", syntax: .json,
     marks: FormatMarks(document: [

@@ -4,7 +4,7 @@
 internal import JSONText
 
 extension TreeFormat {
-  /// Updates of an AccessKit tree as its serializer writes them (docs/reference/formats/accesskit.md).
+  /// Updates of an AccessKit tree, as serialized (docs/reference/formats/accesskit.md).
   public static let accessKit = TreeFormat(
     "accesskit", title: "updates of an AccessKit tree", syntax: .jsonSequence,
     marks: FormatMarks(

@@ -4,7 +4,7 @@
 internal import JSONText
 
 extension TreeFormat {
-  /// A snapshot of Windows' UI Automation by Accessibility Insights
+  /// A snapshot of UI Automation from Accessibility Insights
   /// (docs/reference/formats/windows-uia.md).
   public static let windowsUIA = TreeFormat(
     "windows-uia", title: "a snapshot of Accessibility Insights (Windows)", syntax: .json,

@@ -6,7 +6,7 @@ internal import TreeModel
 
 /// Reads a snapshot of Windows' UI Automation (docs/reference/formats/windows-uia.md).
 ///
-/// Its elements become nodes of a web page and are imported as such.
+/// Converts its elements to nodes of a web page, and imports these.
 ///
 /// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
@@ -22,15 +22,15 @@ func readUIA(
   }
 }
 
-/// Makes the nodes of a page of the elements in a snapshot.
+/// Converts the elements of a snapshot to nodes of a page.
 struct UIADesktop {
   private(set) var notices: ImportNotices
   private let outline: Outline<UIAEntry>
   private var nodes = PageBuilder()
-  /// What each element became.
+  /// The node of each element.
   private var places: [Int?]
   private var rows = ImpliedRows()
-  /// For each item of a tree or menu what holds the items in it.
+  /// For each item of a tree or menu the container of its items.
   private var branches: [Int: Int] = [:]
 
   init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
@@ -39,7 +39,7 @@ struct UIADesktop {
     places = Array(repeating: nil, count: outline.indices.count)
   }
 
-  /// The elements as a page.
+  /// Returns the elements as a page.
   mutating func frame() -> PageFrame {
     let root = nodes.add("application", under: nil, at: 0)
     let windows = outline.entries.lazy.filter { $0.kind == 50032 }
@@ -79,10 +79,11 @@ struct UIADesktop {
 
   // MARK: Roles
 
-  /// The browser's name for what an element is, by its number, where it stands and what it holds.
+  /// Returns the browser's name for the role of an element, from its number, its position and its
+  /// content.
   private mutating func role(of index: Int, in outer: Int) -> String {
     let entry = outline[index]
-    // What no assistive technology is to see only holds others.
+    // An element that assistive technology ignores only contains others.
     if entry.says(.isControlElement) == false { return "generic" }
     if entry.says(.isDialog) == true { return "dialog" }
     if let level = entry.count(.headingLevel), (80051...80059).contains(level) {
@@ -116,7 +117,7 @@ struct UIADesktop {
     }
   }
 
-  /// What an element goes into: what it is in, or what a browser would have between the two.
+  /// Returns the parent of an element: its own, or one that a browser would add in between.
   private mutating func holder(
     of entry: UIAEntry, _ role: String, in outer: Int, at offset: Int
   ) -> Int {
@@ -138,7 +139,7 @@ struct UIADesktop {
     }
   }
 
-  /// What holds the items in an item.
+  /// Returns the container of an item's items.
   private mutating func branch(_ role: String, of item: Int, at offset: Int) -> Int {
     if let branch = branches[item] { return branch }
     let branch = nodes.addBetween(role, under: item, at: offset)
@@ -150,7 +151,7 @@ struct UIADesktop {
 
   private func addWords(_ entry: UIAEntry, _ role: String, to node: inout PageNode) {
     node.name = entry.words(.name) ?? ""
-    // The window's name is that of the screen, and what is not to be seen is not to be heard.
+    // The window's name is that of the screen; an invisible one is not read.
     if role == "generic", [50032, 50037].contains(entry.kind) {
       drop(.screenName, of: &node)
     }
@@ -172,7 +173,7 @@ struct UIADesktop {
     }
   }
 
-  /// Takes its name from a node, by a rule.
+  /// Removes the name of a node, by a rule.
   private func drop(_ rule: ImportRule, of node: inout PageNode) {
     if !node.name.isEmpty { notices.trace?.drop("name", rule, at: node.offset) }
     node.name = ""
@@ -223,7 +224,7 @@ struct UIADesktop {
     case "textbox":
       if entry.says(.valueIsReadOnly) != true { node.states.insert(.editable) }
       node.value = entry.text(.valueValue).map { .text($0) } ?? .none
-      // Some fields without a name have what is in them for one.
+      // For some fields without a name, the name repeats the content.
       if case .text(let text) = node.value, folded(text) == node.name {
         drop(.nameIsContent, of: &node)
       }
@@ -238,7 +239,7 @@ struct UIADesktop {
     }
   }
 
-  /// What is chosen of the choices in a combo box, or stands in the field in it.
+  /// Returns the selected option of a combo box, or the content of its field.
   private func choice(in index: Int) -> String? {
     let field = outline.first(in: index, among: 2000) {
       $0.kind == 50004 && $0.says(.isPassword) != true

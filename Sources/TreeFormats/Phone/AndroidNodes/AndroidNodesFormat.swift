@@ -2,8 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 extension TreeFormat {
-  /// Android's AccessibilityNodeInfo as JSON, as Trailblaze writes it
-  /// (docs/reference/formats/android-nodes.md).
+  /// AccessibilityNodeInfo as JSON, from Trailblaze (docs/reference/formats/android-nodes.md).
   public static let androidNodes = TreeFormat(
     "android-nodes", title: "AccessibilityNodeInfo as JSON, from Trailblaze (Android)",
     syntax: .json,

@@ -4,7 +4,7 @@
 internal import TreeModel
 
 extension TreeFormat {
-  /// A semantics tree that Jetpack Compose printed (docs/reference/formats/compose.md).
+  /// A printed semantics tree of Jetpack Compose (docs/reference/formats/compose.md).
   public static let compose = TreeFormat(
     "compose", title: "a printout of Jetpack Compose's semantics tree (Android)", syntax: .text,
     marks: FormatMarks(

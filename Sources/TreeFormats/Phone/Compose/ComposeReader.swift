@@ -3,7 +3,7 @@
 
 internal import TreeModel
 
-/// Reads what Jetpack Compose prints of a semantics tree (docs/reference/formats/compose.md).
+/// Reads a printed semantics tree of Jetpack Compose (docs/reference/formats/compose.md).
 ///
 /// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
@@ -53,12 +53,12 @@ func readCompose(
   return screen.tree(&findings, context)
 }
 
-/// What Compose's nodes become.
+/// The conversion of Compose's nodes.
 enum ComposeViews {
-  /// How many nodes in a group are looked at for what it is a group of.
+  /// The maximum number of nodes in a group to visit for its kind.
   static let looks = 256
 
-  /// The view that a node stands for.
+  /// Returns the view of a node.
   static func view(
     of node: ComposeNode, _ notices: inout ImportNotices, at offset: Int
   ) -> PhoneView {

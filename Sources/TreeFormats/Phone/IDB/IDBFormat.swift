@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 extension TreeFormat {
-  /// An iOS screen as idb and AXe describe it (docs/reference/formats/idb.md).
+  /// The output of idb and AXe for an iOS screen (docs/reference/formats/idb.md).
   public static let idb = TreeFormat(
     "idb", title: "the output of idb and AXe (iOS)", syntax: .json,
     marks: FormatMarks(

@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 extension TreeFormat {
-  /// A page as Playwright's ariaSnapshot writes it (docs/reference/formats/playwright.md).
+  /// A page from Playwright's ariaSnapshot (docs/reference/formats/playwright.md).
   public static let playwright = TreeFormat(
     "playwright", title: "Playwright's ARIA snapshot of a page", syntax: .text,
     marks: FormatMarks(beginning: "- ", isCertain: AriaSnapshot.isFound), rules: .playwright,
