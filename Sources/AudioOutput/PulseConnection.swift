@@ -160,7 +160,7 @@ final class PulseConnection {
     return try body()
   }
 
-  /// The same for a function that cannot throw.
+  /// Runs a function that cannot throw in the same way.
   func locked<Result>(_ body: () -> Result) -> Result {
     library.pa_threaded_mainloop_lock(loop)
     defer { library.pa_threaded_mainloop_unlock(loop) }

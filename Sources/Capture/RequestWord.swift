@@ -20,7 +20,7 @@ struct RequestWord<Request: WordedRequest>: Sendable {
   let name: String
   /// Returns the value to write; nil to omit the option.
   let write: @Sendable (Request) -> String?
-  /// Sets a value; returns false if it is invalid.
+  /// Parses and sets a value; returns false if it is invalid.
   let read: @Sendable (inout Request, String) -> Bool
 }
 

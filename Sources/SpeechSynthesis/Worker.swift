@@ -197,7 +197,7 @@ struct Worker: ~Copyable {
     return nil
   }
 
-  /// Whether the process is alive.
+  /// Returns whether the process is alive.
   mutating func isAlive() -> Bool {
     process.endIfAny() == nil
   }

@@ -67,7 +67,7 @@ func probeVoiceProfiles(_ context: DoctorContext) -> DoctorFinding {
   return .ok("\(profiles.count): " + profiles.map(\.name).joined(separator: ", "), facts)
 }
 
-/// A configuration whose timeouts are well below the probe's time limit.
+/// Returns a configuration whose timeouts are well below the probe's time limit.
 private func doctorConfiguration(
   _ path: String, _ context: DoctorContext
 ) -> SynthesizerConfiguration {

@@ -71,7 +71,7 @@ struct Script {
 }
 
 extension ScriptLine {
-  /// Returns the diagnostic for a tree that cannot be opened, or nil.
+  /// Returns a diagnostic for a tree that cannot be opened; otherwise an empty list.
   ///
   /// - Parameter directory: The script's directory, with its final slash.
   fileprivate func missingTree(in directory: String) -> [Diagnostic] {

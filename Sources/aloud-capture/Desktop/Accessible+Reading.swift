@@ -45,7 +45,7 @@ extension Accessible {
     return found.sorted { $0.name < $1.name }
   }
 
-  /// The relations, with the identifiers of their targets.
+  /// Returns the relations, with the identifiers of their targets.
   func relations(
     _ names: Nicknames, _ identify: (Accessible) -> String
   ) -> [(name: String, targets: [String])] {
