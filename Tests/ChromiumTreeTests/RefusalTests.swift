@@ -40,7 +40,7 @@ struct RefusalTests {
       (#"{"nodes":[]}"#, "no 'nodes' here"),
       (#"{"nodes":[{"nodeId":1,"parentId":"2"}]}"#, "every node has a parentId"),
       (
-        #"{"nodes":[{"nodeId":"1","childIds":["2"]}]}"#, "names the child '2', which does not exist"
+        #"{"nodes":[{"nodeId":"1","childIds":["2"]}]}"#, "lists the child '2', which does not exist"
       ),
       (#"{"nodes":[{"nodeId":"1"},{"nodeId":"2"}]}"#, "both have no parentId"),
       (#"{"nodes":[{"nodeId":"1","childIds":["1"]}]}"#, "contains itself"),
@@ -54,7 +54,7 @@ struct RefusalTests {
       ),
       (
         #"{"nodes":[{"nodeId":"1","childIds":["2","2"]},{"nodeId":"2","parentId":"1"}]}"#,
-        "names the child '2' twice"
+        "lists the child '2' twice"
       ),
       (
         #"{"nodes":[{"nodeId":"1","childIds":["2"]},{"nodeId":"2","parentId":"1"},"#
