@@ -3,27 +3,27 @@
 
 import Glibc
 
-/// A file that cannot be read or made: which, why, and what can be done about it.
+/// A problem with reading or creating a file: the file, the reason, and the remedy.
 public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What stands in the way.
+  /// The reason for the failure.
   public enum Cause: Sendable, Hashable {
     /// The path is empty or contains a zero byte.
     case notAPath
-    /// A directory stands where a file should.
+    /// The path is a directory instead of a file.
     case isDirectory
-    /// A disk or a socket stands where a file should.
+    /// The path is a disk or a socket instead of a file.
     case isNoFile
-    /// The file has more than so many bytes.
+    /// The file is larger than this number of bytes.
     case tooLarge(limit: Int)
-    /// The text is not UTF-8, first at this byte offset.
+    /// The text is not UTF-8; with the first byte offset.
     case notUTF8(offset: Int)
     /// A system call failed.
     case system(SystemError)
   }
 
-  /// The path, as it was given.
+  /// The path, as given.
   public let path: String
-  /// What stands in the way.
+  /// The reason for the failure.
   public let cause: Cause
 
   /// Creates a problem.
@@ -32,7 +32,7 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// One line: where, what and why, and what to do.
+  /// The path, the reason and the remedy, in one line.
   public var description: String {
     let shown = path.isEmpty ? "(empty name)" : path
     return switch cause {
@@ -47,7 +47,7 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What can be done about a failed call on a file, where there is something.
+/// Returns the remedy for a failed call on a file, if there is one.
 private func advice(for error: SystemError) -> String? {
   switch error.code {
   case EACCES, EPERM, EROFS: "choose a location you have access to"
