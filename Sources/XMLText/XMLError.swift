@@ -3,7 +3,7 @@
 
 /// An error in an XML text.
 public struct XMLError: Error, Sendable, Hashable {
-  /// The byte offset of the fault, or of the tag it is in.
+  /// The byte offset of the fault, or of its tag.
   public let offset: Int
   /// The fault.
   public let fault: XMLFault
