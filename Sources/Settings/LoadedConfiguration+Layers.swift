@@ -6,7 +6,7 @@ internal import Spelling
 internal import SystemCalls
 
 extension LoadedConfiguration {
-  /// Puts the files of a place over what is there.
+  /// Adds the files of a place.
   mutating func take(_ place: ConfigurationSources.Place) {
     switch place {
     case .file(let path): take(file: path, isNamed: true)
@@ -14,7 +14,7 @@ extension LoadedConfiguration {
       take(file: directory + "/aloud.conf", isNamed: false)
       let dropIns = directory + "/aloud.conf.d"
       do throws(SystemError) {
-        // By bytes, so that the order is the same in every language.
+        // By bytes, so that the order does not depend on the language.
         let names = try fileNames(in: dropIns).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         for name in names where name.hasSuffix(".conf") && !name.hasPrefix(".") {
           take(file: "\(dropIns)/\(name)", isNamed: false)
@@ -39,7 +39,7 @@ extension LoadedConfiguration {
     }
   }
 
-  /// Puts a text over what is there, all of it or nothing.
+  /// Adds a text as a whole, or not at all.
   private mutating func take(_ text: SettingsText, file: String) throws(SettingsError) {
     var changed = configuration
     var taken: [(key: SettingKey<Configuration>, entry: SettingsEntry)] = []
@@ -54,7 +54,7 @@ extension LoadedConfiguration {
     }
   }
 
-  /// Puts variables over what is there, each for itself.
+  /// Adds variables, each separately.
   mutating func take(variables: [String: String]) {
     var names: Set<String> = []
     for key in Configuration.keys {
@@ -88,7 +88,7 @@ extension LoadedConfiguration {
     if let end = value.unicodeScalars.enumerated().first(where: { $0.element == "\n" }) {
       return refuse(end.offset + 1, "a line feed; give one line")
     }
-    // As a line of a file, so that what a variable says can be written into one.
+    // As a line of a file, so that the value is valid there, too.
     let start = "\(key.name) = "
     let text = SettingsText(start + value, file: variable)
     let column = start.unicodeScalars.count
@@ -100,7 +100,7 @@ extension LoadedConfiguration {
     note(key.section, key.name, entry.value, .variable(variable))
   }
 
-  /// Puts an option over what is there.
+  /// Adds an option.
   mutating func take(_ option: ConfigurationSources.GivenOption) {
     let key = Configuration.keys.first { $0.section == option.section && $0.name == option.key }
     let problem =
@@ -129,7 +129,7 @@ extension LoadedConfiguration {
 private let variablePrefix = "ALOUD_"
 
 extension SettingKey {
-  /// The variable that stands for it: `ALOUD_SPEECH_RATE`, dashes as underscores.
+  /// The variable for it: `ALOUD_SPEECH_RATE`, with underscores instead of dashes.
   public var variableName: String {
     "\(variablePrefix)\(section)_\(name)".uppercased().replacing("-", with: "_")
   }
