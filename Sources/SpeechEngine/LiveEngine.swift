@@ -94,7 +94,7 @@ public final class LiveEngine: Sendable {
     }
   }
 
-  // MARK: What clients ask for
+  // MARK: Requests of clients
 
   /// Submits a job.
   ///

@@ -301,7 +301,7 @@ struct Speaker {
             }
             try write(samples, job)
           }
-          // What is passed over never comes to the sink, which would notice.
+          // Skipped samples never reach the sink, which would detect the interruption.
           if sound.count < place.sample, isUnwanted { throw .silenced }
         } catch {
           failure = error
@@ -314,8 +314,8 @@ struct Speaker {
     if let failure { throw failure }
   }
 
-  /// Does what need not be done before the synthesizer has its request: warns of what it cannot
-  /// read, and makes the next utterance, whose parts it returns.
+  /// Does work that can wait until the synthesizer has its request: warns about unreadable scripts,
+  /// and composes the next utterance, whose parts it returns.
   private mutating func lookAhead(
     _ plan: PlannedUtterance, _ job: JobID, _ index: Int, _ content: SpokenContent
   ) -> [SynthesizerPart]? {
@@ -327,11 +327,11 @@ struct Speaker {
     return plan.parts
   }
 
-  /// Warns once of each script in a job that its voice cannot read.
+  /// Warns once per job about each script that its voice cannot read.
   private mutating func tellUnreadable(_ plan: PlannedUtterance, of job: JobID, _ index: Int) {
     if warned.job != job { warned = (job, []) }
     for part in plan.parts {
-      // A voice that is not named for a language tells nothing of what it reads.
+      // A voice without a language in its name does not show which scripts it reads.
       let voice = part.voice ?? part.language
       guard (2...3).contains(voice.prefix { $0 != "-" && $0 != "+" }.utf8.count) else { continue }
       for found in unreadableText(part.text, language: voice) {
@@ -359,7 +359,7 @@ struct Speaker {
     return (utterance, content.plan(utterance, at: index))
   }
 
-  /// Hands samples to the sink in portions so small that what is heard is told of in time.
+  /// Writes samples to the sink in small portions, so that events are sent in time.
   private mutating func write(
     _ samples: ArraySlice<Int16>, _ job: JobID?
   ) throws(Interruption) {
@@ -368,7 +368,7 @@ struct Speaker {
     while !rest.isEmpty {
       let part = rest.prefix(portion)
       rest = rest.dropFirst(portion)
-      // What is refused counts too: the sink counts it among what was not heard.
+      // Refused samples count too: the sink counts them as unheard.
       stream.written += part.count
       do throws(AudioOutputError) {
         try engine.sink.write(part)

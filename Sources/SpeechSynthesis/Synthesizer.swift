@@ -107,7 +107,7 @@ public final class Synthesizer {
     let groups = Piece.groups(pieces)
     var made: [SynthesizerPart]??
     for group in groups where !delivery.isCancelled {
-      // What was sent ahead is spoken ahead, so it goes behind the last.
+      // A request in advance is spoken after the last one, so it is sent after that.
       let isLast = group == groups.last
       try speak(group, of: &pieces, parts, &delivery, handle) {
         let parts = made ?? following()

@@ -75,7 +75,7 @@ struct TreeEdit: ~Copyable {
     formerFree = tree.free
   }
 
-  // MARK: Making
+  // MARK: Applying
 
   mutating func make(_ update: TreeUpdate, _ maximumNodes: Int) throws(TreeUpdateFault) {
     findPaths(update)

@@ -61,7 +61,7 @@ public struct ScreenReading: Sendable {
     return options == self.options ? self : ScreenReading(self, options: options)
   }
 
-  // MARK: What is read
+  // MARK: Content
 
   /// The name of the screen, if it is not blank.
   public var name: String? {

@@ -19,7 +19,7 @@ final class ExplorerVoice {
   enum News: Sendable {
     /// An utterance begins; with its number from `say`.
     case begins(Int)
-    /// Something went wrong and was dealt with as well as could be.
+    /// A recoverable failure.
     case warning(String, isLoss: Bool)
     /// Speech has failed for good.
     case failed(EngineError)

@@ -132,7 +132,7 @@ final class ATSPIEntry: NestedEntry {
     box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 
-  // MARK: What can be told of it
+  // MARK: Derived facts
 
   /// Whether it is invisible with its descendants: according to its state, or because it is not
   /// showing and has no position, as in a closed menu.

@@ -122,7 +122,7 @@ struct UIAEntry: NestedEntry {
     }
   }
 
-  // MARK: What it says
+  // MARK: Properties
 
   /// Returns a property as text with collapsed white space; nil if it is empty.
   func words(_ property: UIAProperty) -> String? {

@@ -142,7 +142,7 @@ final class IDBEntry: NestedEntry {
     return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 
-  // MARK: What becomes of it
+  // MARK: The view
 
   /// The kind of element, from the first word with a meaning; a name if there is none.
   private var kind: (name: String, found: AppleKind?) {
