@@ -98,7 +98,7 @@ struct Speaker {
 
   /// Reports the end of a playback to the scheduler, with the sink ready for the next one.
   private mutating func end(_ report: @Sendable (inout Scheduler) -> Void) {
-    // Until the scheduler knows of the end, it may silence the sink once more.
+    // Until the scheduler knows of the end, it may silence the sink again.
     engine.withState { state in
       report(&state.scheduler)
       state.isAtRest = true
