@@ -50,7 +50,7 @@ private struct PageFollowing {
   /// The maximum time that the next line waits for a busy page, in milliseconds.
   private static let linePatience = 5000
 
-  /// The remaining work at the end of the lines: the page is read again, because not all
+  /// The remaining work at the end of the lines: the page is read a last time, because not all
   /// changes are reported and it may never rest, and again if another page replaces it.
   private struct Ending {
     /// The number of attempts left, because pages may replace each other endlessly.

@@ -19,70 +19,70 @@ extension PreferenceKey {
   /// The platform whose words and order apply.
   public static let style = PreferenceKey(
     "style", choice: \.style, "The platform whose words and order Aloud follows.",
-    otherwise: "the tree's own style, else ios")
+    otherwise: "the tree's own style, or else ios")
 
   /// The language of text that names none.
   public static let language = PreferenceKey(
     "language", text: \.language, .language,
-    "The language of text that names none, as a BCP 47 tag.",
-    otherwise: "the tree's own language, else English")
+    "The default language of text, as a BCP 47 tag.",
+    otherwise: "the tree's own language, or else English")
 
   /// How much is said.
   public static let verbosity = PreferenceKey(
-    "verbosity", choice: \.verbosity, "How much is said.", otherwise: "high")
+    "verbosity", choice: \.verbosity, "How much to say.", otherwise: "high")
 
   /// Which containers are announced.
   public static let containers = PreferenceKey(
     "containers", choice: \.containers, "When to announce containers.",
-    otherwise: "what verbosity says")
+    otherwise: "set by verbosity")
 
   /// Whether hints are said.
   public static let hints = PreferenceKey(
-    "hints", flag: \.hints, "Whether to say hints.", otherwise: "what verbosity says")
+    "hints", flag: \.hints, "Whether to say hints.", otherwise: "set by verbosity")
 
   /// Where roles are said.
   public static let controls = PreferenceKey(
     "controls", choice: \.controls, "Where to say roles such as \"button\".",
-    otherwise: "what verbosity says")
+    otherwise: "set by verbosity")
 
   /// Whether values are said.
   public static let values = PreferenceKey(
     "values", flag: \.values, "Whether to say the values of controls.",
-    otherwise: "what verbosity says")
+    otherwise: "set by verbosity")
 
   /// Whether table headers and positions are said.
   public static let tables = PreferenceKey(
     "tables", flag: \.tables, "Whether to say table headers, rows and columns.",
-    otherwise: "what verbosity says")
+    otherwise: "set by verbosity")
 
   /// Whether custom content is said.
   public static let content = PreferenceKey(
     "content", flag: \.content, "Whether to say the custom content of elements.",
-    otherwise: "what verbosity says")
+    otherwise: "set by verbosity")
 
   /// The voice.
   public static let voice = PreferenceKey(
     "voice", text: \.voice, .voice,
     "The name of a voice profile, or of an eSpeak NG voice such as `en-us+f3`.",
-    otherwise: "the profile called default")
+    otherwise: "the profile default")
 
   /// The speed.
   public static let rate = PreferenceKey(
     "rate", number: \.rate, 80...449, unit: "words per minute", "The speed of speech.",
-    otherwise: "the voice profile's")
+    otherwise: "that of the voice profile")
 
   /// The pitch.
   public static let pitch = PreferenceKey(
     "pitch", number: \.pitch, 0...99, "The pitch of the voice.",
-    otherwise: "the voice profile's", isSetting: false)
+    otherwise: "that of the voice profile", isSetting: false)
 
   /// The pitch range.
   public static let range = PreferenceKey(
     "range", number: \.range, 0...99, "How much the pitch varies; 0 is monotone.",
-    otherwise: "the voice profile's", isSetting: false)
+    otherwise: "that of the voice profile", isSetting: false)
 
   /// The loudness.
   public static let volume = PreferenceKey(
-    "volume", number: \.volume, 0...100, "The loudness of the voice.",
-    otherwise: "the voice profile's", isSetting: false)
+    "volume", number: \.volume, 0...100, "The volume of the voice.",
+    otherwise: "that of the voice profile", isSetting: false)
 }
