@@ -6,7 +6,7 @@
 ///
 /// Up to Android 10, the text of a switch with a label contained the label and the word.
 enum SwitchWords {
-  /// In lower case, without a full stop; Android shows them in capitals.
+  /// In capitals if the script has them, in English also in other cases; without a full stop.
   private static let states: Set<String> = [
     "ON", "OFF", "On", "Off", "on", "off", "AN", "AUS", "EIN", "OUI", "NON", "ACTIVÉ", "DÉSACTIVÉ",
     "SÍ", "NO", "ACTIVADO", "DESACTIVADO", "SIM", "NÃO", "LIG", "DESL", "LIGADO", "DESLIGADO",
