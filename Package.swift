@@ -179,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "TreeModelTests", dependencies: ["TreeModel", "TreeFormats"], swiftSettings: common),
     .testTarget(
-      name: "TreeFormatsTests", dependencies: ["TreeModel", "TreeFormats", "JSONText"],
+      name: "TreeFormatsTests",
+      dependencies: ["TreeModel", "TreeFormats", "JSONText", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "TranscriptsTests",
@@ -187,12 +188,13 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "ChromiumTreeTests",
-      dependencies: ["TreeFormats", "TreeModel", "SpeechModel", "Utterances"],
+      dependencies: ["TreeFormats", "TreeModel", "SpeechModel", "TestSupport", "Utterances"],
       swiftSettings: common),
     .testTarget(
       name: "ImporterTests",
       dependencies: [
-        "TreeFormats", "TreeModel", "JSONText", "SpeechModel", "Utterances", "Transcripts",
+        "TreeFormats", "TreeModel", "JSONText", "SpeechModel", "TestSupport", "Utterances",
+        "Transcripts",
       ],
       swiftSettings: common),
     .testTarget(
@@ -249,8 +251,8 @@ let package = Package(
     .testTarget(
       name: "SettingsTests",
       dependencies: [
-        "Preferences", "Settings", "SpeechModel", "SystemCalls", "TreeModel", "Utterances",
-        "WireProtocol",
+        "Preferences", "Settings", "SpeechModel", "SystemCalls", "TestSupport", "TreeModel",
+        "Utterances", "WireProtocol",
       ],
       swiftSettings: common),
     .testTarget(
@@ -274,7 +276,8 @@ let package = Package(
       name: "SpeechSchedulingTests", dependencies: ["SpeechScheduling", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "WireProtocolTests", dependencies: ["WireProtocol", "JSONText", "TreeModel"],
+      name: "WireProtocolTests",
+      dependencies: ["JSONText", "Navigation", "TestSupport", "TreeModel", "WireProtocol"],
       swiftSettings: spans),
     .testTarget(
       name: "LocalServiceTests",

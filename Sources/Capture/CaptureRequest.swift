@@ -46,7 +46,7 @@ public struct CaptureRequest: Sendable, Hashable {
   }
 }
 
-extension CaptureRequest: WordedRequest {
+extension CaptureRequest: CommandLineRequest {
   static var kind: String { "web" }
   var subject: String { address }
 
@@ -54,25 +54,25 @@ extension CaptureRequest: WordedRequest {
     self.init(address: subject)
   }
 
-  static let words: [RequestWord<CaptureRequest>] = [
-    RequestWord(text: "browser", \.browser),
-    RequestWord(
+  static let options: [RequestOption<CaptureRequest>] = [
+    RequestOption(text: "browser", \.browser),
+    RequestOption(
       name: "viewport", write: { $0.viewport.description },
       read: { request, text in
         guard let viewport = Viewport(text) else { return false }
         request.viewport = viewport
         return true
       }),
-    RequestWord(
+    RequestOption(
       name: "language", write: { $0.language },
       read: { request, text in
         request.language = text
         return true
       }),
-    RequestWord(number: "timeout", \.timeout, timeouts),
-    RequestWord(text: "script", \.script), RequestWord(text: "click", \.click),
-    RequestWord(text: "output", \.output),
-    RequestWord(flag: "watch", \.isWatched), RequestWord(flag: "keys", \.takesKeys),
-    RequestWord(flag: "no-sandbox", \.skipsSandbox),
+    RequestOption(number: "timeout", \.timeout, timeouts),
+    RequestOption(text: "script", \.script), RequestOption(text: "click", \.click),
+    RequestOption(text: "output", \.output),
+    RequestOption(flag: "watch", \.isWatched), RequestOption(flag: "keys", \.takesKeys),
+    RequestOption(flag: "no-sandbox", \.skipsSandbox),
   ]
 }

@@ -29,7 +29,7 @@ public struct DesktopRequest: Sendable, Hashable {
   }
 }
 
-extension DesktopRequest: WordedRequest {
+extension DesktopRequest: CommandLineRequest {
   static var kind: String { "desktop" }
   var subject: String { program }
 
@@ -37,9 +37,9 @@ extension DesktopRequest: WordedRequest {
     self.init(program: subject)
   }
 
-  static let words: [RequestWord<DesktopRequest>] = [
-    RequestWord(number: "timeout", \.timeout, CaptureRequest.timeouts),
-    RequestWord(flag: "raw", \.isRaw), RequestWord(flag: "watch", \.isWatched),
-    RequestWord(text: "output", \.output),
+  static let options: [RequestOption<DesktopRequest>] = [
+    RequestOption(number: "timeout", \.timeout, CaptureRequest.timeouts),
+    RequestOption(flag: "raw", \.isRaw), RequestOption(flag: "watch", \.isWatched),
+    RequestOption(text: "output", \.output),
   ]
 }

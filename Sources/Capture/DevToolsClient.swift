@@ -14,7 +14,7 @@ public struct DevToolsClient: ~Copyable {
   private let errors: Descriptor
   private let interruption: Int32
   private var framing: MessageFraming
-  private var lastWords = LastWords()
+  private var errorTail = StandardErrorTail()
   private var errorsEnded = false
   private var lastID = 0
   /// The number of a call without a waiting caller, and its reply once it arrives.
@@ -213,11 +213,11 @@ public struct DevToolsClient: ~Copyable {
   /// Returns the error for the end of the browser, depending on its last output.
   private mutating func ended() -> CaptureError {
     readLastWords(until: monotonicMilliseconds() + 1000)
-    return .ended(said: lastWords.text)
+    return .ended(said: errorTail.text)
   }
 
   private mutating func readErrors() {
-    let count = Self.read(errors.number) { lastWords.append($0) }
+    let count = Self.read(errors.number) { errorTail.append($0) }
     if count == 0 { errorsEnded = true }
   }
 

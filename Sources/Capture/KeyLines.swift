@@ -10,10 +10,10 @@ struct KeyLines {
   /// The maximum size of a line, in bytes.
   static let longest = 100_000
   /// The commands for a page.
-  private static let words: [WalkWord] = [.key, .type, .wait]
+  private static let commands: [WalkCommand] = [.key, .type, .wait]
   private static let listing =
-    "in a page, the commands are " + words.dropLast().map(\.rawValue).joined(separator: ", ")
-    + words.suffix(1).map { " and \($0.rawValue)" }.joined()
+    "in a page, the commands are " + commands.dropLast().map(\.word).joined(separator: ", ")
+    + commands.suffix(1).map { " and \($0.word)" }.joined()
 
   /// The command in a line.
   enum Line: Equatable {
@@ -66,10 +66,10 @@ struct KeyLines {
 
   /// Parses the last line.
   func read(_ text: String) throws(CaptureError) -> Line {
-    if let word = WalkLine.word(of: text), !Self.words.contains(where: { $0.rawValue == word }) {
+    if let word = WalkLine.word(of: text), !Self.commands.contains(where: { $0.word == word }) {
       let reason =
-        WalkWord(rawValue: word) == nil
-        ? WalkWord.unknown(word, among: Self.words, listing: Self.listing) : Self.listing
+        WalkCommand.named(word) == nil
+        ? WalkCommand.unknown(word, among: Self.commands, listing: Self.listing) : Self.listing
       throw .line(number, reason: reason)
     }
     let line: WalkLine

@@ -11,7 +11,7 @@ internal import WireProtocol
 
 /// What came of a command to the session, or of a change of its tree, and how it stands now.
 struct Exploration: Sendable {
-  var happenings: [Happening] = []
+  var events: [SessionEvent] = []
   var warnings: [String] = []
   /// What `cursor/choices` was asked for.
   var choices: [Choice] = []
@@ -149,11 +149,11 @@ extension ExploringTask {
     case .keyboardSet: self = .command(.set("keyboard", try text(.mode)))
     case .focusCheck: self = .look(request.method, text: try text(.node))
     default:
-      guard let command = request.method.word?.command else {
+      guard let command = request.method.command else {
         throw ProtocolError(
           .internalError, "\(request.method.rawValue) is no command of the cursor")
       }
-      self = .command(command)
+      self = .command(.cursor(command))
     }
   }
 
@@ -166,7 +166,7 @@ extension ExploringTask {
     // What is due at the time has been said by now, unless it became so this very moment.
     let due = session.advance(to: time)
     let former = session.cursor
-    var (happenings, warnings, choices): ([Happening], [String], [Choice]) = ([], [], [])
+    var (events, warnings, choices): ([SessionEvent], [String], [Choice]) = ([], [], [])
     var error: ProtocolError?
     var looked: Looked?
     do throws(ProtocolError) {
@@ -174,24 +174,24 @@ extension ExploringTask {
       case .command(let command):
         // Whoever moves about hears what is met, and not that the screen is there.
         if !session.hasBegun { _ = session.begin() }
-        happenings = session.perform(command)
+        events = session.perform(command)
       case .look(let method, let text):
         if !session.hasBegun { _ = session.begin() }
         if method == .cursorChoices { choices = session.choices(for: text) }
         (looked, error) = Looked.at(session, method, text)
       case .update(let bytes):
-        (happenings, warnings) = try update(&session, bytes, limits)
+        (events, warnings) = try update(&session, bytes, limits)
       case .notify(let bytes):
         let (notification, findings) = try read { () throws(RefusedDocument) in
           try readNotification(bytes, about: session.tree)
         }
-        (happenings, warnings) = (session.take(notification), findings.map(describe))
+        (events, warnings) = (session.take(notification), findings.map(describe))
       case .replace(let reading):
-        happenings = session.replace(reading)
-        if !session.hasBegun { happenings = session.begin() + happenings }
+        events = session.replace(reading)
+        if !session.hasBegun { events = session.begin() + events }
       case .begin:
-        happenings = session.begin()
-        for notification in session.tree.notifications { happenings += session.take(notification) }
+        events = session.begin()
+        for notification in session.tree.notifications { events += session.take(notification) }
       }
     } catch let refusal {
       error = refusal
@@ -200,7 +200,7 @@ extension ExploringTask {
     if case .look(.rotorGet, _) = self { listsRotors = true }
     var exploration = Exploration(
       standing: Exploration.Standing(of: session, listsRotors: listsRotors))
-    exploration.happenings = due + happenings
+    exploration.events = due + events
     (exploration.warnings, exploration.choices) = (warnings, choices)
     exploration.looked = looked
     exploration.keepsReading = session.reading != nil
@@ -209,8 +209,10 @@ extension ExploringTask {
     switch self {
     case .command(let command):
       // What the tree has come to by a change is no fault of that.
-      exploration.error = happenings.lazy.compactMap(\.error).first
-      if command == .readAll || command == .readFromHere { exploration.reading = session.reading }
+      exploration.error = events.lazy.compactMap(\.error).first
+      if command == .cursor(.readAll) || command == .cursor(.readFromHere) {
+        exploration.reading = session.reading
+      }
     case .update, .replace, .begin: exploration.isTreeChanged = error == nil
     case .look, .notify: break
     }
@@ -219,11 +221,11 @@ extension ExploringTask {
 
   private func update(
     _ session: inout Session, _ bytes: [UInt8], _ limits: Limits
-  ) throws(ProtocolError) -> ([Happening], [String]) {
+  ) throws(ProtocolError) -> ([SessionEvent], [String]) {
     let imported = try read { () throws(RefusedDocument) in try readTreeUpdate(bytes) }
     do throws(TreeUpdateFault) {
-      let happenings = try session.update(imported.update, maximumNodes: limits[.nodes])
-      return (happenings, imported.warnings.map(describe))
+      let events = try session.update(imported.update, maximumNodes: limits[.nodes])
+      return (events, imported.warnings.map(describe))
     } catch {
       switch error {
       case .wrongBase(_, let present):
@@ -247,7 +249,7 @@ extension ExploringTask {
   }
 }
 
-extension Happening {
+extension SessionEvent {
   /// The error that a client gets for it.
   fileprivate var error: ProtocolError? {
     guard case .failed(let error) = self else { return nil }

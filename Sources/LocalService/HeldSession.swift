@@ -78,10 +78,10 @@ enum Explored: Sendable {
   /// The session, made where there is none yet.
   ///
   /// - Complexity: O(nodes) where it has to be made.
-  consuming func session(_ manner: NavigationManner) -> Session {
+  consuming func session(_ options: NavigationOptions) -> Session {
     switch consume self {
     case .session(let session): session
-    case .screen(let screen): Session(screen.reading, manner)
+    case .screen(let screen): Session(screen.reading, options)
     }
   }
 }

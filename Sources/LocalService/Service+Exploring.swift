@@ -76,7 +76,7 @@ extension Service {
     _ task: ExploringTask, for connection: Connection,
     then next: @escaping (Result<Exploration, ProtocolError>) -> Void
   ) {
-    let manner = configuration.navigation(held.preferences)
+    let options = configuration.navigation(held.preferences)
     let (limits, time) = (configuration.limits, monotonicNow())
     if let deadline = held.session?.nextDeadline, deadline <= time { sayWhatIsDue(at: time) }
     let isAnswered = audience.hears(.cursorAction, of: connection.id)
@@ -84,7 +84,7 @@ extension Service {
     held.client = connection.id
     let isLarge = held.bytes > largeDocument && (task.isHeavy || held.session == nil)
     guard isLarge || task.bytes > largeDocument else {
-      guard var session = held.take()?.session(manner) else { return }
+      guard var session = held.take()?.session(options) else { return }
       session.answerTime = answerTime
       let exploration = task.carryOut(on: &session, at: time, limits)
       held.session = consume session
@@ -95,7 +95,7 @@ extension Service {
     let back = Handover<Session>()
     held.isAway = true
     work(for: connection, isLarge: true) { () throws(ProtocolError) in
-      guard var session = box.take()?.session(manner) else {
+      guard var session = box.take()?.session(options) else {
         throw ProtocolError(.internalError, "the session is lost")
       }
       session.answerTime = answerTime
@@ -161,8 +161,8 @@ extension Service {
     if let node = exploration.standing.node { writer.member("node", node) }
     writer.key("happenings")
     writer.beginArray()
-    for happening in exploration.happenings where !happening.isFailure {
-      happening.write(to: &writer, punctuation(exploration))
+    for event in exploration.events where !event.isFailure {
+      event.write(to: &writer, punctuation(exploration))
     }
     writer.endArray()
     if let job { writer.member("job", Int(job.number)) }
@@ -187,7 +187,7 @@ extension Service {
       revision = exploration.standing.revision
       held.note(nodes: exploration.standing.nodes)
     }
-    for case .effect(let effect) in exploration.happenings { held.voice.take(effect) }
+    for case .effect(let effect) in exploration.events { held.voice.take(effect) }
     var isAnswered = false
     func tellOnce(_ job: JobID?) {
       guard !isAnswered else { return }
@@ -199,7 +199,7 @@ extension Service {
     do throws(ProtocolError) {
       guard speaks else { return tellOnce(nil) }
       let jobs = CursorJob.jobs(
-        for: exploration.happenings, reading: exploration.reading, readingCost: held.bytes)
+        for: exploration.events, reading: exploration.reading, readingCost: held.bytes)
       guard !jobs.isEmpty else { return tellOnce(nil) }
       let voice = try resolve(
         connection?.preferences ?? configuration.preferences, voices, rotor: held.voice)
@@ -268,7 +268,7 @@ extension Service {
         }
       }
     }
-    for case .effect(let effect) in exploration.happenings {
+    for case .effect(let effect) in exploration.events {
       audience.tell(.cursorAction, by: client) { effect.write(to: &$0) }
     }
   }
@@ -298,10 +298,10 @@ extension Service {
   /// Says what nobody has prevented in time.
   func sayWhatIsDue(at time: Duration) {
     guard var session = held.takeSession() else { return }
-    let happenings = session.advance(to: time)
+    let events = session.advance(to: time)
     var exploration = Exploration(
       standing: Exploration.Standing(of: session, listsRotors: false))
-    exploration.happenings = happenings
+    exploration.events = events
     exploration.keepsReading = session.reading != nil
     held.session = consume session
     do throws(ProtocolError) {

@@ -4,6 +4,7 @@
 public import AudioOutput
 public import Navigation
 public import Preferences
+internal import Presentation
 public import Settings
 public import SpeechSynthesis
 public import WireProtocol
@@ -50,11 +51,8 @@ public struct ServiceConfiguration: Sendable {
   }
 
   /// How a client with some preferences explores the screen.
-  func navigation(_ preferences: SpeechPreferences) -> NavigationManner {
-    var navigation = NavigationManner(
-      style: preferences.style, language: preferences.language,
-      options: preferences.utteranceOptions,
-      rate: preferences.rate ?? VoiceProfile().wordsPerMinute)
+  func navigation(_ preferences: SpeechPreferences) -> NavigationOptions {
+    var navigation = NavigationOptions(preferences)
     navigation.changeInterval = changeInterval
     navigation.keys = keys
     return navigation

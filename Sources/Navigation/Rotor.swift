@@ -28,7 +28,7 @@ enum RotorItem: Sendable, Hashable {
   }
 
   /// The word for it; nothing for a custom rotor, which has its own name.
-  var word: NavigationWord? {
+  var word: NavigationPhrase? {
     switch self {
     case .characters: .characters
     case .words: .words
@@ -60,7 +60,7 @@ extension CustomRotor {
 }
 
 extension RotorItem.ElementKind {
-  var word: NavigationWord {
+  var word: NavigationPhrase {
     switch self {
     case .headings: .headings
     case .links: .links
@@ -110,14 +110,14 @@ extension RotorItem.ElementKind {
 }
 
 extension RotorItem.Setting {
-  var word: NavigationWord {
+  var word: NavigationPhrase {
     switch self {
     case .speechRate: .speechRate
     case .volume: .volume
     case .punctuation: .punctuation
     case .hints: .hints
     case .language: .language
-    // `NavigationWord.containers` is the setting that moves by container.
+    // `NavigationPhrase.containers` is the setting that moves by container.
     case .containers: .containerDescriptions
     }
   }

@@ -24,9 +24,9 @@ struct RotorState: Sendable, Hashable {
   /// The chosen default language.
   var language: String?
 
-  init(_ manner: NavigationManner) {
-    rate = manner.rate
-    volume = manner.volume
+  init(_ options: NavigationOptions) {
+    rate = options.rate
+    volume = options.volume
   }
 
   /// Handles a move to another item.

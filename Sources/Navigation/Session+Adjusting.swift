@@ -8,13 +8,13 @@ internal import Utterances
 extension Session {
   /// Increments or decrements the value of the current item, and says the new value alone: at once,
   /// or after the program had time to send its own.
-  mutating func adjust(_ adjustment: Adjustment) -> [Happening] {
+  mutating func adjust(_ adjustment: Adjustment) -> [SessionEvent] {
     guard let position, let present, let id = cursor else { return [] }
-    let isAnswered = manner.answerTime > .zero
+    let isAnswered = options.answerTime > .zero
     guard present.traits.contains(.adjustable), !present.traits.contains(.notEnabled),
       case .stop(let stop) = position.item
     else { return [.failed(.notAdjustable(id))] + sayValueAgain() }
-    let effect = Happening.effect(.adjust(node: id, adjustment))
+    let effect = SessionEvent.effect(.adjust(node: id, adjustment))
     guard let adjusted = screen.composer.utterance(adjusting: stop, by: adjustment) else {
       // The program may handle it.
       guard isAnswered else { return [.failed(.unknownRange(id))] + sayValueAgain() }
@@ -30,14 +30,14 @@ extension Session {
         if node.value != nil { node.value = words.map { AttributedText($0) } }
       }
     }
-    let boundary: [Happening] = adjusted.isAtBoundary ? [.boundary] : []
+    let boundary: [SessionEvent] = adjusted.isAtBoundary ? [.boundary] : []
     guard isAnswered else { return [effect] + boundary + [said(adjusted.utterance)] }
     awaitAnswer(at: id)
     return [effect] + boundary
   }
 
   /// Says the value of the current item, or the item where it has none.
-  func sayValueAgain() -> [Happening] {
+  func sayValueAgain() -> [SessionEvent] {
     guard case .stop(let stop)? = position?.item else { return sayAgain() }
     let value = screen.composer.utterance(at: stop, after: .value)
     return value.segments.isEmpty ? sayAgain() : [said(value)]
@@ -46,7 +46,7 @@ extension Session {
   // MARK: Actions
 
   /// Activates the item, as a double tap does.
-  mutating func activate() -> [Happening] {
+  mutating func activate() -> [SessionEvent] {
     guard let position, let present, let id = cursor else { return [] }
     if rotor.setting == .actions, let action = rotor.action { return [perform(action, of: id)] }
     guard !present.traits.contains(.notEnabled) else { return hitEnd() }
@@ -55,7 +55,7 @@ extension Session {
   }
 
   /// Performs a custom action.
-  func performAction(_ name: String) -> [Happening] {
+  func performAction(_ name: String) -> [SessionEvent] {
     guard let id = cursor else { return [] }
     let known = present?.rare?.members.actions ?? []
     guard
@@ -64,7 +64,7 @@ extension Session {
     return [perform(action, of: id)]
   }
 
-  private func perform(_ action: CustomAction, of node: String) -> Happening {
+  private func perform(_ action: CustomAction, of node: String) -> SessionEvent {
     .effect(.perform(node: node, action: action.id ?? action.name))
   }
 }

@@ -35,15 +35,15 @@ extension Session {
   /// regions are announced.
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
-  public mutating func replace(_ tree: AccessibilityTree) -> [Happening] {
-    replace(manner.reading(of: tree))
+  public mutating func replace(_ tree: AccessibilityTree) -> [SessionEvent] {
+    replace(options.reading(of: tree))
   }
 
   /// Takes another state of the screen that is read already, as `replace` does with a tree.
   ///
   /// The session takes over the reading's style, language and options; options that the rotor
   /// changed stay where the reading asks for what the session began with.
-  public mutating func replace(_ reading: ScreenReading) -> [Happening] {
+  public mutating func replace(_ reading: ScreenReading) -> [SessionEvent] {
     let change = exchange(reading)
     return change.underCursor + change.elsewhere
   }
@@ -54,21 +54,21 @@ extension Session {
   /// the name of the screen if that has changed.
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
-  public mutating func follow(_ tree: AccessibilityTree) -> [Happening] {
+  public mutating func follow(_ tree: AccessibilityTree) -> [SessionEvent] {
     let (focus, name) = (focusID, screen.tree.name)
     let modal = screen.modal.map { screen.tree.identifier(of: $0) }
     let place = position
-    let change = exchange(manner.reading(of: tree))
+    let change = exchange(options.reading(of: tree))
     guard hasBegun, let now = focusID, now != focus,
       let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) })
     else { return change.underCursor + change.elsewhere }
-    var happenings = change.underCursor.filter { if case .said = $0 { false } else { true } }
+    var events = change.underCursor.filter { if case .said = $0 { false } else { true } }
     let isElsewhere = name != tree.name
-    if isElsewhere { happenings += sayName(of: tree) }
+    if isElsewhere { events += sayName(of: tree) }
     // In another window or a modal view, no containers are left.
     let isNew = isElsewhere || modal != screen.modal.map { screen.tree.identifier(of: $0) }
-    happenings += arrive(atStop: stop, from: isNew || place == nil ? nil : origin)
-    return happenings + change.elsewhere
+    events += arrive(atStop: stop, from: isNew || place == nil ? nil : origin)
+    return events + change.elsewhere
   }
 
   /// The identifier of the node that the tree's `focus` names.
@@ -79,12 +79,15 @@ extension Session {
   /// - Returns: The events about the cursor, then all others.
   private mutating func exchange(
     _ reading: ScreenReading
-  ) -> (underCursor: [Happening], elsewhere: [Happening]) {
+  ) -> (underCursor: [SessionEvent], elsewhere: [SessionEvent]) {
     isReading = false
     let (old, tree) = (screen, reading.tree)
     screen = Screen(reading)
-    if reading.options == manner.options, old.options != manner.options { screen.set(old.options) }
-    (manner.language, manner.options) = (reading.requestedLanguage, reading.options)
+    if reading.options == options.utteranceOptions, old.options != options.utteranceOptions {
+      screen.set(old.options)
+    }
+    options.style = reading.requestedStyle
+    (options.language, options.utteranceOptions) = (reading.requestedLanguage, reading.options)
     if let language = rotor.language { screen.set(language: language) }
     let former = FormerScreen(
       order: old.order, modal: old.modal.map { old.tree.identifier(of: $0) },
@@ -109,7 +112,7 @@ extension Session {
   ///   they are in); O(nodes) where elements come, go or move.
   public mutating func update(
     _ update: TreeUpdate, maximumNodes: Int = AccessibilityTree.maximumNodes
-  ) throws(TreeUpdateFault) -> [Happening] {
+  ) throws(TreeUpdateFault) -> [SessionEvent] {
     var regions = screen.liveRegions(around: update)
     let (order, modal) = (screen.order, screen.modal.map { screen.tree.identifier(of: $0) })
     let (node, cursor, focus) = (present, cursor, keyboardFocus)
@@ -127,19 +130,19 @@ extension Session {
       isCursorSent: resent != nil || change.changed.contains { $0.node == index }, regions: words
     ) { change.removed.contains($0) ? $0 == index ? resent : nil : $0 }
     let changed = change.reorders ? nil : Set(change.changed.map(\.node))
-    var happenings = follow(from: former, keyboard.focus, changed: changed)
+    var events = follow(from: former, keyboard.focus, changed: changed)
     regions.subtract(change.removed)
     for node in change.changed.map(\.node) + change.added {
       if let region = screen.liveRegion(around: node) { regions.insert(region) }
     }
-    happenings += sayNew(in: screen.liveRegions(regions), since: words, then: modal)
+    events += sayNew(in: screen.liveRegions(regions), since: words, then: modal)
     if update.focus != nil, hasBegun, let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }),
       stop != origin
     {
       isReading = false
-      happenings += arrive(atStop: stop, from: origin)
+      events += arrive(atStop: stop, from: origin)
     }
-    return happenings
+    return events
   }
 
   /// Updates the cursor after a change.
@@ -149,7 +152,7 @@ extension Session {
   ///   - changed: The nodes that were sent again, where elements stand as they did.
   private mutating func follow(
     from former: FormerScreen, _ focus: NodeIndex?, changed: Set<NodeIndex>?
-  ) -> [Happening] {
+  ) -> [SessionEvent] {
     let focused = followFocus(
       from: FormerFocus(
         order: former.order, modal: former.modal, node: focus, changed: changed,
@@ -161,7 +164,7 @@ extension Session {
   }
 
   /// Handles the opening or closing of a modal node; nothing where neither happened.
-  private mutating func crossModal(from former: FormerScreen) -> [Happening]? {
+  private mutating func crossModal(from former: FormerScreen) -> [SessionEvent]? {
     let modal = screen.modal.map { screen.tree.identifier(of: $0) }
     guard modal != former.modal else { return nil }
     if let place = beforeModal.lastIndex(where: { $0.modal == modal }) {
@@ -190,7 +193,7 @@ extension Session {
   }
 
   /// Keeps the cursor on its node, or moves it to the nearest one.
-  private mutating func keep(_ place: Position, of former: FormerScreen) -> [Happening] {
+  private mutating func keep(_ place: Position, of former: FormerScreen) -> [SessionEvent] {
     let (stop, old) =
       switch place.item {
       case .stop(let stop): (stop, former.order.stops[stop].node)
@@ -201,6 +204,8 @@ extension Session {
         )
       }
     if let node = former.survivor(old), let kept = self.place(of: node, place) {
+      // In another style, the cursor may leave a container for its first item.
+      if case .container = place.item, case .stop = kept.item { return arrive(at: kept) }
       position = kept
       return sayChange(of: node, since: former)
     }
@@ -221,7 +226,9 @@ extension Session {
 
   /// Returns the position of the cursor's former node, if it is still read.
   private func place(of node: NodeIndex, _ former: Position) -> Position? {
+    let isOnMac = screen.style == .macos
     if case .container = former.item {
+      guard isOnMac else { return screen.position(of: node) }
       guard let container = screen.order.containers.firstIndex(where: { $0.node == node }) else {
         return nil
       }
@@ -229,9 +236,9 @@ extension Session {
         item: .container(container), level: screen.order.containers[container].outer)
     }
     guard let stop = screen.stop(of: node) else { return nil }
-    return Position(
-      item: .stop(stop), level: screen.style == .macos ? screen.order.stops[stop].container : nil,
-      isInside: former.isInside)
+    var kept = screen.position(atStop: stop)
+    kept.isInside = former.isInside && isOnMac
+    return kept
   }
 
   /// Returns the stop of the nearest remaining node, in the same container if possible.
@@ -263,7 +270,7 @@ extension Session {
   /// Says the changes of the node under the cursor.
   private mutating func sayChange(
     of node: NodeIndex, since screenBefore: FormerScreen
-  ) -> [Happening] {
+  ) -> [SessionEvent] {
     guard case .stop? = position?.item, let former = screenBefore.node else { return [] }
     if screenBefore.isCursorSent, let answered = takeAnswer() { return answered }
     let now = screen.tree[node]
@@ -297,7 +304,7 @@ extension Session {
   }
 
   /// Says an element after a kind of change.
-  func say(_ change: ElementChange) -> [Happening] {
+  func say(_ change: ElementChange) -> [SessionEvent] {
     let utterance: Utterance
     switch (change, position?.item) {
     case (.label, _): return sayAgain()
@@ -320,11 +327,11 @@ extension Session {
   /// - Parameter modal: The former modal node.
   private mutating func sayNew(
     in regions: [LiveRegion], since former: [LiveRegion], then modal: String?
-  ) -> [Happening] {
+  ) -> [SessionEvent] {
     let former = former.filter { !$0.elements.isEmpty }
     let before = Dictionary(
       (regionsBehindModal + former).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    let happenings: [Happening] = regions.compactMap { region in
+    let events: [SessionEvent] = regions.compactMap { region in
       let isHidden = region.elements.isEmpty && screen.modal != nil
       if region.isBusy || isHidden && busyRegions[region.id] != nil {
         if busyRegions[region.id] == nil { busyRegions[region.id] = .some(before[region.id]) }
@@ -345,7 +352,7 @@ extension Session {
     if now != nil, now != modal {
       regionsBehindModal += former.filter { !read.contains($0.id) }
     }
-    return happenings
+    return events
   }
 }
 

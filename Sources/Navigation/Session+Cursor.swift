@@ -8,12 +8,12 @@ extension Session {
   // MARK: Step by step
 
   /// Moves to the next or previous item; at either end, says the item again.
-  mutating func step(_ direction: NavigationDirection) -> [Happening] {
+  mutating func step(_ direction: NavigationDirection) -> [SessionEvent] {
     position.flatMap { screen.step(direction, from: $0) }.map { arrive(at: $0) } ?? hitEnd()
   }
 
   /// Moves to an end of the screen.
-  mutating func moveToEnd(first: Bool) -> [Happening] {
+  mutating func moveToEnd(first: Bool) -> [SessionEvent] {
     if screen.style == .macos {
       let items = screen.order.items(in: nil)
       guard let item = first ? items.first : items.last else { return [] }
@@ -23,13 +23,13 @@ extension Session {
   }
 
   /// Moves to the first item of the next or previous container.
-  mutating func stepContainer(_ direction: NavigationDirection) -> [Happening] {
+  mutating func stepContainer(_ direction: NavigationDirection) -> [SessionEvent] {
     let found = position.flatMap { screen.containerStep(direction, from: $0) }
     return found.map { arrive(at: $0) } ?? hitEnd()
   }
 
   /// Moves to a node, or to the first item in it.
-  mutating func move(to id: String) -> [Happening] {
+  mutating func move(to id: String) -> [SessionEvent] {
     guard let node = screen.tree.node(withID: id) else { return [.failed(.unknownNode(id))] }
     guard let place = screen.position(of: node) else { return [.failed(.notRead(id))] }
     if case .stop(let stop) = place.item { return arrive(atStop: stop, from: origin) }
@@ -38,7 +38,7 @@ extension Session {
 
   /// Moves to the item at a point: the smallest element there, or the nearest element in the
   /// smallest container there.
-  mutating func touch(_ point: Point) -> [Happening] {
+  mutating func touch(_ point: Point) -> [SessionEvent] {
     func area(_ node: NodeIndex) -> Double? {
       guard let frame = screen.tree[node].frame, frame.contains(point) else { return nil }
       return frame.width * frame.height
@@ -70,10 +70,10 @@ extension Session {
   }
 
   /// Reports a boundary and says the item again.
-  func hitEnd() -> [Happening] { [.boundary] + sayAgain() }
+  func hitEnd() -> [SessionEvent] { [.boundary] + sayAgain() }
 
   /// Moves the cursor and says the containers crossed and the item; on the Mac, only the item.
-  mutating func arrive(at place: Position) -> [Happening] {
+  mutating func arrive(at place: Position) -> [SessionEvent] {
     if screen.style != .macos, case .stop(let stop) = place.item {
       return arrive(atStop: stop, from: origin)
     }
@@ -84,7 +84,7 @@ extension Session {
   // MARK: The Mac
 
   /// Interacts with the current item.
-  mutating func interact() -> [Happening] {
+  mutating func interact() -> [SessionEvent] {
     guard screen.style == .macos else { return [.failed(.onlyOnTheMac)] }
     guard let position, !position.isInside else { return hitEnd() }
     let utterance = screen.composer.utterance(interactingWith: position.item)
@@ -102,7 +102,7 @@ extension Session {
   }
 
   /// Stops interacting with the container of the cursor.
-  mutating func stopInteracting() -> [Happening] {
+  mutating func stopInteracting() -> [SessionEvent] {
     guard screen.style == .macos else { return [.failed(.onlyOnTheMac)] }
     guard let position else { return [] }
     if position.isInside {

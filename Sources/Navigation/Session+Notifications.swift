@@ -7,23 +7,23 @@ internal import Utterances
 
 extension Session {
   /// Handles an event of the program that owns the interface.
-  public mutating func take(_ notification: Notification) -> [Happening] {
+  public mutating func take(_ notification: Notification) -> [SessionEvent] {
     let stop = hasBegun ? notification.node.flatMap { screen.stop(at: $0) } : nil
     switch notification.kind {
     case .screenChanged:
       isReading = false
-      var happenings = sayName(of: screen.tree)
-      if let text = notification.text { happenings.append(said(text)) }
+      var events = sayName(of: screen.tree)
+      if let text = notification.text { events.append(said(text)) }
       hasBegun = true
-      return happenings + (stop.map { arrive(atStop: $0, from: nil) } ?? arriveAtBeginning())
+      return events + (stop.map { arrive(atStop: $0, from: nil) } ?? arriveAtBeginning())
     case .layoutChanged:
-      var happenings: [Happening] = []
-      if let text = notification.text { happenings.append(said(text)) }
+      var events: [SessionEvent] = []
+      if let text = notification.text { events.append(said(text)) }
       if let stop {
         isReading = false
-        happenings += arrive(atStop: stop, from: origin)
+        events += arrive(atStop: stop, from: origin)
       }
-      return happenings
+      return events
     case .announcement:
       guard let text = notification.text, !text.isEmpty else { return [] }
       return [
@@ -40,7 +40,7 @@ extension Session {
 
 extension Notification {
   /// Returns the urgency of an announcement: a queued one waits, whatever its priority.
-  fileprivate var urgency: Happening.Urgency {
+  fileprivate var urgency: SessionEvent.Urgency {
     if queued == true || priority == .low { return .polite }
     return priority == .high ? .uninterruptible : .interrupting
   }

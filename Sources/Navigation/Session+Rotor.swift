@@ -47,25 +47,25 @@ extension Session {
 
   // MARK: Turning
 
-  mutating func setRotor(_ name: String) -> [Happening] {
+  mutating func setRotor(_ name: String) -> [SessionEvent] {
     let items = offered()
     guard let item = items.first(where: { self.name(of: $0).lowercased() == name.lowercased() })
     else { return [.failed(.unknownRotor(name, rotors: items.map { self.name(of: $0) }))] }
     return turn(to: item)
   }
 
-  mutating func turnRotor(_ direction: NavigationDirection) -> [Happening] {
+  mutating func turnRotor(_ direction: NavigationDirection) -> [SessionEvent] {
     turn(to: RotorItem.turned(rotor.setting, direction, among: offered()))
   }
 
-  private mutating func turn(to item: RotorItem) -> [Happening] {
+  private mutating func turn(to item: RotorItem) -> [SessionEvent] {
     rotor.turn(to: item)
     return [said(name(of: item))]
   }
 
   // MARK: Using
 
-  mutating func useRotor(_ direction: NavigationDirection) -> [Happening] {
+  mutating func useRotor(_ direction: NavigationDirection) -> [SessionEvent] {
     // The setting may no longer be available.
     if !offersSetting { rotor.turn(to: .characters) }
     switch rotor.setting {
@@ -79,34 +79,34 @@ extension Session {
   }
 
   /// Moves to the next or previous target of the rotor setting.
-  private mutating func flick(_ direction: NavigationDirection) -> [Happening] {
+  private mutating func flick(_ direction: NavigationDirection) -> [SessionEvent] {
     guard let position else { return [] }
     let setting = rotor.setting
     guard
       let flick = screen.flick(
         direction, from: position, rotor, next: { screen.next($1, of: $0, from: $2) })
     else { return [.boundary, said(wordsForNo(direction))] }
-    var happenings: [Happening]
+    var events: [SessionEvent]
     if case .stop(let stop) = flick.position.item {
-      happenings = arrive(atStop: stop, from: origin)
+      events = arrive(atStop: stop, from: origin)
     } else {
-      happenings = arrive(at: flick.position)
+      events = arrive(at: flick.position)
     }
     if let text = flick.text {
-      happenings = [said(text, of: flick.node, inPlaceOfItemOf: happenings)]
+      events = [said(text, of: flick.node, inPlaceOfItemOf: events)]
     }
     rotor.follow(flick, with: setting)
-    return happenings
+    return events
   }
 
   /// Says a range of text in place of the target item, with the containers crossed.
   private func said(
-    _ text: String, of node: NodeIndex, inPlaceOfItemOf happenings: [Happening]
-  ) -> Happening {
+    _ text: String, of node: NodeIndex, inPlaceOfItemOf events: [SessionEvent]
+  ) -> SessionEvent {
     let language = screen.tree.language(of: node)
     let word = Segment(.value, text, language: language == self.language ? nil : language)
     var utterance = Utterance(node: cursor, segments: [])
-    for case .said(let whole, _) in happenings {
+    for case .said(let whole, _) in events {
       utterance.segments += whole.segments.filter {
         $0.kind == .containerExit || $0.kind == .containerEntry
       }
@@ -127,7 +127,7 @@ extension Session {
   }
 
   /// Cycles through activation and the custom actions; up moves forward, as with values.
-  private mutating func chooseAction(_ direction: NavigationDirection) -> [Happening] {
+  private mutating func chooseAction(_ direction: NavigationDirection) -> [SessionEvent] {
     let known = present.customActions
     let place = rotor.action.flatMap { known.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     let step = direction == .previous ? 1 : known.count

@@ -9,7 +9,7 @@ extension Session {
   /// Changes a speech setting by one step; up increases it, or moves forward in a list.
   mutating func change(
     _ setting: RotorItem.Setting, _ direction: NavigationDirection
-  ) -> [Happening] {
+  ) -> [SessionEvent] {
     let step = direction == .previous ? 1 : -1
     switch setting {
     case .speechRate:
@@ -33,7 +33,7 @@ extension Session {
       let isSame = options.hints == isOn
       options.spokenHints = isOn ? .all : .off
       if !isSame { screen.set(options) }
-      let word: NavigationWord = isOn ? .on : .off
+      let word: NavigationPhrase = isOn ? .on : .off
       return changed(
         setting, word.rawValue, said: screen.composer.words(for: word), isSame: isSame)
     case .language:
@@ -54,7 +54,7 @@ extension Session {
       let place = min(max(old + step, 0), all.count - 1)
       options.containers = all[place]
       if place != old { screen.set(options) }
-      let word: NavigationWord = place == 0 ? .off : place == all.count - 1 ? .all : .some
+      let word: NavigationPhrase = place == 0 ? .off : place == all.count - 1 ? .all : .some
       return changed(
         setting, all[place].rawValue, said: screen.composer.words(for: word),
         isSame: place == old)
@@ -69,7 +69,7 @@ extension Session {
   /// - Complexity: O(nodes).
   var languages: [String] {
     let tree = screen.tree
-    var found = [manner.language ?? tree.language ?? "en"]
+    var found = [options.language ?? tree.language ?? "en"]
     var seen = Set(found.map(\.comparableTag))
     func add(_ tag: String?) {
       if let tag, seen.insert(tag.comparableTag).inserted { found.append(tag) }
@@ -90,7 +90,7 @@ extension Session {
 
   private func changed(
     _ setting: RotorItem.Setting, _ value: String, said words: String, isSame: Bool
-  ) -> [Happening] {
+  ) -> [SessionEvent] {
     isSame
       ? [.boundary, said(words, .value)]
       : [.effect(.set(name: setting.name, value: value)), said(words, .value)]
@@ -99,7 +99,7 @@ extension Session {
   // MARK: Setting
 
   /// Sets a speech setting without speech, as a settings page would.
-  mutating func set(_ name: String, to value: String) -> [Happening] {
+  mutating func set(_ name: String, to value: String) -> [SessionEvent] {
     let known: SettingValue
     do throws(NavigationError) {
       known = try SettingValue(name, value)
@@ -109,7 +109,7 @@ extension Session {
     return [.effect(.set(name: name, value: value))] + put(known)
   }
 
-  private mutating func put(_ value: SettingValue) -> [Happening] {
+  private mutating func put(_ value: SettingValue) -> [SessionEvent] {
     switch value {
     case .keyboard(let mode): return set(mode)
     case .rate(let rate): rotor.rate = rate
@@ -144,7 +144,7 @@ enum SettingValue {
 
   static let rates = 80...449
   static let volumes = 0...100
-  static let punctuations: [NavigationWord] = [.none, .some, .all]
+  static let punctuations: [NavigationPhrase] = [.none, .some, .all]
 
   /// Parses the value of a setting.
   init(_ name: String, _ value: String) throws(NavigationError) {

@@ -6,7 +6,7 @@ internal import Utterances
 
 extension Session {
   /// Moves by a character, word or line in the text of the item.
-  mutating func moveInText(_ direction: NavigationDirection) -> [Happening] {
+  mutating func moveInText(_ direction: NavigationDirection) -> [SessionEvent] {
     guard let stop = presentStop else { return [] }
     let units = screen.units(at: stop, rotor.setting)
     guard !units.isEmpty else { return hitEnd() }

@@ -31,27 +31,27 @@ extension Session {
 
   /// The time of the next pending utterance; nothing where none is pending.
   public var nextDeadline: Duration? {
-    let late = frequent.flatMap { $0.unsaid == nil ? nil : $0.saidAt + manner.changeInterval }
+    let late = frequent.flatMap { $0.unsaid == nil ? nil : $0.saidAt + options.changeInterval }
     return [pending?.deadline, late].compactMap(\.self).min()
   }
 
   /// Advances the clock and returns the events that are due.
   ///
   /// - Parameter time: The time on the caller's monotonic clock.
-  public mutating func advance(to time: Duration) -> [Happening] {
+  public mutating func advance(to time: Duration) -> [SessionEvent] {
     self.time = max(time, self.time)
-    var happenings: [Happening] = []
+    var events: [SessionEvent] = []
     if let waiting = pending, waiting.deadline <= self.time {
       pending = nil
-      if cursor == waiting.node { happenings += sayValueAgain() }
+      if cursor == waiting.node { events += sayValueAgain() }
     }
     if let element = frequent, let change = element.unsaid,
-      element.saidAt + manner.changeInterval <= self.time
+      element.saidAt + options.changeInterval <= self.time
     {
       frequent = FrequentElement(node: element.node, saidAt: self.time)
-      if cursor == element.node { happenings += say(change) }
+      if cursor == element.node { events += say(change) }
     }
-    return happenings
+    return events
   }
 
   // MARK: Elements that change all the time
@@ -61,7 +61,7 @@ extension Session {
   mutating func holdsBack(_ change: ElementChange) -> Bool {
     guard let node = cursor else { return false }
     if let element = frequent, element.node == node,
-      time < element.saidAt + manner.changeInterval
+      time < element.saidAt + options.changeInterval
     {
       // A new name includes all other changes.
       if case .label? = element.unsaid {} else { frequent?.unsaid = change }
@@ -77,11 +77,11 @@ extension Session {
   mutating func awaitAnswer(at node: String) {
     // Repeated adjustments keep the first deadline, so that values are said now and then.
     if let pending, pending.node == node { return }
-    pending = PendingValue(node: node, deadline: time + manner.answerTime)
+    pending = PendingValue(node: node, deadline: time + options.answerTime)
   }
 
   /// Returns what to say where the program sent the awaited element.
-  mutating func takeAnswer() -> [Happening]? {
+  mutating func takeAnswer() -> [SessionEvent]? {
     guard let waiting = pending, waiting.node == cursor else { return nil }
     pending = nil
     return sayValueAgain()

@@ -13,7 +13,7 @@ public import Utterances
 public struct Session: Sendable {
   var screen: Screen
   /// The settings that the session started with, without changes by the rotor.
-  var manner: NavigationManner
+  var options: NavigationOptions
   /// The position of the cursor.
   var position: Position?
   var rotor: RotorState
@@ -58,37 +58,37 @@ public struct Session: Sendable {
   }
 
   /// Creates a session without a cursor; `begin()` places it.
-  public init(_ tree: AccessibilityTree, _ manner: NavigationManner = NavigationManner()) {
-    self.init(manner.reading(of: tree), manner)
+  public init(_ tree: AccessibilityTree, _ options: NavigationOptions = NavigationOptions()) {
+    self.init(options.reading(of: tree), options)
   }
 
   /// Starts with a tree that is read already, and with the cursor nowhere.
   ///
-  /// - Parameter manner: The style, language and options in it are those of the reading.
-  public init(_ reading: ScreenReading, _ manner: NavigationManner) {
-    self.manner = manner
+  /// - Parameter options: The style, language and options in it are those of the reading.
+  public init(_ reading: ScreenReading, _ options: NavigationOptions) {
+    self.options = options
     screen = Screen(reading)
-    rotor = RotorState(manner)
-    keyboard = KeyboardState(manner)
+    rotor = RotorState(options)
+    keyboard = KeyboardState(options)
   }
 
   /// Begins the session: says the name of the screen, then the item that the tree's `focus` names
   /// or the first item.
-  public mutating func begin() -> [Happening] {
+  public mutating func begin() -> [SessionEvent] {
     hasBegun = true
-    var happenings: [Happening] = []
+    var events: [SessionEvent] = []
     if let modal = screen.modal {
-      happenings.append(.modal(node: screen.tree.identifier(of: modal)))
+      events.append(.modal(node: screen.tree.identifier(of: modal)))
     }
-    happenings += sayName(of: screen.tree)
+    events += sayName(of: screen.tree)
     if let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }) {
-      return happenings + arrive(atStop: stop, from: nil)
+      return events + arrive(atStop: stop, from: nil)
     }
-    return happenings + arriveAtBeginning()
+    return events + arriveAtBeginning()
   }
 
   /// Moves the cursor to the first item of the screen.
-  mutating func arriveAtBeginning() -> [Happening] {
+  mutating func arriveAtBeginning() -> [SessionEvent] {
     guard !screen.order.stops.isEmpty else { return [.failed(.emptyScreen)] }
     if screen.style == .macos, let first = screen.order.items(in: nil).first {
       return arrive(at: Position(item: first))
@@ -100,8 +100,8 @@ public struct Session: Sendable {
 
   /// The time that the program has to answer an adjustment; zero where no program answers.
   public var answerTime: Duration {
-    get { manner.answerTime }
-    set { manner.answerTime = newValue }
+    get { options.answerTime }
+    set { options.answerTime = newValue }
   }
 
   /// The current tree.
@@ -158,10 +158,10 @@ public struct Session: Sendable {
   /// Performs a command and returns its events.
   ///
   /// - Complexity: O(1) for a step on iOS, plus composition; O(elements) for a search.
-  public mutating func perform(_ command: Command) -> [Happening] {
+  public mutating func perform(_ command: Command) -> [SessionEvent] {
     isReading = false
     // A further command replaces the pending value.
-    if case .adjust = command {} else { pending = nil }
+    if command != .cursor(.increment), command != .cursor(.decrement) { pending = nil }
     switch command {
     // The keyboard may reach elements that are not read.
     case .press, .type: break
@@ -172,40 +172,27 @@ public struct Session: Sendable {
     // The item under the cursor may have changed.
     rotor.settle(on: present)
     switch command {
-    case .next: return step(.next)
-    case .previous: return step(.previous)
-    case .first: return moveToEnd(first: true)
-    case .last: return moveToEnd(first: false)
+    case .cursor(let command): return command.perform(&self)
     case .moveTo(let id): return move(to: id)
     case .touch(let point): return touch(point)
-    case .nextContainer: return stepContainer(.next)
-    case .previousContainer: return stepContainer(.previous)
-    case .readAll: return read(from: 0)
-    case .readFromHere: return read(from: position.map { screen.firstStop(of: $0.item) } ?? 0)
-    case .whereAmI: return sayPlace()
     case .find(let text): return find(text)
-    case .interact: return interact()
-    case .stopInteracting: return stopInteracting()
     case .rotor(let name): return setRotor(name)
-    case .nextRotor: return turnRotor(.next)
-    case .previousRotor: return turnRotor(.previous)
-    case .up: return useRotor(.previous)
-    case .down: return useRotor(.next)
-    case .adjust(let adjustment): return adjust(adjustment)
-    case .activate: return activate()
     case .perform(let name): return performAction(name)
-    case .escape: return [escapeEffect]
     case .set(let name, let value): return set(name, to: value)
     case .press(let keys): return press(keys)
     case .type(let text): return type(text)
-    case .magicTap: return [.effect(.magicTap(node: cursor))]
     case .scroll(let direction):
       return cursor.map { [.effect(.scroll(node: $0, direction))] } ?? []
     }
   }
 
+  /// Performs a command without an argument and returns its events.
+  public mutating func perform(_ command: CursorCommand) -> [SessionEvent] {
+    perform(.cursor(command))
+  }
+
   /// Continues reading everything after an utterance; returns no events at the end.
-  public mutating func goOnReading() -> [Happening] {
+  public mutating func goOnReading() -> [SessionEvent] {
     guard isReading, case .stop(let stop)? = position?.item,
       stop + 1 < screen.order.stops.count
     else {
@@ -226,11 +213,11 @@ public struct Session: Sendable {
   }
 
   /// Returns the effect that closes the modal view or goes back.
-  var escapeEffect: Happening {
+  var escapeEffect: SessionEvent {
     .effect(.escape(node: screen.modal.map { screen.tree.identifier(of: $0) }))
   }
 
-  private mutating func read(from stop: Int) -> [Happening] {
+  mutating func read(from stop: Int) -> [SessionEvent] {
     defer { isReading = true }
     return arrive(atStop: stop, from: nil)
   }
@@ -238,7 +225,7 @@ public struct Session: Sendable {
   // MARK: Saying
 
   /// Moves the cursor to a stop, and says the containers crossed and the item.
-  mutating func arrive(atStop stop: Int, from previous: Int?) -> [Happening] {
+  mutating func arrive(atStop stop: Int, from previous: Int?) -> [SessionEvent] {
     place(screen.position(atStop: stop))
     return [said(screen.composer.utterance(at: stop, comingFrom: previous))]
   }
@@ -250,20 +237,20 @@ public struct Session: Sendable {
     if isElsewhere { rotor.arrive(at: present) }
   }
 
-  func said(_ utterance: Utterance) -> Happening { .said(utterance, .interrupting) }
+  func said(_ utterance: Utterance) -> SessionEvent { .said(utterance, .interrupting) }
 
   /// Returns an utterance without a node.
-  func said(_ text: String, _ kind: SegmentKind = .announcement) -> Happening {
+  func said(_ text: String, _ kind: SegmentKind = .announcement) -> SessionEvent {
     said(Utterance(node: cursor, segments: [Segment(kind, text)]))
   }
 
-  func sayName(of tree: AccessibilityTree) -> [Happening] {
+  func sayName(of tree: AccessibilityTree) -> [SessionEvent] {
     guard let name = tree.name, !name.isEmpty else { return [] }
     return [said(Utterance(segments: [Segment(.screen, name)]))]
   }
 
   /// Says the item under the cursor, without its containers.
-  func sayAgain() -> [Happening] {
+  func sayAgain() -> [SessionEvent] {
     guard let position else { return [] }
     switch position.item {
     case .stop(let stop): return [said(screen.composer.utterance(at: stop, comingFrom: stop))]
@@ -271,7 +258,7 @@ public struct Session: Sendable {
     }
   }
 
-  private func sayPlace() -> [Happening] {
+  func sayPlace() -> [SessionEvent] {
     guard let position else { return [] }
     let stop = screen.firstStop(of: position.item)
     var utterance: Utterance

@@ -11,7 +11,7 @@ public import SpeechScheduling
 /// what a command says is heard whole.
 public struct CursorJob: Sendable {
   /// How urgently it is said.
-  public let urgency: Happening.Urgency
+  public let urgency: SessionEvent.Urgency
   /// Whether it reads everything from the cursor on, so that the cursor follows what is heard.
   public let isReading: Bool
   /// The number of utterances.
@@ -42,11 +42,11 @@ public struct CursorJob: Sendable {
   ///   - reading: What is read from here on, where a command asked for that.
   ///   - readingCost: About how many bytes the screen that is read holds.
   public static func jobs(
-    for happenings: [Happening], reading: Reading? = nil, readingCost: Int = 0
+    for events: [SessionEvent], reading: Reading? = nil, readingCost: Int = 0
   ) -> [CursorJob] {
-    var said: [Happening.Urgency: [(number: Int, utterance: Utterance)]] = [:]
+    var said: [SessionEvent.Urgency: [(number: Int, utterance: Utterance)]] = [:]
     var number = 0
-    for case .said(let utterance, let urgency) in happenings {
+    for case .said(let utterance, let urgency) in events {
       said[urgency, default: []].append((number, utterance))
       number += 1
     }
@@ -58,7 +58,7 @@ public struct CursorJob: Sendable {
           numbers: [], make: reading.utterance)
       ]
     }
-    let order: [Happening.Urgency] = [.uninterruptible, .interrupting, .polite]
+    let order: [SessionEvent.Urgency] = [.uninterruptible, .interrupting, .polite]
     return order.compactMap { urgency in
       guard let entries = said[urgency] else { return nil }
       let utterances = entries.map(\.utterance)

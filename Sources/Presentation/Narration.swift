@@ -22,7 +22,7 @@ public struct Narration: Sendable {
   public let count: Int
   private let make: @Sendable (Int) -> Utterance
 
-  /// Creates the narration of a screen.
+  /// Creates the narration of a screen; utterances are composed when they are needed.
   public init(_ reading: ScreenReading) {
     name = reading.name
     language = reading.language
@@ -39,16 +39,6 @@ public struct Narration: Sendable {
     style = header.style
     count = utterances.count
     make = { utterances[$0] }
-  }
-
-  /// Creates the narration of a document.
-  ///
-  /// - Complexity: O(n log n) in the number of nodes; utterances are composed when they are needed.
-  public init(_ document: SpokenDocument, _ preferences: SpeechPreferences) {
-    switch document {
-    case .screen(let imported): self.init(preferences.reading(of: imported.tree))
-    case .transcript(let transcript): self.init(transcript, preferences)
-    }
   }
 
   /// Creates the narration of one element of a screen, as if the cursor came from nowhere.

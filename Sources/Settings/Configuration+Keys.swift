@@ -15,13 +15,13 @@ extension Configuration {
   private static let speechKeys: [SettingKey<Configuration>] = PreferenceKey.all
     .filter(\.isSetting).map { key in
       SettingKey(
-        section: "speech", name: key.name, value: .words(SettingWords(key)),
+        section: "speech", name: key.name, value: .form(SettingForm(key)),
         defaultText: unsetWord, summary: "\(key.summary) auto: \(key.fallback).")
     }
 
   private static let soundKeys: [SettingKey<Configuration>] = [
     SettingKey(
-      section: "sound", name: "sink", value: .words(sinkForm), defaultText: SinkName.pulse.name,
+      section: "sound", name: "sink", value: .form(sinkForm), defaultText: SinkName.pulse.name,
       summary: "Where to send the sound. client: to the client of each job (service only)."),
     SettingKey(
       section: "sound", name: "patience",
@@ -58,7 +58,7 @@ extension Configuration {
   private static let keyboardKeys: [SettingKey<Configuration>] = KeyAction.allCases.map { action in
     let (pad, mac) = (action.standardKeys(.ipados), action.standardKeys(.macos))
     let standard = pad == mac ? "\(pad)" : "\(pad), on the Mac \(mac)"
-    let form = SettingWords<Configuration>(
+    let form = SettingForm<Configuration>(
       allowed: "`\(unsetWord)` or keys such as `control+n` or `tab z`", values: []
     ) { configuration, text in
       let keys = try? KeyPress(text)
@@ -67,11 +67,11 @@ extension Configuration {
       return true
     }
     return SettingKey(
-      section: "keys", name: action.rawValue, value: .words(form), defaultText: unsetWord,
+      section: "keys", name: action.rawValue, value: .form(form), defaultText: unsetWord,
       summary: "Key that \(action.summary). auto: \(standard).")
   }
 
-  private static let sinkForm = SettingWords<Configuration>(
+  private static let sinkForm = SettingForm<Configuration>(
     allowed: listing(SinkName.serviceForms),
     values: SinkName.serviceForms
   ) { configuration, text in

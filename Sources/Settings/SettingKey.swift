@@ -12,7 +12,7 @@ public struct SettingKey<Subject>: Sendable {
     /// The name of an eSpeak NG voice, or `auto`.
     case voice(any WritableKeyPath<Subject, String?> & Sendable)
     /// Words, with a function that parses them.
-    case words(SettingWords<Subject>)
+    case form(SettingForm<Subject>)
   }
 
   /// The section.
@@ -34,7 +34,7 @@ public struct SettingKey<Subject>: Sendable {
     return switch value {
     case .number(_, let range, let unit): words(range, unit)
     case .voice: "`auto` or a voice such as `en-us+f3`"
-    case .words(let form): form.allowed
+    case .form(let form): form.allowed
     }
   }
 
@@ -54,7 +54,7 @@ public struct SettingKey<Subject>: Sendable {
         return "\(name): invalid value \"\(text)\", expected auto or a voice such as en-us+f3"
       }
       subject[keyPath: path] = text == "auto" ? nil : text
-    case .words(let form):
+    case .form(let form):
       guard form.read(&subject, text) else {
         return "\(name): invalid value \"\(text)\", expected \(plainAllowed)"
           + (nearestName(to: text, among: form.values).map { "; did you mean \($0)?" } ?? "")

@@ -26,6 +26,8 @@ struct EngineState: Sendable {
   /// Whether the speaker waits to be woken, or is about to wait.
   var isWaiting = false
   var isShutDown = false
+  /// Whether the sink discards its content at the end.
+  var abandonsSink = false
   /// The maximum wait of a job for a lost sound server.
   var patience: Duration
   /// The last failure of speech, for people.

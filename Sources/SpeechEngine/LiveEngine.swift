@@ -206,14 +206,17 @@ public final class LiveEngine: Sendable {
     (state.withLock { $0.isAtRest }, beats.load(ordering: .relaxed))
   }
 
-  /// Ends all jobs and threads, and finishes the sink: a file gets its name.
+  /// Ends all jobs, the threads and the sink.
   ///
+  /// - Parameter abandoning: Whether the sink discards its content, so that failed speech leaves
+  ///   no file. Otherwise a file gets its name.
   /// - Returns: The reason why the sink could not be finished, such as a file that cannot be
   ///   completed.
   @discardableResult
-  public func shutDown() -> AudioOutputError? {
+  public func shutDown(abandoning: Bool = false) -> AudioOutputError? {
     withState { state in
       state.isShutDown = true
+      state.abandonsSink = abandoning
       state.scheduler.cancel(.all, .shutdown)
     }
     wake.ring()

@@ -8,7 +8,7 @@ internal import SpeechScheduling
 struct SoundStream {
   /// The number of samples passed to the sink, including refused ones.
   var written = 0
-  private var marks: [(position: Int, place: Place)] = []
+  private var marks: [(position: Int, place: JobPosition)] = []
   private var pending: [(position: Int, event: EngineEvent.Kind)] = []
   private var told = 0
 
@@ -21,16 +21,16 @@ struct SoundStream {
   }
 
   /// Marks the place of the next sample.
-  mutating func mark(_ place: Place) {
+  mutating func mark(_ place: JobPosition) {
     marks.append((written, place))
   }
 
   /// Returns the place of a sample by its number in the stream; nil before the first mark.
-  func place(at position: Int) -> Place? {
+  func place(at position: Int) -> JobPosition? {
     guard let mark = marks.last(where: { $0.position <= position }) ?? marks.first else {
       return nil
     }
-    return Place(
+    return JobPosition(
       utterance: mark.place.utterance,
       sample: mark.place.sample + max(0, position - mark.position))
   }

@@ -43,7 +43,7 @@ struct Speaker {
     /// The scheduler prefers another job after this utterance.
     case gaveWay
     /// The scheduler silenced it; with the place up to which it was heard.
-    case interrupted(Place)
+    case interrupted(JobPosition)
   }
 
   /// Runs until the engine shuts down.
@@ -82,6 +82,11 @@ struct Speaker {
         end { $0.stopped(at: place) }
       }
     }
+    endSink()
+  }
+
+  private func endSink() {
+    guard !engine.state.withLock({ $0.abandonsSink }) else { return engine.sink.abandon() }
     do throws(AudioOutputError) {
       try engine.sink.finish()
     } catch {
@@ -167,7 +172,7 @@ struct Speaker {
         }
       }
       let done = place.utterance
-      place = Place(utterance: done + 1, sample: 0)
+      place = JobPosition(utterance: done + 1, sample: 0)
       guard place.utterance < content.count else { break }
       engine.beat()
       // While it is being heard, it is the current job, which can be silenced.
@@ -205,7 +210,7 @@ struct Speaker {
   }
 
   /// Returns the place at which the sink was silenced; sends the events before it.
-  private mutating func silenced(_ job: JobID, from place: Place) -> Place {
+  private mutating func silenced(_ job: JobID, from place: JobPosition) -> JobPosition {
     let heard = stream.written - engine.sink.rearm()
     engine.report(job, stream.take(heard: heard))
     return stream.place(at: heard) ?? place
@@ -271,7 +276,7 @@ struct Speaker {
   }
 
   private mutating func speak(
-    _ place: Place, _ job: JobID, _ content: SpokenContent
+    _ place: JobPosition, _ job: JobID, _ content: SpokenContent
   ) throws(Interruption) {
     let index = place.utterance
     let (utterance, plan) = take(job, index, content)

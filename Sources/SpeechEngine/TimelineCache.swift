@@ -32,7 +32,7 @@ struct TimelineCache {
 
   /// The destination of movements.
   enum Destination: Sendable, Hashable {
-    case place(Place)
+    case place(JobPosition)
     case beyondEnd
     /// The result is no longer needed.
     case unwanted
@@ -43,7 +43,7 @@ struct TimelineCache {
   /// - Parameter isWanted: Called repeatedly; returns whether to continue.
   /// - Complexity: O(units passed); each passed utterance is synthesized once, silently.
   mutating func place(
-    after moves: [Move], from start: Place, in content: SpokenContent, of job: JobID,
+    after moves: [Move], from start: JobPosition, in content: SpokenContent, of job: JobID,
     with synthesizer: Synthesizer, while isWanted: () -> Bool
   ) throws(SynthesisError) -> Destination {
     var place = start
@@ -71,18 +71,18 @@ struct TimelineCache {
   }
 
   private mutating func place(
-    after move: Move, from start: Place, in content: SpokenContent, of job: JobID,
+    after move: Move, from start: JobPosition, in content: SpokenContent, of job: JobID,
     with synthesizer: Synthesizer, while isWanted: () -> Bool
-  ) throws(Halt) -> Place? {
+  ) throws(Halt) -> JobPosition? {
     guard content.count > 0 else { return nil }
     guard isWanted() else { throw .unwanted }
     var place = start
     if place.utterance >= content.count {
-      place = Place(utterance: content.count - 1, sample: .max)
+      place = JobPosition(utterance: content.count - 1, sample: .max)
     }
     if move.unit == .utterance {
       let target = max(0, place.utterance + move.count)
-      return target < content.count ? Place(utterance: target, sample: 0) : nil
+      return target < content.count ? JobPosition(utterance: target, sample: 0) : nil
     }
     var starts = try self.starts(move.unit, place.utterance, content, job, synthesizer, isWanted)
     let present = (starts.lastIndex { $0 <= place.sample } ?? 0)
@@ -99,7 +99,7 @@ struct TimelineCache {
       guard place.utterance < content.count else { return nil }
       starts = try self.starts(move.unit, place.utterance, content, job, synthesizer, isWanted)
     }
-    return Place(utterance: place.utterance, sample: starts[target])
+    return JobPosition(utterance: place.utterance, sample: starts[target])
   }
 
   private mutating func starts(

@@ -43,20 +43,20 @@ public enum JobEvent: Sendable, Hashable {
 public struct Playback: Sendable, Hashable {
   /// The job.
   public var job: JobID
-  /// The place where it stopped last, or ``Place/beginning``, or ``Place/end``.
-  public var place: Place
+  /// The place where it stopped last, or ``JobPosition/beginning``, or ``JobPosition/end``.
+  public var place: JobPosition
   /// The moves to make from the place, in order, before speaking.
   public var moves: [Move]
 
   /// Creates an order to the speaker.
-  public init(job: JobID, place: Place, moves: [Move] = []) {
+  public init(job: JobID, place: JobPosition, moves: [Move] = []) {
     self.job = job
     self.place = place
     self.moves = moves
   }
 }
 
-extension Place {
+extension JobPosition {
   /// The end of a job; only the speaker knows its number of utterances.
-  public static let end = Place(utterance: Int.max, sample: 0)
+  public static let end = JobPosition(utterance: Int.max, sample: 0)
 }

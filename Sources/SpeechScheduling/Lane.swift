@@ -5,7 +5,7 @@
 struct Job: Sendable {
   let submission: Submission
   /// The place where the speaker begins.
-  var place = Place.beginning
+  var place = JobPosition.beginning
   /// The moves from there.
   var moves: [Move] = []
   /// Whether the speaker has had it.

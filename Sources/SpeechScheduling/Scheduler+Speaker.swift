@@ -56,14 +56,14 @@ extension Scheduler {
   public mutating func utteranceEnded(_ index: Int, at now: Duration) -> Bool {
     guard playing != nil else { return false }
     guard givesWay(at: now) else { return true }
-    putAside(at: Place(utterance: index + 1, sample: 0))
+    putAside(at: JobPosition(utterance: index + 1, sample: 0))
     return false
   }
 
   /// Records that the speaker stopped after an interruption.
   ///
   /// - Parameter place: The place up to which the job was heard, where it resumes.
-  public mutating func stopped(at place: Place) {
+  public mutating func stopped(at place: JobPosition) {
     guard let playing else { return }
     if let reason = playing.ending {
       end(as: .cancelled(playing.job.id, reason))
@@ -76,7 +76,7 @@ extension Scheduler {
   ///
   /// The job is finished, even if a pause or a more urgent job was about to interrupt it. If it was
   /// about to be cancelled or replaced, it ends that way. If it was about to be moved, and not only
-  /// forward, it continues from ``Place/end`` with the moves.
+  /// forward, it continues from ``JobPosition/end`` with the moves.
   public mutating func finished() {
     guard let playing else { return }
     if let reason = playing.ending {
@@ -128,7 +128,7 @@ extension Scheduler {
   }
 
   /// Keeps the speaker's job for later.
-  private mutating func putAside(at place: Place) {
+  private mutating func putAside(at place: JobPosition) {
     guard var job = playing?.job else { return }
     playing = nil
     job.place = place

@@ -6,7 +6,7 @@ internal import SpeechText
 /// The state of the listener: what it has received, and what is held back of the current piece.
 struct Delivery {
   /// The position of a word in the text of its piece, and its sample in the piece.
-  struct Word: Equatable {
+  struct WordBoundary: Equatable {
     var offset: Int
     var length: Int
     var sample: Int
@@ -17,10 +17,10 @@ struct Delivery {
   private var samplesBefore = 0
   /// The samples of the current piece that the listener has.
   private var samples = SampleList()
-  private var words: [Word] = []
+  private var words: [WordBoundary] = []
   /// The output of a piece that is spoken again, until it reaches the listener's position.
   private var heldSamples = SampleList()
-  private var heldWords: [Word] = []
+  private var heldWords: [WordBoundary] = []
   private var isHolding = false
   /// Whether the listener has requested a stop.
   private(set) var isCancelled = false
@@ -53,7 +53,7 @@ struct Delivery {
     isHolding = !samples.isEmpty || !words.isEmpty
   }
 
-  mutating func take(_ word: Word, of piece: Piece, _ handle: Handler) {
+  mutating func take(_ word: WordBoundary, of piece: Piece, _ handle: Handler) {
     if isHolding {
       heldWords.append(word)
     } else {

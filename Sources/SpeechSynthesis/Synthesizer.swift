@@ -284,7 +284,8 @@ public final class Synthesizer {
       delivery.take(samples, of: piece, handle)
     case .word(_, _, let offset, let length, let sample):
       delivery.take(
-        Delivery.Word(offset: Int(offset), length: Int(length), sample: Int(sample)), of: piece,
+        Delivery.WordBoundary(offset: Int(offset), length: Int(length), sample: Int(sample)),
+        of: piece,
         handle)
     case .partEnded:
       delivery.endPiece(piece, handle)

@@ -6,7 +6,7 @@ struct ElementCollector {
   private let tree: AccessibilityTree
   private let style: Style
   private let sortsByPlace: Bool
-  private let comparison: PlaceComparison
+  private let comparison: ReadingPositionComparison
   private var groups: [Group] = []
   private var work: [Work] = []
 
@@ -25,7 +25,7 @@ struct ElementCollector {
   private struct Member {
     let node: NodeIndex
     let group: Int?
-    var place: Place
+    var place: ReadingPosition
   }
 
   private enum Work {
@@ -37,7 +37,7 @@ struct ElementCollector {
     self.tree = tree
     self.style = style
     sortsByPlace = tree.effectiveOrder(style: style) == .geometry
-    comparison = PlaceComparison(
+    comparison = ReadingPositionComparison(
       lineHeight: style == .ios ? 8 : 13, isRightToLeft: direction == .rightToLeft)
   }
 
@@ -63,7 +63,7 @@ struct ElementCollector {
     let isFlat = frame.map { $0.width == 0 || $0.height == 0 } ?? false
     if tree.isElement(index) || style == .macos && tree.isEmptyGroup(index) {
       if !isFlat {
-        let place = Place(of: tree.nodes[position])
+        let place = ReadingPosition(of: tree.nodes[position])
         groups[group].members.append(Member(node: index, group: nil, place: place))
       }
       return
@@ -107,7 +107,7 @@ struct ElementCollector {
     guard !groups[group].members.isEmpty else { return }
     sort(group)
     let node = tree[groups[group].node]
-    var place = Place(of: node)
+    var place = ReadingPosition(of: node)
     if !groups[group].isInTabBar || node.frame == nil {
       place.origin = comparison.first(of: groups[group].members.lazy.map(\.place))
     }

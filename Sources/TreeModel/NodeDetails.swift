@@ -3,8 +3,10 @@
 
 /// The rare members of a node.
 ///
-/// Most of these nodes have one or two of them. The rarest are stored separately, so that a screen
-/// with many inputs stays small.
+/// Most of these nodes have one or two of them. The members of `GridDetails` and
+/// `RarestDetails` are stored separately, so that a screen with many inputs stays small. They are
+/// members of this type, too.
+@dynamicMemberLookup
 public struct NodeDetails: Sendable {
   /// The language of the node and its descendants, BCP 47.
   public var language: String?
@@ -25,281 +27,101 @@ public struct NodeDetails: Sendable {
   /// Its custom actions.
   public var actions: [CustomAction]?
 
-  /// The members of tables and cells, and the rarest members.
-  private var grid: Apart<GridDetails>?
-  private var rarest: Apart<RarestDetails>?
+  @usableFromInline var grid: Apart<GridDetails>?
+  @usableFromInline var rarest: Apart<RarestDetails>?
 
   /// Creates empty details.
   public init() {}
+
+  /// Whether none of the members is set.
+  public var isEmpty: Bool {
+    language == nil && position == nil && text == nil && live == nil && roleDescription == nil
+      && description == nil && hasPopup == nil && range == nil && actions == nil && grid == nil
+      && rarest == nil
+  }
+
+  /// A member of tables or cells.
+  @inlinable
+  public subscript<Value>(dynamicMember member: WritableKeyPath<GridDetails, Value?>) -> Value? {
+    get { grid?.members[keyPath: member] }
+    _modify {
+      var members = Apart.taken(out: &grid)
+      defer { grid = Apart.kept(members) }
+      yield &members[keyPath: member]
+    }
+  }
+
+  /// One of the rarest members.
+  @inlinable
+  public subscript<Value>(dynamicMember member: WritableKeyPath<RarestDetails, Value?>) -> Value? {
+    get { rarest?.members[keyPath: member] }
+    _modify {
+      var members = Apart.taken(out: &rarest)
+      defer { rarest = Apart.kept(members) }
+      yield &members[keyPath: member]
+    }
+  }
 }
 
-extension NodeDetails {
+/// The members of tables and cells.
+public struct GridDetails: DetailMembers {
   /// The size of a data table.
-  public var table: TableSize? {
-    get { grid?.members.table }
-    _modify {
-      var members = Apart.taken(out: &grid)
-      defer { grid = Apart.kept(members) }
-      yield &members.table
-    }
-  }
-
+  public var table: TableSize?
   /// The position in a data table.
-  public var cell: Cell? {
-    get { grid?.members.cell }
-    _modify {
-      var members = Apart.taken(out: &grid)
-      defer { grid = Apart.kept(members) }
-      yield &members.cell
-    }
-  }
+  public var cell: Cell?
 
+  @usableFromInline init() {}
+
+  @usableFromInline var isEmpty: Bool {
+    table == nil
+      && cell == nil
+  }
+}
+
+/// The rarest members.
+public struct RarestDetails: DetailMembers {
   /// The name of a role that is not in `Role`.
-  public var roleName: String? {
-    get { rarest?.members.roleName }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.roleName
-    }
-  }
-
+  public var roleName: String?
   /// The names of traits that are not in `Traits`.
-  public var unknownTraits: [String]? {
-    get { rarest?.members.unknownTraits }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.unknownTraits
-    }
-  }
-
+  public var unknownTraits: [String]?
   /// The kind of current item, with the values of aria-current.
-  public var current: String? {
-    get { rarest?.members.current }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.current
-    }
-  }
-
+  public var current: String?
   /// Its keyboard shortcuts.
-  public var keyShortcuts: String? {
-    get { rarest?.members.keyShortcuts }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.keyShortcuts
-    }
-  }
-
+  public var keyShortcuts: String?
   /// Other names, for Voice Control.
-  public var userInputLabels: [String]? {
-    get { rarest?.members.userInputLabels }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.userInputLabels
-    }
-  }
-
+  public var userInputLabels: [String]?
   /// The kind of text, as in UIAccessibility's textual context.
-  public var textualContext: String? {
-    get { rarest?.members.textualContext }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.textualContext
-    }
-  }
-
+  public var textualContext: String?
   /// Custom content.
-  public var customContent: [CustomContent]? {
-    get { rarest?.members.customContent }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.customContent
-    }
-  }
-
+  public var customContent: [CustomContent]?
   /// Its outline.
-  public var path: [Point]? {
-    get { rarest?.members.path }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.path
-    }
-  }
-
+  public var path: [Point]?
   /// The point that a double tap hits.
-  public var activationPoint: Point? {
-    get { rarest?.members.activationPoint }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.activationPoint
-    }
-  }
-
+  public var activationPoint: Point?
   /// The opacity, from 0 to 1.
-  public var alpha: Double? {
-    get { rarest?.members.alpha }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.alpha
-    }
-  }
-
+  public var alpha: Double?
   /// The elements in explicit order; an empty list means that there are none.
-  public var elements: [NodeIndex]? {
-    get { rarest?.members.elements }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.elements
-    }
-  }
-
+  public var elements: [NodeIndex]?
   /// The sort priority; larger ones come first among siblings.
-  public var sortPriority: Double? {
-    get { rarest?.members.sortPriority }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.sortPriority
-    }
-  }
-
+  public var sortPriority: Double?
   /// The scroll position.
-  public var scroll: Scroll? {
-    get { rarest?.members.scroll }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.scroll
-    }
-  }
-
+  public var scroll: Scroll?
   /// Its custom rotors.
-  public var rotors: [CustomRotor]? {
-    get { rarest?.members.rotors }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.rotors
-    }
-  }
-
+  public var rotors: [CustomRotor]?
   /// The focus group.
-  public var focusGroup: String? {
-    get { rarest?.members.focusGroup }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.focusGroup
-    }
-  }
-
+  public var focusGroup: String?
   /// The priority for becoming the primary item of the group.
-  public var focusGroupPriority: Int? {
-    get { rarest?.members.focusGroupPriority }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.focusGroupPriority
-    }
-  }
-
+  public var focusGroupPriority: Int?
   /// Its key commands.
-  public var keyCommands: [KeyCommand]? {
-    get { rarest?.members.keyCommands }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.keyCommands
-    }
-  }
-
+  public var keyCommands: [KeyCommand]?
   /// The names of the drag points.
-  public var drag: [String]? {
-    get { rarest?.members.drag }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.drag
-    }
-  }
-
+  public var drag: [String]?
   /// The names of the drop points.
-  public var drop: [String]? {
-    get { rarest?.members.drop }
-    _modify {
-      var members = Apart.taken(out: &rarest)
-      defer { rarest = Apart.kept(members) }
-      yield &members.drop
-    }
-  }
-}
+  public var drop: [String]?
 
-/// Members in separate storage, shared by all copies.
-private final class Apart<Members: DetailMembers>: Sendable {
-  let members: Members
+  @usableFromInline init() {}
 
-  private init(_ members: Members) {
-    self.members = members
-  }
-
-  /// Takes the members out for a change; if this was the only copy, a list in them changes in
-  /// place.
-  static func taken(out place: inout Apart?) -> Members {
-    defer { place = nil }
-    return place?.members ?? Members()
-  }
-
-  /// Returns the members for storage; nil if they are empty.
-  static func kept(_ members: Members) -> Apart? { members.isEmpty ? nil : Apart(members) }
-}
-
-/// A group of members of a node.
-private protocol DetailMembers: Sendable {
-  init()
-  /// Whether all of them are unset.
-  var isEmpty: Bool { get }
-}
-
-private struct GridDetails: DetailMembers {
-  var table: TableSize?
-  var cell: Cell?
-
-  var isEmpty: Bool { table == nil && cell == nil }
-}
-
-private struct RarestDetails: DetailMembers {
-  var roleName: String?
-  var unknownTraits: [String]?
-  var current: String?
-  var keyShortcuts: String?
-  var userInputLabels: [String]?
-  var textualContext: String?
-  var customContent: [CustomContent]?
-  var path: [Point]?
-  var activationPoint: Point?
-  var alpha: Double?
-  var elements: [NodeIndex]?
-  var sortPriority: Double?
-  var scroll: Scroll?
-  var rotors: [CustomRotor]?
-  var focusGroup: String?
-  var focusGroupPriority: Int?
-  var keyCommands: [KeyCommand]?
-  var drag: [String]?
-  var drop: [String]?
-
-  var isEmpty: Bool {
+  @usableFromInline var isEmpty: Bool {
     roleName == nil
       && unknownTraits == nil
       && current == nil
@@ -320,4 +142,35 @@ private struct RarestDetails: DetailMembers {
       && drag == nil
       && drop == nil
   }
+}
+
+/// A group of members of a node.
+@usableFromInline
+protocol DetailMembers: Sendable {
+  init()
+  /// Whether all of them are unset.
+  var isEmpty: Bool { get }
+}
+
+/// Members in separate storage, shared by all copies.
+@usableFromInline
+final class Apart<Members: DetailMembers>: Sendable {
+  @usableFromInline let members: Members
+
+  @usableFromInline
+  init(_ members: Members) {
+    self.members = members
+  }
+
+  /// Takes the members out for a change; if this was the only copy, a list in them changes in
+  /// place.
+  @inlinable
+  static func taken(out place: inout Apart?) -> Members {
+    defer { place = nil }
+    return place?.members ?? Members()
+  }
+
+  /// Returns the members for storage; nil if they are empty.
+  @inlinable
+  static func kept(_ members: Members) -> Apart? { members.isEmpty ? nil : Apart(members) }
 }

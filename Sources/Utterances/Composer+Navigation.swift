@@ -4,7 +4,7 @@
 import TreeModel
 
 /// A word about navigation rather than an element: a setting of the rotor, or its value.
-public enum NavigationWord: String, CaseIterable, Sendable, Hashable {
+public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
   /// The rotor moves by characters.
   case characters
   /// The rotor moves by words.
@@ -83,7 +83,7 @@ extension Composer {
   ///
   /// - Returns: The English word if `languagesWithoutPhrases` contains the composer's language.
   /// - Complexity: O(1).
-  public func words(for word: NavigationWord) -> String {
+  public func words(for word: NavigationPhrase) -> String {
     screen.standard.book[word.phrase]
   }
 
@@ -96,7 +96,9 @@ extension Composer {
     if let label = node.label?.spoken { return label.text }
     if let description = node.rare?.members.roleDescription?.spoken { return description }
     let kind = screen.order.containers[container].kind
-    let word = node.role.flatMap { MacWord(of: $0) } ?? MacWord(of: kind, view: node.view)
+    let word =
+      node.role.flatMap { MacRoleDescription(of: $0) }
+      ?? MacRoleDescription(of: kind, view: node.view)
     return screen.language(of: container).book[word.phrase]
   }
 
@@ -116,7 +118,7 @@ extension Composer {
   /// - Returns: English words if `languagesWithoutPhrases` contains the composer's language.
   /// - Complexity: O(1).
   public func words(
-    forNo direction: NavigationDirection, of word: NavigationWord
+    forNo direction: NavigationDirection, of word: NavigationPhrase
   ) -> String {
     let book = screen.standard.book
     let phrase: Phrase =
@@ -128,7 +130,7 @@ extension Composer {
   }
 }
 
-extension NavigationWord {
+extension NavigationPhrase {
   /// The phrase of the word itself.
   fileprivate var phrase: Phrase {
     switch self {

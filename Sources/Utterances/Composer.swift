@@ -9,7 +9,7 @@ public import TreeModel
 /// A composer belongs to one tree and its reading order. It collects facts about containers and
 /// tables on first use, in time linear in their size.
 public struct Composer: Sendable {
-  let screen: Screen
+  let screen: CompositionContext
 
   /// Creates a composer for a tree.
   ///
@@ -22,13 +22,13 @@ public struct Composer: Sendable {
     tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions = UtteranceOptions(),
     language: String? = nil, style: Style? = nil
   ) {
-    screen = Screen(
+    screen = CompositionContext(
       tree: tree, order: order, options: options, language: language, style: style)
   }
 
   /// The facts about a tree that do not depend on the names, values and states of single nodes.
   struct Facts: Sendable {
-    fileprivate let known: Screen.Known
+    fileprivate let known: CompositionContext.Known
   }
 
   /// The facts of this composer.
@@ -39,7 +39,7 @@ public struct Composer: Sendable {
   ///
   /// - Complexity: O(1).
   init(tree: AccessibilityTree, order: ReadingOrder, keeping facts: Facts) {
-    screen = Screen(
+    screen = CompositionContext(
       tree: tree, order: order, options: facts.known.options, keeping: facts.known)
   }
 
@@ -48,14 +48,14 @@ public struct Composer: Sendable {
   /// - Complexity: O(1).
   func with(_ options: UtteranceOptions) -> Composer {
     Composer(
-      screen: Screen(
+      screen: CompositionContext(
         tree: screen.tree, order: screen.order, options: options, keeping: screen.known))
   }
 
-  private init(screen: Screen) { self.screen = screen }
+  private init(screen: CompositionContext) { self.screen = screen }
 
   /// An empty composer, for an owner that must release a tree for a moment.
-  public static let none: Composer = {
+  static let none: Composer = {
     let tree = AccessibilityTree.empty
     return Composer(tree: tree, order: ReadingOrder(of: tree))
   }()
@@ -118,13 +118,6 @@ public struct Composer: Sendable {
     return composition.takeSegments()
   }
 
-  /// Returns the utterances of reading everything, from the first element to the last.
-  public func utterances() -> [Utterance] {
-    screen.order.stops.indices.map { stop in
-      utterance(at: stop, comingFrom: stop == 0 ? nil : stop - 1)
-    }
-  }
-
   /// Returns the words for the current value of a range, as said after a change.
   ///
   /// - Returns: Nil if the range has no current value.
@@ -133,6 +126,6 @@ public struct Composer: Sendable {
     let scope = screen.scope(around: node)
     let language = screen.language(
       of: scope, own: screen.nodes[node.position].rare?.members.language)
-    return NumberWords(book: language.book).value(of: range)
+    return NumberFormat(book: language.book).value(of: range)
   }
 }

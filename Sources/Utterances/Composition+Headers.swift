@@ -7,7 +7,7 @@ import TreeModel
 // The words of header cells (rule 4.4).
 extension Composition where Self: ~Copyable {
   /// Says the label and value of a header, or its content.
-  mutating func say(header: NodeIndex, _ rule: RuleName, _ member: String) {
+  mutating func say(header: NodeIndex, _ rule: StyleRule, _ member: String) {
     let node = screen.nodes[header.position]
     let language = screen.language(
       of: screen.scope(around: header), own: node.rare?.members.language)
@@ -20,7 +20,7 @@ extension Composition where Self: ~Copyable {
   }
 }
 
-extension Screen {
+extension CompositionContext {
   /// Returns the labels inside a header cell without its own label, if they are short enough for a
   /// header.
   func wordsInside(_ header: NodeIndex) -> [AttributedText] {

@@ -43,7 +43,7 @@ extension Composition where Self: ~Copyable {
   ///
   /// - Returns: Whether it is known, even if it is not said.
   mutating func say(_ range: ValueRange) -> Bool {
-    guard let words = NumberWords(book: book).value(of: range)?.spoken else { return false }
+    guard let words = NumberFormat(book: book).value(of: range)?.spoken else { return false }
     if saysValues {
       if case .values = range {
         say(.value, text: words, .rangeValue, "range")

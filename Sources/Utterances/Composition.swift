@@ -5,7 +5,7 @@ import SpeechModel
 import TreeModel
 
 /// The rules that all styles have in common.
-protocol RuleNames: RawRepresentable<String>, Sendable {
+protocol SharedRules: UtteranceRule {
   static var label: Self { get }
   static var labelAround: Self { get }
   static var value: Self { get }
@@ -18,12 +18,13 @@ protocol RuleNames: RawRepresentable<String>, Sendable {
   static var changedText: Self { get }
 }
 
-extension Rule: RuleNames {}
+extension IOSRule: SharedRules {}
+extension MacRule: SharedRules {}
 
 /// Composes one utterance: the common part of iOS and the Mac.
 protocol Composition: ~Copyable {
-  associatedtype RuleName: RuleNames
-  var screen: Screen { get }
+  associatedtype StyleRule: SharedRules
+  var screen: CompositionContext { get }
   var subject: Subject { get }
   /// The language of the element that the utterance is about.
   var language: UtteranceLanguage { get }
@@ -40,7 +41,7 @@ extension Composition where Self: ~Copyable {
 
   /// Adds a phrase.
   mutating func say(
-    _ kind: SegmentKind, _ phrase: Phrase, _ rule: RuleName, _ member: String? = nil
+    _ kind: SegmentKind, _ phrase: Phrase, _ rule: StyleRule, _ member: String? = nil
   ) {
     say(kind, phrase: book[phrase], rule, member)
   }
@@ -49,28 +50,28 @@ extension Composition where Self: ~Copyable {
   ///
   /// - Parameter other: The language of the phrase, if it differs from that of the element.
   mutating func say(
-    _ kind: SegmentKind, phrase text: String, _ rule: RuleName, _ member: String? = nil,
+    _ kind: SegmentKind, phrase text: String, _ rule: StyleRule, _ member: String? = nil,
     of other: UtteranceLanguage? = nil
   ) {
     add(
       Segment(
-        kind, text, language: (other ?? language).phrases, rule: rule.rawValue, member: member))
+        kind, text, language: (other ?? language).phrases, rule: rule.name, member: member))
   }
 
   /// Adds text of the application.
   mutating func say(
-    _ kind: SegmentKind, _ text: AttributedText, _ rule: RuleName, _ member: String,
+    _ kind: SegmentKind, _ text: AttributedText, _ rule: StyleRule, _ member: String,
     of other: UtteranceLanguage? = nil
   ) {
     let tag = text.wholeLanguage.map { $0 == screen.language ? nil : $0 }
     add(
       Segment(
         kind, text.text, language: tag ?? (other ?? language).authored,
-        runs: runs(of: text, kind), rule: rule.rawValue, member: member))
+        runs: runs(of: text, kind), rule: rule.name, member: member))
   }
 
   /// Adds text of the application.
-  mutating func say(_ kind: SegmentKind, text: String, _ rule: RuleName, _ member: String) {
+  mutating func say(_ kind: SegmentKind, text: String, _ rule: StyleRule, _ member: String) {
     say(kind, AttributedText(text), rule, member)
   }
 

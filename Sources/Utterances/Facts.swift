@@ -211,7 +211,7 @@ final class SharedFacts: Sendable {
 extension Node {
   /// Returns whether all facts about the tree stay valid if another node replaces this one.
   ///
-  /// Compares each member that `Facts`, `TableFacts`, `SeriesPlaces` and `Screen` read.
+  /// Lists each member that `Facts`, `TableFacts`, `SeriesPlaces` and `CompositionContext` read.
   func hasSameFacts(as other: Node) -> Bool {
     let (own, others) = (rare?.members, other.rare?.members)
     return role == other.role && containerType == other.containerType

@@ -19,6 +19,8 @@ public struct ScreenReading: Sendable {
   public let style: Style
   /// The options of utterances.
   public private(set) var options: UtteranceOptions
+  /// The requested style; nothing for the tree's own.
+  public private(set) var requestedStyle: Style?
   /// The requested default language, BCP 47; nil for the tree's own.
   public let requestedLanguage: String?
   /// The language that was chosen later for the words; it does not affect the order.
@@ -37,16 +39,11 @@ public struct ScreenReading: Sendable {
     self.tree = tree
     self.style = style ?? tree.style ?? .ios
     self.options = options
+    requestedStyle = style
     requestedLanguage = language
     order = ReadingOrder(of: tree, style: self.style, language: language)
     composer = Composer(
       tree: tree, order: order, options: options, language: language, style: self.style)
-  }
-
-  /// Creates the same reading with other options.
-  private init(_ reading: ScreenReading, options: UtteranceOptions) {
-    self = reading
-    set(options)
   }
 
   /// Returns the same tree read with other preferences; recomputes only what they change.
@@ -58,7 +55,10 @@ public struct ScreenReading: Sendable {
     guard (style ?? tree.style ?? .ios) == self.style, language == requestedLanguage,
       chosenLanguage == nil
     else { return ScreenReading(tree, style: style, language: language, options: options) }
-    return options == self.options ? self : ScreenReading(self, options: options)
+    var reading = self
+    reading.requestedStyle = style
+    if options != self.options { reading.set(options) }
+    return reading
   }
 
   // MARK: Content

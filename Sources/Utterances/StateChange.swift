@@ -63,7 +63,7 @@ extension Composition where Self: ~Copyable {
   }
 
   /// Sets the rule of the segments from an index on.
-  mutating func attribute(to rule: RuleName, from first: Int) {
-    for index in first..<segments.count { segments[index].rule = rule.rawValue }
+  mutating func attribute(to rule: StyleRule, from first: Int) {
+    for index in first..<segments.count { segments[index].rule = rule.name }
   }
 }

@@ -6,7 +6,7 @@ import TreeModel
 /// The element of an utterance, with the effects of its role and its ancestors.
 struct Subject: ~Copyable {
   let index: NodeIndex
-  private let screen: Screen
+  private let screen: CompositionContext
   /// The rare members.
   let rare: RareMembers?
   let scope: Scope
@@ -14,7 +14,7 @@ struct Subject: ~Copyable {
   /// Its traits, including those of its role and without those that others suppress.
   let traits: Traits
   /// The words of its role.
-  let roleWords: RoleWords
+  let roleTraits: RoleTraits
   /// Whether it belongs to a web page, according to its role or trait.
   let isWeb: Bool
   /// Whether its state is checked or unchecked.
@@ -29,25 +29,25 @@ struct Subject: ~Copyable {
     _read { yield screen.nodes[index.position] }
   }
 
-  init(_ index: NodeIndex, in screen: Screen) {
+  init(_ index: NodeIndex, in screen: CompositionContext) {
     self.index = index
     self.screen = screen
     rare = screen.nodes[index.position].rare
     scope = screen.scope(around: index)
     language = screen.language(of: scope, own: rare?.members.language)
     var traits = screen.nodes[index.position].traits
-    var roleWords = RoleWords()
+    var roleTraits = RoleTraits()
     var isWeb = traits.contains(.webContent)
     if let role = screen.nodes[index.position].role {
       isWeb = true
-      roleWords = RoleWords(of: role)
+      roleTraits = RoleTraits(of: role)
       if role == .combobox, rare?.members.text == nil {
         // A list for choosing: only a combo box with text input is called a combo box.
-        roleWords = RoleWords(.popupButton)
+        roleTraits = RoleTraits(.popupButton)
       } else if role == .combobox {
-        roleWords.traits.insert(.textEntry)
+        roleTraits.traits.insert(.textEntry)
       }
-      traits.formUnion(roleWords.traits)
+      traits.formUnion(roleTraits.traits)
       if role == .button, screen.nodes[index.position].pressed != nil {
         traits.insert(.toggleButton)
       }
@@ -55,10 +55,10 @@ struct Subject: ~Copyable {
     if scope.isDimmed { traits.insert(.notEnabled) }
     if scope.isSelected { traits.insert(.selected) }
     self.traits = traits
-    self.roleWords = roleWords
+    self.roleTraits = roleTraits
     self.isWeb = isWeb
-    isChecked = roleWords.isChecked || traits.contains(.radioButton)
-    isToggle = traits.contains(.toggleButton) || roleWords.isChecked
+    isChecked = roleTraits.isChecked || traits.contains(.radioButton)
+    isToggle = traits.contains(.toggleButton) || roleTraits.isChecked
     isTextInput = !traits.isDisjoint(with: [.textEntry, .secureTextField, .textArea])
   }
 

@@ -75,36 +75,12 @@ extension Method {
     case .rotorSet:
       moving("Sets the rotor.", [Parameter(.name, .text, "One of the names in `rotor/get`.")])
     default:
-      moving(word.map { Self.sentence($0.summary) } ?? "", [])
+      moving(command.map { Self.sentence($0.summary) } ?? "", [])
     }
   }
 
-  /// The equivalent command of a walk, for methods without parameters.
-  public var word: WalkWord? {
-    switch self {
-    case .cursorNext: .next
-    case .cursorPrevious: .previous
-    case .cursorFirst: .first
-    case .cursorLast: .last
-    case .cursorNextContainer: .nextContainer
-    case .cursorPreviousContainer: .previousContainer
-    case .cursorReadAll: .readAll
-    case .cursorReadFromHere: .readFromHere
-    case .cursorWhereAmI: .whereAmI
-    case .cursorInteract: .interact
-    case .cursorStopInteracting: .stopInteracting
-    case .cursorIncrement: .increment
-    case .cursorDecrement: .decrement
-    case .cursorActivate: .activate
-    case .cursorEscape: .escape
-    case .cursorMagicTap: .magicTap
-    case .rotorNext: .nextRotor
-    case .rotorPrevious: .previousRotor
-    case .rotorUp: .up
-    case .rotorDown: .down
-    default: nil
-    }
-  }
+  /// The command that it performs, for methods without parameters.
+  public var command: CursorCommand? { CursorCommand.all.first { $0.method == rawValue } }
 
   /// Whether it uses or replaces the tree that the service holds.
   public var usesHeldTree: Bool {
@@ -114,7 +90,7 @@ extension Method {
       .cursorScroll, .rotorGet, .rotorSet, .keyboardGet, .keyboardSet, .keyboardPress,
       .keyboardType, .focusCheck, .focusTree, .focusLoop:
       true
-    default: word != nil
+    default: command != nil
     }
   }
 

@@ -26,7 +26,7 @@ struct Child {
   private(set) var hasSounded = false
 
   /// A message of a child.
-  enum Word: UInt8 {
+  enum Message: UInt8 {
     case done = 1
     case sounded = 2
   }
@@ -93,7 +93,9 @@ struct Child {
   /// Reads a message of the child; returns false if it has ended.
   mutating func hear() -> Bool {
     var byte: UInt8 = 0
-    guard recv(descriptor, &byte, 1, 0) == 1, let word = Word(rawValue: byte) else { return false }
+    guard recv(descriptor, &byte, 1, 0) == 1, let word = Message(rawValue: byte) else {
+      return false
+    }
     switch word {
     case .done: progress = .done
     case .sounded: hasSounded = true
@@ -148,7 +150,7 @@ struct ChildOrders {
   }
 
   /// Sends a message to the parent.
-  func say(_ word: Child.Word) {
+  func say(_ word: Child.Message) {
     var byte = word.rawValue
     write(descriptor, &byte, 1)
   }

@@ -70,7 +70,7 @@ import Testing
 
   @Test func `the last words of a browser are those that tell why`() {
     func text(_ said: String) -> String {
-      var words = LastWords()
+      var words = StandardErrorTail()
       Array(said.utf8).withUnsafeBytes { words.append($0) }
       return words.text
     }

@@ -50,7 +50,7 @@ extension AccessibilityTree {
 
   /// What is said in the manner of a style.
   func spoken(in style: Style) -> [Utterance] {
-    Composer(tree: self, order: ReadingOrder(of: self, style: style), style: style).utterances()
+    Array(ScreenReading(self, style: style).utterances)
   }
 
   /// The elements in reading order.

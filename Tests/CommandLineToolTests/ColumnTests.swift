@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `a letter with thousands of marks becomes one with a few`() {
-    let cell = Cell(Character("a" + String(repeating: "\u{301}", count: 5000)))
+    let cell = TerminalCell(Character("a" + String(repeating: "\u{301}", count: 5000)))
     #expect(cell.width == 1)
     #expect(cell.text.unicodeScalars.count < 20)
   }

@@ -10,18 +10,23 @@ import TreeModel
 
 @Suite struct ExplorerKeyTests {
   @Test func `each sequence means one key, and each key has a name and says what it does`() {
-    let sequences = ExplorerKey.allCases.flatMap(\.sequences)
+    let sequences = ExplorerKey.all.flatMap(\.keys).flatMap(\.sequences)
     #expect(Set(sequences).count == sequences.count)
-    for key in ExplorerKey.allCases {
-      for sequence in key.sequences { #expect(ExplorerKey(sequence: sequence) == key) }
+    for key in ExplorerKey.all {
+      for sequence in key.keys.flatMap(\.sequences) {
+        #expect(ExplorerKey.sending(sequence) == key)
+      }
       #expect(!key.summary.isEmpty)
       #expect(ExplorerKey.rows.contains { $0.hasPrefix("  \(key.name) ") })
     }
-    #expect(ExplorerKey(sequence: "x") == nil)
+    #expect(ExplorerKey.sending("x") == nil)
   }
 
-  @Test func `what a key stands for takes nothing, or is asked for`() {
-    for key in ExplorerKey.allCases where key != .find { #expect(key.word?.argument == nil) }
+  @Test func `every command without an argument has a key, and one that takes one is asked for`() {
+    for command in CursorCommand.all {
+      #expect(ExplorerKey.all.contains { $0.action == .run(command.word) }, "\(command.word)")
+    }
+    #expect(ExplorerKey.sending("/")?.action == .ask("find"))
   }
 
   @Test func `the page lists the keys as the table has them`() throws {
@@ -29,7 +34,7 @@ import TreeModel
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("docs/reference/exploring.md"), encoding: .utf8)
-    let rows = ExplorerKey.allCases.map { "| \($0.name) | \($0.summary) |\n" }.joined()
+    let rows = ExplorerKey.all.map { "| \($0.name) | \($0.summary) |\n" }.joined()
     #expect(page.contains("<!-- keys -->\n| key | does |\n|---|---|\n\(rows)<!-- /keys -->\n"))
     let keyboard = KeyboardKey.allCases.map { "| \($0.name) | \($0.summary) |\n" }.joined()
     #expect(

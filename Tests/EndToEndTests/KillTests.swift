@@ -107,6 +107,32 @@ import Testing
     try expectNothingLeft(of: groups)
   }
 
+  @Test func `live speech to a file that loses its synthesizer for good leaves the old file`()
+    throws
+  {
+    let old = try directory.write(Data("old".utf8), to: "out.wav")
+    let programs = try TemporaryDirectory()
+    // Runs once: the one that is to take over does not start.
+    let synthesizer = try programs.write(
+      Data(
+        """
+        #!/bin/sh
+        mkdir "\(programs.path)/started" || exit 1
+        exec "\(builtPrograms)/aloud-synthesizer" "$@"
+        """.utf8), to: "synthesizer")
+    chmod(synthesizer, 0o755)
+    let run = try ProgramRun(
+      [builtPrograms + "/aloud", "speak", "--direct", "--sink", "file:" + old],
+      input: .bytes(tree(labels: sentences(2000))), environment: ["ALOUD_SYNTHESIZER": synthesizer])
+    try waitForSound(of: run, bytes: 1 << 18)
+    for group in children(of: run.identifier) { kill(-group, SIGKILL) }
+    let outcome = try run.wait()
+    #expect(outcome.status == 69)
+    #expect(outcome.errors.contains("synthesizer"))
+    #expect(try directory.names == ["out.wav"])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: old)) == Data("old".utf8))
+  }
+
   @Test func `a program without a synthesizer says so and leaves nothing`() throws {
     for (path, status) in [("/nowhere/aloud-synthesizer", 69), ("/bin/true", 69), ("/bin/cat", 69)]
     {

@@ -26,12 +26,6 @@ func sentences(_ count: Int) -> [String] {
 }
 
 extension TemporaryDirectory {
-  /// Writes a file and gives its path.
-  func write(_ bytes: Data, to name: String) throws -> String {
-    try bytes.write(to: URL(fileURLWithPath: file(name)))
-    return file(name)
-  }
-
   /// Reads a file.
   func read(_ name: String) throws -> Data {
     try Data(contentsOf: URL(fileURLWithPath: file(name)))
@@ -115,10 +109,7 @@ func eventually<Value>(
 let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
 
 /// Where the voice profiles of the project are.
-let voices = ["ALOUD_VOICES": projectDirectory + "/Voices"]
-
-private let projectDirectory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent().path
+let voices = ["ALOUD_VOICES": projectFile("Voices")]
 
 /// The words that run a program as a user who is nobody, where the tests run as root.
 let asNobody =
@@ -127,15 +118,12 @@ let asNobody =
 /// The variables of such a user.
 let nobodysHome = getuid() == 0 ? ["HOME": "/", "XDG_DATA_HOME": ""] : [:]
 
-/// A file or folder of the project.
-func projectFile(_ path: String) -> String { projectDirectory + "/" + path }
-
 /// A file of the fixtures.
-func fixture(_ name: String) -> String { projectDirectory + "/Tests/Fixtures/" + name }
+func fixture(_ name: String) -> String { projectFile("Tests/Fixtures/" + name) }
 
 /// A page of the documentation.
 func page(_ name: String) throws -> String {
-  try String(contentsOfFile: projectDirectory + "/docs/" + name, encoding: .utf8)
+  try String(contentsOfFile: projectFile("docs/" + name), encoding: .utf8)
 }
 
 /// The warning of a command that waits for a paused service.

@@ -89,6 +89,25 @@ import Testing
     try end(run)
   }
 
+  @Test func `the marked line is the one that is heard first, also where a later one is urgent`()
+    throws
+  {
+    let regions: [[String: Any]] = [
+      ["label": "One"],
+      ["id": "calm", "live": "polite", "label": "Calm"],
+      ["id": "urgent", "live": "assertive", "label": "Urgent"],
+    ]
+    let run = try explore(tree(regions), ["--sink", "null"])
+    let update =
+      #"{"nodes":[{"id":"calm","live":"polite","label":"Later"},"#
+      + #"{"id":"urgent","live":"assertive","label":"At once"}]}"#
+    run.press(":update \(update)\r")
+    try run.wait("the announcements") { $0.rows.contains { $0.contains("At once") } }
+    #expect(run.screen.rows.contains { $0.hasPrefix("» ") && $0.contains("At once") })
+    #expect(run.screen.rows.contains { !$0.hasPrefix("» ") && $0.contains("Later") })
+    try end(run)
+  }
+
   @Test func `after control-K keys are those of the screen's own keyboard, until it comes again`()
     throws
   {

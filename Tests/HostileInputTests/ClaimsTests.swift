@@ -14,8 +14,7 @@ struct ClaimsTests {
   /// Reads a document, walks through it and says it; the lines that come of it.
   static func spoken(_ text: String) throws -> [String] {
     let tree = try readTree(Array(text.utf8)).tree
-    let composer = Composer(tree: tree, order: ReadingOrder(of: tree))
-    return composer.utterances().map { $0.segments.map(\.text).joined(separator: ", ") }
+    return ScreenReading(tree).utterances.map { $0.segments.map(\.text).joined(separator: ", ") }
   }
 
   @Test("A number that has no magnitude is refused like any other that is too large")

@@ -131,9 +131,8 @@ struct ATSPITests {
     let json =
       #"{"format":"atspi2-tree","applications":[{"role":"frame","children":[\#(objects)]}]}"#
     let tree = try readTree(Array(json.utf8)).tree
-    let composer = Composer(tree: tree, order: ReadingOrder(of: tree))
     let marks = TranscriptPunctuation(language: "en", style: "ios")
-    #expect(composer.utterances().map { $0.text(marks) } == said)
+    #expect(ScreenReading(tree).utterances.map { $0.text(marks) } == said)
   }
 
   @Test("What a layout holds is read in the order in which it is seen", arguments: layouts)

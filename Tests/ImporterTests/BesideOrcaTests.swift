@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Beside Orca")
@@ -35,13 +36,9 @@ struct BesideOrcaTests {
 
   @Test("The page is what is compared now; make beside-orca writes it afresh")
   func pageIsUpToDate() throws {
-    let file = Sample.fixtures.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "docs/explanation/beside-orca.md")
-    let page = try Self.page()
-    if ProcessInfo.processInfo.environment["ALOUD_WRITE_PAGES"] != nil {
-      try page.write(to: file, atomically: true, encoding: .utf8)
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == page)
+    let page = ProjectPage("docs/explanation/beside-orca.md")
+    let difference = try page.difference(from: Self.page(), remedy: "make beside-orca")
+    #expect(difference == nil)
   }
 
   static func page() throws -> String {

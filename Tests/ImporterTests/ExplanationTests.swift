@@ -3,6 +3,7 @@
 
 import Foundation
 import JSONText
+import TestSupport
 import Testing
 import TreeModel
 
@@ -235,7 +236,7 @@ struct ExplanationTests {
   @Test("The page of a format has the table of its rules", arguments: TreeFormat.allCases)
   func pages(_ format: TreeFormat) throws {
     let file = FormatTableTests.project.appending(path: format.page)
-    let page = try String(contentsOf: file, encoding: .utf8)
+    let page = try ProjectPage(format.page).text()
     let table =
       "## Rules\n\nThese are the rules that `aloud convert --explain` "
       + "[reports](\(format == .aloud ? "" : "../")explaining.md).\n\n"
@@ -248,9 +249,14 @@ struct ExplanationTests {
       let body = head.hasSuffix("\n\n") ? head : head + "\n"
       try (body + table + tail).write(to: file, atomically: true, encoding: .utf8)
     }
-    let written = try String(contentsOf: file, encoding: .utf8)
+    // One difference says more than two tables.
+    let rows = try Set(ProjectPage(format.page).text().split(separator: "\n"))
     #expect(
-      written.contains(table), "if the new rules are right, write them with ALOUD_WRITE_RULES=1")
+      table.split(separator: "\n").filter { !rows.contains($0) } == [],
+      "if the new rules are right, write them with ALOUD_WRITE_RULES=1")
+    #expect(
+      try ProjectPage(format.page).text().contains(table),
+      "the page has rules that the program does not have, or another order")
   }
 
   @Test(

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import TestSupport
 import Testing
 import TreeFormats
 
@@ -12,8 +13,7 @@ struct FormatTableTests {
 
   @Test("The list of formats has every format, in the order and words of the table")
   func list() throws {
-    let list = Self.project.appending(path: "docs/reference/formats/README.md")
-    let rows = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+    let rows = try ProjectPage("docs/reference/formats/README.md").text().split(separator: "\n")
       .filter { $0.hasPrefix("| [`") }.map(String.init)
     let expected = TreeFormat.allCases.map { format in
       let link = format.page.replacing("docs/reference/formats/", with: "")
@@ -21,13 +21,13 @@ struct FormatTableTests {
       return "| [`\(format.rawValue)`](\(link)) | \(format.title) |"
     }
     #expect(rows == expected)
-    let readme = try String(contentsOf: Self.project.appending(path: "README.md"), encoding: .utf8)
+    let readme = try ProjectPage("README.md").text()
     #expect(readme.contains("[\(expected.count) formats](docs/reference/formats/README.md)"))
   }
 
   @Test("Every format has its page, which names it", arguments: TreeFormat.allCases)
   func pages(_ format: TreeFormat) throws {
-    let page = try String(contentsOf: Self.project.appending(path: format.page), encoding: .utf8)
+    let page = try ProjectPage(format.page).text()
     if format != .aloud { #expect(page.contains("`--from \(format.rawValue)`")) }
   }
 
@@ -35,7 +35,7 @@ struct FormatTableTests {
     "A document that stands on a page is said as the page has it",
     arguments: [TreeFormat.accessKit, .puppeteer, .xcuitest, .maestro])
   func examples(_ format: TreeFormat) throws {
-    let page = try String(contentsOf: Self.project.appending(path: format.page), encoding: .utf8)
+    let page = try ProjectPage(format.page).text()
     let example = try #require(
       page.firstMatch(
         of: /```console\n\$ cat >\S+ <<'END'\n((?:.|\n)*?\n)END\n\$ aloud .*\n((?:.|\n)*?)```/))
@@ -51,7 +51,7 @@ struct FormatTableTests {
       .flutter, .idb, .windowsUIA,
     ])
   func fixtures(_ format: TreeFormat) throws {
-    let page = try String(contentsOf: Self.project.appending(path: format.page), encoding: .utf8)
+    let page = try ProjectPage(format.page).text()
     let example = try #require(
       page.firstMatch(
         of: /```console\n\$ aloud transcript (\S+) \| head -n 3\n((?:.|\n)*?)```/))

@@ -50,9 +50,7 @@ struct OrcaScreen: CustomTestStringConvertible, Sendable {
     let tree = try readTree(
       try document.bytes(), domSnapshot: place == .web ? try snapshot.bytes() : nil
     ).tree
-    let composer = Composer(
-      tree: tree, order: ReadingOrder(of: tree, style: .macos), style: .macos)
-    let utterances = composer.utterances()
+    let utterances = Array(ScreenReading(tree, style: .macos).utterances)
     let names = NameTally(try document.names(), utterances)
     let log = OrcaLog(try String(contentsOf: log, encoding: .utf8))
     return OrcaComparison(self, log, SpokenWords(utterances, screen: tree.name), names)

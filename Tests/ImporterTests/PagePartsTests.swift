@@ -72,7 +72,7 @@ import Testing
     #expect(node.rare == nil)
     node.placeholder = nil
     node.description = ""
-    node.words = PageWords()
+    node.words = PageProperties()
     #expect(node.rare == nil)
     node.placeholder = "Search"
     var copy = node

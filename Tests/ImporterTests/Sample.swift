@@ -53,7 +53,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
 extension AccessibilityTree {
   /// What is said from the first element to the last.
-  var utterances: [Utterance] { Composer(tree: self, order: ReadingOrder(of: self)).utterances() }
+  var utterances: [Utterance] { Array(ScreenReading(self).utterances) }
 
   /// The same as the lines of a transcript.
   var lines: [String] {

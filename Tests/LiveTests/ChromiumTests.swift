@@ -41,7 +41,7 @@ struct ChromiumPages {
 
   /// What is said of a tree, a line for each element.
   static func lines(of tree: AccessibilityTree) -> [String] {
-    Composer(tree: tree, order: ReadingOrder(of: tree, style: .ios)).utterances().map {
+    ScreenReading(tree, style: .ios).utterances.map {
       $0.segments.map(\.text).joined(separator: ", ")
     }
   }

@@ -35,8 +35,8 @@ import WireProtocol
   }
 
   private func said(_ message: Message) -> [String] {
-    let happenings = message.result?["happenings"] as? [[String: Any]] ?? []
-    return happenings.compactMap { $0["text"] as? String }
+    let events = message.result?["happenings"] as? [[String: Any]] ?? []
+    return events.compactMap { $0["text"] as? String }
   }
 
   /// Reads up to an event.

@@ -25,13 +25,13 @@ import WireProtocol
     _ = try client.reply(to: 1)
     #expect(try client.reply(to: 2).result?["elements"] as? Int == 2)
     #expect(try client.reply(to: 3).result?["style"] as? String == "macos")
-    let happenings = try #require(
+    let events = try #require(
       try client.reply(to: 4).result?["happenings"] as? [[String: Any]])
     let transcript = try #require(
       try client.reply(to: 5).result?["transcript"] as? [String: Any])
     let utterances = try #require(transcript["utterances"] as? [[String: Any]])
     #expect(transcript["style"] as? String == "macos")
-    #expect(happenings.last?["text"] as? String == utterances.last?["text"] as? String)
+    #expect(events.last?["text"] as? String == utterances.last?["text"] as? String)
   }
 
   @Test func `another client's tree brings its own settings, and rotor settings stay otherwise`()
@@ -47,6 +47,22 @@ import WireProtocol
     second.request(2, "tree/replace", #"{"tree":\#(Self.tree)}"#)
     second.request(3, "cursor/get")
     #expect(try second.reply(to: 3).result?["style"] as? String == "macos")
+  }
+
+  @Test func `a cursor on a container moves into it when the style becomes that of iOS`() throws {
+    let service = try InProcessService()
+    let client = try TestClient(to: service)
+    let tree = """
+      {"aloud":1,"root":{"children":[{"id":"group","label":"Group","containerType":"semanticGroup",\
+      "children":[{"id":"a","label":"A"}]}]}}
+      """
+    client.request(1, "settings/set", #"{"style":"macos"}"#)
+    client.request(2, "tree/replace", #"{"tree":\#(tree)}"#)
+    client.request(3, "cursor/first", #"{"speak":"nothing"}"#)
+    client.request(4, "settings/set", #"{"style":"ios"}"#)
+    client.request(5, "tree/replace", #"{"tree":\#(tree)}"#)
+    #expect(try client.reply(to: 3).result?["node"] as? String == "group")
+    #expect(try client.reply(to: 5).result?["node"] as? String == "a")
   }
 
   @Test(arguments: ["tree/replace", "speech/speak"])

@@ -36,8 +36,8 @@ import Utterances
     _ = session.begin()
     for step in Self.steps {
       let next = try tree(Self.screen(Self.holding(step.content, step.selection)))
-      let happenings = follows ? session.follow(next) : session.replace(next)
-      #expect(lines(happenings) == step.said, "\(step)")
+      let events = follows ? session.follow(next) : session.replace(next)
+      #expect(lines(events) == step.said, "\(step)")
     }
   }
 

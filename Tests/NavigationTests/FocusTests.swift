@@ -13,9 +13,9 @@ import TreeModel
   static func session(
     _ json: String, _ mode: KeyboardMode = .focus, style: Style? = nil
   ) throws -> Session {
-    var manner = NavigationManner(style: style)
-    manner.keyboard = mode
-    var session = Session(try tree(json), manner)
+    var options = NavigationOptions(style: style)
+    options.keyboard = mode
+    var session = Session(try tree(json), options)
     _ = session.begin()
     return session
   }
@@ -256,9 +256,9 @@ import TreeModel
       #"{"aloud":1,"root":{"view":"sidebar","children":[{"id":"a","traits":["selected"]},{"id":"b"}]}}"#
     )
     for (keys, node) in [("tab", "a"), ("down", "b"), ("up", "a")] {
-      let happenings = session.perform(.press(KeyPress(key: keys)))
+      let events = session.perform(.press(KeyPress(key: keys)))
       #expect(session.keyboardFocus == node)
-      #expect(keys == "tab" || happenings.contains(.effect(.select(node: node))))
+      #expect(keys == "tab" || events.contains(.effect(.select(node: node))))
       #expect(session.cursor == "a")
       let order = ReadingOrder(of: session.tree, style: session.style)
       #expect(order.stops.map(\.node) == session.screen.order.stops.map(\.node))

@@ -53,7 +53,8 @@ import Utterances
   @Test("What the focus comes to is said, else what became of where it is", arguments: changes)
   func following(_ what: String, _ screen: String, said: [String], then: String) throws {
     var session = Session(
-      try tree(Self.screen(#""open""#)), NavigationManner(options: UtteranceOptions(hints: false)))
+      try tree(Self.screen(#""open""#)),
+      NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
     _ = session.begin()
     #expect(session.cursor == "open")
     #expect(lines(session.follow(try tree(screen))) == said, "\(what)")
@@ -75,9 +76,9 @@ import Utterances
     "What is read in a live region is not said again when something modal has gone",
     arguments: [false, true])
   func behindModal(isGone: Bool) throws {
-    let manner = NavigationManner(options: UtteranceOptions(hints: false))
+    let options = NavigationOptions(utteranceOptions: UtteranceOptions(hints: false))
     for (news, said) in [("", []), (" now", ["(Ready now)"])] {
-      var session = Session(try tree(Self.screen(#""open""#)), manner)
+      var session = Session(try tree(Self.screen(#""open""#)), options)
       _ = session.begin()
       _ = session.follow(try tree(Self.modalScreen(isGone: isGone)))
       _ = session.follow(try tree(Self.modalScreen(isGone: isGone)))
@@ -100,7 +101,7 @@ import Utterances
     }
     var session = Session(
       try screen("A", busy: false, modal: false),
-      NavigationManner(options: UtteranceOptions(hints: false)))
+      NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
     _ = session.begin()
     #expect(lines(session.follow(try screen("A", "B", busy: true, modal: false))) == [])
     _ = session.follow(try screen("A", "B", busy: true, modal: true))

@@ -87,10 +87,10 @@ import TreeModel
   }
 
   @Test func `keys that were chosen take the place of the standard ones`() throws {
-    var manner = NavigationManner()
-    manner.keys.chosen = [.next: try KeyPress("control+n")]
+    var options = NavigationOptions()
+    options.keys.chosen = [.next: try KeyPress("control+n")]
     var session = Session(
-      try tree(#"{"aloud":1,"root":{"id":"a","label":"A","focusable":true}}"#), manner)
+      try tree(#"{"aloud":1,"root":{"id":"a","label":"A","focusable":true}}"#), options)
     _ = session.begin()
     #expect(
       lines(session.perform(.press(KeyPress(key: "tab")))) == ["! error nothing uses the key tab"])

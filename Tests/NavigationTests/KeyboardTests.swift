@@ -13,9 +13,9 @@ import Utterances
   static func walk(
     _ json: String, _ mode: KeyboardMode = .focus, style: Style? = nil, lines walk: [String]
   ) throws -> [[String]] {
-    var manner = NavigationManner(style: style, options: UtteranceOptions(hints: false))
-    manner.keyboard = mode
-    var session = Session(try tree(json), manner)
+    var options = NavigationOptions(style: style, utteranceOptions: UtteranceOptions(hints: false))
+    options.keyboard = mode
+    var session = Session(try tree(json), options)
     _ = session.begin()
     return try walk.map { line in
       guard case .command(let command) = try WalkLine(line) else { return ["no command: \(line)"] }
@@ -52,10 +52,10 @@ import Utterances
   func arrow(_ name: String, _ keys: [String], _ expected: [String]) throws {
     let session = try Self.walk(Self.grid, lines: ["key tab"] + keys.map { "key \($0)" })
     var present = "0"
-    for (happenings, place) in zip(session.dropFirst(), expected) {
-      let isBoundary = happenings.first == "! boundary"
+    for (events, place) in zip(session.dropFirst(), expected) {
+      let isBoundary = events.first == "! boundary"
       #expect(isBoundary == (place == present))
-      #expect(happenings.last == "N\(place)")
+      #expect(events.last == "N\(place)")
       present = place
     }
   }
@@ -87,7 +87,7 @@ import Utterances
     let fields =
       #"{"id":"p","label":"Pin","traits":["textEntry","secureTextField"],"focusable":true},"#
       + #"{"id":"q","label":"Name","traits":["textEntry"],"focusable":true}"#
-    var session = Session(try tree(Self.screen(fields)), NavigationManner())
+    var session = Session(try tree(Self.screen(fields)), NavigationOptions())
     func shown(_ text: String) throws -> String { session.shown(try WalkLine(text), as: text) }
     _ = session.begin()
     for (focus, isSecret) in [("q", false), ("p", true), ("q", false)] {
@@ -101,7 +101,7 @@ import Utterances
       #expect(try shown("next") == "next")
     }
     // With the cursor alone on it nothing is typed, and nothing is told of what was meant to be.
-    session = Session(try tree(Self.screen(fields)), NavigationManner())
+    session = Session(try tree(Self.screen(fields)), NavigationOptions())
     _ = session.begin() + session.perform(.moveTo("p"))
     #expect(try shown("type zyx!") == "type ••••")
     #expect(lines(session.perform(.type("zyx"))) == ["! error \(NavigationError.notEditing)"])
@@ -388,8 +388,8 @@ import Utterances
     _ steps: [(String, [String])]
   ) throws {
     let happened = try Self.walk(screen, mode, style: style, lines: steps.map(\.0))
-    for (step, happenings) in zip(steps, happened) {
-      #expect(happenings == step.1, "\(name): \(step.0)")
+    for (step, events) in zip(steps, happened) {
+      #expect(events == step.1, "\(name): \(step.0)")
     }
   }
 
@@ -407,10 +407,10 @@ import Utterances
   }
 
   @Test func `who looks at the list sees what is in it and where the keyboard is`() throws {
-    var manner = NavigationManner()
-    manner.keyboard = .fullAccess
+    var options = NavigationOptions()
+    options.keyboard = .fullAccess
     var session = Session(
-      try tree(Self.screen(#"{"id":"a","label":"A","actions":["Add","Pin"]}"#)), manner)
+      try tree(Self.screen(#"{"id":"a","label":"A","actions":["Add","Pin"]}"#)), options)
     _ = session.begin()
     for keys in ["tab", "tab z", "down"] {
       _ = session.perform(.press(try KeyPress(keys)))

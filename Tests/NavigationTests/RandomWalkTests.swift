@@ -62,7 +62,7 @@ private struct Walker {
   init(seed: UInt64, style: Style) throws {
     random = SeededNumbers(seed: seed)
     self.style = style
-    session = Session(try Self.tree(&random), NavigationManner(style: style))
+    session = Session(try Self.tree(&random), NavigationOptions(style: style))
     let begun = session.begin()
     open = []
     check(begun, "begin", moves: true)
@@ -141,14 +141,13 @@ private struct Walker {
   private mutating func command() -> Command {
     let id = "n\(Int.random(in: 0..<42, using: &random))"
     if Int.random(in: 0..<3, using: &random) == 0 { return keyCommand() }
-    let all: [Command] = [
-      .next, .next, .next, .previous, .previous, .first, .last, .moveTo(id), .nextContainer,
-      .previousContainer, .whereAmI, .find("item \(id.dropFirst())"), .interact, .interact,
-      .stopInteracting, .nextRotor, .previousRotor, .up, .down, .adjust(.increment),
-      .adjust(.decrement), .activate, .perform("Open"), .escape, .magicTap, .scroll(.down),
-      .touch(Point(x: 1, y: 1)), .readAll, .readFromHere,
+    let others: [Command] = [
+      .moveTo(id), .find("item \(id.dropFirst())"), .perform("Open"), .scroll(.down),
+      .touch(Point(x: 1, y: 1)),
     ]
-    return all.randomElement(using: &random) ?? .next
+    // Some commands lead to others more often.
+    let all = CursorCommand.all + [.next, .next, .previous, .interact]
+    return (all.map(Command.cursor) + others).randomElement(using: &random) ?? .cursor(.next)
   }
 
   private mutating func keyCommand() -> Command {
@@ -172,9 +171,9 @@ private struct Walker {
     if steps % 5 == 0 { try checkKeyboard("step \(steps)") }
     switch Int.random(in: 0..<24, using: &random) {
     case 0:
-      let happenings = session.replace(try Self.tree(&random))
+      let events = session.replace(try Self.tree(&random))
       open = nil
-      check(happenings, "replace", moves: false)
+      check(events, "replace", moves: false)
       return
     case 1...4:
       try update()
@@ -182,15 +181,15 @@ private struct Walker {
     default: break
     }
     let command = command()
-    let happenings = session.perform(command)
+    let events = session.perform(command)
     var moves = true
     switch command {
-    case .readAll, .readFromHere: open = nil
-    case .whereAmI: moves = false
+    case .cursor(.readAll), .cursor(.readFromHere): open = nil
+    case .cursor(.whereAmI): moves = false
     default: break
     }
-    check(happenings, "\(command)", moves: moves)
-    if happenings.count > 5 { faults.append("\(command): \(happenings.count) happenings") }
+    check(events, "\(command)", moves: moves)
+    if events.count > 5 { faults.append("\(command): \(events.count) happenings") }
   }
 
   /// Sends some nodes again, with children that come, go and change places; some of it is refused.
@@ -241,9 +240,9 @@ private struct Walker {
       refusals += 1
       return
     }
-    let happenings: [Happening]
+    let events: [SessionEvent]
     do throws(TreeUpdateFault) {
-      happenings = try session.update(update)
+      events = try session.update(update)
     } catch {
       refusals += 1
       if written(session.tree) != before {
@@ -252,7 +251,7 @@ private struct Walker {
       return
     }
     refreshes += 1
-    check(happenings, "update \(words)", moves: false)
+    check(events, "update \(words)", moves: false)
     try compareWithFreshTree("update \(words)")
   }
 
@@ -271,10 +270,10 @@ private struct Walker {
       faults.append("\(what): not to be read again: \(error)")
       return
     }
-    var fresh = Session(tree, session.manner)
+    var fresh = Session(tree, session.options)
     fresh.screen.set(session.screen.options)
     if let language = session.rotor.language { fresh.screen.set(language: language) }
-    func words(_ screen: Screen) -> [Utterance] { screen.composer.utterances() }
+    func words(_ screen: Screen) -> [Utterance] { Array(screen.reading.utterances) }
     if words(fresh.screen) != words(session.screen) { faults.append("\(what): said otherwise") }
     let (kinds, found) = (fresh.screen.kinds, session.screen.kinds)
     if kinds != found { faults.append("\(what): kinds \(found), not \(kinds)") }
@@ -324,7 +323,7 @@ private struct Walker {
     }
   }
 
-  private mutating func check(_ happenings: [Happening], _ what: String, moves: Bool) {
+  private mutating func check(_ events: [SessionEvent], _ what: String, moves: Bool) {
     let order = ReadingOrder(of: session.tree, style: style)
     guard let cursor = session.cursor else {
       if !order.stops.isEmpty { faults.append("\(what): the cursor is nowhere") }
@@ -334,12 +333,12 @@ private struct Walker {
       order.stops.map { session.tree.identifier(of: $0.node) }
       + (style == .macos ? order.containers.map { session.tree.identifier(of: $0.node) } : [])
     if !read.contains(cursor) { faults.append("\(what): \(cursor) is not read") }
-    if style == .ios, moves { follow(happenings, what) }
+    if style == .ios, moves { follow(events, what) }
   }
 
   /// Follows which containers are announced as entered and left.
-  private mutating func follow(_ happenings: [Happening], _ what: String) {
-    for case .effect(.set(name: "containers", value: let value)) in happenings {
+  private mutating func follow(_ events: [SessionEvent], _ what: String) {
+    for case .effect(.set(name: "containers", value: let value)) in events {
       announcesContainers = value == "entryAndExit"
       open = nil
     }
@@ -349,7 +348,7 @@ private struct Walker {
       open = session.containerPath.filter { $0.hasPrefix("Group ") }
       return
     }
-    for case .said(let utterance, _) in happenings {
+    for case .said(let utterance, _) in events {
       for segment in utterance.segments {
         if segment.kind == .containerExit {
           guard let last = known.popLast(), segment.text.hasSuffix(last) else {

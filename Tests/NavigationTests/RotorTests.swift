@@ -36,13 +36,13 @@ import Utterances
   {
     var session = Session(try tree(#"{"aloud":1,"root":{"label":"A","hint":"Does it."}}"#))
     _ = session.begin()
-    let happenings = session.perform(.set(name, value)) + session.perform(.whereAmI)
-    #expect(lines(happenings) == said)
+    let events = session.perform(.set(name, value)) + session.perform(.whereAmI)
+    #expect(lines(events) == said)
   }
 
   private func session(_ json: String, at node: String? = nil) throws -> Session {
     var session = Session(
-      try tree(json), NavigationManner(options: UtteranceOptions(hints: false)))
+      try tree(json), NavigationOptions(utteranceOptions: UtteranceOptions(hints: false)))
     _ = session.begin()
     if let node { _ = session.perform(.moveTo(node)) }
     return session
@@ -54,11 +54,14 @@ import Utterances
   }
 
   /// What commands say, each on its own: words, or events behind an exclamation mark.
-  private func said(_ session: inout Session, _ commands: [Command]) -> [String] {
-    commands.flatMap { lines(session.perform($0)) }
+  private func said(
+    _ session: inout Session, rotor: String? = nil, _ commands: [CursorCommand]
+  ) -> [String] {
+    let turned = rotor.map { lines(session.perform(.rotor($0))) } ?? []
+    return turned + commands.flatMap { lines(session.perform($0)) }
   }
 
-  private func count(_ number: Int, of command: Command) -> [Command] {
+  private func count(_ number: Int, of command: CursorCommand) -> [CursorCommand] {
     Array(repeating: command, count: number)
   }
 
@@ -135,7 +138,8 @@ import Utterances
       #"{"id":"a","label":"A"}"#,
       #"{"id":"g","label":"Group","containerType":"semanticGroup","children":[\#(Self.last)]}"#)
     var session = Session(
-      try tree(screen), NavigationManner(style: style, options: UtteranceOptions(hints: false)))
+      try tree(screen),
+      NavigationOptions(style: style, utteranceOptions: UtteranceOptions(hints: false)))
     _ = session.begin()
     _ = session.perform(.rotor("Misspelled Words"))
     #expect(said(&session, [.down]) == [expected])
@@ -153,7 +157,7 @@ import Utterances
 
     var session = try session(screen(german, plain, swedish), at: "p")
     #expect(session.rotorNames.contains("Language"))
-    #expect(said(&session, [.rotor("Language"), .down]) == ["Language", "! boundary", "English"])
+    #expect(said(&session, rotor: "Language", [.down]) == ["Language", "! boundary", "English"])
     #expect(
       said(&session, [.up, .first, .next])
         == ["! effect set language de", "Deutsch", "Ton, 3, einstellbar", "Volume, Taste"])
@@ -233,15 +237,15 @@ import Utterances
     let german = #"{"id":"g","label":"Ton","language":"de"}"#
     var session = try session(
       screen(#"{"id":"a","label":"one two three","traits":["button"]}"#, german))
-    #expect(said(&session, [.rotor("Language"), .up]).last == "Deutsch")
-    #expect(said(&session, [.rotor("Wörter"), .down, .down, .down]).last == "three")
+    #expect(said(&session, rotor: "Language", [.up]).last == "Deutsch")
+    #expect(said(&session, rotor: "Wörter", [.down, .down, .down]).last == "three")
     let json =
       #"{"nodes":[{"id":"a","label":"four five","actions":["Open"],"traits":["button"]}]}"#
     _ = try session.update(try readTreeUpdate(Array(json.utf8)).update)
     #expect(session.rotorSetting == "Aktionen")
     #expect(said(&session, [.whereAmI]) == ["four five, Taste, Aktionen verfügbar"])
     #expect(
-      said(&session, [.rotor("Wörter"), .down, .up]) == ["Wörter", "four", "! boundary", "four"])
+      said(&session, rotor: "Wörter", [.down, .up]) == ["Wörter", "four", "! boundary", "four"])
     let order =
       #"{"nodes":[{"id":"root","children":["g",{"id":"a","label":"six","traits":["button"]}]}]}"#
     _ = try session.update(try readTreeUpdate(Array(order.utf8)).update)
@@ -271,7 +275,7 @@ import Utterances
     let vowels = #"{"name":"Vowels","items":["a"]}"#
     let two = #"{"name":"All","items":["a","c"]}"#
     var session = try session(state("", all), at: "a")
-    #expect(said(&session, [.rotor("All"), .down]) == ["All", "B"])
+    #expect(said(&session, rotor: "All", [.down]) == ["All", "B"])
     let other = #"{"label":"Z","rotors":[\#(vowels)]},"#
     _ = session.replace(try tree(state(other, vowels + "," + two)))
     #expect(session.rotorSetting == "All")
@@ -310,10 +314,10 @@ import Utterances
       screen(#"{"id":"v","label":"V","traits":["adjustable"],"range":{\#(range)}}"#))
     for (adjustment, end) in [(Adjustment.increment, top), (.decrement, bottom)] {
       var efforts: [Int] = []
-      var last: [Happening] = []
+      var last: [SessionEvent] = []
       for step in 1...1000 {
         let before = allocations_of_this_thread()
-        last = session.perform(.adjust(adjustment))
+        last = session.perform(adjustment == .increment ? .increment : .decrement)
         efforts.append(Int(allocations_of_this_thread() - before))
         let isAtEnd = last.contains(.boundary)
         #expect(last.count == (isAtEnd ? 3 : 2))

@@ -31,12 +31,12 @@ import Utterances
     ])
   func stops(_ name: String, _ ios: Int, _ macos: Int) throws {
     let tree = try sample(name)
-    #expect(RouteFinder(tree, NavigationManner(style: .ios)).stops == ios)
-    #expect(RouteFinder(tree, NavigationManner(style: .macos)).stops == macos)
+    #expect(RouteFinder(tree, NavigationOptions(style: .ios)).stops == ios)
+    #expect(RouteFinder(tree, NavigationOptions(style: .macos)).stops == macos)
   }
 
   @Test func `on the Mac so many steps lead from the first stop to the last`() throws {
-    var session = Session(try sample("roasted-beans"), NavigationManner(style: .macos))
+    var session = Session(try sample("roasted-beans"), NavigationOptions(style: .macos))
     _ = session.begin()
     _ = session.perform(.first)
     var steps = 0
@@ -49,7 +49,7 @@ import Utterances
   /// What is written of a way.
   private func text(_ route: Route) -> String {
     route.legs.map { leg in
-      leg.command.rawValue + (leg.times > 1 ? " ×\(leg.times)" : "")
+      leg.command + (leg.times > 1 ? " ×\(leg.times)" : "")
         + (leg.keys.map { " \($0)" } ?? "") + (leg.setting.map { " (\($0))" } ?? "")
     }.joined(separator: ", ")
   }
@@ -66,7 +66,7 @@ import Utterances
     let screen = try tree(
       #"{"aloud":1,"order":"tree","root":{"children":[{"containerType":"semanticGroup","label":"One","children":[\#(items)]},{"containerType":"semanticGroup","label":"Two","children":[{"id":"x","label":"X"},{"id":"h","label":"H","traits":["header"]}]}]}}"#
     )
-    let finder = RouteFinder(screen, NavigationManner(style: style))
+    let finder = RouteFinder(screen, NavigationOptions(style: style))
     let start = style == .macos ? "0/0" : "i1"
     #expect(try finder.route(from: start, to: "h", by: kind).map(text) == expected)
     #expect(try finder.route(from: "h", to: "h", by: kind)?.moves == 0)
@@ -91,15 +91,15 @@ import Utterances
     for seed in first...(first &+ 7) {
       var random = SeededNumbers(seed: seed)
       let screen = try tree(RandomScreen.document(&random))
-      let manner = NavigationManner(style: style)
-      var session = Session(screen, manner)
+      let options = NavigationOptions(style: style)
+      var session = Session(screen, options)
       _ = session.begin()
       let reading = session.screen.order.stops.map { screen.identifier(of: $0.node) }
       let start = try #require(reading.randomElement(using: &random))
       _ = session.perform(.moveTo(start))
       let distances = distances(from: session, kind)
       #expect(distances.count >= reading.count, "seed \(seed)")
-      let finder = RouteFinder(screen, manner)
+      let finder = RouteFinder(screen, options)
       for (end, distance) in distances {
         let route = try #require(try finder.route(from: start, to: end, by: kind))
         var walker = session
@@ -130,10 +130,10 @@ import Utterances
     _ name: String, _ style: Style, _ kind: RouteKind, _ start: String, _ end: String,
     _ expected: String?
   ) throws {
-    let finder = RouteFinder(try sample(name), NavigationManner(style: style))
+    let finder = RouteFinder(try sample(name), NavigationOptions(style: style))
     let route = try finder.route(from: start, to: end, by: kind)
     let words = route.map { route in
-      route.legs.map { "\($0.command.rawValue) ×\($0.times) \($0.keys.map { "\($0)" } ?? "")" }
+      route.legs.map { "\($0.command) ×\($0.times) \($0.keys.map { "\($0)" } ?? "")" }
         .joined(separator: ", ")
     }
     #expect(words == expected)
@@ -148,15 +148,15 @@ import Utterances
     for seed in first...(first &+ 15) {
       var random = SeededNumbers(seed: seed)
       let screen = try tree(RandomScreen.document(&random))
-      var manner = NavigationManner(style: style)
-      manner.keyboard = try #require(kind.keyboardMode)
-      let map = KeyboardMap(Session(screen, manner).screen, manner.keyboard)
+      var options = NavigationOptions(style: style)
+      options.keyboard = try #require(kind.keyboardMode)
+      let map = KeyboardMap(Session(screen, options).screen, options.keyboard)
       guard let start = map.items.indices.randomElement(using: &random) else { continue }
-      var session = Session(screen, manner)
+      var session = Session(screen, options)
       _ = session.begin()
       _ = session.focus(start)
       session.keyboard.isEditing = false
-      let finder = RouteFinder(screen, manner)
+      let finder = RouteFinder(screen, options)
       let startID = screen.identifier(of: map.items[start].node)
       let distances = try keyDistances(from: session)
       for item in map.items {
@@ -211,7 +211,7 @@ import Utterances
     for seed in first...(first &+ 39) {
       var random = SeededNumbers(seed: seed)
       let document = try RandomScreen.document(&random)
-      let mac = Session(try tree(document), NavigationManner(style: .macos)).screen
+      let mac = Session(try tree(document), NavigationOptions(style: .macos)).screen
       for level in [nil] + mac.order.containers.indices.map({ $0 }) {
         let items = mac.order.items(in: level)
         let places = items.map { Session.Position(item: $0, level: level) }
@@ -235,7 +235,7 @@ import Utterances
           count += 1
         }
       }
-      let phone = Session(try tree(document), NavigationManner(style: .ios)).screen
+      let phone = Session(try tree(document), NavigationOptions(style: .ios)).screen
       let starts = phone.order.containers.map(\.stops.lowerBound)
       for (stop, place) in phone.order.stops.enumerated() {
         let own = place.container.map { starts[$0] } ?? stop
@@ -249,9 +249,9 @@ import Utterances
     #expect(count > 10)
   }
 
-  private func command(_ word: WalkWord) throws -> Command {
-    guard case .command(let command) = try WalkLine(word.rawValue) else {
-      throw WalkFault.unknownCommand(word.rawValue)
+  private func command(_ word: String) throws -> Command {
+    guard case .command(let command) = try WalkLine(word) else {
+      throw WalkFault.unknownCommand(word)
     }
     return command
   }
@@ -263,7 +263,7 @@ import Utterances
 
   /// How many commands it takes to each item, by trying all of them in all sessions.
   private func distances(from session: Session, _ kind: RouteKind) -> [String: Int] {
-    var commands: [Command] = [.next, .previous, .interact, .stopInteracting]
+    var commands: [CursorCommand] = [.next, .previous, .interact, .stopInteracting]
     if kind == .container { commands += [.nextContainer, .previousContainer] }
     if kind == .rotor { commands += [.up, .down, .nextRotor, .previousRotor] }
     var seen = [State(position: session.position, rotor: session.rotor)] as Set
@@ -276,9 +276,9 @@ import Utterances
         if let cursor = session.cursor, distances[cursor] == nil { distances[cursor] = distance }
         for command in commands {
           var next = session
-          let happenings = next.perform(command)
+          let events = next.perform(command)
           // Ways change nothing, and moving in a text leads nowhere.
-          if happenings.contains(where: { if case .effect = $0 { true } else { false } }) {
+          if events.contains(where: { if case .effect = $0 { true } else { false } }) {
             continue
           }
           guard next.rotor.unit == nil, next.rotor.action == nil,

@@ -14,13 +14,13 @@ func tree(_ json: String) throws -> AccessibilityTree {
 }
 
 /// What is said, and what else happens behind an exclamation mark.
-func lines(_ happenings: [Happening]) -> [String] {
-  happenings.map { happening in
-    if case .said(let utterance, let urgency) = happening {
+func lines(_ events: [SessionEvent]) -> [String] {
+  events.map { event in
+    if case .said(let utterance, let urgency) = event {
       let words = utterance.segments.map(\.text).joined(separator: ", ")
       return urgency == .polite ? "(\(words))" : words
     }
-    return "! " + (happening.eventLine ?? "")
+    return "! " + (event.eventLine ?? "")
   }
 }
 
@@ -37,7 +37,8 @@ func lines(_ happenings: [Happening]) -> [String] {
     _ json: String, at node: String? = nil, style: Style? = nil
   ) throws -> Session {
     var session = Session(
-      try tree(json), NavigationManner(style: style, options: UtteranceOptions(hints: false)))
+      try tree(json),
+      NavigationOptions(style: style, utteranceOptions: UtteranceOptions(hints: false)))
     _ = session.begin()
     if let node { _ = session.perform(.moveTo(node)) }
     return session
@@ -158,13 +159,13 @@ func lines(_ happenings: [Happening]) -> [String] {
   @Test func `what cannot be adjusted says so, and its value`() throws {
     var session = try session(
       Self.screen("", #"{"id":"v","label":"V","value":"7"}"#, Self.a), at: "v")
-    #expect(lines(session.perform(.adjust(.increment))) == ["! error v cannot be adjusted", "7"])
+    #expect(lines(session.perform(.increment)) == ["! error v cannot be adjusted", "7"])
     _ = session.perform(.next)
-    #expect(lines(session.perform(.adjust(.increment))) == ["! error a cannot be adjusted", "A"])
+    #expect(lines(session.perform(.increment)) == ["! error a cannot be adjusted", "A"])
     let slider = #"{"id":"s","label":"S","value":"40%","traits":["adjustable"]}"#
     session = try self.session(Self.screen("", slider), at: "s")
     #expect(
-      lines(session.perform(.adjust(.increment))) == [
+      lines(session.perform(.increment)) == [
         "! error the tree has no range for s, so its next value is unknown", "40%",
       ])
   }
@@ -175,7 +176,7 @@ func lines(_ happenings: [Happening]) -> [String] {
         "",
         #"{"id":"v","label":"V","traits":["adjustable"],"range":{"minimum":0,"maximum":5,"current":1}}"#,
         Self.a))
-    #expect(lines(session.perform(.adjust(.increment))) == ["! effect increment v", "1.5"])
+    #expect(lines(session.perform(.increment)) == ["! effect increment v", "1.5"])
     _ = session.perform(.next)
     #expect(lines(session.perform(.previous)) == ["V, 1.5, adjustable"])
   }

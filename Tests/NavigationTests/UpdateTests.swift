@@ -26,9 +26,9 @@ import Utterances
     """
 
   private func session(at node: String, answerTime: Duration = .zero) throws -> Session {
-    var manner = NavigationManner(options: UtteranceOptions(hints: false))
-    manner.answerTime = answerTime
-    var session = Session(try tree(Self.screen), manner)
+    var options = NavigationOptions(utteranceOptions: UtteranceOptions(hints: false))
+    options.answerTime = answerTime
+    var session = Session(try tree(Self.screen), options)
     _ = session.begin()
     _ = session.perform(.moveTo(node))
     return session
@@ -301,21 +301,21 @@ import Utterances
       #"{"nodes":[{"id":"slider","label":"Slider","traits":["adjustable"],"range":{"minimum":0,"maximum":10,"step":1,"current":\#(value)}}]}"#
     }
     // It answers otherwise.
-    #expect(lines(session.perform(.adjust(.increment))) == ["! effect increment slider"])
+    #expect(lines(session.perform(.increment)) == ["! effect increment slider"])
     #expect(session.nextDeadline == .milliseconds(200))
     #expect(try update(&session, slider(9)) == ["9"])
     #expect(session.nextDeadline == nil)
     // It answers what was worked out, or that nothing has changed.
-    _ = session.perform(.adjust(.increment))
+    _ = session.perform(.increment)
     #expect(try update(&session, slider(10)) == ["10"])
-    _ = session.perform(.adjust(.decrement))
+    _ = session.perform(.decrement)
     #expect(try update(&session, slider(10)) == ["10"])
     // Something else changes; it does not answer.
-    _ = session.perform(.adjust(.decrement))
+    _ = session.perform(.decrement)
     #expect(try update(&session, #"{"nodes":[{"id":"b","label":"B"}]}"#) == [])
     #expect(lines(session.advance(to: .milliseconds(200))) == ["9"])
     // Whoever goes on does not hear it.
-    _ = session.perform(.adjust(.decrement))
+    _ = session.perform(.decrement)
     _ = session.perform(.next)
     #expect(lines(session.advance(to: .seconds(5))) == [])
   }
@@ -324,7 +324,7 @@ import Utterances
     var session = try session(at: "a", answerTime: .milliseconds(200))
     let dial = #"{"id":"a","label":"Dial","value":"1","traits":["adjustable"]}"#
     _ = try update(&session, #"{"nodes":[\#(dial)]}"#)
-    #expect(lines(session.perform(.adjust(.increment))) == ["! effect increment a"])
+    #expect(lines(session.perform(.increment)) == ["! effect increment a"])
     #expect(lines(session.advance(to: .seconds(1))) == ["1"])
   }
 
@@ -332,8 +332,8 @@ import Utterances
   {
     var session = try session(at: "slider", answerTime: .milliseconds(200))
     for _ in 0..<1000 {
-      let happenings = lines(session.perform(.adjust(.increment)))
-      #expect(happenings.first == "! effect increment slider")
+      let events = lines(session.perform(.increment))
+      #expect(events.first == "! effect increment slider")
     }
     #expect(lines(session.advance(to: .milliseconds(200))) == ["10"])
   }

@@ -10,14 +10,14 @@ import TreeModel
   @Test(
     "A line is read as what it says",
     arguments: [
-      ("", WalkLine.blank), ("   ", .blank), ("\u{FEFF}next", .command(.next)),
+      ("", WalkLine.blank), ("   ", .blank), ("\u{FEFF}next", .command(.cursor(.next))),
       ("\u{FEFF}# x", .blank),
-      ("# next", .blank), ("next", .command(.next)),
-      ("  next\t", .command(.next)), ("goto a b", .command(.moveTo("a b"))),
+      ("# next", .blank), ("next", .command(.cursor(.next))),
+      ("  next\t", .command(.cursor(.next))), ("goto a b", .command(.moveTo("a b"))),
       ("touch 1 -2.5", .command(.touch(Point(x: 1, y: -2.5)))),
       ("scroll left", .command(.scroll(.left))),
       ("action  Call shelter ", .command(.perform("Call shelter"))),
-      ("increment", .command(.adjust(.increment))), ("tree ../b.json", .tree("../b.json")),
+      ("increment", .command(.cursor(.increment))), ("tree ../b.json", .tree("../b.json")),
     ])
   func line(text: String, meaning: WalkLine) throws {
     #expect(try WalkLine(text) == meaning)
@@ -68,23 +68,32 @@ import TreeModel
     #expect(fault?.description.hasPrefix(beginning) == true, "\(fault?.description ?? "")")
   }
 
+  @Test func `no word, method or key stands for two commands`() {
+    for names in [
+      WalkCommand.all.map(\.word), CursorCommand.all.map(\.method), WalkCommand.all.flatMap(\.keys),
+    ] {
+      #expect(Set(names).count == names.count, "\(names)")
+    }
+  }
+
   @Test func `the page lists every command as the table has it`() throws {
     let page = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("docs/reference/exploring.md"), encoding: .utf8)
-    let rows = WalkWord.allCases.map { word in
-      "| `\(word.rawValue)` | \(word.argument ?? "") | \(word.summary) |\n"
+    let rows = WalkCommand.all.map { command in
+      "| `\(command.word)` | \(command.argument ?? "") | \(command.summary) |\n"
     }
     let table = "<!-- commands -->\n| command | takes | does |\n|---|---|---|\n" + rows.joined()
     #expect(page.contains(table + "<!-- /commands -->\n"))
   }
 
   @Test func `every command can be carried out on any screen`() throws {
-    let changes: Set<WalkWord> = [.tree, .update, .notify, .wait]
-    for word in WalkWord.allCases where !changes.contains(word) {
-      let argument = ["touch": "1 1", "scroll": "down", "set": "hints off"][word.rawValue] ?? "x"
-      let line = try WalkLine(word.rawValue + (word.argument == nil ? "" : " " + argument))
+    let changes: Set = ["tree", "update", "notify", "wait"]
+    for known in WalkCommand.all where !changes.contains(known.word) {
+      let word = known.word
+      let argument = ["touch": "1 1", "scroll": "down", "set": "hints off"][word] ?? "x"
+      let line = try WalkLine(word + (known.argument == nil ? "" : " " + argument))
       guard case .command(let command) = line else {
         Issue.record("\(word) is no command")
         continue

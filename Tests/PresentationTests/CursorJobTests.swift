@@ -8,7 +8,7 @@ import SpeechScheduling
 import Testing
 
 struct CursorJobTests {
-  private func said(_ text: String, _ urgency: Happening.Urgency) -> Happening {
+  private func said(_ text: String, _ urgency: SessionEvent.Urgency) -> SessionEvent {
     .said(Utterance(segments: [Segment(.label, text)]), urgency)
   }
 

@@ -13,12 +13,12 @@ import Utterances
 
 struct ScreenReadingTests {
   /// Trees with tables, lists, series, headings and languages.
-  static let fixtures: [String] = {
+  static let fixtures: [String] = ["trees", "scenarios", "walks/screens"].flatMap { name in
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/trees")
+      .appending(path: "Fixtures").appending(path: name)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".json") }.sorted().map { folder.path + "/" + $0 }
-  }()
+  }
 
   private func tree(_ path: String) throws -> AccessibilityTree {
     try readTree(Array(Data(contentsOf: URL(filePath: path)))).tree
@@ -37,6 +37,11 @@ struct ScreenReadingTests {
     { $0.role = .heading },
     { $0.role = .row },
     { $0.role = nil },
+    { node in node.changeDetails { $0.language = $0.language == "fr" ? nil : "fr" } },
+    { node in node.changeDetails { $0.cell = Cell(row: 2, column: 3) } },
+    { $0.flags[.hidden] = $0.flags[.hidden] == true ? nil : true },
+    { $0.flags[.elementsHidden] = $0.flags[.elementsHidden] == true ? nil : true },
+    { $0.containerType = .semanticGroup },
   ]
 
   @Test("A changed screen says what it says when it is read afresh", arguments: fixtures)
@@ -58,6 +63,36 @@ struct ScreenReadingTests {
           fresh.utterance(at: $0, comingFrom: $0 == 0 ? nil : $0 - 1).segments
         }
         #expect(texts(reading) == said, "\(style) change \(number)")
+      }
+    }
+  }
+
+  @Test("An updated screen says what it says when it is read afresh", arguments: fixtures)
+  func updated(path: String) throws {
+    let original = try tree(path)
+    for style in [Style.ios, .macos] {
+      for (number, change) in Self.changes.enumerated() {
+        var reading = ScreenReading(original, style: style)
+        let before = texts(reading)
+        var update = TreeUpdate()
+        for (place, stop) in reading.order.stops.enumerated() where place % 3 == number % 3 {
+          var node = original[stop.node]
+          // Sent again without its children it would lose them.
+          guard node.id != nil, original.children(of: stop.node).first(where: { _ in true }) == nil,
+            node.rare == nil
+          else {
+            continue
+          }
+          change(&node)
+          update.nodes.append(TreeUpdate.Sent(node))
+        }
+        var refused = update
+        refused.removed = ["there is no such node"]
+        #expect(throws: TreeUpdateFault.self) { try reading.apply(refused, maximumNodes: 100_000) }
+        #expect(texts(reading) == before, "\(style) change \(number), refused")
+        _ = try reading.apply(update, maximumNodes: 100_000)
+        let fresh = ScreenReading(reading.tree, style: style)
+        #expect(texts(reading) == texts(fresh), "\(style) change \(number)")
       }
     }
   }

@@ -4,6 +4,7 @@
 import Foundation
 import Preferences
 import SystemCalls
+import TestSupport
 import Testing
 import TreeModel
 

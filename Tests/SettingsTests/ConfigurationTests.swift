@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import TestSupport
 import Testing
 import WireProtocol
 
@@ -33,7 +34,7 @@ import WireProtocol
     case .number(_, let range, _):
       "\(range.lowerBound)" == key.defaultText ? "\(range.upperBound)" : "\(range.lowerBound)"
     case .voice: "de+m3"
-    case .words(let form):
+    case .form(let form):
       form.values.first { $0 != key.defaultText }
         ?? (key.section == "keys"
           ? "tab x" : ["language": "pt-BR", "rate": "449"][key.name] ?? "brisk")
@@ -42,7 +43,7 @@ import WireProtocol
 
   @Test("the example is the file in docs/, and neither it nor its keys change a default")
   func example() throws {
-    let text = try packageFile(
+    let text = try projectText(
       "docs/reference/aloud.conf", updatedTo: Configuration.exampleFile)
     #expect(text == Configuration.exampleFile)
     #expect(try load(text).settings == LoadedConfiguration().settings)
@@ -119,7 +120,7 @@ import WireProtocol
       let range: ClosedRange<Int>
       switch key.value {
       case .number(_, let its, _): range = its
-      case .voice, .words: continue
+      case .voice, .form: continue
       }
       count += 1
       var configuration = Configuration()
@@ -162,7 +163,7 @@ import WireProtocol
   @Test("the documentation has the table of all keys")
   func documentation() throws {
     let table = keyTable(Configuration.keys)
-    let page = try packageFile("docs/reference/settings.md", updatedTo: table)
+    let page = try projectText("docs/reference/settings.md", updatedTo: table)
     #expect(page.hasSuffix("\n\n" + table), "should be:\n\(table)")
   }
 }

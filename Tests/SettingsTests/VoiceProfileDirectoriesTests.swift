@@ -3,6 +3,7 @@
 
 import Foundation
 import SystemCalls
+import TestSupport
 import Testing
 
 @testable import Settings

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import SpeechModel
+import TestSupport
 import Testing
 
 @testable import Settings
@@ -24,7 +25,7 @@ import Testing
 
   @Test("the file of the default profile is what is built in")
   func defaultFile() throws {
-    let text = try packageFile("Voices/default.voice", updatedTo: VoiceProfile.defaultFile)
+    let text = try projectText("Voices/default.voice", updatedTo: VoiceProfile.defaultFile)
     #expect(text == VoiceProfile.defaultFile)
     let (profile, warnings) = try VoiceProfile.parse(text, name: "default", file: "f")
     #expect(profile == VoiceProfile())
@@ -49,7 +50,7 @@ import Testing
 
   @Test("the brisk profile is faster and pauses less")
   func brisk() throws {
-    let (profile, warnings) = try parse(packageFile("Voices/brisk.voice"))
+    let (profile, warnings) = try parse(ProjectPage("Voices/brisk.voice").text())
     #expect(warnings == [])
     #expect(profile.wordsPerMinute > VoiceProfile().wordsPerMinute)
     for kind in SegmentKind.allCases {
@@ -70,7 +71,7 @@ import Testing
       switch key.value {
       case .number(let path, let range, _): expected[keyPath: path] = range.lowerBound
       case .voice(let path): expected[keyPath: path] = text
-      case .words: Issue.record("\(key.name) needs a value here")
+      case .form: Issue.record("\(key.name) needs a value here")
       }
       #expect(profile == expected, "\(key.name)")
     }
@@ -132,7 +133,7 @@ import Testing
   @Test("the documentation has the table of all keys")
   func documentation() throws {
     let table = keyTable(VoiceProfile.keys)
-    let page = try packageFile("docs/reference/voices.md", updatedTo: table)
+    let page = try projectText("docs/reference/voices.md", updatedTo: table)
     #expect(page.contains(table), "should be:\n\(table)")
   }
 }

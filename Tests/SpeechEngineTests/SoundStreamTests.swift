@@ -35,13 +35,13 @@ import Testing
 
   @Test func aPlaceIsThatOfTheSampleThatComesNext() {
     var stream = SoundStream()
-    stream.mark(Place(utterance: 2, sample: 30))
+    stream.mark(JobPosition(utterance: 2, sample: 30))
     stream.written = 100
-    stream.mark(Place(utterance: 3, sample: 0))
+    stream.mark(JobPosition(utterance: 3, sample: 0))
     let expected = [
-      -5: Place(utterance: 2, sample: 30), 0: Place(utterance: 2, sample: 30),
-      99: Place(utterance: 2, sample: 129), 100: Place(utterance: 3, sample: 0),
-      120: Place(utterance: 3, sample: 20),
+      -5: JobPosition(utterance: 2, sample: 30), 0: JobPosition(utterance: 2, sample: 30),
+      99: JobPosition(utterance: 2, sample: 129), 100: JobPosition(utterance: 3, sample: 0),
+      120: JobPosition(utterance: 3, sample: 20),
     ]
     for (position, place) in expected { #expect(stream.place(at: position) == place) }
   }

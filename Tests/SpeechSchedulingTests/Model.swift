@@ -12,7 +12,7 @@ struct Model {
     let submission: Submission
     var hasBegun = false
     var isPaused = false
-    var place = Place.beginning
+    var place = JobPosition.beginning
     /// Why it has to end once the speaker reports.
     var ending: CancelReason?
   }
@@ -27,7 +27,7 @@ struct Model {
   var ended: Set<JobID> = []
   /// The speaker: its job and how far it has come.
   var playing: JobID?
-  var reached = Place.beginning
+  var reached = JobPosition.beginning
   var movesSinceStart: [Move] = []
   /// The job that stopped last, while nothing has spoken since.
   var lastStopped: JobID?
@@ -173,7 +173,7 @@ struct Model {
     let givesWay = scheduler.givesWay(at: now)
     let goesOn = scheduler.utteranceEnded(reached.utterance, at: now)
     check(goesOn != givesWay, "utteranceEnded: \(goesOn), givesWay: \(givesWay)")
-    reached = Place(utterance: reached.utterance + 1, sample: 0)
+    reached = JobPosition(utterance: reached.utterance + 1, sample: 0)
     hear()
     let isUrgent = live.values.contains {
       $0.submission.job != playing && rank($0) < rank(known)
@@ -205,7 +205,7 @@ struct Model {
     check(playback.place == known.place, "not where it stopped")
     reached = playback.place
     if !playback.moves.isEmpty {
-      reached = Place(utterance: Int.random(in: 0...5, using: &random), sample: 0)
+      reached = JobPosition(utterance: Int.random(in: 0...5, using: &random), sample: 0)
     }
     checkOrder(playback, known, wasStanding)
     lastStopped = nil
@@ -221,7 +221,7 @@ struct Model {
     }
   }
 
-  private mutating func stop(at place: Place) {
+  private mutating func stop(at place: JobPosition) {
     guard let job = playing else { return }
     live[job]?.place = place
     lastStopped = job

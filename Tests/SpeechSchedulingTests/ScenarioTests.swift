@@ -50,7 +50,7 @@ import Testing
     try scheduler.submit(Submission(job: JobID(1), client: ClientID(1)), at: .zero)
     _ = scheduler.next(at: .zero)
     scheduler.pause()
-    scheduler.stopped(at: Place(utterance: 0, sample: 700))
+    scheduler.stopped(at: JobPosition(utterance: 0, sample: 700))
     let urgent = Submission(job: JobID(2), client: ClientID(1), priority: .now)
     try scheduler.submit(urgent, at: .zero)
     #expect(scheduler.queued.first == JobID(2))

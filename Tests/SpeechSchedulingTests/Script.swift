@@ -114,13 +114,13 @@ struct Script {
     String(Unicode.Scalar(UInt8(truncatingIfNeeded: job.number)))
   }
 
-  private static func place(_ text: String) throws -> Place {
+  private static func place(_ text: String) throws -> JobPosition {
     let parts = text.split(separator: ".").compactMap { Int($0) }
     guard parts.count == 2 else { throw Unknown(step: text) }
-    return Place(utterance: parts[0], sample: parts[1])
+    return JobPosition(utterance: parts[0], sample: parts[1])
   }
 
-  private static func text(_ place: Place) -> String { "\(place.utterance).\(place.sample)" }
+  private static func text(_ place: JobPosition) -> String { "\(place.utterance).\(place.sample)" }
 
   private static func text(_ event: JobEvent) -> String {
     switch event {

@@ -10,12 +10,12 @@ import SynthesizerFrames
 struct Recording {
   struct Part: Equatable {
     var samples: [Int16] = []
-    var words: [Word] = []
+    var words: [WordBoundary] = []
     var skipped: [Range<Int>] = []
     var announced: Int?
   }
 
-  struct Word: Equatable {
+  struct WordBoundary: Equatable {
     var offset: Int
     var length: Int
     var sample: Int
@@ -41,7 +41,7 @@ struct Recording {
       parts[parts.count - 1].samples += samples
     case .word(let part, let offset, let length, let sample):
       guard isOpen, part == parts.count - 1 else { return disorder.append("word outside") }
-      parts[part].words.append(Word(offset: offset, length: length, sample: sample))
+      parts[part].words.append(WordBoundary(offset: offset, length: length, sample: sample))
     case .settled:
       break
     case .rewound(let part, let sample):

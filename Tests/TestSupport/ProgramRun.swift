@@ -3,6 +3,12 @@
 
 package import Foundation
 
+/// Returns the path of a file or folder of the project.
+package func projectFile(_ path: String) -> String { projectDirectory + "/" + path }
+
+private let projectDirectory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().path
+
 /// The directory that the tests were built into, where the programs are too.
 package var builtPrograms: String {
   URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path

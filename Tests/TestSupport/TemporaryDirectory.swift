@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-internal import Foundation
+package import Foundation
 
 /// A directory that goes away with its owner.
 package final class TemporaryDirectory: Sendable {
@@ -24,5 +24,21 @@ package final class TemporaryDirectory: Sendable {
   /// Everything in it, hidden files too.
   package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+
+  /// Writes a file, making the folders on the way, and gives its path.
+  @discardableResult
+  package func write(_ bytes: Data, to name: String) throws -> String {
+    let url = URL(fileURLWithPath: file(name))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try bytes.write(to: url)
+    return url.path
+  }
+
+  /// Writes a text as a file, and gives its path.
+  @discardableResult
+  package func write(_ text: String, to name: String) throws -> String {
+    try write(Data(text.utf8), to: name)
   }
 }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import JSONText
+import TestSupport
 import Testing
 import TreeFormats
 
@@ -130,7 +131,7 @@ struct DroppedLabelTests {
   @Test("The page on the format tells of it")
   func isDocumented() throws {
     #expect(
-      try documentation("reference/tree-format.md").contains(
+      try ProjectPage("docs/reference/tree-format.md").text().contains(
         "The label of a node that is not an element"))
   }
 }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import JSONText
+import TestSupport
 import Testing
 import TreeModel
 
@@ -70,7 +71,7 @@ let everyMember = #"""
 
   @Test("every member is described in the page on the format")
   func page() throws {
-    let page = try documentation("reference/tree-format.md")
+    let page = try ProjectPage("docs/reference/tree-format.md").text()
     let names = NodeMember.allCases.map(\.rawValue) + DocumentMember.allCases.map(\.rawValue)
     for name in names { #expect(page.contains("`\(name)`"), "\(name) is not described") }
     for (name, _) in Traits.named {

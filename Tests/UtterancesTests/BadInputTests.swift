@@ -124,7 +124,7 @@ struct BadInputTests {
         return #"{"isElement": true, \#(members) "traits": [\#(traits)]}"#
       }
       let screen = try Self.screen(nodes.joined(separator: ","), style: style)
-      let utterances = screen.composer.utterances()
+      let utterances = screen.reading.utterances
       try #require(utterances.count == lists.count)
       for (list, utterance) in zip(lists, utterances) {
         let said = utterance.text(screen.punctuation)
@@ -146,7 +146,7 @@ struct BadInputTests {
       #"{"isElement": true, "label": "Thing", "role": "\#($0.role)", "traits": ["\#($0.trait)"]}"#
     }
     let screen = try Self.screen(nodes.joined(separator: ","), style: style)
-    let utterances = screen.composer.utterances()
+    let utterances = screen.reading.utterances
     try #require(utterances.count == pairs.count)
     for (pair, utterance) in zip(pairs, utterances) {
       let said = utterance.text(screen.punctuation)
@@ -214,7 +214,7 @@ struct BadInputTests {
       try Self.screen(
         #"{"label": "Save", "traits": ["button"]}"#, head: #""language": "ar","#, style: .macos),
     ] {
-      let utterance = try #require(screen.composer.utterances().first)
+      let utterance = try #require(screen.reading.utterances.first)
       #expect(utterance.segments.prefix(2).map(\.kind) == [.label, .trait])
     }
   }

@@ -12,13 +12,13 @@ struct ChangeTests {
   /// A row: what changed about an element, and what is said of it in the manner of iOS.
   struct Row: Sendable, CustomTestStringConvertible {
     let change: StateChange
-    let rule: Rule
+    let rule: IOSRule
     let element: Sample
     let expected: String
     let options: UtteranceOptions
 
     init(
-      _ change: StateChange, _ rule: Rule, _ element: Sample, _ expected: String,
+      _ change: StateChange, _ rule: IOSRule, _ element: Sample, _ expected: String,
       _ options: UtteranceOptions = UtteranceOptions()
     ) {
       self.change = change
@@ -28,7 +28,7 @@ struct ChangeTests {
       self.options = options
     }
 
-    var testDescription: String { "\(rule.rawValue): \(expected)" }
+    var testDescription: String { "\(rule.name): \(expected)" }
   }
 
   static let segment = Sample("Last 10 days", [.button, .selected], hint: "Filters.")
@@ -83,7 +83,7 @@ struct ChangeTests {
     let composer = Composer(tree: tree, order: ReadingOrder(of: tree), options: row.options)
     let utterance = composer.utterance(at: 0, after: row.change)
     #expect(text(utterance) == row.expected)
-    #expect(utterance.segments.allSatisfy { $0.rule == row.rule.rawValue })
+    #expect(utterance.segments.allSatisfy { $0.rule == row.rule.name })
     #expect(utterance.node == composer.utterance(at: 0).node)
   }
 
@@ -101,7 +101,7 @@ struct ChangeTests {
     #expect(slider.utterance(at: 0, after: .value).segments.map(\.text) == ["48%"])
     let adjusted = try #require(slider.utterance(adjusting: 0, by: .increment))
     #expect(adjusted.utterance.segments.map(\.text) == ["58%"])
-    #expect(adjusted.utterance.segments.map(\.rule) == [MacRule.justChanged.rawValue])
+    #expect(adjusted.utterance.segments.map(\.rule) == [MacRule.justChanged.name])
   }
 
   @Test("A carousel goes through its values, and at an end says the last one with a boundary")
@@ -151,7 +151,7 @@ struct ChangeTests {
     var range: ValueRange?
     for _ in 0..<times {
       guard let next = composer.utterance(adjusting: 0, by: adjustment, from: range) else { break }
-      #expect(next.utterance.segments.map(\.rule) == [Rule.changedValue.rawValue])
+      #expect(next.utterance.segments.map(\.rule) == [IOSRule.changedValue.name])
       said.append(text(next.utterance) + (next.isAtBoundary ? "!" : ""))
       range = next.range
     }

@@ -10,13 +10,13 @@ import TreeModel
 /// What places and containers add: sections 4.1 to 4.3, 16.3 and 16.4 of the rules.
 struct ContainerTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    let rule: Rule
+    let rule: IOSRule
     let roots: [Sample]
     let expected: [String]
     var options = UtteranceOptions()
 
     init(
-      _ rule: Rule, _ roots: [Sample], _ expected: [String],
+      _ rule: IOSRule, _ roots: [Sample], _ expected: [String],
       _ options: UtteranceOptions = UtteranceOptions()
     ) {
       self.rule = rule
@@ -25,7 +25,7 @@ struct ContainerTests {
       self.options = options
     }
 
-    var testDescription: String { rule.rawValue + ": " + expected.joined(separator: " | ") }
+    var testDescription: String { rule.name + ": " + expected.joined(separator: " | ") }
   }
 
   static let abc = [Sample("A"), Sample("B"), Sample("C")]

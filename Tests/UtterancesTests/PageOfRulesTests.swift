@@ -19,9 +19,9 @@ struct PageOfRulesTests {
     // In the order of the page itself, so that only what is missing or double shows as a difference.
     let names = page.entries.map(\.name)
     let order: (String) -> Int = { names.firstIndex(of: $0) ?? .max }
-    #expect(names == page.rules.sorted { order($0) < order($1) })
+    #expect(names == page.rules.keys.sorted { order($0) < order($1) })
     for entry in page.entries {
-      #expect(page.place(entry.name)?.section == entry.section, "\(entry.name)")
+      #expect(page.rules[entry.name]?.topic.rawValue == entry.section, "\(entry.name)")
     }
   }
 
@@ -33,7 +33,7 @@ struct PageOfRulesTests {
   @Test("A page says how each rule is known", arguments: RulesPages.all)
   func namesEvidence(_ page: RulesPages) throws {
     for entry in page.entries {
-      let evidence = try #require(page.place(entry.name)).evidence
+      let evidence = try #require(page.rules[entry.name]).evidence
       #expect(entry.prose.contains("Evidence: \(evidence.rawValue)."), "\(entry.name)")
     }
   }
@@ -69,7 +69,9 @@ struct PageOfRulesTests {
     _ tree: AccessibilityTree, _ entry: RulesPages.Entry
   ) throws -> [Utterance] {
     var options = UtteranceOptions(hints: false)
-    var say: (Composer, ReadingOrder) -> [Utterance] = { composer, _ in composer.utterances() }
+    var say: (Composer, ReadingOrder) -> [Utterance] = { composer, order in
+      order.stops.indices.map { composer.utterance(at: $0, comingFrom: $0 - 1) }
+    }
     func forItems(_ one: @escaping (Composer, ReadingOrder.Item) -> Utterance) {
       say = { composer, order in order.items(in: nil).map { one(composer, $0) } }
     }

@@ -42,8 +42,8 @@ struct RoastedBeansTests {
   @Test("Read through, the Mac says all 26 elements and each group once, after its first element")
   func readsEverything() throws {
     let tree = try Self.screen()
-    let (composer, _) = composer(of: tree)
-    let said = composer.utterances()
+    let said = Array(
+      ScreenReading(tree, style: .macos, options: UtteranceOptions(hints: false)).utterances)
     #expect(said.count == 26)
     #expect(macText(said[0]) == "heading Coffees Roasted Beans navigation bar")
     #expect(macText(said[1]) == "Add button")
@@ -58,9 +58,8 @@ struct RoastedBeansTests {
   @Test("The iPad says the label of a group when the cursor comes in")
   func readsOnTheIPad() throws {
     let tree = try Self.screen()
-    let order = ReadingOrder(of: tree, style: .ipados)
-    #expect(order.stops.count == 26)
-    let said = Composer(tree: tree, order: order, style: .ipados).utterances().map(text)
+    let said = ScreenReading(tree, style: .ipados).utterances.map(text)
+    #expect(said.count == 26)
     #expect(said.contains { $0.hasSuffix("Available at 5 locations, Availability, heading") })
   }
 }

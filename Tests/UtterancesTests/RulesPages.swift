@@ -12,9 +12,7 @@ struct RulesPages: Sendable, CustomTestStringConvertible {
   let folder: String
   let style: Style
   /// The rules the program has, by name.
-  let rules: [String]
-  /// The section and the evidence of a rule.
-  let place: @Sendable (String) -> (section: String, evidence: Rule.Evidence)?
+  let rules: [String: any UtteranceRule]
   let entries: [Entry]
 
   var testDescription: String { folder }
@@ -23,12 +21,8 @@ struct RulesPages: Sendable, CustomTestStringConvertible {
   static let index = text(of: "reference/utterances.md")
 
   static let all = [
-    RulesPages("reference/utterances/ios", .ios, Rule.allCases.map(\.rawValue)) { name in
-      Rule(rawValue: name).map { ($0.section, $0.evidence) }
-    },
-    RulesPages("reference/utterances/macos", .macos, MacRule.allCases.map(\.rawValue)) { name in
-      MacRule(rawValue: name).map { ($0.section, $0.evidence) }
-    },
+    RulesPages("reference/utterances/ios", .ios, IOSRule.all),
+    RulesPages("reference/utterances/macos", .macos, MacRule.all),
   ]
 
   /// The entry of one rule.
@@ -64,14 +58,10 @@ struct RulesPages: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private init(
-    _ folder: String, _ style: Style, _ rules: [String],
-    place: @escaping @Sendable (String) -> (section: String, evidence: Rule.Evidence)?
-  ) {
+  private init(_ folder: String, _ style: Style, _ rules: [any UtteranceRule]) {
     self.folder = folder
     self.style = style
-    self.rules = rules
-    self.place = place
+    self.rules = Dictionary(uniqueKeysWithValues: rules.map { ($0.name, $0) })
     let files = try? FileManager.default.contentsOfDirectory(
       atPath: docsFolder.appending(path: folder).path)
     entries = (files ?? []).sorted().flatMap { Self.entries(of: "\(folder)/\($0)", style) }

@@ -10,22 +10,22 @@ import Utterances
 
 /// A screen that was read from a document, and all that belongs to reading it aloud.
 struct SampleScreen {
-  let tree: AccessibilityTree
+  let reading: ScreenReading
   let warnings: [Finding]
-  let order: ReadingOrder
-  let composer: Composer
   let punctuation: TranscriptPunctuation
 
   /// Reads a document the way the program does; a style overrides the document's own.
   init(_ document: [UInt8], style: Style? = nil) throws {
     let imported = try readTree(document)
-    tree = imported.tree
+    reading = ScreenReading(imported.tree, style: style)
     warnings = imported.warnings
-    let style = style ?? tree.style ?? .ios
-    order = ReadingOrder(of: tree, style: style)
-    composer = Composer(tree: tree, order: order, style: style)
-    punctuation = TranscriptPunctuation(language: composer.language, style: style.rawValue)
+    punctuation = TranscriptPunctuation(
+      language: reading.language, style: reading.style.rawValue)
   }
+
+  var tree: AccessibilityTree { reading.tree }
+  var order: ReadingOrder { reading.order }
+  var composer: Composer { reading.composer }
 
   /// Reads a document of the fixtures.
   init(fixture name: String, style: Style? = nil) throws {
@@ -38,7 +38,7 @@ struct SampleScreen {
     .deletingLastPathComponent().appending(path: "Fixtures/scenarios")
 
   /// The transcript, a line for each stop.
-  var lines: [String] { composer.utterances().map { $0.text(punctuation) } }
+  var lines: [String] { reading.utterances.map { $0.text(punctuation) } }
 
   /// What is said when the cursor comes to an item of the Mac's.
   func line(on item: ReadingOrder.Item) -> String {

@@ -4,7 +4,8 @@
 import SpeechModel
 import Testing
 import TreeModel
-import Utterances
+
+@testable import Utterances
 
 /// Places that nobody gave, counted among the elements of a tab list, list box and so on.
 struct SeriesTests {
@@ -90,8 +91,7 @@ struct SeriesTests {
   @Test("A member of a series says its place", arguments: cases, [Style.ios, .macos])
   func saysPlaces(_ example: Case, _ style: Style) throws {
     let tree = try tree(Sample(children: [example.root]))
-    let composer = Composer(tree: tree, order: ReadingOrder(of: tree, style: style), style: style)
-    let said = composer.utterances().map { utterance in
+    let said = Array(ScreenReading(tree, style: style).utterances).map { utterance in
       utterance.segments.filter { $0.kind == .position }.map {
         $0.text.trimmingCharacters("()")
       }.joined(separator: " ")
@@ -102,12 +102,12 @@ struct SeriesTests {
   @Test("The Mac puts the places of options, menu items and tree items in brackets")
   func bracketsPlaces() throws {
     let tree = try tree(Self.series(.listbox, [.option, .option]))
-    let composer = Composer(
-      tree: tree, order: ReadingOrder(of: tree, style: .macos), style: .macos)
-    let places = composer.utterances().flatMap(\.segments).filter { $0.kind == .position }
+    let places = ScreenReading(tree, style: .macos).utterances.flatMap(\.segments).filter {
+      $0.kind == .position
+    }
     #expect(places.map(\.text) == ["(1 of 2)", "(2 of 2)"])
     #expect(
-      places.map(\.rule) == [MacRule.seriesPosition.rawValue, MacRule.seriesPosition.rawValue])
+      places.map(\.rule) == [MacRule.seriesPosition.name, MacRule.seriesPosition.name])
   }
 
   @Test("A list box of 100,000 options is counted once")

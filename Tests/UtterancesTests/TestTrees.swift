@@ -110,9 +110,7 @@ func utterances(
   _ tree: AccessibilityTree, _ options: UtteranceOptions = UtteranceOptions(),
   language: String? = nil
 ) -> [Utterance] {
-  let composer = Composer(
-    tree: tree, order: ReadingOrder(of: tree), options: options, language: language)
-  return composer.utterances()
+  Array(ScreenReading(tree, language: language, options: options).utterances)
 }
 
 /// Writes an utterance the way a text transcript does.
@@ -140,13 +138,13 @@ func texts(
 
 /// A row of a table of tests: an element, what is said of it, and the rule that the row is about.
 struct Example: Sendable, CustomTestStringConvertible {
-  let rule: Rule
+  let rule: IOSRule
   let element: Sample
   let expected: String
   var options = UtteranceOptions()
 
   init(
-    _ rule: Rule, _ element: Sample, _ expected: String,
+    _ rule: IOSRule, _ element: Sample, _ expected: String,
     _ options: UtteranceOptions = UtteranceOptions()
   ) {
     self.rule = rule
@@ -155,5 +153,5 @@ struct Example: Sendable, CustomTestStringConvertible {
     self.options = options
   }
 
-  var testDescription: String { "\(rule.rawValue): \(expected)" }
+  var testDescription: String { "\(rule.name): \(expected)" }
 }

@@ -120,7 +120,7 @@ import TreeModel
       let composer = Composer(tree: new, order: ReadingOrder(of: new, style: style), style: style)
       let utterance = composer.utterance(at: 0, after: change)
       #expect(utterance.segments.map(\.text).joined(separator: ", ") == row.said)
-      let rule = style == .ios ? Rule.changedText.rawValue : MacRule.justChanged.rawValue
+      let rule = style == .ios ? IOSRule.changedText.name : MacRule.justChanged.name
       #expect(utterance.segments.allSatisfy { $0.rule == rule })
     }
   }

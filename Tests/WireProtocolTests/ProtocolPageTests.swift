@@ -2,19 +2,17 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import TestSupport
 import Testing
 import WireProtocol
 
 /// The page for those who write clients: docs/reference/protocol.md.
 @Suite struct ProtocolPageTests {
-  static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(
-      path: "docs/reference/protocol.md")
+  static let page = ProjectPage("docs/reference/protocol.md")
 
   @Test("The tables of the page are those of the program; make protocol-page writes them afresh")
   func tables() throws {
-    let written = try String(contentsOf: Self.file, encoding: .utf8)
-    var now = written
+    var now = try Self.page.text()
     for (name, text) in [
       ("methods", Self.methods), ("events", Self.events), ("errors", Self.errors),
       ("limits", Self.limits),
@@ -24,20 +22,12 @@ import WireProtocol
       let end = try #require(now[begin.upperBound...].range(of: "<!-- end -->"))
       now.replaceSubrange(begin.upperBound..<end.lowerBound, with: text)
     }
-    if ProcessInfo.processInfo.environment["ALOUD_WRITE_PAGES"] != nil {
-      try now.write(to: Self.file, atomically: true, encoding: .utf8)
-    }
-    let lines = try (
-      written: String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n"),
-      now: now.split(separator: "\n")
-    )
-    #expect(lines.now.count > 300)
-    #expect(lines.written.count == lines.now.count)
-    for (written, now) in zip(lines.written, lines.now) { #expect(written == now) }
+    let difference = try Self.page.difference(from: now, remedy: "make protocol-page")
+    #expect(difference == nil)
   }
 
   @Test func `the page is about this version`() throws {
-    let page = try String(contentsOf: Self.file, encoding: .utf8)
+    let page = try Self.page.text()
     #expect(page.contains("It describes version \(protocolVersion) of the protocol."))
   }
 
@@ -96,7 +86,7 @@ import WireProtocol
 @Suite struct ProtocolExamplesTests {
   /// The examples, each the lines that are written and read.
   static let sessions: [[String]] = {
-    let page = (try? String(contentsOf: ProtocolPageTests.file, encoding: .utf8)) ?? ""
+    let page = (try? ProtocolPageTests.page.text()) ?? ""
     return page.components(separatedBy: "```session\n").dropFirst().map { part in
       part.components(separatedBy: "\n```")[0].components(separatedBy: "\n")
     }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Foundation
+import Navigation
 import Testing
 import WireProtocol
 
@@ -46,6 +47,12 @@ import WireProtocol
     }
     let names = Method.allCases.map(\.rawValue) + EventName.allCases.map(\.rawValue)
     #expect(Set(names).count == names.count)
+  }
+
+  @Test func `every command without an argument has its method`() {
+    for command in CursorCommand.all {
+      #expect(Method(rawValue: command.method)?.command == command, "\(command.word)")
+    }
   }
 
   @Test func `every parameter name is one of some method`() {

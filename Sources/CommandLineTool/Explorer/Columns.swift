@@ -6,7 +6,7 @@ import CUtf8proc
 /// A character as a terminal shows it, with its width in columns.
 ///
 /// The width is an upper bound, since terminals disagree about joined emoji.
-struct Cell: Sendable, Hashable {
+struct TerminalCell: Sendable, Hashable {
   /// The text to write.
   let text: String
   /// The width in columns; 0 for text that is not shown.
@@ -42,7 +42,7 @@ struct Cell: Sendable, Hashable {
 }
 
 /// Returns the width in columns of a text, which must have no control characters.
-func columns(of text: String) -> Int { text.reduce(0) { $0 + Cell($1).width } }
+func columns(of text: String) -> Int { text.reduce(0) { $0 + TerminalCell($1).width } }
 
 /// Returns the beginning of a text that fits into a width; a cut text ends in an ellipsis.
 ///
@@ -61,7 +61,7 @@ func folded(_ text: String, toColumns width: Int, rows: Int) -> [String] {
   guard width > 0 else { return [""] }
   var folder = Folder(width: width, rows: max(rows, 1))
   for character in text {
-    let cell = Cell(character)
+    let cell = TerminalCell(character)
     // A character wider than the terminal cannot be shown.
     guard cell.width > 0, cell.width <= width else { continue }
     guard folder.append(cell) else { break }
@@ -73,7 +73,7 @@ private struct Folder {
   private let width: Int
   private let mostRows: Int
   private var done: [String] = []
-  private var row: [Cell] = []
+  private var row: [TerminalCell] = []
   private var used = 0
 
   init(width: Int, rows: Int) {
@@ -84,13 +84,13 @@ private struct Folder {
   var rows: [String] { done + [row.map(\.text).joined()] }
 
   /// Adds a cell; returns false if there is no room, after adding an ellipsis to the last row.
-  mutating func append(_ cell: Cell) -> Bool {
+  mutating func append(_ cell: TerminalCell) -> Bool {
     if used + cell.width > width {
       guard done.count + 1 < mostRows else {
         while used + 1 > width || row.last?.text == " ", let last = row.popLast() {
           used -= last.width
         }
-        row.append(Cell("…"))
+        row.append(TerminalCell("…"))
         return false
       }
       breakRow(before: cell)
@@ -101,9 +101,9 @@ private struct Folder {
     return true
   }
 
-  private mutating func breakRow(before cell: Cell) {
+  private mutating func breakRow(before cell: TerminalCell) {
     let space = cell.text == " " ? row.endIndex : row.lastIndex { $0.text == " " }
-    let rest: [Cell]
+    let rest: [TerminalCell]
     if let space, space > 0 {
       rest = Array(row.dropFirst(space + 1))
       row.removeSubrange(space...)

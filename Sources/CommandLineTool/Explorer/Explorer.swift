@@ -33,7 +33,7 @@ final class Explorer {
   private(set) var isSpeaking = false
 
   /// The settings with which each screen starts.
-  private let manner: NavigationManner
+  private let options: NavigationOptions
   private var punctuation: TranscriptPunctuation
   private var lines: [ExplorerLine] = []
   /// The number of the next line.
@@ -47,14 +47,11 @@ final class Explorer {
   private var readsOn = false
 
   init(_ tree: AccessibilityTree, _ command: ParsedCommand, _ streams: Streams) {
-    var manner = NavigationManner(
-      style: command.preferences.style, language: command.preferences.language,
-      options: command.preferences.utteranceOptions,
-      rate: command.preferences.rate ?? VoiceProfile().wordsPerMinute)
-    manner.keyboard = command[Options.keyboard] ?? manner.keyboard
-    manner.keys = command.settings.keyBindings
-    self.manner = manner
-    session = Session(tree, manner)
+    var options = NavigationOptions(command.preferences)
+    options.keyboard = command[Options.keyboard] ?? options.keyboard
+    options.keys = command.settings.keyBindings
+    self.options = options
+    session = Session(tree, options)
     self.command = command
     self.streams = streams
     punctuation = .english
@@ -101,14 +98,14 @@ final class Explorer {
 
   /// Replaces the tree of a screen that is used elsewhere; the cursor follows the focus.
   func follow(_ tree: AccessibilityTree) {
-    let happenings = session.follow(tree)
+    let events = session.follow(tree)
     takeLanguage()
-    tellUnlessEmpty(happenings)
+    tellUnlessEmpty(events)
   }
 
   /// Replaces the screen and shows the new one.
   func begin(with tree: AccessibilityTree) {
-    session = Session(tree, manner)
+    session = Session(tree, options)
     takeLanguage()
     if clockStart != nil { tellDue() }
     tellUnlessEmpty(session.begin())
@@ -116,10 +113,10 @@ final class Explorer {
 
   /// Reports the events of a screen that appeared by itself, except that it is empty: its content
   /// may still be loading.
-  private func tellUnlessEmpty(_ happenings: [Happening]) {
+  private func tellUnlessEmpty(_ events: [SessionEvent]) {
     tell(
-      happenings.filter { happening in
-        if case .failed(.emptyScreen) = happening { false } else { true }
+      events.filter { event in
+        if case .failed(.emptyScreen) = event { false } else { true }
       })
   }
 
@@ -152,9 +149,9 @@ final class Explorer {
       let file = Script.path(of: name, in: directory)
       let imported = try readScreenTree(
         readDocument(file, streams), file: file, command, streams)
-      let happenings = session.replace(imported.tree)
+      let events = session.replace(imported.tree)
       takeLanguage()
-      tell(happenings)
+      tell(events)
     case .update(let json):
       tellChange { session throws(RefusedChange) in try session.update(json) }
     case .notify(let json): notify(json)
@@ -166,9 +163,9 @@ final class Explorer {
 
   /// Applies a change from JSON; reports the reason if it is refused.
   private func tellChange(
-    _ make: (inout Session) throws(RefusedChange) -> (happenings: [Happening], warnings: [Finding])
+    _ make: (inout Session) throws(RefusedChange) -> (events: [SessionEvent], warnings: [Finding])
   ) {
-    let change: (happenings: [Happening], warnings: [Finding])
+    let change: (events: [SessionEvent], warnings: [Finding])
     do throws(RefusedChange) {
       change = try make(&session)
     } catch {
@@ -178,7 +175,7 @@ final class Explorer {
     }
     for warning in change.warnings { streams.report(Diagnostic(warning, file: "the change")) }
     takeLanguage()
-    tell(change.happenings)
+    tell(change.events)
   }
 
   /// Continues reading everything until something must be heard first.
@@ -192,24 +189,27 @@ final class Explorer {
 
   /// Handles events: adds a line for an utterance and speaks it; adds a line that begins with an
   /// exclamation mark for all others.
-  private func tell(_ happenings: [Happening]) {
+  private func tell(_ events: [SessionEvent]) {
     var numbers: [Int] = []
-    for happening in happenings {
-      switch happening {
+    for event in events {
+      switch event {
       case .said(let utterance, _): numbers.append(add(.said(utterance.text(punctuation))))
       default:
-        if case .effect(let effect) = happening { voice?.take(effect) }
-        if case .failed = happening { hasFailed = true }
-        if let line = happening.eventLine { add(.event(line)) }
+        if case .effect(let effect) = event { voice?.take(effect) }
+        if case .failed = event { hasFailed = true }
+        if let line = event.eventLine { add(.event(line)) }
       }
     }
-    guard let first = numbers.first, let last = numbers.last else { return }
+    guard let last = numbers.last else { return }
     guard isSpeaking, let voice else {
       present = last
       return
     }
     do throws(SchedulingError) {
-      if try voice.say(CursorJob.jobs(for: happenings), numbered: numbers) { present = first }
+      let jobs = CursorJob.jobs(for: events)
+      if try voice.say(jobs, numbered: numbers) {
+        present = jobs.first?.numbers.first.map { numbers[$0] }
+      }
     } catch {
       add(.event("error \(error)"))
       hasFailed = true

@@ -3,141 +3,80 @@
 
 import Navigation
 
-/// The keys of the explorer at a terminal.
-enum ExplorerKey: CaseIterable, Sendable {
-  case next, previous, up, down, nextRotor, previousRotor, activate, escape, first, last
-  case nextContainer, previousContainer, interact, stopInteracting, increment, decrement
-  case readAll, readFromHere, whereAmI, find, magicTap, line, keyboard, silence, speech, help, quit
-
-  /// The byte sequences that a terminal sends for it.
-  var sequences: [String] {
-    switch self {
-    case .next: ["\u{1B}[C", "\u{1B}OC", "l"]
-    case .previous: ["\u{1B}[D", "\u{1B}OD", "h"]
-    case .up: ["\u{1B}[A", "\u{1B}OA", "k"]
-    case .down: ["\u{1B}[B", "\u{1B}OB", "j"]
-    case .nextRotor: ["]", "\t"]
-    case .previousRotor: ["[", "\u{1B}[Z"]
-    case .activate: [" ", "\r", "\n"]
-    case .escape: ["\u{1B}"]
-    case .first: ["\u{1B}[H", "\u{1B}OH", "\u{1B}[1~", "g"]
-    case .last: ["\u{1B}[F", "\u{1B}OF", "\u{1B}[4~", "G"]
-    case .nextContainer: ["\u{1B}[6~", "}"]
-    case .previousContainer: ["\u{1B}[5~", "{"]
-    case .interact: ["\u{1B}[1;2B", "i"]
-    case .stopInteracting: ["\u{1B}[1;2A", "o"]
-    case .increment: ["+"]
-    case .decrement: ["-"]
-    case .readAll: ["A"]
-    case .readFromHere: ["a"]
-    case .whereAmI: ["w"]
-    case .find: ["/"]
-    case .magicTap: ["m"]
-    case .line: [":"]
-    case .keyboard: ["\u{0B}"]
-    case .silence: ["\u{7F}", "\u{08}"]
-    case .speech: ["s"]
-    case .help: ["?"]
-    case .quit: ["q", "\u{03}", "\u{04}"]
-    }
+/// Keys of the explorer at a terminal with the same effect.
+struct ExplorerKey: Sendable, Equatable {
+  /// The effect of a key.
+  enum Action: Sendable, Equatable {
+    /// Runs a command of a walk.
+    case run(String)
+    /// Asks for the argument of a command, or for a whole line after an empty word.
+    case ask(String)
+    case keyboard, silence, speech, help, quit
   }
 
-  /// The name of the key for people.
-  var name: String {
-    switch self {
-    case .next: "right arrow, l"
-    case .previous: "left arrow, h"
-    case .up: "up arrow, k"
-    case .down: "down arrow, j"
-    case .nextRotor: "], tab"
-    case .previousRotor: "[, shift-tab"
-    case .activate: "space, return"
-    case .escape: "escape"
-    case .first: "home, g"
-    case .last: "end, G"
-    case .nextContainer: "page down, }"
-    case .previousContainer: "page up, {"
-    case .interact: "shift-down, i"
-    case .stopInteracting: "shift-up, o"
-    case .increment: "+"
-    case .decrement: "-"
-    case .readAll: "A"
-    case .readFromHere: "a"
-    case .whereAmI: "w"
-    case .find: "/"
-    case .magicTap: "m"
-    case .line: ":"
-    case .keyboard: "control-K"
-    case .silence: "backspace"
-    case .speech: "s"
-    case .help: "?"
-    case .quit: "q, control-C, control-D"
-    }
-  }
-
-  /// The walk command that it runs, if any.
-  var word: WalkWord? {
-    switch self {
-    case .next: .next
-    case .previous: .previous
-    case .up: .up
-    case .down: .down
-    case .nextRotor: .nextRotor
-    case .previousRotor: .previousRotor
-    case .activate: .activate
-    case .escape: .escape
-    case .first: .first
-    case .last: .last
-    case .nextContainer: .nextContainer
-    case .previousContainer: .previousContainer
-    case .interact: .interact
-    case .stopInteracting: .stopInteracting
-    case .increment: .increment
-    case .decrement: .decrement
-    case .readAll: .readAll
-    case .readFromHere: .readFromHere
-    case .whereAmI: .whereAmI
-    case .find: .find
-    case .magicTap: .magicTap
-    case .line, .keyboard, .silence, .speech, .help, .quit: nil
-    }
-  }
-
+  /// The keys, the usual one first.
+  let keys: [TerminalKey]
+  let action: Action
   /// Its effect, for the help.
-  var summary: String {
-    switch self {
-    case .line: "runs a command that you type"
-    case .keyboard: "switches to the screen's own keyboard and back"
-    case .silence: "silences speech, as every key does"
-    case .speech: "turns speech on or off"
-    case .help: "shows this help"
-    case .quit: "quits"
-    default: word?.summary ?? ""
-    }
+  let summary: String
+
+  private init(_ action: Action, _ summary: String, _ keys: TerminalKey...) {
+    (self.keys, self.action, self.summary) = (keys, action, summary)
   }
+
+  private init(_ command: WalkCommand) {
+    keys = command.keys.map { TerminalKey($0) }
+    action = command.argument == nil ? .run(command.word) : .ask(command.word)
+    summary = command.summary
+  }
+
+  /// The commands that the help shows first, before the others.
+  private static let leading: [CursorCommand] = [
+    .next, .previous, .up, .down, .nextRotor, .previousRotor, .activate, .escape, .first, .last,
+    .nextContainer, .previousContainer, .interact, .stopInteracting, .increment, .decrement,
+  ]
+
+  /// All keys, in the order of the help.
+  static let all: [ExplorerKey] = {
+    let words = leading.map(\.word)
+    let others = WalkCommand.all.filter { !$0.keys.isEmpty && !words.contains($0.word) }
+    return (words.compactMap(WalkCommand.named) + others).map { ExplorerKey($0) } + [
+      ExplorerKey(.ask(""), "runs a command that you type", ":"),
+      ExplorerKey(.keyboard, "switches to the screen's own keyboard and back", "control-K"),
+      ExplorerKey(.silence, "silences speech, as every key does", "backspace"),
+      ExplorerKey(.speech, "turns speech on or off", "s"),
+      ExplorerKey(.help, "shows this help", "?"),
+      ExplorerKey(.quit, "quits", "q", "control-C", "control-D"),
+    ]
+  }()
+
+  /// The name of the keys for people.
+  var name: String { keys.map(\.name).joined(separator: ", ") }
 
   /// Finds the key for a sequence from a terminal.
-  init?(sequence: String) {
-    guard let key = Self.allCases.first(where: { $0.sequences.contains(sequence) }) else {
-      return nil
-    }
-    self = key
+  static func sending(_ sequence: String) -> ExplorerKey? {
+    all.first { $0.keys.contains { $0.sequences.contains(sequence) } }
   }
 
   /// The rows of the help: a key and its effect, without line feeds.
   static let rows: [String] = {
-    let width = (allCases.map(\.name.count).max() ?? 0) + 2
-    return allCases.map { key in
+    let width = (all.map(\.name.count).max() ?? 0) + 2
+    return all.map { key in
       "  " + key.name + String(repeating: " ", count: width - key.name.count) + key.summary
     }
   }()
 
   /// The key hints in the last row of the viewer, the most important first.
-  static let hints = [
-    "\(ExplorerKey.help.sequences[0]) help", "\(ExplorerKey.quit.sequences[0]) quit",
-    "arrows move", "\(ExplorerKey.nextRotor.sequences[0]) rotor",
-    "\(ExplorerKey.activate.name.prefix { $0 != "," }) activate",
-    "\(ExplorerKey.speech.sequences[0]) speech",
-    "\(ExplorerKey.readAll.sequences[0]) read all",
-  ]
+  static let hints: [String] = {
+    let hints: [(Action?, String)] = [
+      (.help, "help"), (.quit, "quit"), (nil, "arrows move"),
+      (.run(CursorCommand.nextRotor.word), "rotor"),
+      (.run(CursorCommand.activate.word), "activate"), (.speech, "speech"),
+      (.run(CursorCommand.readAll.word), "read all"),
+    ]
+    return hints.map { action, words in
+      let key = all.first { $0.action == action }?.keys.first
+      return (key.map { $0.name + " " } ?? "") + words
+    }
+  }()
 }

@@ -13,94 +13,51 @@ enum KeyboardKey: CaseIterable, Sendable {
   case next, previous, up, down, left, right, enter, space, escape, delete, leaveText
   case actions, find, gestures, commands, line, leave, quit
 
-  /// The byte sequences that a terminal sends for it.
-  var sequences: [String] {
+  /// The keys at the terminal, the keys that they press, and the keyboard action that they trigger
+  /// in place of keys that a terminal cannot send.
+  private var entry: (terminal: [TerminalKey], keys: String?, action: KeyAction?) {
     switch self {
-    case .next: ["\t"]
-    case .previous: ["\u{1B}[Z"]
-    case .up: ["\u{1B}[A", "\u{1B}OA"]
-    case .down: ["\u{1B}[B", "\u{1B}OB"]
-    case .left: ["\u{1B}[D", "\u{1B}OD"]
-    case .right: ["\u{1B}[C", "\u{1B}OC"]
-    case .enter: ["\r", "\n"]
-    case .space: [" "]
-    case .escape: ["\u{1B}"]
-    case .delete: ["\u{7F}", "\u{08}"]
-    case .leaveText: ["\u{18}"]
-    case .actions: ["z"]
-    case .find: ["f"]
-    case .gestures: ["g"]
-    case .commands: ["?"]
-    case .line: [":"]
-    case .leave: ["\u{0B}"]
-    case .quit: ["\u{03}", "\u{04}"]
+    case .next: (["tab"], "tab", nil)
+    case .previous: (["shift-tab"], "shift+tab", nil)
+    case .up: (["up arrow"], "up", nil)
+    case .down: (["down arrow"], "down", nil)
+    case .left: (["left arrow"], "left", nil)
+    case .right: (["right arrow"], "right", nil)
+    case .enter: (["return"], "return", nil)
+    case .space: (["space"], "space", nil)
+    case .escape: (["escape"], "escape", nil)
+    case .delete: (["backspace"], "delete", nil)
+    case .leaveText: (["control-X"], "control+tab", .leaveText)
+    case .actions: (["z"], "tab z", .actions)
+    case .find: (["f"], "tab f", .find)
+    case .gestures: (["g"], "tab g", .gestures)
+    case .commands: (["?"], "command", .commands)
+    case .line: ([":"], nil, nil)
+    case .leave: (["control-K"], nil, nil)
+    case .quit: (["control-C", "control-D"], nil, nil)
     }
   }
+
+  /// The byte sequences that a terminal sends for it.
+  var sequences: [String] { entry.terminal.flatMap(\.sequences) }
 
   /// The name of the key for people.
-  var name: String {
-    switch self {
-    case .next: "tab"
-    case .previous: "shift-tab"
-    case .up, .down, .left, .right: "\(keys?.key ?? "") arrow"
-    case .enter: "return"
-    case .space: "space"
-    case .escape: "escape"
-    case .delete: "backspace"
-    case .leaveText: "control-X"
-    case .actions, .find, .gestures, .commands, .line: sequences[0]
-    case .leave: "control-K"
-    case .quit: "control-C, control-D"
-    }
-  }
+  var name: String { entry.terminal.map(\.name).joined(separator: ", ") }
 
   /// The keys that it presses; nil for keys of the explorer itself.
-  var keys: KeyPress? {
-    let text: String? =
-      switch self {
-      case .next: "tab"
-      case .previous: "shift+tab"
-      case .up: "up"
-      case .down: "down"
-      case .left: "left"
-      case .right: "right"
-      case .enter: "return"
-      case .space: "space"
-      case .escape: "escape"
-      case .delete: "delete"
-      case .leaveText: "control+tab"
-      case .actions: "tab z"
-      case .find: "tab f"
-      case .gestures: "tab g"
-      case .commands: "command"
-      case .line, .leave, .quit: nil
-      }
-    return text.flatMap { try? KeyPress($0) }
-  }
-
-  /// The keyboard action that it triggers in place of keys that a terminal cannot send.
-  private var action: KeyAction? {
-    switch self {
-    case .leaveText: .leaveText
-    case .actions: .actions
-    case .find: .find
-    case .gestures: .gestures
-    case .commands: .commands
-    default: nil
-    }
-  }
+  var keys: KeyPress? { entry.keys.flatMap { try? KeyPress($0) } }
 
   /// Returns the keys that it presses with the configured bindings; nil for keys of the explorer
   /// itself.
   func keys(_ bindings: KeyBindings, _ style: Style) -> KeyPress? {
-    action.map { bindings.keys(for: $0, style) } ?? keys
+    entry.action.map { bindings.keys(for: $0, style) } ?? keys
   }
 
   /// Whether it types its character: while text is typed, and in modes that lack its action.
   func isCharacter(_ mode: KeyboardMode, isTyped: Bool) -> Bool {
     switch self {
     case .actions, .find, .gestures, .commands, .line:
-      isTyped || action.map { !$0.modes.contains(mode) } == true
+      isTyped || entry.action.map { !$0.modes.contains(mode) } == true
     default: false
     }
   }

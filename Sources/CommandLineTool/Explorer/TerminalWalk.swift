@@ -27,8 +27,8 @@ final class TerminalWalk {
   private let signals: SignalDescriptor
   private var output: StandardOutput { explorer.streams.output }
   private var decoder = KeyDecoder()
-  /// The key that opened the prompt, and the typed text.
-  private var prompt: (key: ExplorerKey, text: String)?
+  /// The command whose argument is asked for, empty where it is typed too, and the typed text.
+  private var prompt: (word: String, text: String)?
   /// Whether keys go to the screen's own keyboard.
   private var usesKeyboard = false
   /// The viewer; nil in plain mode, which prints whole lines.
@@ -143,21 +143,20 @@ final class TerminalWalk {
       return false
     }
     if usesKeyboard { return try pressOnKeyboard(key) }
-    let known = ExplorerKey(sequence: key)
-    if viewer?.help != nil, known != .quit {
+    let action = ExplorerKey.sending(key)?.action
+    if viewer?.help != nil, action != .quit {
       viewer?.turnHelp(size)
       return false
     }
-    switch known {
+    switch action {
     case .quit: return true
     case nil: explorer.add(.event("unknown key; ? for help"))
     case .help?: showHelp()
     case .keyboard?: turnKeyboard()
     case .silence?: explorer.silence()
     case .speech?: turnSpeech()
-    case .find?, .line?: try ask(known == .find ? .find : .line)
-    case let known?:
-      if let word = known.word { try take(word.rawValue) }
+    case .ask(let word)?: try ask(word)
+    case .run(let word)?: try take(word)
     }
     return false
   }
@@ -178,7 +177,7 @@ final class TerminalWalk {
     switch known {
     case .quit?: return true
     case .leave?: turnKeyboard()
-    case .line?: try ask(.line)
+    case .line?: try ask("")
     default:
       let keys =
         known.map { $0.keys(explorer.command.settings.keyBindings, session.style) }
@@ -188,7 +187,7 @@ final class TerminalWalk {
         return false
       }
       let shown = known == nil && keys.text != nil ? key : "\(keys)"
-      try take(.command(.press(keys)), "\(WalkWord.key.rawValue) \(shown)")
+      try take(.command(.press(keys)), "\(WalkCommand.key.word) \(shown)")
     }
     return false
   }
@@ -244,13 +243,13 @@ final class TerminalWalk {
 
   // MARK: Typing
 
-  private func question(_ key: ExplorerKey) -> String { key == .find ? "find " : ": " }
+  private func question(_ word: String) -> String { word.isEmpty ? ": " : word + " " }
 
-  private func ask(_ key: ExplorerKey) throws(CommandFailure) {
-    prompt = (key, "")
+  private func ask(_ word: String) throws(CommandFailure) {
+    prompt = (word, "")
     guard viewer == nil else { return }
     try explorer.printLines()
-    try output.write(question(key))
+    try output.write(question(word))
   }
 
   /// Handles a key while text is typed.
@@ -260,12 +259,12 @@ final class TerminalWalk {
     case "\r", "\n":
       try endTyping()
       guard !asked.text.isEmpty else { return }
-      try take(asked.key == .find ? question(.find) + asked.text : asked.text)
+      try take(asked.word.isEmpty ? asked.text : question(asked.word) + asked.text)
     case "\u{1B}", "\u{03}", "\u{04}": try endTyping()
     case "\u{7F}", "\u{08}":
       guard let last = prompt?.text.popLast() else { return }
       // Erase by columns: a screen reader would read a redrawn line again.
-      let width = Cell(last).width
+      let width = TerminalCell(last).width
       try echo(String(repeating: "\u{08} \u{08}", count: width))
     default:
       // Ignore keys that are not characters.
@@ -306,7 +305,7 @@ final class TerminalWalk {
       viewer?.surroundings.hints = KeyboardKey.hints(explorer.session.keyboardMode)
     }
     viewer?.present = explorer.present
-    viewer?.prompt = prompt.map { (question($0.key), $0.text) }
+    viewer?.prompt = prompt.map { (question($0.word), $0.text) }
     guard let picture = viewer?.picture(size) else { return }
     try output.write(painter.paint(picture, size))
   }

@@ -186,7 +186,7 @@ struct Viewer: Sendable {
 
   /// Renders the prompt; a long text is cut at the start.
   private func typed(_ prompt: (question: String, text: String), _ width: Int) -> ScreenRow {
-    var cells = (prompt.question + escapingControls(in: prompt.text)).map { Cell($0) }[...]
+    var cells = (prompt.question + escapingControls(in: prompt.text)).map { TerminalCell($0) }[...]
     var used = cells.reduce(0) { $0 + $1.width }
     // Keep one column for the cursor.
     while used > max(1, width - 1), let first = cells.popFirst() { used -= first.width }

@@ -30,7 +30,7 @@ extension Session {
   /// Applies an update from JSON.
   mutating func update(
     _ json: String
-  ) throws(RefusedChange) -> (happenings: [Happening], warnings: [Finding]) {
+  ) throws(RefusedChange) -> (events: [SessionEvent], warnings: [Finding]) {
     let imported: ImportedUpdate
     do throws(RefusedDocument) {
       imported = try readTreeUpdate(Array(json.utf8))
@@ -47,7 +47,7 @@ extension Session {
   /// Handles an event of the program that owns the interface, from JSON.
   mutating func notify(
     _ json: String
-  ) throws(RefusedChange) -> (happenings: [Happening], warnings: [Finding]) {
+  ) throws(RefusedChange) -> (events: [SessionEvent], warnings: [Finding]) {
     do throws(RefusedDocument) {
       let read = try readNotification(Array(json.utf8), about: tree)
       return (take(read.notification), read.warnings)

@@ -3,6 +3,7 @@
 
 import Navigation
 import Preferences
+import Presentation
 import Settings
 import TreeFormats
 import TreeModel
@@ -18,10 +19,10 @@ func runCost(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure
   guard files.count(where: { $0 == "-" }) < 2 else {
     throw CommandFailure(.usage, "only one of two trees can come from standard input; name a FILE")
   }
-  var screens: [(file: String, screen: Screen)] = []
+  var screens: [(file: String, screen: ScreenInput)] = []
   for file in files {
     screens.append(
-      (file, try Screen(readDocument(file, streams), file: file, command, streams)))
+      (file, try ScreenInput(readDocument(file, streams), file: file, command, streams)))
   }
   let ways = try ends.map { ends throws(CommandFailure) in
     try ends.ways(over: screens, command, streams)
@@ -79,7 +80,8 @@ struct CostEnds {
   ///
   /// - Throws: Status 65 if no screen has both nodes.
   func ways(
-    over screens: [(file: String, screen: Screen)], _ command: ParsedCommand, _ streams: Streams
+    over screens: [(file: String, screen: ScreenInput)], _ command: ParsedCommand,
+    _ streams: Streams
   ) throws(CommandFailure) -> [[CostWay]] {
     var all: [[CostWay]] = []
     var faults: [Diagnostic] = []
@@ -99,11 +101,11 @@ struct CostEnds {
   }
 
   private func ways(
-    over screen: Screen, _ command: ParsedCommand
+    over screen: ScreenInput, _ command: ParsedCommand
   ) throws(NavigationError) -> [CostWay] {
     var ways: [CostWay] = []
     for style in [screen.touchStyle, .macos] {
-      let finder = RouteFinder(screen.imported.tree, screen.manner(style, command))
+      let finder = RouteFinder(screen.imported.tree, screen.options(style, command))
       for kind in RouteKind.allCases {
         let route = try finder.route(from: from, to: to, by: kind)
         ways.append(CostWay(style: style, kind: kind, route: route))
@@ -121,16 +123,15 @@ struct CostWay {
   let route: Route?
 }
 
-extension Screen {
+extension ScreenInput {
   /// The style of the touch cursor: the screen's own, or iOS for a Mac screen.
   var touchStyle: Style { reading.style == .macos ? .ios : reading.style }
 
   /// Returns how a cursor navigates it.
-  func manner(_ style: Style, _ command: ParsedCommand) -> NavigationManner {
-    var manner = NavigationManner(
-      style: style, language: command.preferences.language,
-      options: command.preferences.utteranceOptions)
-    manner.keys = command.settings.keyBindings
-    return manner
+  func options(_ style: Style, _ command: ParsedCommand) -> NavigationOptions {
+    var options = NavigationOptions(command.preferences)
+    options.style = style
+    options.keys = command.settings.keyBindings
+    return options
   }
 }

@@ -85,7 +85,7 @@ struct CostReport {
   private func text(of route: Route) -> String {
     guard !route.legs.isEmpty else { return "none" }
     return route.legs.map { leg in
-      leg.command.rawValue + (leg.keys.map { " \($0)" } ?? "")
+      leg.command + (leg.keys.map { " \($0)" } ?? "")
         + (leg.times > 1 ? " × \(leg.times)" : "")
         + (leg.setting.map { " to \($0)" } ?? "")
     }.joined(separator: ", ")
@@ -188,7 +188,7 @@ struct CostReport {
     for leg in route.legs {
       json.beginObject(.line)
       json.key("command")
-      json.string(leg.command.rawValue)
+      json.string(leg.command)
       json.key("times")
       json.integer(leg.times)
       if let keys = leg.keys {

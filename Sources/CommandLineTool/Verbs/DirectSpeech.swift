@@ -75,4 +75,7 @@ final class DirectSpeech {
   func finish() throws(CommandFailure) {
     if let error = engine.shutDown() { throw CommandFailure(EngineError.audio(error)) }
   }
+
+  /// Ends failed speech without writing a file; an existing file of that name stays as it is.
+  func abandon() { engine.shutDown(abandoning: true) }
 }

@@ -4,6 +4,7 @@
 import JSONText
 import Navigation
 import Preferences
+import Presentation
 import Settings
 import Spelling
 import TreeFormats
@@ -77,17 +78,16 @@ private func keyboardSession(
 ) throws(CommandFailure) -> Session {
   let command = command.configured(streams)
   let tree = try readScreenTree(readDocument(file, streams), file: file, command, streams).tree
-  var manner = NavigationManner(
-    style: command.preferences.style, language: command.preferences.language)
-  manner.keyboard = command[Options.keyboard] ?? manner.keyboard
-  if manner.keyboard == .focus, tree[.root].role == .document {
+  var options = NavigationOptions(command.preferences)
+  options.keyboard = command[Options.keyboard] ?? options.keyboard
+  if options.keyboard == .focus, tree[.root].role == .document {
     streams.report(
       Diagnostic(
         "this is a web page, where Tab moves from control to control; this command uses the focus "
           + "groups of an iPad app; use \"aloud watch web --keys\" to press keys in a page",
         severity: .warning, file: file))
   }
-  return Session(tree, manner)
+  return Session(tree, options)
 }
 
 private func warnOfNothing(_ session: Session, _ command: ParsedCommand, _ streams: Streams) {

@@ -34,7 +34,7 @@ struct ScreenCost {
   let ways: [CostWay]?
 
   init(
-    _ screen: Screen, file: String, ways: [CostWay]?, _ command: ParsedCommand,
+    _ screen: ScreenInput, file: String, ways: [CostWay]?, _ command: ParsedCommand,
     _ stopwatch: inout SpeechStopwatch
   ) throws(CommandFailure) {
     self.file = file
@@ -44,8 +44,8 @@ struct ScreenCost {
     language = screen.reading.language
     let tree = screen.imported.tree
     stops = (
-      RouteFinder(tree, screen.manner(screen.touchStyle, command)).stops,
-      RouteFinder(tree, screen.manner(.macos, command)).stops
+      RouteFinder(tree, screen.options(screen.touchStyle, command)).stops,
+      RouteFinder(tree, screen.options(.macos, command)).stops
     )
     let punctuation = Narration(screen.reading).punctuation
     let utterances = Array(screen.reading.utterances)

@@ -72,7 +72,6 @@ private func speakDirectly(
   let speech = try DirectSpeech(
     planner, into: command[Options.sink] ?? command.settings.directSink)
   var reporter = NoticeReporter(streams)
-  var failure: CommandFailure?
   do throws(SchedulingError) {
     _ = try speech.submit(SpokenContent(narration, cost: 0, planner: planner))
   } catch {
@@ -83,17 +82,15 @@ private func speakDirectly(
     speech.bell.wait()
     for event in speech.takeEvents() {
       switch event.kind {
-      case .warning(.noSynthesizer(let error), _): failure = CommandFailure(.synthesis(error))
-      case .warning(.noSound(let error), _): failure = CommandFailure(.audio(error))
       case .warning(let warning, let utterance): reporter.report(warning, utterance: utterance)
       case .finished, .cancelled: isSpeaking = false
       default: break
       }
     }
   }
-  if let failure {
-    try? speech.finish()
-    throw failure
+  if let failure = reporter.failure {
+    speech.abandon()
+    throw CommandFailure(failure)
   }
   try speech.finish()
   return reporter.status

@@ -20,7 +20,7 @@ func runTranscript(
     let header = TranscriptHeader(language: command.preferences.language)
     try write(text.utterances, header, command, streams)
   } else {
-    let reading = try Screen(bytes, file: file, command, streams).reading
+    let reading = try ScreenInput(bytes, file: file, command, streams).reading
     try write(reading.utterances, reading.transcriptHeader, command, streams)
   }
   return .done

@@ -9,15 +9,15 @@ internal import TreeModel
 /// enters again. So an item is the whole state of the search.
 struct KeyboardRouteSearch {
   private let screen: Screen
-  private let manner: NavigationManner
+  private let options: NavigationOptions
   private let map: KeyboardMap
   private var arrows: [Int: KeyboardArrows] = [:]
 
   private static let actions: [KeyAction] = [.next, .previous, .down, .up, .right, .left]
 
-  init(_ screen: Screen, _ manner: NavigationManner, _ mode: KeyboardMode) {
+  init(_ screen: Screen, _ options: NavigationOptions, _ mode: KeyboardMode) {
     self.screen = screen
-    self.manner = manner
+    self.options = options
     map = KeyboardMap(screen, mode)
   }
 
@@ -45,11 +45,11 @@ struct KeyboardRouteSearch {
     var legs: [Route.Leg] = []
     var current = end
     while let origin = origins[current] {
-      let keys = manner.keys.keys(for: origin.action, screen.style)
+      let keys = options.keys.keys(for: origin.action, screen.style)
       if legs.last?.keys == keys {
         legs[legs.count - 1].times += 1
       } else {
-        legs.append(Route.Leg(command: .key, times: 1, keys: keys))
+        legs.append(Route.Leg(command: WalkCommand.key.word, times: 1, keys: keys))
       }
       current = origin.item
     }

@@ -35,7 +35,7 @@ private struct RepetitionFinder {
   private static let longest = 32
 
   private let segments: [Segment]
-  private let words: [SpokenWord]
+  private let words: [TextToken]
   /// The range of words of each segment.
   private var ranges: [Range<Int>] = []
   private(set) var found: [Repetition] = []
@@ -44,10 +44,10 @@ private struct RepetitionFinder {
 
   init(_ segments: [Segment]) {
     self.segments = segments
-    var words: [SpokenWord] = []
+    var words: [TextToken] = []
     for (index, segment) in segments.enumerated() {
       let start = words.count
-      words += SpokenWord.words(of: segment.text, segment: index)
+      words += TextToken.words(of: segment.text, segment: index)
       ranges.append(start..<words.count)
     }
     self.words = words
@@ -138,7 +138,7 @@ private struct RepetitionFinder {
 }
 
 /// A word in a form for comparison.
-private struct SpokenWord {
+private struct TextToken {
   let text: String
   /// The case-folded text.
   let folded: String
@@ -158,17 +158,17 @@ private struct SpokenWord {
   }
 
   /// The words of a text: letters, digits and their marks that stand together.
-  static func words(of text: String, segment: Int) -> [SpokenWord] {
-    var words: [SpokenWord] = []
+  static func words(of text: String, segment: Int) -> [TextToken] {
+    var words: [TextToken] = []
     var word = ""
     func end() {
-      if !word.isEmpty { words.append(SpokenWord(word, segment: segment, isSign: false)) }
+      if !word.isEmpty { words.append(TextToken(word, segment: segment, isSign: false)) }
       word = ""
     }
     for character in text {
       if character.isSign {
         end()
-        words.append(SpokenWord(String(character), segment: segment, isSign: true))
+        words.append(TextToken(String(character), segment: segment, isSign: true))
       } else if character.isLetter || character.isNumber {
         word.append(character)
       } else {

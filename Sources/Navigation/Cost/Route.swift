@@ -31,8 +31,8 @@ public enum RouteKind: String, CaseIterable, Sendable {
 public struct Route: Sendable, Hashable {
   /// A command repeated a number of times.
   public struct Leg: Sendable, Hashable {
-    /// The command.
-    public let command: WalkWord
+    /// The word of the command in a walk.
+    public let command: String
     /// The number of repetitions.
     public internal(set) var times: Int
     /// The rotor setting afterwards, where the command changes it.
@@ -51,14 +51,14 @@ public struct Route: Sendable, Hashable {
 /// Finds shortest routes over a screen.
 public struct RouteFinder: Sendable {
   private let session: Session
-  private let manner: NavigationManner
+  private let options: NavigationOptions
 
   /// Prepares for a tree.
   ///
   /// - Complexity: O(n log n) in the number of nodes, as for its reading order.
-  public init(_ tree: AccessibilityTree, _ manner: NavigationManner = NavigationManner()) {
-    session = Session(tree, manner)
-    self.manner = manner
+  public init(_ tree: AccessibilityTree, _ options: NavigationOptions = NavigationOptions()) {
+    session = Session(tree, options)
+    self.options = options
   }
 
   /// The number of stops: on iOS every element, on the Mac the items that it reaches without
@@ -78,7 +78,7 @@ public struct RouteFinder: Sendable {
     from start: String, to end: String, by kind: RouteKind
   ) throws(NavigationError) -> Route? {
     if let mode = kind.keyboardMode {
-      var search = KeyboardRouteSearch(session.screen, manner, mode)
+      var search = KeyboardRouteSearch(session.screen, options, mode)
       return search.route(from: try node(start), to: try node(end))
     }
     let target = try place(of: end)

@@ -12,7 +12,7 @@ struct RouteSearch {
   private let screen: Screen
   private let kind: RouteKind
   private let settings: [RotorItem.Setting]
-  private let commands: [WalkWord]
+  private let commands: [Move]
   /// The stops or containers of each kind, cached.
   private var places: [RotorItem.ElementKind: [Int]] = [:]
   /// The rotor states found, with their indices.
@@ -53,6 +53,11 @@ struct RouteSearch {
     let command: UInt8
   }
 
+  /// A command, and the state after it; nothing where it changes neither position nor rotor.
+  private typealias Move = (
+    command: CursorCommand, go: (inout RouteSearch, Session.Position, Key) -> Key?
+  )
+
   /// - Parameter session: A session whose cursor is at the start of the route.
   init(_ session: Session, _ kind: RouteKind) {
     self.session = session
@@ -61,12 +66,28 @@ struct RouteSearch {
     settings = session.settings
     rotors = [session.rotor]
     rotorNumbers = [session.rotor: 0]
-    var commands: [WalkWord] = [.next, .previous]
-    if screen.style == .macos { commands += [.interact, .stopInteracting] }
+    var commands: [Move] = [
+      (.next, { $0.arrive(at: $0.screen.step(.next, from: $1), $2) }),
+      (.previous, { $0.arrive(at: $0.screen.step(.previous, from: $1), $2) }),
+    ]
+    if screen.style == .macos {
+      commands += [
+        (.interact, { $0.arrive(at: $0.screen.inside($1), $2) }),
+        (.stopInteracting, { $0.arrive(at: $0.screen.outside($1), $2) }),
+      ]
+    }
     switch kind {
     case .plain, .keyboard, .fullAccess: break
-    case .container: commands += [.nextContainer, .previousContainer]
-    case .rotor: commands += [.down, .up, .nextRotor, .previousRotor]
+    case .container:
+      commands += [
+        (.nextContainer, { $0.arrive(at: $0.screen.containerStep(.next, from: $1), $2) }),
+        (.previousContainer, { $0.arrive(at: $0.screen.containerStep(.previous, from: $1), $2) }),
+      ]
+    case .rotor:
+      commands += [
+        (.down, { $0.flick(.next, from: $1, $2) }), (.up, { $0.flick(.previous, from: $1, $2) }),
+        (.nextRotor, { $0.turn(.next, $2) }), (.previousRotor, { $0.turn(.previous, $2) }),
+      ]
     }
     self.commands = commands
   }
@@ -83,7 +104,7 @@ struct RouteSearch {
       if present.key.place == target { return route(to: next) }
       let position = position(of: present.key.place)
       for (index, command) in commands.enumerated() {
-        guard let key = go(command, from: position, present.key), seen.insert(key).inserted else {
+        guard let key = command.go(&self, position, present.key), seen.insert(key).inserted else {
           continue
         }
         reached.append(Reached(key: key, origin: Int32(next), command: UInt8(index)))
@@ -97,14 +118,15 @@ struct RouteSearch {
     var legs: [Route.Leg] = []
     var current = reached[end]
     while current.origin >= 0 {
-      let command = commands[Int(current.command)]
-      if let last = legs.last, last.command == command {
+      let command = commands[Int(current.command)].command
+      if let last = legs.last, last.command == command.word {
         legs[legs.count - 1].times += 1
       } else {
         let turns = command == .nextRotor || command == .previousRotor
         let setting = rotors[Int(current.key.rotor)].setting
         legs.append(
-          Route.Leg(command: command, times: 1, setting: turns ? session.name(of: setting) : nil))
+          Route.Leg(
+            command: command.word, times: 1, setting: turns ? session.name(of: setting) : nil))
       }
       current = reached[Int(current.origin)]
     }
@@ -112,26 +134,6 @@ struct RouteSearch {
   }
 
   // MARK: Commands
-
-  /// Returns the state after a command; nothing where it changes neither position nor rotor.
-  private mutating func go(
-    _ command: WalkWord, from position: Session.Position, _ key: Key
-  ) -> Key? {
-    switch command {
-    case .next: return arrive(at: screen.step(.next, from: position), key)
-    case .previous: return arrive(at: screen.step(.previous, from: position), key)
-    case .interact: return arrive(at: screen.inside(position), key)
-    case .stopInteracting: return arrive(at: screen.outside(position), key)
-    case .nextContainer: return arrive(at: screen.containerStep(.next, from: position), key)
-    case .previousContainer:
-      return arrive(at: screen.containerStep(.previous, from: position), key)
-    case .down: return flick(.next, from: position, key)
-    case .up: return flick(.previous, from: position, key)
-    case .nextRotor: return turn(.next, key)
-    case .previousRotor: return turn(.previous, key)
-    default: return nil
-    }
-  }
 
   private mutating func arrive(at position: Session.Position?, _ key: Key) -> Key? {
     guard let position else { return nil }

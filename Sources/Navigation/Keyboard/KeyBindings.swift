@@ -23,51 +23,37 @@ public enum KeyAction: String, CaseIterable, Sendable {
   case actions, find, gestures, commands, escape
 
   /// What it does, in words.
-  public var summary: String {
-    switch self {
-    case .next: "moves to the next group or ungrouped element"
-    case .previous: "moves to the previous group or ungrouped element"
-    case .up: "moves up in the group"
-    case .down: "moves down in the group"
-    case .left: "moves left in the group"
-    case .right: "moves right in the group"
-    case .select: "selects the item"
-    case .activate: "activates the element"
-    case .leaveText: "leaves a text field"
-    case .actions: "lists the custom actions"
-    case .find: "finds an element by typing its name"
-    case .gestures: "lists the gestures of the element"
-    case .commands: "lists the available key commands"
-    case .escape: "closes the list or the modal view"
-    }
-  }
+  public var summary: String { entry.summary }
 
   /// The modes in which it is there.
-  public var modes: [KeyboardMode] {
-    switch self {
-    case .next, .previous, .up, .down, .left, .right, .commands, .escape: KeyboardMode.allCases
-    case .select: [.focus]
-    case .activate, .leaveText, .actions, .find, .gestures: [.fullAccess]
-    }
-  }
+  public var modes: [KeyboardMode] { entry.modes }
 
   /// The keys that it has where nobody has chosen others.
   public func standardKeys(_ style: Style) -> KeyPress {
-    switch self {
-    case .next: KeyPress(key: "tab")
-    case .previous: KeyPress(key: "tab", .shift)
-    case .up: KeyPress(key: "up")
-    case .down: KeyPress(key: "down")
-    case .left: KeyPress(key: "left")
-    case .right: KeyPress(key: "right")
-    case .select: KeyPress(key: style == .macos ? "space" : "return")
-    case .activate: KeyPress(key: "space")
-    case .leaveText: KeyPress(key: "tab", .control)
-    case .actions: KeyPress(key: "z", isWithTab: true)
-    case .find: KeyPress(key: "f", isWithTab: true)
-    case .gestures: KeyPress(key: "g", isWithTab: true)
-    case .commands: KeyPress(key: "", .command)
-    case .escape: KeyPress(key: "escape")
+    self == .select && style == .macos ? KeyPress(key: "space") : entry.keys
+  }
+
+  private var entry: (summary: String, modes: [KeyboardMode], keys: KeyPress) {
+    let all = KeyboardMode.allCases
+    return switch self {
+    case .next: ("moves to the next group or ungrouped element", all, KeyPress(key: "tab"))
+    case .previous:
+      ("moves to the previous group or ungrouped element", all, KeyPress(key: "tab", .shift))
+    case .up: ("moves up in the group", all, KeyPress(key: "up"))
+    case .down: ("moves down in the group", all, KeyPress(key: "down"))
+    case .left: ("moves left in the group", all, KeyPress(key: "left"))
+    case .right: ("moves right in the group", all, KeyPress(key: "right"))
+    case .select: ("selects the item", [.focus], KeyPress(key: "return"))
+    case .activate: ("activates the element", [.fullAccess], KeyPress(key: "space"))
+    case .leaveText: ("leaves a text field", [.fullAccess], KeyPress(key: "tab", .control))
+    case .actions:
+      ("lists the custom actions", [.fullAccess], KeyPress(key: "z", isWithTab: true))
+    case .find:
+      ("finds an element by typing its name", [.fullAccess], KeyPress(key: "f", isWithTab: true))
+    case .gestures:
+      ("lists the gestures of the element", [.fullAccess], KeyPress(key: "g", isWithTab: true))
+    case .commands: ("lists the available key commands", all, KeyPress(key: "", .command))
+    case .escape: ("closes the list or the modal view", all, KeyPress(key: "escape"))
     }
   }
 }

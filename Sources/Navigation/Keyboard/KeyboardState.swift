@@ -37,7 +37,7 @@ struct KeyboardState: Sendable {
     var origin: NodeIndex?
   }
 
-  init(_ manner: NavigationManner) { mode = manner.keyboard }
+  init(_ options: NavigationOptions) { mode = options.keyboard }
 
   /// Clears the caches after a change of the tree.
   mutating func forgetMap() {

@@ -62,7 +62,7 @@ extension Session {
     }
   }
 
-  func effect(of command: CommandInForce) -> Happening {
+  func effect(of command: CommandInForce) -> SessionEvent {
     .effect(
       .command(
         node: screen.tree.identifier(of: command.node), keys: command.keys,

@@ -30,8 +30,8 @@ extension Session {
     guard places.contains(where: { screen.tree[$0].isSecure }) else { return text }
     switch line {
     case .command(.type(let secret)):
-      return "\(WalkWord.type.rawValue) \(String(repeating: "•", count: secret.count))"
-    case .command(.press(let keys)) where keys.text != nil: return "\(WalkWord.key.rawValue) •"
+      return "\(WalkCommand.type.word) \(String(repeating: "•", count: secret.count))"
+    case .command(.press(let keys)) where keys.text != nil: return "\(WalkCommand.key.word) •"
     default: return text
     }
   }
@@ -60,8 +60,8 @@ extension Session {
   ///
   /// - Complexity: O(nodes) for the first press after the tree has changed, then O(key commands in
   ///   force) beside what is composed; the first arrow in a group O(m log m) in its members.
-  mutating func press(_ press: KeyPress) -> [Happening] {
-    let action = manner.keys.action(for: press, keyboard.mode, screen.style)
+  mutating func press(_ press: KeyPress) -> [SessionEvent] {
+    let action = options.keys.action(for: press, keyboard.mode, screen.style)
     if keyboard.list != nil { return pressInList(press, action) }
     let isSystem = press.belongsToSystem || action.map { $0 != .escape } == true
     if let command = command(for: press, beforeSystem: isSystem) {
@@ -74,25 +74,25 @@ extension Session {
   /// Returns the error for keys that nothing handles.
   func unused(_ press: KeyPress) -> NavigationError {
     let mode = KeyboardMode.allCases.first {
-      $0 != keyboard.mode && manner.keys.action(for: press, $0, screen.style) != nil
+      $0 != keyboard.mode && options.keys.action(for: press, $0, screen.style) != nil
     }
     return .unusedKeys("\(press)", inMode: mode)
   }
 
   /// Types a text key by key; during a search, as a whole.
-  mutating func type(_ text: String) -> [Happening] {
+  mutating func type(_ text: String) -> [SessionEvent] {
     if keyboard.list?.kind == .find { return find(typing: text) }
     if keyboard.isEditing, let id = keyboardFocus { return [typeEffect(id, text)] }
     guard text.count <= KeyboardState.longestText else { return [.failed(.textTooLong)] }
-    let happenings = KeyPress.typing(text).flatMap { press($0) }
-    let used = happenings.filter { happening in
-      if case .failed(.unusedKeys) = happening { false } else { true }
+    let events = KeyPress.typing(text).flatMap { press($0) }
+    let used = events.filter { event in
+      if case .failed(.unusedKeys) = event { false } else { true }
     }
     // One error rather than one for each letter, and without the text, which may be secret.
-    return used.count < happenings.count ? used + [.failed(.notEditing)] : happenings
+    return used.count < events.count ? used + [.failed(.notEditing)] : events
   }
 
-  private mutating func perform(_ action: KeyAction) -> [Happening] {
+  private mutating func perform(_ action: KeyAction) -> [SessionEvent] {
     switch action {
     case .next: return tab(.next)
     case .previous: return tab(.previous)
@@ -109,7 +109,7 @@ extension Session {
   }
 
   /// Returns the events of a key in a text field; nothing where it has no use there.
-  private func typeIntoText(_ press: KeyPress, _ action: KeyAction?) -> [Happening]? {
+  private func typeIntoText(_ press: KeyPress, _ action: KeyAction?) -> [SessionEvent]? {
     guard let id = keyboardFocus, let focused else { return nil }
     if let text = press.text { return [typeEffect(id, text)] }
     switch action {
@@ -126,7 +126,7 @@ extension Session {
   }
 
   /// Returns the typing effect for the field; of a secret, only its length.
-  private func typeEffect(_ id: String, _ text: String) -> Happening {
+  private func typeEffect(_ id: String, _ text: String) -> SessionEvent {
     .effect(
       .type(node: id, text: isEditingSecret ? String(repeating: "•", count: text.count) : text))
   }
@@ -134,7 +134,7 @@ extension Session {
   // MARK: Moves
 
   /// Moves to the primary item of the next or previous group; wraps at either end.
-  private mutating func tab(_ direction: NavigationDirection) -> [Happening] {
+  private mutating func tab(_ direction: NavigationDirection) -> [SessionEvent] {
     let map = takeMap()
     guard !map.loop.isEmpty else { return [.failed(.nothingFocusable(keyboard.mode))] }
     let present = keyboard.focus.flatMap { map.item(of: $0) }
@@ -153,7 +153,7 @@ extension Session {
       .flatMap { map.items[$0].group == group ? $0 : nil }
   }
 
-  private mutating func arrow(_ action: KeyAction) -> [Happening] {
+  private mutating func arrow(_ action: KeyAction) -> [SessionEvent] {
     let map = takeMap()
     guard let present = keyboard.focus.flatMap({ map.item(of: $0) }) else {
       return tab(action == .left || action == .up ? .previous : .next)
@@ -165,7 +165,7 @@ extension Session {
   }
 
   /// Moves the focus to an item and says it; selects it where selection follows focus.
-  mutating func focus(_ item: Int) -> [Happening] {
+  mutating func focus(_ item: Int) -> [SessionEvent] {
     let map = takeMap()
     let place = map.items[item]
     keyboard.focus(place, map.groups[place.group].key)
@@ -173,15 +173,15 @@ extension Session {
     keyboard.isEditing =
       keyboard.mode == .focus && !node.traits.contains(.notEnabled)
       ? node.isTextField : node.traits.contains(.isEditing)
-    let happenings = [focusEffect] + selectByFocus(item, map)
-    return happenings + sayFocus()
+    let events = [focusEffect] + selectByFocus(item, map)
+    return events + sayFocus()
   }
 
   /// Reports a boundary and says the focused item.
-  private mutating func stay() -> [Happening] { [.boundary] + sayFocus() }
+  private mutating func stay() -> [SessionEvent] { [.boundary] + sayFocus() }
 
   /// Says the focused item and moves the cursor there; no events where nothing of it is read.
-  mutating func sayFocus() -> [Happening] {
+  mutating func sayFocus() -> [SessionEvent] {
     guard let stop = keyboard.stop else { return [] }
     let start = origin
     guard screen.style == .macos else { return arrive(atStop: stop, from: start) }
@@ -190,13 +190,13 @@ extension Session {
   }
 
   /// Returns the event with the focused node and the outline of its cursor.
-  var focusEffect: Happening {
+  var focusEffect: SessionEvent {
     .effect(.focus(node: keyboardFocus, focused.flatMap { CursorShape(of: $0) }))
   }
 
   // MARK: Selecting and activating
 
-  private mutating func selectByFocus(_ item: Int, _ map: KeyboardMap) -> [Happening] {
+  private mutating func selectByFocus(_ item: Int, _ map: KeyboardMap) -> [SessionEvent] {
     let place = map.items[item]
     guard keyboard.mode == .focus, place.selects,
       !map.groups[place.group].selected.contains(item)
@@ -220,12 +220,12 @@ extension Session {
     if screen.tree.isElement(node) != wasElement { screen.change(node) { $0.traits = traits } }
   }
 
-  private mutating func selectFocused() -> [Happening] {
+  private mutating func selectFocused() -> [SessionEvent] {
     guard let id = keyboardFocus else { return [.failed(.nothingFocused)] }
     return [.effect(.select(node: id))]
   }
 
-  private mutating func activateFocused() -> [Happening] {
+  private mutating func activateFocused() -> [SessionEvent] {
     guard let index = keyboard.focus, let focused, let id = keyboardFocus else {
       return [.failed(.nothingFocused)]
     }
@@ -234,7 +234,7 @@ extension Session {
     return [.effect(.activate(node: id, at: screen.tree.activationPoint(of: index)))]
   }
 
-  private mutating func leaveText() -> [Happening] {
+  private mutating func leaveText() -> [SessionEvent] {
     guard keyboard.isEditing, let id = keyboardFocus else { return [.failed(.notEditing)] }
     keyboard.isEditing = false
     return [.effect(.leaveText(node: id))] + sayFocus()

@@ -26,7 +26,7 @@ extension Session {
   /// - Returns: The event with the new focus, if it moved.
   /// - Complexity: O(depth × siblings) where the reading order is the same and the focus stays,
   ///   otherwise O(nodes).
-  mutating func followFocus(from former: FormerFocus) -> [Happening] {
+  mutating func followFocus(from former: FormerFocus) -> [SessionEvent] {
     keyboard.forgetMap()
     keyboard.follow(former.survivor)
     guard let old = former.node else { return [] }
@@ -107,7 +107,7 @@ extension Session {
   }
 
   /// Changes the keyboard mode; clears the focus where the new mode does not reach it.
-  mutating func set(_ mode: KeyboardMode) -> [Happening] {
+  mutating func set(_ mode: KeyboardMode) -> [SessionEvent] {
     guard mode != keyboard.mode else { return [] }
     let hadList = keyboard.list != nil
     let focus = keyboard.focus

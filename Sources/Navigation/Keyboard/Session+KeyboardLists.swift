@@ -43,7 +43,7 @@ extension Session {
 
   // MARK: Opening and closing
 
-  mutating func open(_ kind: KeyboardList.Kind) -> [Happening] {
+  mutating func open(_ kind: KeyboardList.Kind) -> [SessionEvent] {
     if keyboard.focus == nil, kind == .actions || kind == .gestures {
       return [.failed(.nothingFocused)]
     }
@@ -56,7 +56,7 @@ extension Session {
     return [.list(shownList(entries))] + (entries.first.map { sayEntry($0) } ?? [])
   }
 
-  private mutating func closeList() -> [Happening] {
+  private mutating func closeList() -> [SessionEvent] {
     keyboard.list = nil
     return [.list(nil)]
   }
@@ -64,7 +64,7 @@ extension Session {
   // MARK: Keys
 
   /// Handles a key press while a list is open.
-  mutating func pressInList(_ press: KeyPress, _ action: KeyAction?) -> [Happening] {
+  mutating func pressInList(_ press: KeyPress, _ action: KeyAction?) -> [SessionEvent] {
     guard let list = keyboard.list else { return [] }
     if list.kind == .find {
       if let text = press.text { return find(typing: text) }
@@ -83,7 +83,7 @@ extension Session {
     }
   }
 
-  private mutating func stepInList(_ step: Int) -> [Happening] {
+  private mutating func stepInList(_ step: Int) -> [SessionEvent] {
     let entries = listEntries()
     guard let list = keyboard.list, !entries.isEmpty else { return [.boundary] }
     let present = min(list.index, entries.count - 1)
@@ -93,12 +93,12 @@ extension Session {
   }
 
   /// Moves to an entry: focuses a found element, says any other.
-  private mutating func goTo(_ entry: ListEntry) -> [Happening] {
+  private mutating func goTo(_ entry: ListEntry) -> [SessionEvent] {
     if case .item(let item, _) = entry { return focus(item) }
     return sayEntry(entry)
   }
 
-  private func sayEntry(_ entry: ListEntry) -> [Happening] {
+  private func sayEntry(_ entry: ListEntry) -> [SessionEvent] {
     switch entry {
     case .action(let action): return [said(action.name, .actions)]
     case .command(let command):
@@ -111,7 +111,7 @@ extension Session {
     }
   }
 
-  private mutating func chooseEntry() -> [Happening] {
+  private mutating func chooseEntry() -> [SessionEvent] {
     let entries = listEntries()
     guard let list = keyboard.list else { return [] }
     guard !entries.isEmpty else { return list.kind == .find ? closeList() : [.boundary] }
@@ -128,7 +128,7 @@ extension Session {
   }
 
   /// Closes the list; a search returns to where it began.
-  private mutating func leaveList() -> [Happening] {
+  private mutating func leaveList() -> [SessionEvent] {
     guard let list = keyboard.list else { return [] }
     let closed = closeList()
     guard list.kind == .find, let origin = list.origin, origin != keyboard.focus,
@@ -140,7 +140,7 @@ extension Session {
   // MARK: Finding
 
   /// Adds typed text or deletes the last character, and moves to the nearest match.
-  mutating func find(typing text: String?) -> [Happening] {
+  mutating func find(typing text: String?) -> [SessionEvent] {
     if let text {
       guard text.count + (keyboard.list?.text.count ?? 0) <= KeyboardState.longestText else {
         return [.failed(.textTooLong)]

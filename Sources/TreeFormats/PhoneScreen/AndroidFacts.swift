@@ -136,7 +136,7 @@ struct AndroidFacts {
     let (described, named, state) = (words(description), words(labelledBy), words(state))
     let shown = words(text)
     // A switch may show its state, such as ON.
-    let label = view.isToggle && shape.showsState ? shown.flatMap(SwitchWords.label) : shown
+    let label = view.isToggle && shape.showsState ? shown.flatMap(SwitchStateNames.label) : shown
     let isValue = shape.isAdjustable && described != nil && label != nil && state == nil
     if shown != nil, label == nil {
       record.drop("text", by: .textOfSwitch)

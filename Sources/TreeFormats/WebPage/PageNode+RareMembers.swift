@@ -13,7 +13,7 @@ final class RarePageMembers {
     var roleName = ""
     var placeholder: String?
     var title: String?
-    var words = PageWords()
+    var words = PageProperties()
     var position: (index: Int, count: Int)?
     var attributes = FewMembers<DOMSnapshot.Attribute, String>()
     var actions: [String] = []
@@ -28,7 +28,7 @@ final class RarePageMembers {
   }
 
   /// The textual properties.
-  var words: PageWords {
+  var words: PageProperties {
     @inline(__always) _read { yield members.words }
   }
 
@@ -78,8 +78,8 @@ extension PageNode {
   }
 
   /// The textual properties.
-  var words: PageWords {
-    @inline(__always) get { rare?.members.words ?? PageWords() }
+  var words: PageProperties {
+    @inline(__always) get { rare?.members.words ?? PageProperties() }
     set { if rare != nil || !newValue.isEmpty { change { $0.words = newValue } } }
   }
 
@@ -108,7 +108,7 @@ extension PageNode {
   }
 
   /// Changes textual properties.
-  mutating func changeWords(_ change: (inout PageWords) -> Void) {
+  mutating func changeWords(_ change: (inout PageProperties) -> Void) {
     self.change { change(&$0.words) }
   }
 }

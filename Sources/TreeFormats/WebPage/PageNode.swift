@@ -134,7 +134,7 @@ struct PageStates: OptionSet, Sendable {
 }
 
 /// The textual properties, which few nodes have.
-struct PageWords: Sendable {
+struct PageProperties: Sendable {
   var hasPopup: String?
   var keyShortcuts: String?
   var live: String?

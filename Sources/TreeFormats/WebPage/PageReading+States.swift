@@ -102,22 +102,12 @@ extension PageReading {
   }
 }
 
-extension PageWords {
+extension PageProperties {
   /// The popup, if there is one.
   fileprivate var popup: String? { hasPopup == "false" ? nil : hasPopup }
 
   /// Whether there are rare members among them.
   fileprivate var areMore: Bool {
     popup != nil || keyShortcuts != nil || roleDescription != nil || live.flatMap(Live.init) != nil
-  }
-}
-
-extension NodeDetails {
-  /// Whether none of the members that this importer sets is set.
-  var isEmpty: Bool {
-    language == nil && position == nil && text == nil && live == nil && roleName == nil
-      && roleDescription == nil && description == nil && current == nil && hasPopup == nil
-      && keyShortcuts == nil && table == nil && cell == nil
-      && range == nil && actions == nil
   }
 }

@@ -34,7 +34,7 @@ extension IOSComposition {
     }
   }
 
-  private mutating func say(_ index: Int, of count: Int, _ rule: Rule, _ member: String?) {
+  private mutating func say(_ index: Int, of count: Int, _ rule: IOSRule, _ member: String?) {
     say(
       .position, phrase: book.text(.position, String(index), String(count)), rule, member)
   }
@@ -65,7 +65,7 @@ extension IOSComposition {
     case .list: say(.position, .listStart, .listStart)
     case .landmark:
       if let role = screen.nodes[container.node.position].role,
-        let name = RoleWords.landmark(role)
+        let name = RoleTraits.landmark(role)
       {
         say(.position, name, .landmark, "role")
       }

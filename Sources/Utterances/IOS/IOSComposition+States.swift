@@ -33,7 +33,7 @@ extension IOSComposition {
 
   /// Says the state of a toggle.
   mutating func sayToggleState() {
-    let rule = subject.isChecked ? Rule.checkedState : .toggleState
+    let rule = subject.isChecked ? IOSRule.checkedState : .toggleState
     switch subject.toggle {
     case .state(let state, let member): say(.state, words(for: state), rule, member)
     case .raw(let value): say(.state, value, .rawState, "value")

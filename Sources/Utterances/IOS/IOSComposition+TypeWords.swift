@@ -38,7 +38,7 @@ extension IOSComposition {
     if nouns, isSwitch, !isTab { say(.trait, .switchButton, .switchButton, toggleMember) }
     if states { sayToggleState() }
     if nouns, isTab { say(.trait, .tab, .tab, tabMember) }
-    if nouns, subject.isTextInput, subject.roleWords.word == nil {
+    if nouns, subject.isTextInput, subject.roleTraits.word == nil {
       if subject.isSecure {
         say(.trait, .secureTextField, .secureTextField, "traits")
       } else {
@@ -73,8 +73,8 @@ extension IOSComposition {
   private mutating func sayPlaceOfButton(isTab: Bool) {
     let traits = subject.traits
     var isReplaced = isTab || subject.isChecked
-    if let word = subject.roleWords.word, word != .searchField, !subject.isCellOfHeaders {
-      say(.trait, word, subject.roleWords.rule, "role")
+    if let word = subject.roleTraits.word, word != .searchField, !subject.isCellOfHeaders {
+      say(.trait, word, subject.roleTraits.rule, "role")
       isReplaced = true
     }
     if !hasHeaderWord, let headerWord { say(.trait, headerWord, .roleWord, "role") }
@@ -123,16 +123,16 @@ extension IOSComposition {
     if traits.contains(.pickerElement) {
       say(.trait, .pickerItem, .pickerItem, member(.pickerElement))
     }
-    if traits.contains(.adjustable), subject.roleWords.word == nil {
+    if traits.contains(.adjustable), subject.roleTraits.word == nil {
       say(.trait, .adjustable, .adjustable, member(.adjustable))
     }
     if traits.contains(.image) { say(.trait, .image, .image, member(.image)) }
-    if traits.contains(.searchField) || subject.roleWords.word == .searchField {
+    if traits.contains(.searchField) || subject.roleTraits.word == .searchField {
       say(.trait, .searchField, .searchField, member(.searchField))
     }
   }
 
-  private mutating func sayHeading(level: UInt8, _ rule: Rule, _ member: String) {
+  private mutating func sayHeading(level: UInt8, _ rule: IOSRule, _ member: String) {
     if level > 0 {
       say(
         .trait, phrase: book.text(.headingLevel, String(level)), rule,

@@ -8,9 +8,9 @@ import TreeModel
 ///
 /// `compose()` determines the order of the parts; each part has its own file.
 struct IOSComposition: Composition, ~Copyable {
-  typealias RuleName = Rule
+  typealias StyleRule = IOSRule
 
-  let screen: Screen
+  let screen: CompositionContext
   let stop: Int
   let subject: Subject
   var segments: [Segment] = []
@@ -23,7 +23,7 @@ struct IOSComposition: Composition, ~Copyable {
 
   var language: UtteranceLanguage { subject.language }
 
-  init(screen: Screen, stop: Int) {
+  init(screen: CompositionContext, stop: Int) {
     self.screen = screen
     self.stop = stop
     subject = Subject(screen.order.stops[stop].node, in: screen)

@@ -15,13 +15,14 @@ extension MacComposition {
   }
 
   /// Returns the word of a container; nil for headings and links, whose elements say it.
-  func word(ofContainer container: Int) -> MacWord? {
+  func word(ofContainer container: Int) -> MacRoleDescription? {
     let place = screen.order.containers[container]
     let node = screen.nodes[place.node.position]
     switch node.role {
     case .heading, .link: return nil
-    case let role?: return MacWord(of: role) ?? MacWord(of: place.kind, view: node.view)
-    case nil: return MacWord(of: place.kind, view: node.view)
+    case let role?:
+      return MacRoleDescription(of: role) ?? MacRoleDescription(of: place.kind, view: node.view)
+    case nil: return MacRoleDescription(of: place.kind, view: node.view)
     }
   }
 

@@ -7,42 +7,47 @@ import TreeModel
 // Role words (rule 11.1).
 extension MacComposition {
   /// Returns the role word of an element.
-  static func word(of subject: borrowing Subject, isTab: Bool) -> MacWord? {
+  static func word(of subject: borrowing Subject, isTab: Bool) -> MacRoleDescription? {
     if subject.node.flags.has(.readOnly), subject.isTextInput { return .clickableText }
     if let role = subject.node.role {
       if let special = specialWord(of: role, subject) { return special }
-      if let word = MacWord(of: role) { return word }
+      if let word = MacRoleDescription(of: role) { return word }
       if role == .unknown, let name = subject.rare?.members.roleName,
-        let word = MacWord(ofUnknownRole: name)
+        let word = MacRoleDescription(ofUnknownRole: name)
       {
         return word
       }
     }
-    if isTab { return MacWord(.tab) }
-    return MacWord(of: subject.traits)
-      ?? (subject.node.containerType == .semanticGroup ? MacWord(.emptyGroup, .emptyGroup) : nil)
+    if isTab { return MacRoleDescription(.tab) }
+    return MacRoleDescription(of: subject.traits)
+      ?? (subject.node.containerType == .semanticGroup
+        ? MacRoleDescription(.emptyGroup, .emptyGroup) : nil)
   }
 
   /// Returns the word of a role that depends on other members.
-  private static func specialWord(of role: Role, _ subject: borrowing Subject) -> MacWord? {
+  private static func specialWord(of role: Role, _ subject: borrowing Subject)
+    -> MacRoleDescription?
+  {
     switch role {
-    case .button where subject.node.pressed != nil: return MacWord(of: Role.toggleButton)
-    case .button where subject.traits.contains(.popupButton): return MacWord(.popUpButton)
-    case .combobox where !subject.isTextInput: return MacWord(.popUpButton)
-    case .textbox where subject.isSecure: return MacWord(of: Role.passwordInput)
+    case .button where subject.node.pressed != nil: return MacRoleDescription(of: Role.toggleButton)
+    case .button where subject.traits.contains(.popupButton):
+      return MacRoleDescription(.popUpButton)
+    case .combobox where !subject.isTextInput: return MacRoleDescription(.popUpButton)
+    case .textbox where subject.isSecure: return MacRoleDescription(of: Role.passwordInput)
     case .textbox where subject.traits.contains(.textArea):
-      return MacWord(of: Role.multilineTextInput)
-    case .textbox where subject.traits.contains(.searchField): return MacWord(of: Role.searchbox)
-    case .group: return MacWord(.emptyGroup, .emptyGroup)
+      return MacRoleDescription(of: Role.multilineTextInput)
+    case .textbox where subject.traits.contains(.searchField):
+      return MacRoleDescription(of: Role.searchbox)
+    case .group: return MacRoleDescription(.emptyGroup, .emptyGroup)
     case .splitter:
       guard let frame = subject.node.frame, frame.height > frame.width else { return nil }
-      return MacWord(.verticalSplitter, .splitter)
+      return MacRoleDescription(.verticalSplitter, .splitter)
     default: return nil
     }
   }
 
   /// Returns the text of a role word, with its additions.
-  func text(of word: MacWord) -> String {
+  func text(of word: MacRoleDescription) -> String {
     switch word.phrase {
     case .heading where subject.node.headingLevel > 0:
       book.text(.headingLevel, String(subject.node.headingLevel))

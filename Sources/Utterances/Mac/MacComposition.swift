@@ -8,9 +8,9 @@ import TreeModel
 ///
 /// `sayElement(from:)` determines the order of the parts; each part has its own file.
 struct MacComposition: Composition, ~Copyable {
-  typealias RuleName = MacRule
+  typealias StyleRule = MacRule
 
-  let screen: Screen
+  let screen: CompositionContext
   /// The element, if the utterance is about one; nil for a container.
   let stop: Int?
   let subject: Subject
@@ -22,28 +22,28 @@ struct MacComposition: Composition, ~Copyable {
   /// Whether the hint was used as the name.
   var hintIsName = false
   /// The role word.
-  let word: MacWord?
+  let word: MacRoleDescription?
   /// The move of the cursor in a data table.
   var move = TableMove()
 
   var language: UtteranceLanguage { subject.language }
 
   /// Creates a composition for an element.
-  init(screen: Screen, stop: Int) {
+  init(screen: CompositionContext, stop: Int) {
     self.init(screen: screen, node: screen.order.stops[stop].node, stop: stop)
   }
 
   /// Creates a composition for a container.
-  init(screen: Screen, container: Int) {
+  init(screen: CompositionContext, container: Int) {
     self.init(screen: screen, node: screen.order.containers[container].node, stop: nil)
   }
 
   /// Creates a composition for the page or the whole screen.
-  init(screen: Screen) {
+  init(screen: CompositionContext) {
     self.init(screen: screen, node: .root, stop: nil)
   }
 
-  private init(screen: Screen, node: NodeIndex, stop: Int?) {
+  private init(screen: CompositionContext, node: NodeIndex, stop: Int?) {
     self.screen = screen
     self.stop = stop
     subject = Subject(node, in: screen)

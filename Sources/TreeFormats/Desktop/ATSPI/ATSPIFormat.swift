@@ -8,7 +8,7 @@ extension TreeFormat {
     marks: FormatMarks(document: [
       ATSPIDocument.format.key: .string(ATSPIDocument.format.name)
     ]), rules: .atspi,
-    read: readATSPI)
+    read: ATSPIDesktop.read)
 }
 
 extension FormatRules {

@@ -69,7 +69,7 @@ extension ATSPIDesktop {
     case "table cell" where node.role.role == .checkbox: node.checked = state
     default: if states.contains(.checkable) { node.checked = state }
     }
-    var words = PageWords()
+    var words = PageProperties()
     words.hasPopup = entry.attributes[.haspopup] ?? (states.contains(.hasPopup) ? "menu" : nil)
     words.live = entry.attributes[.live]
     words.isAtomic = entry.attributes[.atomic].flatMap { Bool(spelled: $0) }

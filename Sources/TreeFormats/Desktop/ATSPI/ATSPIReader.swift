@@ -4,26 +4,10 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads a dump of desktop programs over AT-SPI (docs/reference/formats/atspi.md).
+/// A dump of desktop programs over AT-SPI (docs/reference/formats/atspi.md).
 ///
-/// Converts its objects to nodes of a web page, and imports these.
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
-func readATSPI(
-  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) throws(JSONError) -> AccessibilityTree? {
-  var desktop = try ATSPIDesktop(text, context.trace)
-  let frame = desktop.frame()
-  desktop.notices.report(to: &findings)
-  return PageImporter.tree(of: [consume frame], &findings, context) {
-    $0.countsLooseRadios = false
-    $0.hasRoot = false
-  }
-}
-
-/// Converts the objects of a dump to nodes of a page.
-struct ATSPIDesktop {
+/// Its objects become nodes of a web page.
+struct ATSPIDesktop: PageSource {
   private(set) var notices: ImportNotices
   private let outline: Outline<ATSPIEntry>
   /// The names of all objects, for those that others label.

@@ -28,7 +28,7 @@ extension AccessKitPage {
     node.nameSource = node.name.isEmpty ? .unknown : .attribute
     guard let rare = source.rare else { return }
     node.description = description(of: source, rare, in: tree)
-    var words = PageWords()
+    var words = PageProperties()
     if let tip = rare.texts[.tooltip].map(folded), tip != node.name, tip != node.description {
       words.hint = tip
     }

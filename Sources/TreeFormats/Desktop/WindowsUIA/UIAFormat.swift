@@ -11,7 +11,7 @@ extension TreeFormat {
     marks: FormatMarks(document: [
       "ControlTypeId": .any, "Glimpse": .any, "PlatformProperties": .any,
       "Properties": .test { (json, _) throws(JSONError) in try UIAProperty.areKeys(json) },
-    ]), rules: .windowsUIA, read: readUIA)
+    ]), rules: .windowsUIA, read: UIADesktop.read)
 }
 
 extension FormatRules {

@@ -4,26 +4,10 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads a snapshot of Windows' UI Automation (docs/reference/formats/windows-uia.md).
+/// A snapshot of Windows' UI Automation (docs/reference/formats/windows-uia.md).
 ///
-/// Converts its elements to nodes of a web page, and imports these.
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
-func readUIA(
-  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) throws(JSONError) -> AccessibilityTree? {
-  var desktop = try UIADesktop(text, context.trace)
-  let frame = desktop.frame()
-  desktop.notices.report(to: &findings)
-  return PageImporter.tree(of: [consume frame], &findings, context) {
-    $0.countsLooseRadios = false
-    $0.hasRoot = false
-  }
-}
-
-/// Converts the elements of a snapshot to nodes of a page.
-struct UIADesktop {
+/// Its elements become nodes of a web page.
+struct UIADesktop: PageSource {
   private(set) var notices: ImportNotices
   private let outline: Outline<UIAEntry>
   private var nodes = PageBuilder()
@@ -159,7 +143,7 @@ struct UIADesktop {
     node.nameSource = role == "row" || role == "listitem" ? .contents : .attribute
     let help = entry.words(.helpText) ?? entry.words(.fullDescription)
     if let help, help != node.name { node.description = help }
-    var words = PageWords()
+    var words = PageProperties()
     words.keyShortcuts =
       entry.words(.acceleratorKey) ?? entry.words(.accessKey)
     if entry.kind == 50001 { words.roleDescription = "calendar" }

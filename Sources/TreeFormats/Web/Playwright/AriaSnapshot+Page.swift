@@ -150,9 +150,9 @@ extension AriaSnapshot {
   }
 
   /// Returns the words in a node that a name may be computed from.
-  private func words(in index: Int, throughPictures: Bool) -> InnerWords {
+  private func words(in index: Int, throughPictures: Bool) -> ContentText {
     let most = 2 * nodes[index].name.utf8.count
-    var inside = InnerWords()
+    var inside = ContentText()
     inside.words = texts[index] ?? ""
     links.visit(in: index, most: Self.mostLooks) { inner in
       guard inside.words.utf8.count <= most else { return .stop }

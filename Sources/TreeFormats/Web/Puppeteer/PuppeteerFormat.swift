@@ -15,7 +15,7 @@ extension TreeFormat {
       "children": .test { (json, isLikely) throws(JSONError) in
         isLikely ? try PuppeteerEntry.isListOfNodes(json) : false
       },
-    ]), rules: .puppeteer, read: readPuppeteer)
+    ]), rules: .puppeteer, read: PuppeteerPage.read)
 }
 
 extension FormatRules {

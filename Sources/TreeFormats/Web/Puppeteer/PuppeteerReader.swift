@@ -4,29 +4,11 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads the accessibility snapshot of Puppeteer, and of Playwright up to 1.56
+/// The accessibility snapshot of Puppeteer, and of Playwright up to 1.56
 /// (docs/reference/formats/puppeteer.md).
 ///
-/// Converts its nodes to nodes of a web page, and imports these.
-///
-/// - Returns: The tree; nil if the findings hold an error.
-/// - Complexity: O(bytes), without recursion.
-func readPuppeteer(
-  _ text: Span<UInt8>, _ findings: inout Findings, _ context: ImportContext
-) throws(JSONError) -> AccessibilityTree? {
-  var page = try PuppeteerPage(text, context.trace)
-  let frame = page.frame()
-  page.notices.report(to: &findings)
-  let hasRoot = page.hasRoot
-  return PageImporter.tree(of: [consume frame], &findings, context) {
-    $0.countsLooseRadios = false
-    $0.hasRoot = hasRoot
-    $0.tellsFocus = false
-  }
-}
-
-/// Converts the nodes of a snapshot to nodes of a page, each at its end.
-struct PuppeteerPage: NodeSink {
+/// Each of its nodes becomes a node of a web page at its end.
+struct PuppeteerPage: PageSource, NodeSink {
   private(set) var notices: ImportNotices
   private(set) var nodes: [PageNode] = []
   /// For each node its parent, or minus one.
@@ -34,7 +16,7 @@ struct PuppeteerPage: NodeSink {
   /// The innermost open node, or minus one.
   private var innermost = -1
   private let names = PuppeteerEntry.Names()
-  private(set) var hasRoot = false
+  private var hasRoot = false
   /// The nodes with unknown roles, and those that are resolved after all are known.
   private var strangers: [Int32] = []
   private var unsettled: [Int32] = []
@@ -103,6 +85,12 @@ struct PuppeteerPage: NodeSink {
 
   // MARK: The page
 
+  func prepare(_ importer: inout PageImporter) {
+    importer.countsLooseRadios = false
+    importer.hasRoot = hasRoot
+    importer.tellsFocus = false
+  }
+
   /// Returns the nodes as a page.
   mutating func frame() -> PageFrame {
     // The content of a node ended before it.
@@ -153,9 +141,9 @@ struct PuppeteerPage: NodeSink {
   ///
   /// - Complexity: O(nodes) for all nodes together: each is visited for itself and for its nearest
   ///   ancestor with a name.
-  private func words(in index: Int, _ links: PageLinks, throughPictures: Bool) -> InnerWords {
+  private func words(in index: Int, _ links: PageLinks, throughPictures: Bool) -> ContentText {
     let most = 2 * nodes[index].name.utf8.count
-    var inside = InnerWords()
+    var inside = ContentText()
     links.visit(in: index, most: Self.looks) { inner in
       guard inside.words.utf8.count <= most else { return .stop }
       inside.words += nodes[inner].name

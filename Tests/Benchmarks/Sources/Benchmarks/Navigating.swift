@@ -12,7 +12,8 @@ func measureNavigation(_ report: inout Report) throws(BenchmarkError) {
   let tree = try read(TreeGenerator.screen(nodes: 100_000))
   var session = Session(tree)
   _ = session.begin()
-  for (name, command) in [("next", Command.next), ("previous", .previous), ("first", .first)] {
+  for (name, command) in [("next", CursorCommand.next), ("previous", .previous), ("first", .first)]
+  {
     var times: [Double] = []
     for _ in 0..<2000 { times.append(time { _ = session.perform(command) }) }
     report.add(name, percentiles: times, budget: .atMost(0.2))
@@ -41,9 +42,9 @@ func measureNavigation(_ report: inout Report) throws(BenchmarkError) {
       + #""frame":[16,\#(round * 1000 + 50),358,44],"traits":["staticText"]}"#
     _ = session.perform(.moveTo("element-\(number)"))
     let update = try update(#"{"nodes":[\#(node)]}"#)
-    var happenings: [Happening] = []
-    changes.append(time { happenings = (try? session.update(update)) ?? [] })
-    said += happenings.count
+    var events: [SessionEvent] = []
+    changes.append(time { events = (try? session.update(update)) ?? [] })
+    said += events.count
   }
   guard said == 200 else { throw BenchmarkError("\(said) of 200 changes were said") }
   report.add("one node changed, to its utterance", percentiles: changes, budget: .atMost(2))

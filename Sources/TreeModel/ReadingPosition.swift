@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 /// A position for the reading order.
-struct Place {
+struct ReadingPosition {
   /// The sort priority, which precedes geometry; the higher comes first.
   var priority: Double
   /// The upper left corner; nil without a frame.
@@ -19,19 +19,19 @@ struct Place {
 /// Two places are on different lines if their upper edges are at least a line height apart. As in
 /// VoiceOver, the comparison is not transitive, so the result depends on the sorting algorithm,
 /// which is Swift's (docs/explanation/reading-order.md).
-struct PlaceComparison: Sendable {
+struct ReadingPositionComparison: Sendable {
   let lineHeight: Double
   let isRightToLeft: Bool
 
   /// Whether the left place comes before the right one.
-  func callAsFunction(_ left: Place, _ right: Place) -> Bool {
+  func callAsFunction(_ left: ReadingPosition, _ right: ReadingPosition) -> Bool {
     if left.priority != right.priority { return left.priority > right.priority }
     guard let a = left.origin, let b = right.origin else { return false }
     return isBefore(a, b)
   }
 
   /// Returns the first of several places in this order, if there is one.
-  func first(of places: some Sequence<Place>) -> Point? {
+  func first(of places: some Sequence<ReadingPosition>) -> Point? {
     var best: Point?
     for place in places {
       guard let origin = place.origin else { continue }
@@ -69,7 +69,7 @@ struct ReadingFacts: Hashable {
     ]
     flags = members.map { node.flags[$0] }
     frame = node.frame
-    priority = Place(of: node).priority
+    priority = ReadingPosition(of: node).priority
     isTransparent = node.isTransparent
     role = node.role
     containerType = node.containerType

@@ -4,7 +4,7 @@
 internal import Preferences
 
 /// The values of a key that is neither a number nor an eSpeak NG voice.
-public struct SettingWords<Subject>: Sendable {
+public struct SettingForm<Subject>: Sendable {
   /// The valid values in words, with backquotes.
   public let allowed: String
   /// The valid values, if there is a list.
@@ -30,7 +30,7 @@ func listing(_ values: [String]) -> String {
   return quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
 }
 
-extension SettingWords where Subject == Configuration {
+extension SettingForm where Subject == Configuration {
   /// Creates the form of a preference, which `auto` clears.
   init(_ key: PreferenceKey) {
     let words: [String]
@@ -65,8 +65,8 @@ extension SettingKey.Value {
   /// `on` or `off`.
   static func onOff(_ path: any WritableKeyPath<Subject, Bool> & Sendable) -> Self {
     let words = ["on", "off"]
-    return .words(
-      SettingWords(allowed: listing(words), values: words) { subject, text in
+    return .form(
+      SettingForm(allowed: listing(words), values: words) { subject, text in
         guard words.contains(text) else { return false }
         subject[keyPath: path] = text == "on"
         return true

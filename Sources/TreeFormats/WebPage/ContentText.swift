@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 /// The words in a node, for detecting whether its name was computed from them.
-struct InnerWords {
+struct ContentText {
   var words = ""
   /// Whether they include a picture without a name, which may contain words or be described.
   var holdsPicture = false
@@ -15,7 +15,7 @@ extension PageNode {
   /// other programs may not.
   ///
   /// - Parameter words: Returns the words inside, with or without those in such pictures.
-  func isNamedByContents(_ words: (_ throughPictures: Bool) -> InnerWords) -> Bool {
+  func isNamedByContents(_ words: (_ throughPictures: Bool) -> ContentText) -> Bool {
     func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
     let inside = words(false)
     guard inside.holdsPicture else {

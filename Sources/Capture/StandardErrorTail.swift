@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 /// The last output of a program on standard error, for use if it fails.
-struct LastWords {
+struct StandardErrorTail {
   /// The number of bytes to keep.
   static let kept = 16_384
 

@@ -4,11 +4,11 @@
 import TreeModel
 
 /// The effect of a role: its traits, and words that no trait has.
-struct RoleWords: Sendable {
+struct RoleTraits: Sendable {
   var traits: Traits = []
   /// A word in the position of "Button".
   var word: Phrase?
-  var rule = Rule.roleWord
+  var rule = IOSRule.roleWord
   /// Whether its state is checked and unchecked instead of on and off.
   var isChecked = false
 
@@ -16,7 +16,7 @@ struct RoleWords: Sendable {
     self.traits = traits
   }
 
-  init(_ word: Phrase, _ traits: Traits = [], rule: Rule = .roleWord, isChecked: Bool = false) {
+  init(_ word: Phrase, _ traits: Traits = [], rule: IOSRule = .roleWord, isChecked: Bool = false) {
     self.word = word
     self.traits = traits
     self.rule = rule

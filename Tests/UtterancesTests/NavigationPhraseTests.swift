@@ -7,14 +7,14 @@ import TreeModel
 @testable import Utterances
 
 /// The words that are said of moving about.
-struct NavigationWordTests {
+struct NavigationPhraseTests {
   private func composer(_ language: String?, tree treeLanguage: String? = nil) throws -> Composer {
     let tree = try tree(Sample("A"), language: treeLanguage)
     return Composer(tree: tree, order: ReadingOrder(of: tree), language: language)
   }
 
   /// What every word is in English.
-  private static let english: [NavigationWord: String] = [
+  private static let english: [NavigationPhrase: String] = [
     .characters: "Characters", .words: "Words", .lines: "Lines", .headings: "Headings",
     .links: "Links", .visitedLinks: "Visited Links", .formControls: "Form Controls",
     .buttons: "Buttons", .textFields: "Text Fields", .images: "Images",
@@ -26,8 +26,8 @@ struct NavigationWordTests {
     .activate: "Activate", .on: "on", .off: "off", .none: "none", .some: "some", .all: "all",
   ]
 
-  @Test("A word is in English what the rotor says", arguments: NavigationWord.allCases)
-  func isEnglish(_ word: NavigationWord) throws {
+  @Test("A word is in English what the rotor says", arguments: NavigationPhrase.allCases)
+  func isEnglish(_ word: NavigationPhrase) throws {
     #expect(try composer("en").words(for: word) == Self.english[word])
   }
 
@@ -38,12 +38,12 @@ struct NavigationWordTests {
     let composer = try composer(language)
     let book = try #require(PhraseBook.book(for: language))
     let own = Set(book.entries.flatMap { $0.forms.map(\.text) })
-    let said = NavigationWord.allCases.map { composer.words(for: $0) }
+    let said = NavigationPhrase.allCases.map { composer.words(for: $0) }
     for text in said {
       #expect(own.contains(text), "\(language): \(text)")
       #expect(!text.contains("%"), "\(language): \(text)")
     }
-    #expect(Set(said.map { $0.lowercased() }).count == NavigationWord.allCases.count)
+    #expect(Set(said.map { $0.lowercased() }).count == NavigationPhrase.allCases.count)
   }
 
   @Test(
@@ -52,7 +52,7 @@ struct NavigationWordTests {
   func saysNoMore(_ language: String) throws {
     let composer = try composer(language)
     let english = try self.composer("en")
-    for word in NavigationWord.allCases {
+    for word in NavigationPhrase.allCases {
       let next = composer.words(forNo: .next, of: word)
       let previous = composer.words(forNo: .previous, of: word)
       #expect(next != previous, "\(language) \(word)")
@@ -68,7 +68,7 @@ struct NavigationWordTests {
   @Test(
     "Where there are no more, one of them is named, if VoiceOver has a word for one",
     arguments: [
-      ("en", NavigationWord.headings, "no next heading", "no previous heading"),
+      ("en", NavigationPhrase.headings, "no next heading", "no previous heading"),
       ("en", .links, "no next link", "no previous link"),
       ("en", .visitedLinks, "no next visited link", "no previous visited link"),
       ("en", .buttons, "no next button", "no previous button"),
@@ -89,7 +89,7 @@ struct NavigationWordTests {
       ("ja", .headings, "次の見出しはありません", "前の見出しはありません"),
       ("vi", .buttons, "không có nút tiếp theo", "không có nút trước đó"),
     ])
-  func namesOne(_ language: String, _ word: NavigationWord, _ next: String, _ previous: String)
+  func namesOne(_ language: String, _ word: NavigationPhrase, _ next: String, _ previous: String)
     throws
   {
     let composer = try composer(language)

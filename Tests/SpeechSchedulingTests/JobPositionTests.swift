@@ -4,8 +4,8 @@
 import SpeechScheduling
 import Testing
 
-@Suite struct PlaceTests {
+@Suite struct JobPositionTests {
   @Test func placesOfLaterUtterancesComeLater() {
-    #expect(Place(utterance: 0, sample: 9) < Place(utterance: 1, sample: 0))
+    #expect(JobPosition(utterance: 0, sample: 9) < JobPosition(utterance: 1, sample: 0))
   }
 }

@@ -4,7 +4,7 @@
 import TreeModel
 
 /// Formats the current value of a range.
-struct NumberWords {
+struct NumberFormat {
   let book: PhraseBook
 
   /// Returns the words for the current value of a range; nil if it is unknown.

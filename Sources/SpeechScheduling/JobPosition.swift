@@ -2,14 +2,14 @@
 // Copyright 2026 the Aloud authors
 
 /// A place in a job: a sample of an utterance.
-public struct Place: Sendable, Hashable, Comparable {
+public struct JobPosition: Sendable, Hashable, Comparable {
   /// The utterance, counted from zero.
   public var utterance: Int
   /// The sample of the utterance, counted from zero.
   public var sample: Int
 
   /// The beginning of every job.
-  public static let beginning = Place(utterance: 0, sample: 0)
+  public static let beginning = JobPosition(utterance: 0, sample: 0)
 
   /// Creates a place.
   public init(utterance: Int, sample: Int) {
@@ -18,7 +18,7 @@ public struct Place: Sendable, Hashable, Comparable {
   }
 
   /// Returns whether one place precedes another.
-  public static func < (first: Place, second: Place) -> Bool {
+  public static func < (first: JobPosition, second: JobPosition) -> Bool {
     (first.utterance, first.sample) < (second.utterance, second.sample)
   }
 }

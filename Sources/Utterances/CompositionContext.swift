@@ -4,7 +4,7 @@
 import TreeModel
 
 /// The common data of all compositions for one tree.
-final class Screen: Sendable {
+final class CompositionContext: Sendable {
   let tree: AccessibilityTree
   /// The nodes of the tree, for fast access.
   let nodes: [Node]

@@ -7,7 +7,7 @@ internal import SpeechModel
 internal import Transcripts
 internal import TreeModel
 
-extension Happening {
+extension SessionEvent {
   /// Writes it as an object, as the results of commands list it.
   func write(to writer: inout JSONWriter, _ punctuation: TranscriptPunctuation) {
     writer.beginObject()

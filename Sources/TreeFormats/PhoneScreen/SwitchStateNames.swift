@@ -5,7 +5,7 @@
 /// known here.
 ///
 /// Up to Android 10, the text of a switch with a label contained the label and the word.
-enum SwitchWords {
+enum SwitchStateNames {
   /// In capitals if the script has them, in English also in other cases; without a full stop.
   private static let states: Set<String> = [
     "ON", "OFF", "On", "Off", "on", "off", "AN", "AUS", "EIN", "OUI", "NON", "ACTIVÉ", "DÉSACTIVÉ",

@@ -5,13 +5,13 @@ public import TreeModel
 public import Utterances
 
 /// The settings of a session: style, language, wording and keyboard.
-public struct NavigationManner: Sendable, Hashable {
+public struct NavigationOptions: Sendable, Hashable {
   /// The style; without it, the tree's own or iOS.
   public var style: Style?
   /// The default language, BCP 47; without it, the tree's own or English.
   public var language: String?
   /// The wording options.
-  public var options: UtteranceOptions
+  public var utteranceOptions: UtteranceOptions
   /// The initial speech rate, in words per minute.
   public var rate: Int
   /// The initial volume, 0 to 100.
@@ -29,18 +29,19 @@ public struct NavigationManner: Sendable, Hashable {
 
   /// Creates settings.
   public init(
-    style: Style? = nil, language: String? = nil, options: UtteranceOptions = UtteranceOptions(),
+    style: Style? = nil, language: String? = nil,
+    utteranceOptions: UtteranceOptions = UtteranceOptions(),
     rate: Int = 175, volume: Int = 100
   ) {
     self.style = style
     self.language = language
-    self.options = options
+    self.utteranceOptions = utteranceOptions
     self.rate = rate
     self.volume = volume
   }
 
-  /// Returns a tree read in this manner.
+  /// Returns a tree read with these options.
   public func reading(of tree: AccessibilityTree) -> ScreenReading {
-    ScreenReading(tree, style: style, language: language, options: options)
+    ScreenReading(tree, style: style, language: language, options: utteranceOptions)
   }
 }

@@ -5,7 +5,7 @@ public import SpeechModel
 public import TreeModel
 
 /// An event that results from a command or a change; events come in order.
-public enum Happening: Sendable, Hashable {
+public enum SessionEvent: Sendable, Hashable {
   /// An utterance.
   case said(Utterance, Urgency)
   /// The cursor was at the end already.

@@ -4,7 +4,7 @@
 import TreeModel
 
 /// The Mac's word for the role of an element or a container.
-struct MacWord: Sendable {
+struct MacRoleDescription: Sendable {
   /// The position of the word relative to the name.
   enum Place: Sendable {
     /// Before the value and the name, as for headings and links.
@@ -37,10 +37,10 @@ struct MacWord: Sendable {
   private init(toolkit phrase: Phrase) { self.init(phrase, .toolkitWord) }
   private init(decided phrase: Phrase) { self.init(phrase, .decidedWord) }
 
-  static let heading = MacWord(first: .heading, .heading)
-  static let link = MacWord(first: .link, .link)
-  static let menuItem = MacWord(bracketed: .menuItem)
-  static let clickableText = MacWord(.clickableText, .readOnly)
+  static let heading = MacRoleDescription(first: .heading, .heading)
+  static let link = MacRoleDescription(first: .link, .link)
+  static let menuItem = MacRoleDescription(bracketed: .menuItem)
+  static let clickableText = MacRoleDescription(.clickableText, .readOnly)
 
   /// Creates the word of a role; nil for text and structure.
   init?(of role: Role) {

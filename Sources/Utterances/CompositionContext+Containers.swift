@@ -3,7 +3,7 @@
 
 import TreeModel
 
-extension Screen {
+extension CompositionContext {
   /// Returns the containers to announce between two stops, according to the options.
   ///
   /// - Returns: The containers left, innermost first, and entered, outermost first.

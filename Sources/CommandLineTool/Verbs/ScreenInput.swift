@@ -9,7 +9,7 @@ import TreeModel
 import Utterances
 
 /// A tree that was read for a command, with its order and words.
-struct Screen {
+struct ScreenInput {
   let imported: ImportedTree
   let reading: ScreenReading
 

@@ -3,7 +3,7 @@
 
 internal import TreeModel
 
-extension Happening {
+extension SessionEvent {
   /// The line that a walk prints after an exclamation mark; nothing for utterances.
   public var eventLine: String? {
     switch self {

@@ -4,11 +4,11 @@
 /// A request of `aloud` to `aloud-capture`, as a command line.
 ///
 /// The words are the kind of the request, `--name=value` for each option, `--` and the subject.
-protocol WordedRequest: Sendable {
+protocol CommandLineRequest: Sendable {
   /// The first word.
   static var kind: String { get }
   /// All options, for both directions.
-  static var words: [RequestWord<Self>] { get }
+  static var options: [RequestOption<Self>] { get }
   /// The subject: the page or program to capture.
   var subject: String { get }
   /// Creates a request with only a subject.
@@ -16,7 +16,7 @@ protocol WordedRequest: Sendable {
 }
 
 /// An option of a request in its command line.
-struct RequestWord<Request: WordedRequest>: Sendable {
+struct RequestOption<Request: CommandLineRequest>: Sendable {
   let name: String
   /// Returns the value to write; nil to omit the option.
   let write: @Sendable (Request) -> String?
@@ -24,7 +24,7 @@ struct RequestWord<Request: WordedRequest>: Sendable {
   let read: @Sendable (inout Request, String) -> Bool
 }
 
-extension RequestWord {
+extension RequestOption {
   /// Creates an option for an optional text.
   init(text name: String, _ path: any (WritableKeyPath<Request, String?> & Sendable)) {
     self.init(
@@ -60,10 +60,11 @@ extension RequestWord {
   }
 }
 
-extension WordedRequest {
+extension CommandLineRequest {
   /// Returns the command line.
   func spell() -> [String] {
-    [Self.kind] + Self.words.compactMap { word in word.write(self).map { "--\(word.name)=\($0)" } }
+    [Self.kind]
+      + Self.options.compactMap { option in option.write(self).map { "--\(option.name)=\($0)" } }
       + ["--", subject]
   }
 
@@ -75,8 +76,8 @@ extension WordedRequest {
     var request = Self(subject: subject)
     for argument in arguments[1..<arguments.count - 2] {
       guard let equals = argument.firstIndex(of: "="),
-        let word = words.first(where: { "--" + $0.name == argument[..<equals] }),
-        word.read(&request, String(argument[argument.index(after: equals)...]))
+        let option = options.first(where: { "--" + $0.name == argument[..<equals] }),
+        option.read(&request, String(argument[argument.index(after: equals)...]))
       else { return nil }
     }
     return request
