@@ -3,7 +3,7 @@
 
 import CSndFile
 
-/// The audio file formats that can be written, told by a file name's ending.
+/// An audio file format, which the extension of the file name selects.
 public enum AudioFileFormat: String, CaseIterable, Sendable {
   /// WAV with 16-bit samples; RF64 beyond 4 GiB.
   case wav
@@ -12,17 +12,17 @@ public enum AudioFileFormat: String, CaseIterable, Sendable {
   /// Ogg Vorbis.
   case ogg
 
-  /// The format of a file by its name's ending, in any case; nothing if it is none of these.
+  /// Creates the format of a file from its extension, in any case; nil for other extensions.
   public init?(fileName: String) {
     guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     self.init(rawValue: fileName[dot...].dropFirst().lowercased())
   }
 
-  /// The number that libsndfile has for it.
+  /// Its number in libsndfile.
   var code: Int32 {
     let code =
       switch self {
-      // RF64 says nothing of its own before 4 GiB: it is asked to end as plain WAV.
+      // RF64 up to 4 GiB is plain WAV: libsndfile converts it at the end.
       case .wav: SF_FORMAT_RF64 | SF_FORMAT_PCM_16
       case .flac: SF_FORMAT_FLAC | SF_FORMAT_PCM_16
       case .ogg: SF_FORMAT_OGG | SF_FORMAT_VORBIS

@@ -3,26 +3,26 @@
 
 public import SystemCalls
 
-/// Why sound could not be put out.
+/// The reason why audio output failed.
 public enum AudioOutputError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A library is not installed, or is too old; `package` is the Debian package that has it.
+  /// A library is missing or too old; `package` is the Debian package that provides it.
   case libraryMissing(library: String, package: String, reason: String)
-  /// A file cannot be made or completed.
+  /// A file cannot be created or completed.
   case file(FileProblem)
-  /// A file's format cannot be told, written at this rate, or written to a pipe.
+  /// The format of a file is unknown, or cannot be written at this rate or to a pipe.
   case format(path: String, reason: String)
-  /// Whoever read the output has gone away; a command ends quietly.
+  /// The reader of the output has closed it; a command ends quietly.
   case readerGone
-  /// The sink was told to be silent; not a fault.
+  /// The sink was silenced; not a failure.
   case interrupted
   /// The sink was used after its end.
   case ended
   /// No sound server answers.
   case noServer(reason: String)
-  /// The sound server went away or stopped taking samples.
+  /// The sound server ended or stopped accepting samples.
   case serverLost(reason: String)
 
-  /// One line: what, where, why, and what to do.
+  /// A description and a remedy, in one line.
   public var description: String {
     switch self {
     case .libraryMissing(let library, let package, let reason):

@@ -1,50 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Where speech goes: a device, a file or nowhere.
+/// The destination of speech: a device, a file or nothing.
 ///
-/// A sink takes one channel of 16-bit samples. One thread at a time writes to it and ends it;
-/// `interrupt()` alone may be called from any other.
+/// A sink accepts one channel of 16-bit samples. One thread at a time writes to it and ends it;
+/// only `interrupt()` may be called from any other thread.
 public protocol AudioSink: AnyObject, Sendable {
-  /// How many samples make a second.
+  /// The number of samples per second.
   var sampleRate: Int { get }
 
-  /// How many of the samples that `write` took have not been heard yet, as far as can be told now.
+  /// An estimate of the number of written samples that have not been heard yet.
   ///
-  /// 0 for sinks that nobody hears at a pace. For the thread that writes, between its writes; it asks
-  /// nobody and waits for nothing.
+  /// 0 for sinks without a pace. For use by the writing thread between its writes; it makes no
+  /// request and never waits.
   var unheard: Int { get }
 
-  /// How long a sample is on its way from `write` to the ear at most, as the device granted it.
+  /// The maximum time from `write` until a sample is heard, as granted by the device.
   ///
-  /// Nothing for sinks without a device, and for one that is not connected yet.
+  /// Nil for sinks without a device, and for a sink that is not connected yet.
   var deviceBuffer: Duration? { get }
 
-  /// Takes samples, waiting while the sink has enough of them.
+  /// Writes samples; waits while the sink's buffer is full.
   ///
-  /// Throws `AudioOutputError.interrupted` after `interrupt()`, and goes on doing so until `rearm()`.
+  /// Throws `AudioOutputError.interrupted` after `interrupt()`, until `rearm()`.
   func write(_ samples: ArraySlice<Int16>) throws(AudioOutputError)
 
-  /// Waits until everything written has been heard or stored; more may follow.
+  /// Waits until everything written has been heard or stored; writing may continue afterwards.
   func drain() throws(AudioOutputError)
 
   /// Waits until everything written has been heard or stored, and ends the sink.
   ///
-  /// A file has its name only after this.
+  /// A file gets its name only now.
   func finish() throws(AudioOutputError)
 
-  /// Ends the sink at once and drops what has not been heard; a file is not made.
+  /// Ends the sink at once and discards what has not been heard; does not create a file.
   func abandon()
 
-  /// Silences the sink at once; a call that waits in it returns, and so do the next ones.
+  /// Silences the sink at once; a waiting call returns, and so do later ones.
   ///
-  /// Callable from any thread, and from a signal handler as long as the sink is alive.
+  /// Callable from any thread, and from a signal handler while the sink exists.
   func interrupt()
 
-  /// Makes the sink take samples again after `interrupt()`.
+  /// Makes the sink accept samples again after `interrupt()`.
   ///
-  /// - Returns: How many of the samples passed to `write`, refused ones included, will not be heard,
-  ///   as far as the device can tell. Whoever paused goes on that many before the end of them.
+  /// - Returns: An estimate of the number of samples, including refused ones, that were passed to
+  ///   `write` but will not be heard. After a pause, resume this many samples before the last one.
   @discardableResult
   func rearm() -> Int
 }

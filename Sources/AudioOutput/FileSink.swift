@@ -4,7 +4,7 @@
 import Synchronization
 import SystemCalls
 
-/// An audio file, written as the samples come, in constant memory.
+/// An audio file that is written as the samples arrive, in constant memory.
 final class FileSink: AudioSink {
   let sampleRate: Int
   let unheard = 0
@@ -19,7 +19,7 @@ final class FileSink: AudioSink {
     let writer: SoundFileWriter
     var buffer: [Int16] = []
 
-    /// Speech comes in small pieces, and each write is a system call.
+    /// Speech arrives in small pieces, and each write is a system call.
     static let bufferSize = 1 << 15
 
     mutating func flush() throws(AudioOutputError) {
@@ -91,7 +91,7 @@ final class FileSink: AudioSink {
     try interruption.check()
     try state.withLock { (state) throws(AudioOutputError) in
       guard var open = state else { throw .ended }
-      // Taken out, so that the buffer is not copied; put back whatever happens.
+      // Taken out, so that the buffer is not copied; always put back.
       state = nil
       defer { state = open }
       try body(&open)

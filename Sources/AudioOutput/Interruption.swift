@@ -5,9 +5,9 @@ import Glibc
 import Synchronization
 import SystemCalls
 
-/// A flag that one thread raises and another waits for, together with a descriptor or a time.
+/// A flag that one thread raises and another waits for, together with a descriptor or a timeout.
 ///
-/// Raising takes no lock and allocates nothing.
+/// Raising it takes no lock and allocates nothing.
 final class Interruption: Sendable {
   private let raised = Atomic<Bool>(false)
   private let nanoseconds = Atomic<Int64>(0)
@@ -28,12 +28,12 @@ final class Interruption: Sendable {
     }
   }
 
-  /// The descriptor that is readable while the flag is up.
+  /// A descriptor that is readable while the flag is raised.
   var descriptor: Int32 { reading.number }
 
   var isRaised: Bool { raised.load(ordering: .acquiring) }
 
-  /// When the flag went up, by the monotonic clock; nothing while it is down.
+  /// The time at which the flag was raised, on the monotonic clock; nil while it is not.
   var timeRaised: Duration? {
     isRaised ? .nanoseconds(nanoseconds.load(ordering: .acquiring)) : nil
   }
@@ -47,14 +47,14 @@ final class Interruption: Sendable {
     write(writing.number, &byte, 1)
   }
 
-  /// Takes the flag down.
+  /// Clears the flag.
   ///
-  /// - Returns: When it was raised, by the monotonic clock, and how many samples were refused since;
-  ///   nothing if it was not raised.
+  /// - Returns: The time at which it was raised, on the monotonic clock, and the number of samples
+  ///   refused since then; nil if it was not raised.
   @discardableResult
   func clear() -> (time: Duration, refused: Int)? {
     guard raised.exchange(false, ordering: .acquiringAndReleasing) else { return nil }
-    // The byte may be on its way still: the flag goes up before it is written.
+    // The byte may still be missing, because the flag is raised before the write.
     var byte: UInt8 = 0
     var reader = pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0)
     while poll(&reader, 1, 100) < 0 && errno == EINTR {}
@@ -69,7 +69,7 @@ final class Interruption: Sendable {
     if isRaised { throw .interrupted }
   }
 
-  /// Does something that takes samples, and counts those that it leaves when it is interrupted.
+  /// Runs a function that consumes samples, and counts the rest if it is interrupted.
   func counting(
     _ samples: ArraySlice<Int16>,
     _ body: (inout ArraySlice<Int16>) throws(AudioOutputError) -> Void
@@ -84,12 +84,12 @@ final class Interruption: Sendable {
     }
   }
 
-  /// Waits until a descriptor can be written to.
+  /// Waits until a descriptor is writable.
   func waitUntilWritable(_ descriptor: Int32) throws(AudioOutputError) {
     try wait(for: descriptor, milliseconds: -1)
   }
 
-  /// Waits so long, unless interrupted.
+  /// Waits for a time, unless interrupted.
   func wait(milliseconds: Int) throws(AudioOutputError) {
     try wait(for: -1, milliseconds: milliseconds)
   }
@@ -100,7 +100,7 @@ final class Interruption: Sendable {
       pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
     ]
     try check()
-    // A signal only cuts the wait short: the caller looks at the time or tries again anyway.
+    // A signal only shortens the wait: the caller checks the time or retries anyway.
     poll(&waited, 2, Int32(clamping: milliseconds))
     try check()
   }

@@ -6,12 +6,12 @@ import CSndFile
 
 /// libsndfile, which writes sound files; loaded on demand.
 public enum SoundFileLibrary {
-  /// The file name that the loader looks for.
+  /// The file name for the loader.
   public static let fileName = "libsndfile.so.1"
-  /// The Debian package that installs it.
+  /// The Debian package that provides it.
   public static let package = "libsndfile1"
 
-  /// Loads the library and returns the reason of a failure, or nothing where it works.
+  /// Loads the library and returns the reason of a failure; nil on success.
   public static func loadFault() -> String? {
     reason { () throws(AudioOutputError) in _ = try loadSoundFileLibrary() }
   }
@@ -19,18 +19,18 @@ public enum SoundFileLibrary {
 
 /// libpulse, which plays sound through PulseAudio or PipeWire; loaded on demand.
 public enum PulseLibrary {
-  /// The file name that the loader looks for.
+  /// The file name for the loader.
   public static let fileName = "libpulse.so.0"
-  /// The Debian package that installs it.
+  /// The Debian package that provides it.
   public static let package = "libpulse0"
 
-  /// Loads the library and returns the reason of a failure, or nothing where it works.
+  /// Loads the library and returns the reason of a failure; nil on success.
   public static func loadFault() -> String? {
     reason { () throws(AudioOutputError) in _ = try loadPulseLibrary() }
   }
 }
 
-/// Loads libsndfile, which stays loaded from then on.
+/// Loads libsndfile, which then stays loaded.
 func loadSoundFileLibrary(
   _ name: String = SoundFileLibrary.fileName
 ) throws(AudioOutputError) -> aloud_sndfile {
@@ -43,7 +43,7 @@ func loadSoundFileLibrary(
   return table.pointee
 }
 
-/// Loads libpulse, which stays loaded from then on.
+/// Loads libpulse, which then stays loaded.
 func loadPulseLibrary(
   _ name: String = PulseLibrary.fileName
 ) throws(AudioOutputError) -> aloud_pulse {

@@ -4,7 +4,7 @@
 import Synchronization
 import SystemCalls
 
-/// A sink that nobody hears: paced like a device, or as fast as samples come.
+/// A silent sink, at the pace of a device or as fast as samples arrive.
 final class NullSink: AudioSink {
   let sampleRate: Int
 
@@ -12,16 +12,16 @@ final class NullSink: AudioSink {
   private let interruption: Interruption
   private let state = Mutex(State())
 
-  /// How much a device takes in advance.
+  /// The time that a device buffers in advance.
   static let latency = Duration.milliseconds(20)
 
   private struct State {
     var hasEnded = false
-    /// When the last sample written will have been heard, by the monotonic clock.
+    /// The time at which the last sample written will have been heard, on the monotonic clock.
     var silentFrom = monotonicNow()
   }
 
-  /// Creates a sink; `paced` makes it take samples no faster than a device would play them.
+  /// Creates a sink; with `paced`, it accepts samples no faster than a device plays them.
   init(sampleRate: Int, paced: Bool) throws(AudioOutputError) {
     self.sampleRate = sampleRate
     isPaced = paced
@@ -88,7 +88,7 @@ final class NullSink: AudioSink {
     while true {
       let rest = end - monotonicNow()
       guard rest > .zero else { return }
-      // Rounded up, or the last millisecond would be spent in a busy loop.
+      // Rounded up, to avoid a busy loop in the last millisecond.
       let milliseconds = (rest / .milliseconds(1)).rounded(.up)
       try interruption.wait(milliseconds: Int(milliseconds))
     }

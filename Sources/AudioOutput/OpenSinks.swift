@@ -3,31 +3,31 @@
 
 import SystemCalls
 
-/// Opens the sink of a name.
+/// Opens the sink with a name.
 ///
-/// - Parameter connectsLater: Whether a sound server is asked for only by the first write.
+/// - Parameter connectsLater: Whether the first write connects to the sound server, not this call.
 public func openSink(
   _ name: SinkName, sampleRate: Int, connectsLater: Bool = false
 ) throws(AudioOutputError) -> any AudioSink {
   switch name {
   case .pulse: try openPulse(sampleRate: sampleRate, connectsLater: connectsLater)
   case .null(let paced): try openNull(sampleRate: sampleRate, paced: paced)
-  // Whoever plays for the client keeps the pace that the client hears.
+  // The sink only keeps the pace at which the client hears the sound.
   case .client: try openNull(sampleRate: sampleRate, paced: true)
   case .file(let path): try openFile(path, sampleRate: sampleRate)
   case .standardOutput: try openStandardOutput(sampleRate: sampleRate)
   }
 }
 
-/// Opens the user's sound server, PulseAudio or PipeWire in its place.
+/// Opens the user's sound server, PulseAudio or PipeWire.
 ///
-/// The server is the one that PULSE_SERVER names, or the one of the user's session, and the device
-/// its default or PULSE_SINK. None is started. After `AudioOutputError.serverLost` the next write
-/// connects anew, and throws `.noServer` when it cannot.
+/// The server is PULSE_SERVER or that of the user's session, and the device is PULSE_SINK or the
+/// default. This never starts a server. After `AudioOutputError.serverLost`, the next write
+/// connects again, and throws `.noServer` if it cannot.
 ///
 /// - Parameters:
 ///   - connectsLater: Whether the first write connects, not this call.
-///   - patience: How long the server may leave a question unanswered or take no samples before it
+///   - patience: How long the server may leave a request unanswered or accept no samples before it
 ///     counts as absent or lost.
 public func openPulse(
   sampleRate: Int, connectsLater: Bool = false, patience: Duration = .seconds(5)
@@ -37,25 +37,25 @@ public func openPulse(
   return sink
 }
 
-/// Opens a sink that nobody hears.
+/// Opens a silent sink.
 ///
-/// - Parameter paced: Whether it takes samples no faster than a device would play them.
+/// - Parameter paced: Whether it accepts samples no faster than a device plays them.
 public func openNull(sampleRate: Int, paced: Bool) throws(AudioOutputError) -> any AudioSink {
   try NullSink(sampleRate: sampleRate, paced: paced)
 }
 
 /// Opens a WAV stream to standard output.
 ///
-/// A pipe gets a header that leaves the length open; a regular file gets the right sizes when the
-/// stream is finished, unless it is open for appending. The program must ignore SIGPIPE.
+/// A pipe gets a header with unknown length. A regular file gets the correct sizes when the stream
+/// is finished, unless it is open for appending. The program must ignore SIGPIPE.
 public func openStandardOutput(sampleRate: Int) throws(AudioOutputError) -> any AudioSink {
   try StreamSink(standardOutputAt: sampleRate)
 }
 
-/// Opens a sink for a path: an audio file, whose format its name's ending tells, or a WAV stream.
+/// Opens a sink for a path: an audio file in the format of its extension, or a WAV stream.
 ///
-/// `-` is standard output. A pipe or a device gets the stream form; anything else is made complete
-/// before it takes the name, and replaces what had it only then.
+/// `-` is standard output. A pipe or a device gets the stream form. Any other file is completed
+/// before it gets its name and replaces an existing file.
 public func openFile(_ path: String, sampleRate: Int) throws(AudioOutputError) -> any AudioSink {
   if path == "-" { return try openStandardOutput(sampleRate: sampleRate) }
   let file: OutputFile

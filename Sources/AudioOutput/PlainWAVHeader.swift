@@ -4,12 +4,11 @@
 import Glibc
 import SystemCalls
 
-/// Says in the header of a complete WAV file that its samples are plain PCM.
+/// Marks the samples of a complete WAV file as plain PCM in its header.
 ///
-/// libsndfile writes what was to be RF64 with WAVE's extensible format, which says no more of sound of
-/// one channel and 16 bits, and which some readers do not know, such as Python's before 3.12. What is
-/// left of its room becomes a chunk that every reader passes over. A file of any other kind stays as it
-/// is.
+/// libsndfile writes WAVE's extensible format after starting as RF64. For one channel of 16 bits,
+/// this adds no information, and some readers do not know it, such as Python's before 3.12. The
+/// unused space becomes a chunk that every reader skips. Files of other kinds stay unchanged.
 func makeHeaderPlain(of descriptor: Int32) throws(SystemError) {
   var header = [UInt8](repeating: 0, count: 256)
   let count = pread(descriptor, &header, header.count, 0)
@@ -30,7 +29,7 @@ func makeHeaderPlain(of descriptor: Int32) throws(SystemError) {
   guard place + wholeChunk <= count, number(place + 4, bytes: 4) == 40,
     number(place + 8, bytes: 2) == extensible, number(place + 32, bytes: 2) == pcm
   else { return }
-  // The format, then the number of channels and so on as they are.
+  // The format, then the number of channels and the other fields unchanged.
   var chunk = Array("fmt ".utf8) + [16, 0, 0, 0, 1, 0] + header[place + 10..<place + 24]
   chunk += Array("JUNK".utf8) + [16, 0, 0, 0] + [UInt8](repeating: 0, count: 16)
   let written = pwrite(descriptor, chunk, chunk.count, off_t(place))

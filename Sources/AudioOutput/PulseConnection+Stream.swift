@@ -3,30 +3,31 @@
 
 import CPulse
 
-/// What a connection knows of the sound that it took.
+/// The state of the sound that a connection has accepted.
 struct SoundUnderWay {
   var isCorked = true
-  /// How many samples the last interruption left unheard, once the server has told.
+  /// The number of samples that the last interruption left unheard, once the server has reported
+  /// it.
   var dropped: Int?
-  /// How many samples were taken since all were heard or dropped.
+  /// The number of samples accepted since all were heard or dropped.
   var taken = 0
-  /// How many samples were unheard when that could be told last, and those taken since.
+  /// The last known number of unheard samples, plus those accepted since.
   var estimate = 0
   var isAskingForTiming = false
-  /// When timing may be asked for again, by libpulse's clock, and how long after that.
+  /// The time of the next timing request on libpulse's clock, and the interval after it.
   var timeOfAsking: pa_usec_t = 0
   var intervalOfAsking: pa_usec_t = 0
 }
 
-/// What is done with the stream; all of it with the lock held.
+/// Operations on the stream, all with the lock held.
 extension PulseConnection {
-  /// Gives the server samples as it wants them, and takes those that it has from the slice.
+  /// Writes as many samples as the server accepts, and removes them from the slice.
   func write(_ rest: inout ArraySlice<Int16>) throws(AudioOutputError) {
     guard let stream else { throw .ended }
     try interruption.check()
     cork(false)
     while !rest.isEmpty {
-      // On failure the size is the greatest number, and the wait has noticed why.
+      // On failure, the size is the largest number, and the wait has recorded the reason.
       try wait { (2..<Int.max).contains(self.library.pa_stream_writable_size(stream)) }
       let part = rest.prefix(library.pa_stream_writable_size(stream) / 2)
       let status = part.withUnsafeBytes { bytes in
@@ -40,7 +41,7 @@ extension PulseConnection {
     }
   }
 
-  /// Waits until everything has been heard, and lets the device rest.
+  /// Waits until everything has been heard, and corks the device.
   func drain() throws(AudioOutputError) {
     guard let stream, !sound.isCorked else { return }
     let me = Unmanaged.passUnretained(self).toOpaque()
@@ -57,7 +58,7 @@ extension PulseConnection {
     sound.taken = 0
   }
 
-  /// How many of the samples taken are unheard, as far as libpulse can tell without asking.
+  /// An estimate of the number of unheard samples, without a request to the server.
   var unheardNow: Int {
     guard let stream, sound.taken > 0 else { return 0 }
     var latency: pa_usec_t = 0
@@ -65,11 +66,11 @@ extension PulseConnection {
     if library.pa_stream_get_latency(stream, &latency, &isNegative) >= 0 {
       sound.estimate = isNegative == 0 ? samples(in: latency) : 0
     }
-    // What the device holds of other sound, and its silence, count as latency too.
+    // Other sound in the device and its silence also count as latency.
     return min(sound.taken, sound.estimate)
   }
 
-  /// The buffer on the server's side, and the device's.
+  /// The buffers of the server and the device.
   var deviceBuffer: Duration {
     guard let stream, let lengths = library.pa_stream_get_buffer_attr(stream)?.pointee else {
       return .zero
@@ -77,7 +78,7 @@ extension PulseConnection {
     return .seconds(1) * Int(lengths.tlength) / 2 / sampleRate + quantum
   }
 
-  /// How much the device takes at once.
+  /// The amount that the device consumes at once.
   var quantum: Duration {
     guard let stream, let timing = library.pa_stream_get_timing_info(stream)?.pointee else {
       return .zero
@@ -85,7 +86,7 @@ extension PulseConnection {
     return .microseconds(Int(clamping: timing.configured_sink_usec))
   }
 
-  /// Drops what the server has, and asks how much that was; called by the loop's thread.
+  /// Drops the server's samples, and requests their number; called by the loop's thread.
   func silence() {
     sound.dropped = nil
     defer { wake() }
@@ -95,7 +96,7 @@ extension PulseConnection {
       return
     }
     let me = Unmanaged.passUnretained(self).toOpaque()
-    // The server answers in order, so this tells of the time before the samples were dropped.
+    // The server answers in order, so the reply describes the time before the drop.
     let asking = library.pa_stream_update_timing_info(
       stream,
       { _, success, me in
@@ -113,14 +114,14 @@ extension PulseConnection {
     }
   }
 
-  /// Waits until an interruption has been carried out, and makes the loop watch for the next one.
+  /// Waits until an interruption is complete, and makes the loop watch for the next one.
   ///
-  /// - Returns: How many samples were dropped unheard, or refused.
+  /// - Returns: The number of samples that were dropped unheard, or refused.
   func acceptSilence() -> Int {
     do throws(AudioOutputError) {
       try wait(interruptible: false) { self.sound.dropped != nil }
     } catch {
-      // A server that is lost has dropped everything; the next write will say so.
+      // A lost server has dropped everything; the next write reports it.
       sound.dropped = unheardNow
     }
     let refused = interruption.clear()?.refused ?? 0
@@ -130,7 +131,7 @@ extension PulseConnection {
     return (sound.dropped ?? 0) + refused
   }
 
-  /// Asks how far the sound is; the answer is waited for by nobody.
+  /// Requests timing information without waiting for the reply.
   func askForTiming() {
     guard let stream else { return }
     let me = Unmanaged.passUnretained(self).toOpaque()
@@ -145,7 +146,8 @@ extension PulseConnection {
     library.pa_operation_unref(asking)
   }
 
-  /// Asks again after a while that grows, since a rate is known the better the longer it is seen.
+  /// Requests timing again after a growing interval, because a longer observation gives a better
+  /// rate.
   private func refreshTiming() {
     let now = library.pa_rtclock_now()
     guard !sound.isAskingForTiming, now >= sound.timeOfAsking else { return }
@@ -168,7 +170,7 @@ extension PulseConnection {
     Int(Double(time) * Double(sampleRate) / 1e6)
   }
 
-  /// Stops the stream, so that the device can rest, or lets it go on.
+  /// Stops the stream so that the device can rest, or resumes it.
   private func cork(_ isCorked: Bool) {
     guard let stream, sound.isCorked != isCorked else { return }
     sound.isCorked = isCorked

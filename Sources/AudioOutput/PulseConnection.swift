@@ -3,17 +3,17 @@
 
 import CPulse
 
-/// A connection to the sound server with one stream, and the thread that libpulse runs for it.
+/// A connection to the sound server with one stream, and the thread on which libpulse runs.
 ///
-/// Everything here happens with the loop's lock held: what the owner calls within `locked`, what
-/// libpulse calls back has it already. Only making, connecting and closing are done without.
+/// All calls need the loop's lock: the owner calls within `locked`, and libpulse's callbacks
+/// already hold it. Only creating, connecting and closing do not.
 final class PulseConnection {
   let library: aloud_pulse
   let context: OpaquePointer
   let interruption: Interruption
   let sampleRate: Int
   private(set) var stream: OpaquePointer?
-  /// What was taken and not yet heard.
+  /// The samples that were accepted but not heard yet.
   var sound = SoundUnderWay()
 
   private let loop: OpaquePointer
@@ -23,9 +23,9 @@ final class PulseConnection {
   private var timeIsUp = false
   private var isOpen = true
 
-  /// Makes a connection that is connected to nothing yet; it has to be closed.
+  /// Creates an unconnected connection, which must be closed.
   ///
-  /// - Parameter patience: How long the server may leave a question unanswered.
+  /// - Parameter patience: How long the server may leave a request unanswered.
   init(
     sampleRate: Int, interruption: Interruption, patience: Duration
   ) throws(AudioOutputError) {
@@ -49,7 +49,7 @@ final class PulseConnection {
     self.context = context
   }
 
-  /// Connects to a server, or else to the user's, and opens a stream of 16-bit samples on it.
+  /// Connects to a server, or else to the user's, and opens a stream of 16-bit samples.
   func connect(to server: String?) throws(AudioOutputError) {
     let me = Unmanaged.passUnretained(self).toOpaque()
     library.pa_context_set_state_callback(context, { _, me in PulseConnection.of(me)?.wake() }, me)
@@ -98,14 +98,15 @@ final class PulseConnection {
     let me = Unmanaged.passUnretained(self).toOpaque()
     library.pa_stream_set_state_callback(stream, { _, me in PulseConnection.of(me)?.wake() }, me)
     library.pa_stream_set_write_callback(stream, { _, _, me in PulseConnection.of(me)?.wake() }, me)
-    // Playing begins with the first sample; only so much is taken ahead that a late writer is not
-    // heard, since the server asks the device for no more latency than that.
+    // Playback begins with the first sample. The buffer is just large enough to hide a late writer,
+    // because the server asks the device for no more latency than that.
     func bytes(_ milliseconds: Int) -> UInt32 {
       UInt32(clamping: sampleRate * milliseconds / 1000 * 2)
     }
     var lengths = pa_buffer_attr(
       maxlength: .max, tlength: bytes(20), prebuf: 2, minreq: bytes(5), fragsize: .max)
-    // Timing is asked for while there is sound: on its own, libpulse would also ask at rest.
+    // The client requests timing only while there is sound; libpulse itself would also do so when
+    // idle.
     let flags = pa_stream_flags_t(
       PA_STREAM_START_CORKED.rawValue | PA_STREAM_ADJUST_LATENCY.rawValue
         | PA_STREAM_INTERPOLATE_TIMING.rawValue)
@@ -116,14 +117,14 @@ final class PulseConnection {
     try wait { self.library.pa_stream_get_timing_info(stream) != nil }
   }
 
-  /// Ends the connection at once; the server drops what has not been heard.
+  /// Closes the connection at once; the server drops what has not been heard.
   ///
-  /// For the owner, who must not hold the lock: a callback may be running, and must neither outlive
-  /// this object nor be the one that lets go of it last.
+  /// For the owner, which must not hold the lock: a running callback must neither outlive this
+  /// object nor release it last.
   func close() {
     guard isOpen else { return }
     isOpen = false
-    // The thread first: from here on nothing happens but what is done here.
+    // The thread first: afterwards no callback can run.
     library.pa_threaded_mainloop_stop(loop)
     if let stream {
       library.pa_stream_set_state_callback(stream, nil, nil)
@@ -145,12 +146,12 @@ final class PulseConnection {
     pointer.map { Unmanaged<PulseConnection>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// What libpulse says of the last failure.
+  /// libpulse's message about the last failure.
   var lastError: String {
     library.pa_strerror(library.pa_context_errno(context)).map { String(cString: $0) } ?? "unknown"
   }
 
-  /// Does something while libpulse's thread is kept out, except where it is waited for.
+  /// Runs a function while libpulse's thread is locked out, except while the function waits for it.
   func locked<Result>(
     _ body: () throws(AudioOutputError) -> Result
   ) throws(AudioOutputError) -> Result {
@@ -159,27 +160,27 @@ final class PulseConnection {
     return try body()
   }
 
-  /// The same with what cannot fail.
+  /// Runs a function that cannot throw in the same way.
   func locked<Result>(_ body: () -> Result) -> Result {
     library.pa_threaded_mainloop_lock(loop)
     defer { library.pa_threaded_mainloop_unlock(loop) }
     return body()
   }
 
-  /// Wakes the owner's thread, if it waits.
+  /// Wakes the owner's thread if it waits.
   func wake() {
     library.pa_threaded_mainloop_signal(loop, 0)
   }
 
-  /// Makes the next interruption known to the loop again.
+  /// Makes the loop watch for the next interruption again.
   func watchInterruption() {
     let api = library.pa_threaded_mainloop_get_api(loop)
     if let interruptionEvent { api?.pointee.io_enable(interruptionEvent, PA_IO_EVENT_INPUT) }
   }
 
-  /// Waits for something to become true, unless the server is lost or leaves it at that too long.
+  /// Waits for a condition, unless the server is lost or does not answer in time.
   ///
-  /// A server that has once been waited for too long counts as lost from then on.
+  /// After one timeout, a server counts as lost.
   func wait(
     interruptible: Bool = true, until condition: () -> Bool
   ) throws(AudioOutputError) {

@@ -3,10 +3,9 @@
 
 import Synchronization
 
-/// The user's PulseAudio server, or PipeWire in its place.
+/// The user's PulseAudio or PipeWire server.
 ///
-/// A server that is lost is let go of by the call that notices, and looked for again by the next
-/// write.
+/// The call that notices the loss of a server closes the connection; the next write connects again.
 final class PulseSink: AudioSink {
   let sampleRate: Int
 
@@ -14,7 +13,7 @@ final class PulseSink: AudioSink {
   private let patience: Duration
   private let interruption: Interruption
   private let state = Mutex(State.unconnected)
-  /// Kept apart, for those who may not wait for a write to end; 0 before the first connection.
+  /// Readable without waiting for a write in progress; 0 before the first connection.
   private let deviceMicroseconds = Atomic<Int>(0)
 
   private enum State {
@@ -23,11 +22,11 @@ final class PulseSink: AudioSink {
     case ended
   }
 
-  /// Creates a sink that connects when it is first written to.
+  /// Creates a sink that connects on the first write.
   ///
   /// - Parameters:
-  ///   - server: The server in libpulse's words; else the user's.
-  ///   - patience: How long the server may leave a question unanswered or take no samples.
+  ///   - server: The server in libpulse's notation; nil for the user's.
+  ///   - patience: How long the server may leave a request unanswered or accept no samples.
   init(server: String? = nil, sampleRate: Int, patience: Duration) throws(AudioOutputError) {
     self.server = server
     self.sampleRate = sampleRate
@@ -39,7 +38,7 @@ final class PulseSink: AudioSink {
     abandon()
   }
 
-  /// Connects now instead.
+  /// Connects now instead of on the first write.
   func connect() throws(AudioOutputError) {
     try state.withLock { (state) throws(AudioOutputError) in _ = try connect(&state) }
   }

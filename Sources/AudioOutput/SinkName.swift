@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Where sound goes, by name.
+/// The name of a sink.
 public enum SinkName: Sendable, Hashable {
   /// The user's sound server.
   case pulse
-  /// Nowhere, at the pace of a device or as fast as it comes.
+  /// No output, at the pace of a device or as fast as samples arrive.
   case null(paced: Bool)
   /// A file.
   case file(String)
   /// Standard output.
   case standardOutput
-  /// The client that asked; whoever opens it hands over the samples, the sink only keeps the pace.
+  /// The requesting client; the service sends it the samples, and the sink only keeps the pace.
   case client
 
-  /// The names a person may give to a command, with a word for what varies.
+  /// The names for commands, with placeholders.
   public static let forms = fixed.map(\.name) + [SinkName.file("PATH").name]
 
-  /// The names a person may give to the service.
+  /// The names for the service.
   public static let serviceForms = forms + [SinkName.client.name]
 
   private static let fixed: [SinkName] = [.pulse, .null(paced: true), .null(paced: false)]
 
-  /// Reads a name; `-` is standard output.
+  /// Parses a name; `-` is standard output.
   ///
-  /// - Parameter isService: Whether there are clients that samples can go to.
+  /// - Parameter isService: Whether there are clients that can receive samples.
   public init?(_ name: String, forService isService: Bool = false) {
     let fixed = Self.fixed + [.standardOutput] + (isService ? [.client] : [])
     if let sink = fixed.first(where: { $0.name == name }) {
@@ -36,7 +36,7 @@ public enum SinkName: Sendable, Hashable {
     self = .file(String(name.dropFirst(file.count)))
   }
 
-  /// The name that is read as this sink.
+  /// The name of this sink.
   public var name: String {
     switch self {
     case .pulse: "pulse"

@@ -5,9 +5,9 @@ import CSndFile
 import Glibc
 import SystemCalls
 
-/// Encodes samples into a file through libsndfile.
+/// Encodes samples to a file with libsndfile.
 final class SoundFileWriter {
-  /// Held because closing the handle still writes to it.
+  /// Kept open because closing the handle still writes to it.
   private let file: OutputFile
   private let format: AudioFileFormat
   private let library: aloud_sndfile
@@ -53,9 +53,9 @@ final class SoundFileWriter {
     try check(written == samples.count)
   }
 
-  /// Completes the file; nothing may be written afterwards.
+  /// Completes the file; write nothing afterwards.
   func close() throws(AudioOutputError) {
-    // Without it an empty WAV file is left with the sizes of the time before its header.
+    // Otherwise an empty WAV file keeps the sizes from before its header.
     if format == .wav { _ = library.sf_command(handle, Int32(SFC_UPDATE_HEADER_NOW), nil, 0) }
     isOpen = false
     try check(library.sf_close(handle) == 0)
@@ -68,7 +68,7 @@ final class SoundFileWriter {
   }
 
   private func check(_ done: Bool) throws(AudioOutputError) {
-    // A failed write of the header on closing shows nowhere but here.
+    // Only this reveals a failed write of the header on closing.
     if let error = bytes.error { throw .file(FileProblem(file.path, .system(error))) }
     guard !done else { return }
     let reason =
@@ -77,7 +77,7 @@ final class SoundFileWriter {
   }
 }
 
-/// Where libsndfile's bytes go, with the first error on the way.
+/// The destination of libsndfile's bytes, with the first error.
 private final class ByteTarget {
   let descriptor: Int32
   var error: SystemError?
@@ -91,7 +91,7 @@ private final class ByteTarget {
   }
 }
 
-/// The calls by which libsndfile reaches a `ByteTarget`.
+/// The callbacks through which libsndfile uses a `ByteTarget`.
 private var byteCalls: SF_VIRTUAL_IO {
   SF_VIRTUAL_IO(
     get_filelen: { target in

@@ -7,8 +7,8 @@ import SystemCalls
 
 /// A WAV stream to a descriptor, such as standard output.
 ///
-/// A pipe gets a header that leaves the length open. A regular file gets the right sizes when the
-/// stream is finished, unless it is open for appending.
+/// A pipe gets a header with unknown length. A regular file gets the correct sizes when the stream
+/// is finished, unless it is open for appending.
 final class StreamSink: AudioSink {
   let sampleRate: Int
   let unheard = 0
@@ -20,9 +20,9 @@ final class StreamSink: AudioSink {
 
   private struct State {
     let descriptor: Int32
-    /// Keeps a descriptor of our own open.
+    /// Keeps our own descriptor open.
     var file: OutputFile?
-    /// Where the header begins in a file that can be patched.
+    /// The position of the header in a file that can be patched.
     let start: off_t?
     var dataSize = 0
     var hasHeader = false
@@ -36,7 +36,7 @@ final class StreamSink: AudioSink {
 
   /// Creates a sink that writes to a descriptor, which stays open.
   ///
-  /// - Parameter path: The name that errors give it.
+  /// - Parameter path: The name for errors.
   init(
     descriptor: Int32, path: String, sampleRate: Int
   ) throws(AudioOutputError) {
@@ -46,7 +46,7 @@ final class StreamSink: AudioSink {
     state = Mutex(State(descriptor: descriptor, start: patchablePosition(of: descriptor)))
   }
 
-  /// Creates a sink that writes to a stream opened by its name.
+  /// Creates a sink that writes to a stream opened by name.
   init(_ file: sending OutputFile, sampleRate: Int) throws(AudioOutputError) {
     path = file.path
     self.sampleRate = sampleRate
@@ -60,7 +60,7 @@ final class StreamSink: AudioSink {
     try interruption.counting(samples) { (rest) throws(AudioOutputError) in
       try withState { (state) throws(AudioOutputError) in
         try writeHeader(&state)
-        // A page at a time: a pipe that can be written to has room for one, so no write waits.
+        // One page at a time: a writable pipe has room for a page, so a write never waits.
         while !rest.isEmpty {
           let part = rest.prefix(2048)
           try put(part.map(\.littleEndian), to: state.descriptor)
@@ -80,7 +80,7 @@ final class StreamSink: AudioSink {
       state.hasEnded = true
       try writeHeader(&state)
       if let start = state.start {
-        // Beyond what the sizes can say they stay the greatest, as in a pipe.
+        // Larger sizes than the header can state stay at the maximum, as in a pipe.
         let header = WAVHeader(sampleRate: sampleRate, dataSize: state.dataSize).bytes
         guard pwrite(state.descriptor, header, header.count, start) == header.count else {
           throw failure(SystemError("pwrite"))
@@ -127,7 +127,7 @@ final class StreamSink: AudioSink {
     var done = 0
     let size = elements.count * MemoryLayout<Element>.stride
     while done < size {
-      // What has been begun is completed, or the stream could stop within a sample.
+      // A started write is completed, or the stream could stop within a sample.
       if done == 0 { try interruption.waitUntilWritable(descriptor) }
       let count = elements.withUnsafeBytes { bytes in
         Glibc.write(descriptor, bytes.baseAddress?.advanced(by: done), size - done)
@@ -148,7 +148,8 @@ final class StreamSink: AudioSink {
   }
 }
 
-/// Where a stream stands in a file whose beginning can be patched; nothing for all others.
+/// Returns the position of a stream in a file that can be patched at its beginning; nil for all
+/// others.
 private func patchablePosition(of descriptor: Int32) -> off_t? {
   var status = stat()
   guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -4,9 +4,9 @@
 /// The 44 bytes before the samples of a WAV stream.
 struct WAVHeader {
   let sampleRate: Int
-  /// How many bytes of samples follow; nothing if that is not known yet.
+  /// The number of bytes of samples; nil if it is unknown.
   ///
-  /// The sizes are then the greatest that fit, which readers of pipes take for "until the end".
+  /// The sizes are then the maximum, which readers of pipes treat as "until the end".
   var dataSize: Int?
 
   static let size = 44

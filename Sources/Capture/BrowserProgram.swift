@@ -3,13 +3,13 @@
 
 internal import Glibc
 
-/// The names of the browsers that are looked for where no browser is named, in this order.
+/// The names of the browsers to look for by default, in this order.
 public let browserNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
-/// Finds the browser: the one named by path or by name, or else the first one that is installed.
+/// Finds the browser: by path or name, or else the first installed one.
 ///
 /// - Returns: The path of the program.
-/// - Throws: `CaptureError.noBrowser` where no such program can be run.
+/// - Throws: `CaptureError.noBrowser` if there is no such executable.
 public func findBrowser(_ named: String?) throws(CaptureError) -> String {
   let names = named.map { [$0] } ?? browserNames
   for name in names {

@@ -3,60 +3,60 @@
 
 public import SystemCalls
 
-/// Why nothing was captured.
+/// The reason why a capture failed.
 public enum CaptureError: Error, Sendable, Hashable {
-  /// The words of the command line are not those of a request.
+  /// The command line is not a request.
   case notARequest
-  /// The address is none.
+  /// The address is invalid.
   case address(PageAddress.Fault)
-  /// There is no browser by any of these names.
+  /// None of these browsers is installed.
   case noBrowser([String])
-  /// The browser is there, and the system does not start it.
+  /// The system cannot start the browser.
   case cannotStart(String, SystemError)
-  /// The browser does not start with its sandbox here.
+  /// The browser cannot start its sandbox.
   case noSandbox(said: String)
   /// The browser ended or closed its pipe.
   case browserEnded(said: String)
-  /// The browser gave no answer to this call for so many seconds.
+  /// The browser did not answer this call within this number of seconds.
   case noAnswer(String, seconds: Int)
-  /// What the browser said is not the protocol.
+  /// The output of the browser is not the protocol.
   case notTheProtocol
-  /// The browser said more at once than so many bytes, or the document would have more.
+  /// A message of the browser, or the document, is larger than this number of bytes.
   case tooLarge(limit: Int)
   /// The browser refused a call.
   case refused(String, reason: String)
-  /// The page cannot be loaded, for this reason.
+  /// The page cannot be loaded.
   case notLoaded(String, reason: String)
   /// The process of the page crashed.
   case pageCrashed(String)
-  /// The selector finds nothing that can be clicked.
+  /// The selector matches nothing clickable.
   case nothingToClick(String, reason: String)
-  /// The script that was to be run in the page failed, in the browser's words.
+  /// The script in the page failed; with the browser's message.
   case scriptFailed(reason: String)
-  /// A line that is to press keys in the page cannot be carried out.
+  /// A line of key commands cannot be executed.
   case line(Int, reason: String)
-  /// There is no accessibility bus to ask.
+  /// There is no accessibility bus.
   case noAccessibilityBus
-  /// Nothing on the accessibility bus is called so; these programs are.
+  /// No program on the accessibility bus has this name; with the programs that are there.
   case noSuchProgram(String, running: [DesktopProgram])
-  /// Several programs are called so, with these processes.
+  /// Several programs have this name; with their processes.
   case severalPrograms(String, processes: [Int])
-  /// The program says nothing.
+  /// The program does not answer.
   case silentProgram(DesktopProgram)
-  /// The program ended while it was read.
+  /// The program ended during the capture.
   case programEnded(DesktopProgram)
-  /// What the program offers is no tree, for these reasons.
+  /// The data of the program is not a tree.
   case notATree(DesktopProgram, reasons: [String])
   /// A file cannot be written.
   case file(FileProblem)
   /// The document cannot be written.
   case output(SystemError)
-  /// A call of the system failed.
+  /// A system call failed.
   case system(SystemError)
-  /// A signal came that ends the program.
+  /// A signal ends the program.
   case interrupted
 
-  /// The status the program ends with, one of those of sysexits.h.
+  /// The exit status, from sysexits.h.
   public var status: Int32 {
     switch self {
     case .address(.noFile), .notLoaded, .noSuchProgram: 66
@@ -72,7 +72,7 @@ public enum CaptureError: Error, Sendable, Hashable {
     }
   }
 
-  /// What the end of a browser means, by what it said before.
+  /// Returns the error for the end of a browser, depending on its output.
   static func ended(said: String) -> CaptureError {
     said.contains("--no-sandbox") || said.contains("No usable sandbox")
       ? .noSandbox(said: said) : .browserEnded(said: said)
@@ -80,57 +80,57 @@ public enum CaptureError: Error, Sendable, Hashable {
 }
 
 extension CaptureError: CustomStringConvertible {
-  /// What is wrong, why, and what to do.
+  /// A description with a remedy.
   public var description: String {
     switch self {
     case .notARequest:
       "aloud-capture is run by aloud; use `aloud capture web URL` or `aloud capture desktop APP`"
     case .address(let fault): fault.description
     case .noBrowser(let names):
-      "there is no \(names.joined(separator: ", ")) here; install Chromium, or name a browser of "
-        + "its kind with --browser"
+      "no \(names.joined(separator: ", ")) found; install Chromium, or use --browser with another browser "
+        + "that is based on Chromium"
     case .cannotStart(let path, let error):
-      "\(path) cannot be started: \(error.reason); name another browser with --browser"
+      "cannot start \(path): \(error.reason); use another browser with --browser"
     case .noSandbox(let said):
-      "the browser does not start with its sandbox, as root never: run it as another user, or, "
-        + "for pages you trust, with --no-sandbox" + Self.quote(said)
+      "the browser cannot start its sandbox, which never works as root; run it as another user, or, "
+        + "for pages you trust, use --no-sandbox" + Self.quote(said)
     case .browserEnded(let said):
-      "the browser ended before it was asked to" + Self.quote(said)
+      "the browser ended unexpectedly" + Self.quote(said)
     case .noAnswer(let call, let seconds):
       "the browser did not answer \(call) within \(seconds) s"
-        + (Self.isOfPage(call) ? ", as when a script of the page does not end" : "")
-        + "; try again, or with a longer --timeout"
+        + (Self.isOfPage(call) ? ", for example because a script in the page does not end" : "")
+        + "; try again, or set a longer --timeout"
     case .notTheProtocol:
-      "what the browser says is not the DevTools protocol; name a browser like Chromium with "
+      "the browser does not use the DevTools protocol; use one that is based on Chromium with "
         + "--browser"
     case .tooLarge(let limit):
-      "the page has more than \(limit >> 20) MiB to say, which is not read; capture a smaller one"
+      "the page's tree is larger than \(limit >> 20) MiB; capture a smaller page"
     case .refused(let call, let reason):
       "the browser refused \(call): \(reason)"
     case .notLoaded(let address, let reason): "cannot load \(address): \(reason)"
-    case .pageCrashed(let address): "\(address) made the browser's process for it crash"
+    case .pageCrashed(let address): "the browser's process for \(address) crashed"
     case .nothingToClick(let selector, let reason): "cannot click \(selector): \(reason)"
     case .scriptFailed(let reason): "the script failed in the page: \(reason)"
     case .line(let number, let reason): "standard input:\(number): \(reason)"
     case .noAccessibilityBus:
-      "there is no accessibility bus: run this in a desktop session, with its "
+      "no accessibility bus: run this in a desktop session, with its "
         + "DBUS_SESSION_BUS_ADDRESS, and with at-spi2-core installed"
     case .noSuchProgram(let name, let running):
       running.isEmpty
-        ? "no program \(name) is on the accessibility bus, nor any other: programs are there once "
-          + "accessibility is turned on, and some only if they are started after that"
-        : "no program \(name) is on the accessibility bus; there are "
+        ? "no program \(name) is on the accessibility bus, nor any other: turn accessibility on; some "
+          + "programs must then be restarted"
+        : "no program \(name) is on the accessibility bus; it has "
           + running.map { "\($0.name) (\($0.process))" }.joined(separator: ", ")
     case .severalPrograms(let name, let processes):
-      "several programs are called \(name): name one by its process, "
+      "several programs have the name \(name); use a process ID: "
         + processes.map(String.init).joined(separator: " or ")
     case .silentProgram(let program):
-      "\(program.name) (\(program.process)) does not answer: it is stopped or busy; try again when it "
-        + "works"
+      "\(program.name) (\(program.process)) does not answer; it is stopped or busy; try again "
+        + "later"
     case .programEnded(let program):
-      "\(program.name) (\(program.process)) ended while it was read"
+      "\(program.name) (\(program.process)) ended during the capture"
     case .notATree(let program, let reasons):
-      "what \(program.name) offers cannot be read: " + reasons.joined(separator: "; ")
+      "cannot read the tree of \(program.name): " + reasons.joined(separator: "; ")
     case .file(let problem): problem.description
     case .output(let error): "cannot write to standard output: \(error.reason)"
     case .system(let error): "\(error.call): \(error.reason)"
@@ -138,12 +138,12 @@ extension CaptureError: CustomStringConvertible {
     }
   }
 
-  /// Whether it is the page that has to answer a call, and not the browser alone.
+  /// Returns whether the page answers a call, rather than only the browser.
   private static func isOfPage(_ call: String) -> Bool {
     !call.hasPrefix("Browser.") && !call.hasPrefix("Target.")
   }
 
   private static func quote(_ said: String) -> String {
-    said.isEmpty ? "" : "; it said: " + said
+    said.isEmpty ? "" : "; its output: " + said
   }
 }

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What is to be captured, and how: what `aloud` asks of `aloud-capture`.
+/// A request of `aloud` to `aloud-capture` for a page.
 public struct CaptureRequest: Sendable, Hashable {
-  /// What ``timeout`` may be.
+  /// The range of ``timeout``.
   public static let timeouts = 1...3600
 
   /// The page.
   public var address: String
-  /// The browser: a name that is looked for on the PATH, or a path; nothing means the installed one.
+  /// The browser: a name to look up in PATH, or a path; nil for the installed one.
   public var browser: String?
-  /// What is to be seen of the page.
+  /// The visible part of the page.
   public var viewport = Viewport(width: 1280, height: 900)
-  /// The language that the browser asks for.
+  /// The language that the browser requests.
   public var language = "en-US"
-  /// How long the page may take to load and settle, in seconds.
+  /// The time for loading and settling, in seconds.
   public var timeout = 30
-  /// The most bytes of ``script``.
+  /// The maximum size of ``script``, in bytes.
   public static let longestScript = 100_000
-  /// A script that is run in the page first.
+  /// A script to run in the page first.
   public var script: String?
-  /// A CSS selector of what is to be clicked first, after the script.
+  /// A CSS selector of an element to click first, after the script.
   public var click: String?
-  /// The file for the document; nothing means standard output.
+  /// The file for the document; nil for standard output.
   public var output: String?
-  /// Whether the page is watched until it ends; every state of it is a ``WatchMessage``.
+  /// Whether to watch the page until it ends; each state is a ``WatchMessage``.
   public var isWatched = false
-  /// Whether keys are pressed in a page that is watched, by lines on standard input.
+  /// Whether to press keys in a watched page, from lines on standard input.
   public var takesKeys = false
   /// Whether the browser runs without its sandbox.
   public var skipsSandbox = false
@@ -36,10 +36,10 @@ public struct CaptureRequest: Sendable, Hashable {
     self.address = address
   }
 
-  /// The words that ask for this: `web`, `--name=value` for each option, `--` and the address.
+  /// The command line: `web`, `--name=value` for each option, `--` and the address.
   public var arguments: [String] { spell() }
 
-  /// Reads the words that ``arguments`` writes; nothing when they are others.
+  /// Parses the command line of ``arguments``; nil for any other.
   public init?(arguments: [String]) {
     guard let request = Self.read(arguments) else { return nil }
     self = request

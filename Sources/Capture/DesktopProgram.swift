@@ -5,11 +5,11 @@ internal import Spelling
 
 /// A program that offers its windows to assistive technology.
 public struct DesktopProgram: Sendable, Hashable {
-  /// Its name; that of its process where it gives none.
+  /// The name; that of its process if it has none.
   public let name: String
-  /// The number of its process.
+  /// The process ID.
   public let process: Int
-  /// How many windows it has; nothing where it did not answer.
+  /// The number of windows; nil if the program does not answer.
   public let windows: Int?
 
   /// Creates a description.
@@ -19,13 +19,12 @@ public struct DesktopProgram: Sendable, Hashable {
     self.windows = windows
   }
 
-  /// Finds the program that is asked for: by the number of its process, by its name, else by that
-  /// without regard to case.
+  /// Finds a program by its process ID, or by its name, or else by its name in any case.
   ///
   /// - Parameters:
-  ///   - wanted: A name or a number.
-  ///   - programs: What there is.
-  /// - Returns: Its place among them.
+  ///   - wanted: A name or a process ID.
+  ///   - programs: The programs to search.
+  /// - Returns: The index of the program.
   public static func find(
     _ wanted: String, among programs: [DesktopProgram]
   ) throws(CaptureError) -> Int {
@@ -41,9 +40,9 @@ public struct DesktopProgram: Sendable, Hashable {
     return first
   }
 
-  /// A table of programs for people: a line of headings, then one for each program.
+  /// Returns a table of programs for people: a heading, then one line for each program.
   ///
-  /// Control characters in a name, which the program gives itself, are shown escaped.
+  /// Control characters in a name, which comes from the program, are escaped.
   public static func table(_ programs: [DesktopProgram]) -> String {
     let rows =
       [("PID", "WINDOWS", "NAME")]

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Which program of the desktop is to be captured, and how: what `aloud` asks of `aloud-capture`.
+/// A request of `aloud` to `aloud-capture` for a desktop program.
 public struct DesktopRequest: Sendable, Hashable {
-  /// The program's name or the number of its process; empty asks for a list of those there are.
+  /// The program's name or process ID; empty for a list of all programs.
   public var program: String
-  /// How long the program may take to tell all, in seconds.
+  /// The time for reading the program, in seconds.
   public var timeout = 30
-  /// Whether the dump of AT-SPI is wanted as it is, rather than a tree in Aloud's own format.
+  /// Whether to print the AT-SPI dump instead of a tree in Aloud's format.
   public var isRaw = false
-  /// Whether the program is watched until it ends; every state of it is a ``WatchMessage``.
+  /// Whether to watch the program until it ends; each state is a ``WatchMessage``.
   public var isWatched = false
-  /// The file for the document; nothing means standard output.
+  /// The file for the document; nil for standard output.
   public var output: String?
 
   /// Creates a request for a program.
@@ -19,10 +19,10 @@ public struct DesktopRequest: Sendable, Hashable {
     self.program = program
   }
 
-  /// The words that ask for this: `desktop`, `--name=value` for each option, `--` and the program.
+  /// The command line: `desktop`, `--name=value` for each option, `--` and the program.
   public var arguments: [String] { spell() }
 
-  /// Reads the words that ``arguments`` writes; nothing when they are others.
+  /// Parses the command line of ``arguments``; nil for any other.
   public init?(arguments: [String]) {
     guard let request = Self.read(arguments) else { return nil }
     self = request

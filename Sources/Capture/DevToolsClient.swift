@@ -5,9 +5,9 @@ internal import Glibc
 internal import JSONText
 public import SystemCalls
 
-/// Talks with a browser over its debugging pipe: one call at a time, with a deadline for each.
+/// A client of a browser's debugging pipe: one call at a time, each with a deadline.
 ///
-/// Belongs to one thread. Deadlines are times of `monotonicMilliseconds()`.
+/// For one thread. Deadlines are times of `monotonicMilliseconds()`.
 public struct DevToolsClient: ~Copyable {
   private let requests: Descriptor
   private let answers: Descriptor
@@ -17,19 +17,19 @@ public struct DevToolsClient: ~Copyable {
   private var errorTail = StandardErrorTail()
   private var errorsEnded = false
   private var lastID = 0
-  /// The number of a call that nobody stands waiting for, and its answer once that has come.
+  /// The number of a call without a waiting caller, and its reply once it arrives.
   private var startedID: Int?
   private var lateAnswer: DevToolsMessage?
-  /// What the events have told.
+  /// The information from events.
   var watch = PageWatch(at: monotonicMilliseconds())
 
-  /// Takes over the ends of the browser's pipes.
+  /// Takes ownership of the ends of the browser's pipes.
   ///
   /// - Parameters:
-  ///   - requests: Where calls are written.
-  ///   - answers: Where answers and events are read.
-  ///   - errors: Where the browser's standard error is read.
-  ///   - interruption: A descriptor that is readable when everything is to end; its owner's.
+  ///   - requests: The descriptor for calls.
+  ///   - answers: The descriptor for replies and events.
+  ///   - errors: The descriptor for the browser's standard error.
+  ///   - interruption: A descriptor that becomes readable to end everything; its owner keeps it.
   public init(
     requests: consuming Descriptor, answers: consuming Descriptor, errors: consuming Descriptor,
     interruption: Int32
@@ -44,12 +44,12 @@ public struct DevToolsClient: ~Copyable {
     framing = MessageFraming()
   }
 
-  /// Makes a call and waits for its answer, taking note of the events that come before.
+  /// Makes a call and waits for its reply; records the events that arrive before.
   ///
   /// - Parameters:
   ///   - method: The name of the call.
-  ///   - session: The session it is for; nothing means the browser itself.
-  ///   - limit: Until when to wait.
+  ///   - session: The session of the call; nil for the browser itself.
+  ///   - limit: The deadline.
   ///   - parameters: Writes the members of the parameters.
   mutating func call(
     _ method: String, in session: String? = nil, until limit: Deadline,
@@ -64,7 +64,7 @@ public struct DevToolsClient: ~Copyable {
     throw .noAnswer(method, seconds: limit.seconds)
   }
 
-  /// Makes a call whose answer may come whenever it likes, before the next one is made so.
+  /// Makes a call without waiting; its reply may arrive at any time before the next such call.
   mutating func start(
     _ method: String, in session: String?, until limit: Deadline,
     _ parameters: (inout JSONWriter) -> Void
@@ -72,21 +72,20 @@ public struct DevToolsClient: ~Copyable {
     startedID = try send(method, in: session, until: limit, parameters)
   }
 
-  /// The answer to what was started, once, if it has come.
+  /// Returns the reply to the started call once, if it has arrived.
   mutating func takeLateAnswer() -> DevToolsMessage? {
     defer { lateAnswer = nil }
     return lateAnswer
   }
 
-  /// Waits for the next message and takes note of it if it is an event; nothing when time is over.
+  /// Waits for the next message and records it if it is an event; returns nil at the deadline.
   @discardableResult
   mutating func receive(until deadline: Int) throws(CaptureError) -> DevToolsMessage? {
     var none: [pollfd] = []
     return try receive(until: deadline, or: &none)
   }
 
-  /// Waits as `receive` does, but no longer than until something can be done with a descriptor, which
-  /// is noted in it.
+  /// Waits as `receive` does, but at most until a descriptor is ready, which is recorded in it.
   @discardableResult
   mutating func receive(
     until deadline: Int, or others: inout [pollfd]
@@ -104,7 +103,7 @@ public struct DevToolsClient: ~Copyable {
         watch.note(message, at: now)
         if let id = message.id, id == startedID { (startedID, lateAnswer) = (nil, message) }
         while watch.waitingDialogs > 0 {
-          // A page stands still until its dialog is closed; the answer is of no interest.
+          // A page is blocked until its dialog is closed; the reply does not matter.
           _ = try send("Page.handleJavaScriptDialog", in: watch.session, until: .at(deadline)) {
             $0.key("accept")
             $0.boolean(false)
@@ -118,9 +117,9 @@ public struct DevToolsClient: ~Copyable {
     }
   }
 
-  /// Reads what the browser and its processes say as they end, until none of them is left.
+  /// Reads the last output of the browser and its processes until all have ended.
   ///
-  /// - Parameter deadline: Until when, at most.
+  /// - Parameter deadline: The deadline.
   public mutating func readLastWords(until deadline: Int) {
     while !errorsEnded, monotonicMilliseconds() < deadline {
       var polled = [pollfd(fd: errors.number, events: Int16(POLLIN), revents: 0)]
@@ -150,7 +149,7 @@ public struct DevToolsClient: ~Copyable {
     parameters(&writer)
     writer.endObject()
     writer.endObject()
-    // The line end that the writer has put there makes place for the end of the message.
+    // The zero byte that ends the message replaces the line end.
     try write(writer.bytes.dropLast() + [0], until: limit, method)
     return lastID
   }
@@ -188,7 +187,7 @@ public struct DevToolsClient: ~Copyable {
     var polled = [
       pollfd(fd: answers.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
-      // A negative number is passed over.
+      // poll(2) ignores a negative number.
       pollfd(fd: errorsEnded ? -1 : errors.number, events: Int16(POLLIN), revents: 0),
     ]
     let own = polled.count
@@ -211,7 +210,7 @@ public struct DevToolsClient: ~Copyable {
     }
   }
 
-  /// The browser has gone: what is wrong, by its last words.
+  /// Returns the error for the end of the browser, depending on its last output.
   private mutating func ended() -> CaptureError {
     readLastWords(until: monotonicMilliseconds() + 1000)
     return .ended(said: errorTail.text)
@@ -222,7 +221,7 @@ public struct DevToolsClient: ~Copyable {
     if count == 0 { errorsEnded = true }
   }
 
-  /// Reads once and passes on what has come; gives what the call gave.
+  /// Reads once and passes on the bytes; returns the result of the call.
   private static func read(
     _ descriptor: Int32, _ body: (UnsafeRawBufferPointer) -> Void
   ) -> Int {
@@ -236,19 +235,19 @@ public struct DevToolsClient: ~Copyable {
   }
 }
 
-/// Until when something may take, and how long that was at first.
+/// A deadline, with its original duration.
 struct Deadline {
   /// The time on the clock of `monotonicMilliseconds()`.
   let time: Int
-  /// The seconds that were given, to be told.
+  /// The duration in seconds, for messages.
   let seconds: Int
 
-  /// So many seconds from now.
+  /// Returns a deadline this number of seconds from now.
   static func after(seconds: Int) -> Deadline {
     Deadline(time: monotonicMilliseconds() + seconds * 1000, seconds: seconds)
   }
 
-  /// At a time, in milliseconds.
+  /// Returns a deadline at a time, in milliseconds.
   static func at(_ time: Int) -> Deadline {
     Deadline(time: time, seconds: max(0, time - monotonicMilliseconds()) / 1000)
   }

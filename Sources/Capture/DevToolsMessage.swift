@@ -3,15 +3,15 @@
 
 internal import JSONText
 
-/// One message of the browser: the answer to a call, or an event.
+/// A message of the browser: the reply to a call, or an event.
 struct DevToolsMessage {
-  /// The number of the call that it answers; nothing for an event.
+  /// The number of the call that it answers; nil for an event.
   private(set) var id: Int?
-  /// The event's name.
+  /// The name of the event.
   private(set) var method: String?
-  /// The session it is of; nothing for the browser itself.
+  /// The session; nil for the browser itself.
   private(set) var session: String?
-  /// Why the call was refused, in the browser's words.
+  /// The browser's reason for refusing the call.
   private(set) var refusal: String?
 
   private let bytes: [UInt8]
@@ -23,11 +23,11 @@ struct DevToolsMessage {
 
   /// Reads a message.
   ///
-  /// - Throws: What is wrong with it as JSON.
+  /// - Throws: The fault of the JSON.
   init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
     var reader = JSONReader(bytes.span)
-    // What a page says may contain half of a surrogate pair.
+    // Text of a page may contain half of a surrogate pair.
     reader.replacesLoneSurrogates = true
     try reader.beginObject()
     while let key = try reader.nextKey(in: Self.keys) {
@@ -45,23 +45,22 @@ struct DevToolsMessage {
     try reader.expectEnd()
   }
 
-  /// The string at the end of these keys of the result or the parameters.
+  /// Returns the string at this path of keys in the result or the parameters.
   func text(_ path: String...) -> String? {
     payload.flatMap { text(at: path, in: $0) }
   }
 
-  /// The whole number at the end of these keys of the result or the parameters.
+  /// Returns the whole number at this path of keys in the result or the parameters.
   func integer(_ path: String...) -> Int? {
     read(path) { reader throws(JSONError) in try reader.readInteger() }
   }
 
-  /// Whether there is `true` at the end of these keys of the result or the parameters.
+  /// Returns whether the value at this path of keys in the result or the parameters is `true`.
   func isTrue(_ path: String...) -> Bool {
     read(path) { reader throws(JSONError) in try reader.readBoolean() } ?? false
   }
 
-  /// The value at the end of these keys of the result or the parameters, as it stands; without a
-  /// key all of it.
+  /// Returns the JSON at this path of keys in the result or the parameters; all of it without keys.
   func json(_ path: String...) -> ArraySlice<UInt8>? {
     payload.flatMap { find(path, in: $0) }.map { bytes[$0] }
   }

@@ -3,10 +3,10 @@
 
 internal import JSONText
 
-/// The identifiers of the frames within a page, outer ones first, from `Page.getFrameTree`.
+/// Returns the identifiers of the frames inside a page, outer ones first, from `Page.getFrameTree`.
 ///
-/// - Parameter json: The member `frameTree` of the answer.
-/// - Returns: Nothing when it is no such tree.
+/// - Parameter json: The member `frameTree` of the reply.
+/// - Returns: Nil if it is not such a tree.
 func childFrames(in json: ArraySlice<UInt8>) -> [String]? {
   let bytes = Array(json)
   var reader = JSONReader(bytes.span)
@@ -17,7 +17,7 @@ func childFrames(in json: ArraySlice<UInt8>) -> [String]? {
 
 private let keys = JSONKeyTable(["frame", "id", "childFrames"])
 
-/// What of a frame tree is open: a node, the description of its frame, or its list of children.
+/// An open part of a frame tree: a node, the description of its frame, or its list of children.
 private enum Opened {
   case node, frame, children
 }

@@ -5,44 +5,44 @@ internal import Glibc
 internal import Navigation
 internal import SystemCalls
 
-/// The lines that say which keys are to be pressed, as they come.
+/// The lines with key commands, as they arrive.
 struct KeyLines {
-  /// The most bytes of a line.
+  /// The maximum size of a line, in bytes.
   static let longest = 100_000
-  /// The commands that a page knows.
+  /// The commands for a page.
   private static let commands: [WalkCommand] = [.key, .type, .wait]
   private static let listing =
-    "in a page there are " + commands.dropLast().map(\.word).joined(separator: ", ")
+    "in a page, the commands are " + commands.dropLast().map(\.word).joined(separator: ", ")
     + commands.suffix(1).map { " and \($0.word)" }.joined()
 
-  /// What one of them asks for.
+  /// The command in a line.
   enum Line: Equatable {
     case nothing
     case strokes([KeyStroke])
-    /// So many milliseconds in which nothing is pressed.
+    /// A wait of this number of milliseconds.
     case wait(Int)
   }
 
   private let descriptor: Int32
   private var bytes: [UInt8] = []
   private var isAtEnd = false
-  /// The number of the line that was taken last.
+  /// The number of the last line.
   private(set) var number = 0
 
-  /// Reads from a descriptor, which stays its owner's.
+  /// Creates a reader of a descriptor, which its owner keeps.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Whether there is a line, or no line can come any more.
+  /// Whether there is a line, or the end of input.
   var isReady: Bool { isAtEnd || bytes.contains(UInt8(ascii: "\n")) }
 
-  /// What is to be polled while there is none.
+  /// The descriptor to poll while there is none.
   var polled: pollfd {
     pollfd(fd: isReady ? -1 : descriptor, events: Int16(POLLIN), revents: 0)
   }
 
-  /// Reads what has come.
+  /// Reads the available bytes.
   mutating func readMore() throws(CaptureError) {
     var piece = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(descriptor, &piece, piece.count)
@@ -50,11 +50,11 @@ struct KeyLines {
     if count == 0 { isAtEnd = true }
     bytes += piece.prefix(max(0, count))
     guard bytes.count <= Self.longest || isReady else {
-      throw .line(number + 1, reason: "a line has at most \(Self.longest) bytes")
+      throw .line(number + 1, reason: "the line is longer than \(Self.longest) bytes")
     }
   }
 
-  /// Takes the next line; nothing where none is left.
+  /// Returns the next line; nil if there is none.
   mutating func next() -> String? {
     guard !bytes.isEmpty else { return nil }
     number += 1
@@ -64,7 +64,7 @@ struct KeyLines {
     return text
   }
 
-  /// What the line asks for that was taken last.
+  /// Parses the last line.
   func read(_ text: String) throws(CaptureError) -> Line {
     if let word = WalkLine.word(of: text), !Self.commands.contains(where: { $0.word == word }) {
       let reason =
@@ -84,7 +84,7 @@ struct KeyLines {
     case .command(.type(let text)): return .strokes(text.map { KeyStroke(typing: $0) })
     case .command(.press(let press)):
       guard let stroke = KeyStroke(press) else {
-        throw .line(number, reason: "\(press) is nothing that can be pressed in a page")
+        throw .line(number, reason: "a page cannot receive the key \(press)")
       }
       return .strokes([stroke])
     default: throw .line(number, reason: Self.listing)

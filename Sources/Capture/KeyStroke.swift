@@ -4,20 +4,20 @@
 internal import JSONText
 internal import Navigation
 
-/// A key with what is held, as a browser is told of it.
+/// A key with its modifiers, in the form for a browser.
 struct KeyStroke: Equatable {
-  /// What the key is called in the page's events, such as `ArrowUp`.
+  /// The name of the key in the page's events, such as `ArrowUp`.
   let key: String
-  /// Where it is on the keyboard, such as `KeyA`; empty where that is not known.
+  /// The position on the keyboard, such as `KeyA`; empty if unknown.
   var code = ""
-  /// The number of the key, by which the browser tells what it does itself; 0 for no such key.
+  /// The number of the key, for the browser's own actions; 0 if it has none.
   var number = 0
-  /// What it types.
+  /// The text that it types.
   var text: String?
-  /// What is held with it, as the protocol counts that.
+  /// The modifiers, in the protocol's bits.
   var modifiers = 0
 
-  /// The named keys: the name in a walk, that in events, and the number.
+  /// The named keys: the name in a walk, the name in events, and the number.
   private static let named: [(name: String, key: String, number: Int)] =
     [
       ("tab", "Tab", 9), ("return", "Enter", 13), ("escape", "Escape", 27), ("space", " ", 32),
@@ -31,7 +31,7 @@ struct KeyStroke: Equatable {
     (.option, 1), (.control, 2), (.command, 4), (.shift, 8),
   ]
 
-  /// What the keys of a walk are here; nothing where a browser is told of no such thing.
+  /// Creates the key stroke for a key of a walk; nil if a browser has no such key.
   init?(_ press: KeyPress) {
     guard !press.isWithTab, !press.key.isEmpty else { return nil }
     text = press.text
@@ -53,7 +53,7 @@ struct KeyStroke: Equatable {
     }
   }
 
-  /// What types a letter.
+  /// Creates the key stroke that types a letter.
   init(typing letter: Character) {
     if let press = try? KeyPress(letter == " " ? "space" : String(letter)),
       let stroke = KeyStroke(press), stroke.text == String(letter)

@@ -3,26 +3,26 @@
 
 internal import Glibc
 
-/// Cuts what comes through a pipe into messages, each ended by a zero byte.
+/// Splits the bytes from a pipe into messages that end with a zero byte.
 ///
-/// Time is linear in the bytes, whatever pieces they come in.
+/// The time is linear in the bytes, however they are split.
 public struct MessageFraming: Sendable {
-  /// The most bytes of one message; a browser that says more at once is not listened to.
+  /// The maximum size of a message in bytes; a larger one is an error.
   public static let largestMessage = 128 << 20
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// Where the message begins that comes next.
+  /// The start of the next message.
   private var start = 0
-  /// Up to where there is no zero byte.
+  /// The end of the bytes that are known to contain no zero byte.
   private var scanned = 0
 
-  /// Creates a framing; a message may have as many bytes as the limit says.
+  /// Creates a framing with a maximum size of messages in bytes.
   public init(limit: Int = largestMessage) {
     self.limit = limit
   }
 
-  /// Adds what has come.
+  /// Appends bytes.
   public mutating func append(_ piece: UnsafeRawBufferPointer) {
     if start == bytes.count {
       bytes.removeAll(keepingCapacity: true)
@@ -31,9 +31,9 @@ public struct MessageFraming: Sendable {
     bytes.append(contentsOf: piece)
   }
 
-  /// Takes the next whole message, without its zero byte; nothing while it has not come whole.
+  /// Returns the next complete message, without its zero byte; nil if it is incomplete.
   ///
-  /// - Throws: ``CaptureError/tooLarge(limit:)``, after which nothing more can be read.
+  /// - Throws: ``CaptureError/tooLarge(limit:)``; nothing can be read afterwards.
   public mutating func next() throws(CaptureError) -> [UInt8]? {
     guard let end = zero(from: scanned) else {
       scanned = bytes.count

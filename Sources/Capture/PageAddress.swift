@@ -3,29 +3,29 @@
 
 internal import Glibc
 
-/// The address of a page: what is typed, made into something that the browser opens.
+/// The address of a page, converted from user input to a URL for the browser.
 public struct PageAddress: Sendable, Hashable {
-  /// The longest address that is taken, in bytes.
+  /// The maximum length of an address, in bytes.
   public static let longest = 32_768
 
-  /// Why something is no address of a page.
+  /// The reason why a text is not the address of a page.
   public enum Fault: Error, Sendable, Hashable {
     /// It is empty or has more than ``PageAddress/longest`` bytes.
     case length
-    /// It begins with a scheme that is none of http, https and file.
+    /// The scheme is not http, https or file.
     case scheme(String)
-    /// It is no address and there is no such file.
+    /// It is not a URL, and there is no such file.
     case noFile(String)
   }
 
   /// The address, with its scheme.
   public let url: String
 
-  /// Takes an address with the scheme http, https or file, or the path of a file.
+  /// Creates an address from a URL with the scheme http, https or file, or from a file name.
   ///
   /// - Parameters:
-  ///   - text: What is typed.
-  ///   - findFile: Gives the absolute path of a file that is there, else nothing.
+  ///   - text: The user's input.
+  ///   - findFile: Returns the absolute path of an existing file, or else nil.
   public init(
     _ text: String, findFile: (String) -> String? = absolutePath
   ) throws(Fault) {
@@ -46,7 +46,7 @@ public struct PageAddress: Sendable, Hashable {
     }
   }
 
-  /// What stands before the first colon, in small letters, if it can be a scheme.
+  /// Returns the text before the first colon in lower case, if it can be a scheme.
   private static func scheme(of text: String) -> String? {
     guard let colon = text.firstIndex(of: ":"), let first = text.utf8.first, isLetter(first) else {
       return nil
@@ -60,7 +60,7 @@ public struct PageAddress: Sendable, Hashable {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// A path with what has a meaning in an address escaped.
+  /// Returns a path with special characters escaped for a URL.
   private static func escaped(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {
@@ -74,7 +74,7 @@ public struct PageAddress: Sendable, Hashable {
   }
 }
 
-/// The absolute path of a file that is there, without links and dots; else nothing.
+/// Returns the absolute path of an existing file, without links and dots; or else nil.
 public func absolutePath(_ path: String) -> String? {
   guard let found = realpath(path, nil) else { return nil }
   defer { free(found) }
@@ -82,15 +82,15 @@ public func absolutePath(_ path: String) -> String? {
 }
 
 extension PageAddress.Fault: CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// A description and a remedy.
   public var description: String {
     switch self {
     case .length:
-      "an address of a page has 1 to \(PageAddress.longest) bytes and no zero byte; shorten it"
+      "an address must have 1 to \(PageAddress.longest) bytes and no zero byte"
     case .scheme(let scheme):
-      "pages of \(scheme): are not opened; name one of http:, https: or file:, or a file"
+      "cannot open \(scheme): pages; use http:, https:, file: or a file name"
     case .noFile(let text):
-      "there is no file \(text); the address of a page on the web begins with https:// or http://"
+      "no such file: \(text); the address of a web page begins with https:// or http://"
     }
   }
 }

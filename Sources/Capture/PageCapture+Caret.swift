@@ -4,8 +4,8 @@
 internal import JSONText
 
 extension PageCapture {
-  /// The field that has the focus, if what is in it is text that everybody may read: asked in a world
-  /// of our own, where the page's scripts have changed nothing.
+  /// The focused field, if its text is not secret: evaluated in an isolated world, which the page's
+  /// scripts cannot change.
   private static let field = """
     (() => {
       let field = document.activeElement;
@@ -19,7 +19,7 @@ extension PageCapture {
     })()
     """
 
-  /// What is selected in it, in Unicode scalars, as two numbers with a comma between.
+  /// The selection of the field in Unicode scalars, as two numbers separated by a comma.
   private static let selection = """
     (field => {
       if (!field) return "";
@@ -28,9 +28,9 @@ extension PageCapture {
     })(\(field))
     """
 
-  /// Where the caret is in the field that is edited, as the document has it.
+  /// Returns the caret of the edited field, in the form for the document.
   ///
-  /// - Returns: Nothing where no such field has the focus, or the page has gone on meanwhile.
+  /// - Returns: Nil if no such field has the focus, or the page has changed meanwhile.
   func caret(
     _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) -> [UInt8]? {

@@ -4,10 +4,10 @@
 internal import JSONText
 
 extension PageCapture {
-  /// The most bytes of a document; a larger one would not be read.
+  /// The maximum size of a document in bytes; `aloud` would not read a larger one.
   private static let largestDocument = 256 << 20
 
-  /// Takes the tree of the page, those of its frames and the snapshot of the document.
+  /// Captures the tree of the page, those of its frames and the snapshot of the document.
   mutating func take(_ client: inout DevToolsClient) throws(CaptureError) -> [UInt8] {
     let deadline = Deadline.after(seconds: request.timeout)
     let tree = try client.call("Accessibility.getFullAXTree", in: session, until: deadline)
@@ -43,9 +43,9 @@ extension PageCapture {
     to document: inout [UInt8], _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     let tree = try client.call("Page.getFrameTree", in: session, until: deadline)
-    // What the browser shows in its place is no page.
+    // The browser shows an error page instead.
     if let lost = tree.text("frameTree", "frame", "unreachableUrl") {
-      throw .notLoaded(lost, reason: "the page redirects there, and it cannot be loaded")
+      throw .notLoaded(lost, reason: "the page redirects to this address, which cannot be loaded")
     }
     guard let frames = tree.json("frameTree").flatMap(childFrames) else { throw .notTheProtocol }
     guard !frames.isEmpty else { return }
@@ -73,7 +73,7 @@ extension PageCapture {
     }
     if separator == "," { document += Array("]".utf8) }
     if lost > 0 {
-      warnings.append("frames went away while they were captured: \(lost)")
+      warnings.append("frames that disappeared during the capture: \(lost)")
     }
   }
 

@@ -4,22 +4,22 @@
 internal import JSONText
 internal import SystemCalls
 
-/// What was captured.
+/// A captured page.
 public struct CapturedPage: Sendable {
-  /// The document, which `aloud` reads.
+  /// The document for `aloud`.
   public let document: [UInt8]
-  /// What is strange about it, a sentence each.
+  /// The warnings, one sentence each.
   public let warnings: [String]
 }
 
-/// Has a browser open a page, waits until it has settled, and takes its tree.
+/// Opens a page in a browser, waits until it settles, and captures its tree.
 ///
-/// To start and to load, to click, and to take the tree may each take as long as the request says.
+/// Starting and loading, clicking, and reading the tree may each take the request's timeout.
 ///
 /// - Parameters:
-///   - request: How.
+///   - request: The request.
 ///   - address: The page.
-///   - client: The browser, just started.
+///   - client: The client of a new browser.
 public func capture(
   _ request: CaptureRequest, at address: PageAddress, with client: inout DevToolsClient
 ) throws(CaptureError) -> CapturedPage {
@@ -33,7 +33,7 @@ public func capture(
   return CapturedPage(document: document, warnings: capture.warnings)
 }
 
-/// One page on its way.
+/// A capture in progress.
 struct PageCapture {
   let request: CaptureRequest
   let address: PageAddress
@@ -73,7 +73,7 @@ struct PageCapture {
       _ = try client.call(domain + ".enable", in: session, until: deadline)
     }
     _ = try client.call("Network.enable", in: session, until: deadline) {
-      // Of the network only the events are of interest.
+      // Only the events of the network are needed.
       $0.member("maxTotalBufferSize", 0)
       $0.member("maxResourceBufferSize", 0)
     }
@@ -120,44 +120,45 @@ struct PageCapture {
         $0.member("url", address.url)
       }
     } catch .noAnswer(_, let seconds) {
-      throw .notLoaded(address.url, reason: "nothing came within \(seconds) s")
+      throw .notLoaded(address.url, reason: "no response within \(seconds) s")
     }
     if let code = answer.text("errorText") {
       throw .notLoaded(address.url, reason: reasonNotLoaded(code))
     }
     if answer.isTrue("isDownload") {
-      throw .notLoaded(address.url, reason: "it is no page, but a file to download")
+      throw .notLoaded(address.url, reason: "it is not a page, but a download")
     }
     while client.watch.documents == before || !client.watch.isLoaded {
       try check(client.watch)
       guard try client.receive(until: deadline.time) == nil else { continue }
       guard client.watch.hasContent else {
         throw .notLoaded(
-          address.url, reason: "the page was not read to its end within \(deadline.seconds) s")
+          address.url, reason: "the page could not be read completely within \(deadline.seconds) s")
       }
       warnings.append(
-        "the page did not finish loading within \(deadline.seconds) s; what was there by then is "
+        "the page did not finish loading within \(deadline.seconds) s; its state at that time is "
           + "captured")
       return
     }
   }
 
-  /// Finds that the page is gone.
+  /// Throws if the page is gone.
   func check(_ watch: PageWatch) throws(CaptureError) {
     if watch.hasCrashed { throw .pageCrashed(address.url) }
   }
 
   // MARK: Settling
 
-  /// How long it is waited that a loaded page settles, if it is watched, in milliseconds: whoever
-  /// hears it hears the rest as it comes.
+  /// The maximum time to wait for a watched page to settle, in milliseconds; later changes are
+  /// reported anyway.
   private static let patience = 2000
 
-  /// Waits until nothing changes any more, or warns when time is over before.
+  /// Waits until the page settles, or warns at the deadline.
   mutating func settle(
     _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
-    // Changes are told of only for elements that have been asked for, so each document is.
+    // Changes are reported only for elements that have been requested, so each document is
+    // requested.
     var asked = -1
     var latest = deadline.time
     client.watch.unsettle(at: monotonicMilliseconds())
@@ -177,7 +178,7 @@ struct PageCapture {
     }
     guard warnings.isEmpty else { return }
     warnings.append(
-      "the page did not settle within \(deadline.seconds) s; what was there by then is captured")
+      "the page did not settle within \(deadline.seconds) s; its state at that time is captured")
   }
 
   private func askForDocument(
@@ -189,15 +190,15 @@ struct PageCapture {
         $0.member("pierce", true)
       }
     } catch .refused {
-      // The document went away in between; another one comes.
+      // The document was replaced during the call.
     } catch .noAnswer {
-      // That the time is over is for the caller to find.
+      // The caller detects the deadline.
     }
   }
 
   // MARK: Acting
 
-  /// Runs a script in the page and waits for the promise that it gives, if it gives one.
+  /// Runs a script in the page and waits for its promise, if it returns one.
   mutating func act(
     _ script: String, _ client: inout DevToolsClient
   ) throws(CaptureError) {
@@ -207,13 +208,13 @@ struct PageCapture {
       result = try client.call(
         "Runtime.evaluate", in: session, until: deadline, Self.parameters(of: script))
     } catch .noAnswer(_, let seconds) {
-      throw .scriptFailed(reason: "it, or what it promised, had not ended after \(seconds) s")
+      throw .scriptFailed(reason: "it, or its promise, did not end within \(seconds) s")
     }
     try Self.check(result)
     try settle(&client, deadline)
   }
 
-  /// Begins to run a script in the page, whose end is told later.
+  /// Starts a script in the page without waiting for its end.
   func start(_ script: String, _ client: inout DevToolsClient) throws(CaptureError) {
     try client.start(
       "Runtime.evaluate", in: session, until: .after(seconds: request.timeout),
@@ -225,20 +226,20 @@ struct PageCapture {
       $0.member("expression", script)
       $0.member("userGesture", true)
       $0.member("awaitPromise", true)
-      // Whatever it ends with, nobody wants it.
+      // The result is not needed.
       $0.member("silent", true)
     }
   }
 
-  /// Finds that a script has failed, by the answer to it.
+  /// Throws if a script failed, according to the reply.
   static func check(_ result: DevToolsMessage) throws(CaptureError) {
     if result.json("exceptionDetails") != nil {
       let reason =
         result.text("exceptionDetails", "exception", "description")
         ?? result.text("exceptionDetails", "text") ?? "no reason given"
-      // Below the error comes where it was thrown, innermost first.
+      // The lines below the error are its stack trace, innermost first.
       var parts = reason.split(separator: "\n").prefix(2).map { String($0.drop { $0 == " " }) }
-      // What cannot be parsed is thrown nowhere; what it is at is told apart, from 0.
+      // A syntax error has no stack trace; its position is reported separately, counted from 0.
       if parts.count < 2,
         result.text("exceptionDetails", "exception", "className") == "SyntaxError",
         let line = result.integer("exceptionDetails", "lineNumber"),
@@ -258,7 +259,7 @@ struct PageCapture {
     try settle(&client, deadline)
   }
 
-  /// Clicks and does not wait for what comes of it.
+  /// Clicks without waiting for the effect.
   func startClick(
     _ selector: String, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
@@ -274,47 +275,48 @@ struct PageCapture {
       $0.member("returnByValue", true)
     }
     if result.json("exceptionDetails") != nil {
-      throw .nothingToClick(selector, reason: "it is no selector, or the element cannot be clicked")
+      throw .nothingToClick(
+        selector, reason: "this is not a selector, or the element cannot be clicked")
     }
     guard result.isTrue("result", "value") else {
-      throw .nothingToClick(selector, reason: "no element of the page matches it")
+      throw .nothingToClick(selector, reason: "no element of the page matches")
     }
   }
 
   // MARK: Warnings
 
-  /// Of how many frames that could not be loaded it is told why.
+  /// The maximum number of lost frames that are reported with a reason.
   static let mostFramesTold = 16
 
   mutating func warnOfContent(_ watch: PageWatch) {
     if let status = watch.status, status >= 400 {
-      warnings.append("the server answered \(status); what it sent with that is captured")
+      warnings.append("the server answered \(status); the page that it sent is captured")
     }
     let lost = watch.lostFrames.values.sorted { ($0.address, $0.code) < ($1.address, $1.code) }
     for (address, code) in lost.prefix(Self.mostFramesTold) {
-      warnings.append("a frame is left out, \(address): \(reasonNotLoaded(code))")
+      warnings.append("omitting a frame, \(address): \(reasonNotLoaded(code))")
     }
     if lost.count > Self.mostFramesTold {
-      warnings.append("more frames are left out so: \(lost.count - Self.mostFramesTold)")
+      warnings.append("other omitted frames: \(lost.count - Self.mostFramesTold)")
     }
-    // What it could not load the browser shows in a process of its own, too.
+    // The browser also shows error pages in a separate process.
     let others = watch.foreignFrames.subtracting(watch.lostFrames.keys)
     if !others.isEmpty {
       warnings.append(
-        "what the browser shows in processes of their own, such as a document in PDF, cannot be read "
-          + "and is left out: \(others.count)")
+        "omitting content that the browser shows in a separate process, such as a PDF: "
+          + "\(others.count)")
     }
   }
 
   mutating func warnOfDialogs(_ watch: PageWatch) {
     if watch.dialogs > 0 {
       warnings.append(
-        "the page's dialogs (alert, confirm and their like) were dismissed: \(watch.dialogs)")
+        "dialogs of the page that were dismissed (alert, confirm and others): \(watch.dialogs)")
     }
   }
 }
 
-/// A text as a string of JSON, which is one of JavaScript too.
+/// Returns a text as a JSON string, which is also a JavaScript string.
 func quoted(_ text: String) -> String {
   var writer = JSONWriter(packed: true)
   writer.string(text)

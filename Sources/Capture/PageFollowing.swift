@@ -4,18 +4,18 @@
 internal import Glibc
 internal import SystemCalls
 
-/// Where it goes what is told of a page, and where the keys come from that are pressed in it.
+/// The destination of messages about a page, and the source of key commands.
 public struct WatchOutlet {
-  /// A descriptor that is never polled for more than that nobody listens at its other end.
+  /// A descriptor that is polled only to detect that the reader has gone.
   let listener: Int32
-  /// The descriptor that the lines come from.
+  /// The descriptor of the key commands.
   let keys: Int32
-  /// Passes on messages; whether anybody takes them.
+  /// Sends messages; returns whether there is a reader.
   let tell: ([WatchMessage]) throws(CaptureError) -> Bool
-  /// Tells of the watching itself, in a sentence.
+  /// Reports about the watching itself, in a sentence.
   let say: (String) -> Void
 
-  /// Creates one; the descriptors stay their owner's.
+  /// Creates an outlet; the owners keep the descriptors.
   public init(
     listener: Int32, keys: Int32,
     tell: @escaping ([WatchMessage]) throws(CaptureError) -> Bool, say: @escaping (String) -> Void
@@ -27,14 +27,14 @@ public struct WatchOutlet {
   }
 }
 
-/// Has a browser open a page and tells what happens in it, until the page closes itself, the lines
-/// have come to an end that press keys in it, or nobody listens any more.
+/// Opens a page in a browser and reports its changes, until the page closes itself, the key
+/// commands end, or there is no reader left.
 ///
 /// - Parameters:
-///   - request: How.
+///   - request: The request.
 ///   - address: The page.
-///   - client: The browser, just started.
-///   - outlet: Whom it is told.
+///   - client: The client of a new browser.
+///   - outlet: The destination.
 public func watch(
   _ request: CaptureRequest, at address: PageAddress, with client: inout DevToolsClient,
   _ outlet: WatchOutlet
@@ -45,15 +45,15 @@ public func watch(
   while try following.step(&client) {}
 }
 
-/// One page that is watched.
+/// A watched page.
 private struct PageFollowing {
-  /// How long the next line waits for a page that does not come to rest, in milliseconds.
+  /// The maximum time that the next line waits for a busy page, in milliseconds.
   private static let linePatience = 5000
 
-  /// What is left to be done when there are no more lines: the page is read, as not everything is
-  /// told and it may never rest, and once more where another one takes its place.
+  /// The remaining work at the end of the lines: the page is read a last time, because not all
+  /// changes are reported and it may never rest, and again if another page replaces it.
   private struct Ending {
-    /// How often it is still tried, as one page may follow the other without end.
+    /// The number of attempts left, because pages may replace each other endlessly.
     var readingsLeft = 3
     var isRead = false
   }
@@ -61,20 +61,20 @@ private struct PageFollowing {
   private var page: PageCapture
   private let outlet: WatchOutlet
   private var pace: ReadingPace
-  /// The last document that was told.
+  /// The last document that was sent.
   private var known: [UInt8] = []
-  /// Whether what is read next is another page than before.
+  /// Whether the next reading is another page.
   private var isNew = true
-  /// How many documents and changes there had been when the page was read last.
+  /// The numbers of documents and changes at the last reading.
   private var documents: Int?
   private var changes = 0
   private var script: String?
-  /// Until when the promise is waited for that the script gave.
+  /// The deadline for the script's promise.
   private var scriptEnd: Deadline?
   private var click: String?
   private var lines: KeyLines?
   private var ending: Ending?
-  /// When something was done in the page last, and before when no other line is taken.
+  /// The time of the last action in the page, and the earliest time for the next line.
   private var lastAct: Int
   private var resumption = 0
   private var told: Set<String> = []
@@ -91,13 +91,13 @@ private struct PageFollowing {
     lastAct = now
   }
 
-  /// Does the next thing that is due, or waits for it; whether there is more.
+  /// Performs or awaits the next step; returns whether there is more.
   mutating func step(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
-    // What they say while a page loads is kept until there is a screen to say it on.
+    // Texts of dialogs during loading wait until there is a screen.
     if !isNew { guard try tellDialogs(&client) else { return false } }
     try page.check(client.watch)
     if client.watch.hasClosed {
-      outlet.say("the page has closed itself")
+      outlet.say("the page closed itself")
       return false
     }
     try noteNews(&client)
@@ -113,14 +113,14 @@ private struct PageFollowing {
     return try wait(&client)
   }
 
-  /// Tells what dialogs have said; whether anybody listens.
+  /// Sends the texts of dialogs; returns whether there is a reader.
   private func tellDialogs(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     let messages = client.watch.takeDialogTexts().filter { !$0.isEmpty }
       .map { WatchMessage.announcement($0, isUrgent: true) }
     return messages.isEmpty ? true : try outlet.tell(messages)
   }
 
-  /// Takes note of what the browser has told; of another page, once it has loaded.
+  /// Records the browser's events; a new page only after it has loaded.
   private mutating func noteNews(_ client: inout DevToolsClient) throws(CaptureError) {
     if let documents, client.watch.documents != documents {
       isNew = true
@@ -142,17 +142,18 @@ private struct PageFollowing {
     do throws(CaptureError) {
       document = try page.take(&client)
     } catch .refused {
-      // It went away in between; another one comes.
+      // The document was replaced during the reading; another one follows.
       readAgain()
       return true
     } catch .noAnswer(_, let seconds) {
       readAgain()
       ending?.readingsLeft = 0
-      warn("the page did not answer for \(seconds) s; what was known before stays")
+      warn("the page did not answer for \(seconds) s; its last known state remains")
       return true
     }
     if !isNew, let documents, client.watch.documents != documents {
-      // Another page came while this one was read, and may be what was read: it is a new screen.
+      // Another page arrived during the reading and may be the one that was read: this is a new
+      // screen.
       readAgain()
       return true
     }
@@ -171,7 +172,7 @@ private struct PageFollowing {
 
   private mutating func readAgain() {
     let now = monotonicMilliseconds()
-    // What failed says nothing of what reading costs.
+    // A failed reading says nothing about the cost of reading.
     pace.beginReading(at: now)
     pace.endReading(at: now)
     pace.note(at: now)
@@ -183,7 +184,7 @@ private struct PageFollowing {
 
   // MARK: Acting
 
-  /// Does what the request asks to be done in the page, one after the other.
+  /// Performs the actions of the request, one after the other.
   private mutating func act(_ client: inout DevToolsClient) throws(CaptureError) {
     if let text = script {
       script = nil
@@ -195,7 +196,7 @@ private struct PageFollowing {
       if let answer = client.takeLateAnswer() {
         try PageCapture.check(answer)
       } else if end.time <= monotonicMilliseconds() {
-        warn("the script has not come to an end within \(end.seconds) s; it goes on")
+        warn("the script did not end within \(end.seconds) s; it continues")
       } else {
         return
       }
@@ -208,16 +209,16 @@ private struct PageFollowing {
     hasActed(&client)
   }
 
-  /// Gives the page time to tell what came of something that was done in it, and has it read: not
-  /// everything is told.
+  /// Gives the page time to report the effects of an action, and schedules a reading, because not
+  /// all changes are reported.
   private mutating func hasActed(_ client: inout DevToolsClient) {
     lastAct = monotonicMilliseconds()
     client.watch.unsettle(at: lastAct)
     pace.note(at: lastAct)
   }
 
-  /// When the next line is to be taken, if nothing happens until then; nothing while something else
-  /// has to be done first.
+  /// Returns the time for the next line if nothing happens before; nil if something else comes
+  /// first.
   private func lineTime(_ watch: PageWatch) -> Int? {
     guard lines != nil, !isNew, script == nil, scriptEnd == nil, click == nil else { return nil }
     let rest = pace.isChanged ? Int.max : watch.settling.end
@@ -242,9 +243,9 @@ private struct PageFollowing {
           try stroke.press(in: page.session, &client, .after(seconds: page.request.timeout))
         }
       } catch .refused {
-        // The page went away by that.
+        // The action replaced the page.
       } catch .noAnswer(_, let seconds) {
-        warn("the page did not answer for \(seconds) s; what was known before stays")
+        warn("the page did not answer for \(seconds) s; its last known state remains")
       }
     }
     hasActed(&client)
@@ -253,7 +254,7 @@ private struct PageFollowing {
 
   // MARK: Waiting
 
-  /// Waits for the browser, for lines and for what is due; whether anybody listens.
+  /// Waits for the browser, for lines and for due work; returns whether there is a reader.
   private mutating func wait(_ client: inout DevToolsClient) throws(CaptureError) -> Bool {
     var polled = [pollfd(fd: outlet.listener, events: 0, revents: 0)]
     if let lines { polled.append(lines.polled) }

@@ -3,16 +3,16 @@
 
 internal import JSONText
 
-/// A script that tells of changes in a page that is watched, out of sight of the page's own scripts.
+/// A script that reports changes of a watched page, hidden from the page's own scripts.
 ///
-/// The browser itself tells neither where the focus goes, nor what is typed, nor of changes in what
-/// has come into the page since it was asked for its elements.
+/// The browser itself does not report focus changes, typed text, or changes of content that was
+/// added after its elements were requested.
 enum PageObserver {
-  /// The world of its own that the script runs in, and the call by which it tells.
+  /// The isolated world of the script, and the function with which it reports.
   static let world = "aloud"
   private static let call = "aloudChanged"
 
-  /// However much changes at once, it tells so only every thirty milliseconds.
+  /// Reports at most every thirty milliseconds, however much changes.
   private static let script = """
     (() => {
       let waits = false, again = false;
@@ -30,7 +30,7 @@ enum PageObserver {
     })()
     """
 
-  /// Has it run in every document that comes, in frames too.
+  /// Installs the script in all new documents, including those of frames.
   static func add(
     to client: inout DevToolsClient, in session: String, _ deadline: Deadline
   ) throws(CaptureError) {

@@ -1,54 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What the events of a page have told of it so far.
+/// The state of a page according to its events.
 struct PageWatch {
-  /// The page's session; events of others are not about its content.
+  /// The page's session; events of other sessions are not about its content.
   var session: String?
-  /// The frame that the page itself is.
+  /// The frame of the page itself.
   var mainFrame: String?
-  /// Whether the document was read to its end.
+  /// Whether the document was read completely.
   private(set) var hasContent = false
-  /// Whether it is loaded with all that belongs to it.
+  /// Whether the page and its resources are loaded.
   private(set) var isLoaded = false
-  /// How often a document took the place of another.
+  /// The number of replaced documents.
   private(set) var documents = 0
   /// Whether the process of the page has crashed.
   private(set) var hasCrashed = false
   /// Whether the page has closed itself.
   private(set) var hasClosed = false
-  /// How often it was told of a change.
+  /// The number of reported changes.
   private(set) var changes = 0
-  /// How many texts of dialogs are kept for whoever tells them.
+  /// The maximum number of pending dialog texts.
   static let mostDialogTexts = 16
-  /// What the dialogs have said that nobody has taken.
+  /// The pending texts of dialogs.
   private var dialogTexts: [String] = []
-  /// How many dialogs of scripts wait for somebody to answer.
+  /// The number of open dialogs.
   private(set) var waitingDialogs = 0
-  /// How many dialogs there have been.
+  /// The number of dialogs so far.
   private(set) var dialogs = 0
-  /// The frames that are in processes of their own.
+  /// The frames in separate processes.
   private(set) var foreignFrames: Set<String> = []
-  /// How many frames are followed at most.
+  /// The maximum number of tracked frames.
   static let mostFrames = 256
-  /// For the requests for documents of frames which frame each is for, and its address.
+  /// For each request for a frame's document, the frame and its address.
   private var frameRequests: [String: (frame: String, address: String)] = [:]
-  /// The frames that could not be loaded, with their addresses and the browser's name for why.
+  /// The frames that could not be loaded, with their addresses and the browser's error names.
   private(set) var lostFrames: [String: (address: String, code: String)] = [:]
-  /// What the server answered when it was asked for the page.
+  /// The HTTP status of the page.
   private(set) var status: Int?
   /// Whether the page has settled.
   private(set) var settling: Settling
 
-  /// Begins to watch; times are in milliseconds.
+  /// Creates the state before any event; times are in milliseconds.
   init(at now: Int) {
     settling = Settling(at: now)
   }
 
-  /// Takes note of an event.
+  /// Records an event.
   mutating func note(_ event: DevToolsMessage, at now: Int) {
     guard let method = event.method else { return }
-    // It is told outside of the session that ends.
+    // This event is sent outside of the session that ends.
     if method == "Target.detachedFromTarget", event.text("sessionId") == session {
       hasClosed = true
     }
@@ -57,7 +57,7 @@ struct PageWatch {
     case "Page.frameNavigated" where event.text("frame", "parentId") == nil:
       documents += 1
       (hasContent, isLoaded) = (false, false)
-      // The frames of another page are gone with it.
+      // The frames of the previous page are gone.
       (foreignFrames, frameRequests, lostFrames) = ([], [:], [:])
     case "Page.domContentEventFired": hasContent = true
     case "Page.loadEventFired": (hasContent, isLoaded) = (true, true)
@@ -82,7 +82,7 @@ struct PageWatch {
     case "Network.loadingFinished":
       if let id = event.text("requestId") { frameRequests[id] = nil }
     case "Network.loadingFailed":
-      // What the page itself has taken back is missed by nobody.
+      // Requests that the page itself cancelled are not lost.
       guard let id = event.text("requestId"), let lost = frameRequests.removeValue(forKey: id),
         !event.isTrue("canceled"), let code = event.text("errorText"),
         lostFrames.count < Self.mostFrames
@@ -97,15 +97,15 @@ struct PageWatch {
     settling.note(method, request: event.text("requestId"), kind: event.text("type"), at: now)
   }
 
-  /// What dialogs have said since the last call.
+  /// Returns the texts of dialogs since the last call.
   mutating func takeDialogTexts() -> [String] {
     defer { dialogTexts = [] }
     return dialogTexts
   }
 
-  /// Takes note that a dialog is being answered.
+  /// Records that a dialog is being answered.
   mutating func dialogIsAnswered() { waitingDialogs -= 1 }
 
-  /// Begins anew to wait until nothing changes.
+  /// Restarts the wait until nothing changes.
   mutating func unsettle(at now: Int) { settling.note("DOM.documentUpdated", at: now) }
 }

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// When a page that is watched is read again, so that what changes all the time costs no more than a
+/// Decides when to read a watched page again, so that a page that changes constantly uses only a
 /// part of the time.
 ///
-/// Times are milliseconds of one clock that nobody sets.
+/// Times are milliseconds of one monotonic clock.
 struct ReadingPace {
-  /// For how long nothing may happen before what has changed is read.
+  /// The quiet time before a change is read.
   static let quietTime = 60
-  /// How long it is waited for that.
+  /// The maximum wait for the quiet time.
   static let patience = 400
-  /// For how many times as long as a reading took nothing is read after it.
+  /// The rest after a reading, as a multiple of its duration.
   static let rest = 4
-  /// When a page is read that tells of no change: a script may have set a value without a word.
+  /// The interval for reading a page that reports no changes: a script may set a value without an
+  /// event.
   static let idleTime = 1000
-  /// The rest after a reading, as `rest`, where nothing was told.
+  /// The rest after a reading without a reported change, like `rest`.
   static let idleRest = 19
 
   private var firstChange: Int?
@@ -22,30 +23,30 @@ struct ReadingPace {
   private var readingStart: Int
   private var readingEnd: Int
 
-  /// Begins as if a reading had just ended that took no time.
+  /// Creates a pace as if an instant reading had just ended.
   init(at now: Int) {
     (readingStart, readingEnd) = (now, now)
   }
 
-  /// Whether something has changed that was not read.
+  /// Whether there are unread changes.
   var isChanged: Bool { firstChange != nil }
 
-  /// Takes note of a change.
+  /// Records a change.
   mutating func note(at now: Int) {
     firstChange = firstChange ?? now
     lastChange = now
   }
 
-  /// Takes note that reading begins: what has changed so far is read then.
+  /// Records the start of a reading, which covers all changes so far.
   mutating func beginReading(at now: Int) {
     firstChange = nil
     readingStart = now
   }
 
-  /// Takes note that what was read has been passed on.
+  /// Records that the result of a reading was sent.
   mutating func endReading(at now: Int) { readingEnd = now }
 
-  /// When to read next, if nothing happens until then.
+  /// The time of the next reading if nothing happens before.
   var due: Int {
     let cost = readingEnd - readingStart
     guard let firstChange else {

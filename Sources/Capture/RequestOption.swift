@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What `aloud` asks of `aloud-capture`, as words of a command line.
+/// A request of `aloud` to `aloud-capture`, as a command line.
 ///
-/// They are the kind of the request, `--name=value` for each option, `--` and what is to be captured.
+/// The words are the kind of the request, `--name=value` for each option, `--` and the subject.
 protocol CommandLineRequest: Sendable {
   /// The first word.
   static var kind: String { get }
-  /// Every option; both directions go by this.
+  /// All options, for both directions.
   static var options: [RequestOption<Self>] { get }
-  /// What is to be captured.
+  /// The subject: the page or program to capture.
   var subject: String { get }
-  /// A request with nothing but what is to be captured.
+  /// Creates a request with only a subject.
   init(subject: String)
 }
 
-/// One option of a request as a word of the command line.
+/// An option of a request in its command line.
 struct RequestOption<Request: CommandLineRequest>: Sendable {
   let name: String
-  /// The value to write, if the option is to be written.
+  /// Returns the value to write; nil to omit the option.
   let write: @Sendable (Request) -> String?
-  /// Takes a value; false when it is none.
+  /// Parses and sets a value; returns false if it is invalid.
   let read: @Sendable (inout Request, String) -> Bool
 }
 
 extension RequestOption {
-  /// A text that may be missing.
+  /// Creates an option for an optional text.
   init(text name: String, _ path: any (WritableKeyPath<Request, String?> & Sendable)) {
     self.init(
       name: name, write: { $0[keyPath: path] },
@@ -35,7 +35,7 @@ extension RequestOption {
       })
   }
 
-  /// A whole number in a range.
+  /// Creates an option for a whole number in a range.
   init(
     number name: String, _ path: any (WritableKeyPath<Request, Int> & Sendable),
     _ range: ClosedRange<Int>
@@ -49,7 +49,7 @@ extension RequestOption {
       })
   }
 
-  /// Something that is on or off.
+  /// Creates an option that is on or off.
   init(flag name: String, _ path: any (WritableKeyPath<Request, Bool> & Sendable)) {
     self.init(
       name: name, write: { $0[keyPath: path] ? "on" : "off" },
@@ -61,14 +61,14 @@ extension RequestOption {
 }
 
 extension CommandLineRequest {
-  /// The words that ask for this.
+  /// Returns the command line.
   func spell() -> [String] {
     [Self.kind]
       + Self.options.compactMap { option in option.write(self).map { "--\(option.name)=\($0)" } }
       + ["--", subject]
   }
 
-  /// Reads the words that `spell` writes; nothing when they are others.
+  /// Parses a command line of `spell`; returns nil for any other.
   static func read(_ arguments: [String]) -> Self? {
     guard arguments.first == kind, let subject = arguments.last, arguments.count >= 3,
       arguments[arguments.count - 2] == "--"

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Tells when a page has settled: nothing in it has changed for a while, and it waits for nothing.
+/// Decides when a page has settled: it has not changed for a while, and has no pending requests.
 ///
-/// Times are milliseconds of one clock that nobody sets.
+/// Times are milliseconds of one monotonic clock.
 struct Settling {
-  /// For how long nothing may change.
+  /// The required time without changes.
   static let quietTime = 500
-  /// How long a request that is not answered holds a page up: some are meant to stay open.
+  /// The maximum time that a pending request delays the result, because some are meant to stay
+  /// open.
   static let patience = 5000
-  /// How many open requests are kept; the others hold nothing up.
+  /// The maximum number of tracked requests; others delay nothing.
   static let mostRequests = 256
 
   private var lastChange: Int
   private var requests: [String: Int] = [:]
 
-  /// Begins to watch.
+  /// Starts watching.
   init(at now: Int) {
     lastChange = now
   }
 
-  /// Takes note of an event of the page.
+  /// Records an event of the page.
   ///
   /// - Parameters:
   ///   - method: The event's name.
-  ///   - request: The request that it is about, for an event of the network.
-  ///   - kind: What kind of thing is requested, as the protocol names it.
-  ///   - now: The present time.
+  ///   - request: The request, for an event of the network.
+  ///   - kind: The type of the requested resource, in the protocol's words.
+  ///   - now: The current time.
   mutating func note(_ method: String, request: String? = nil, kind: String? = nil, at now: Int) {
     switch method {
     case "Network.requestWillBeSent":
@@ -40,23 +41,23 @@ struct Settling {
     lastChange = now
   }
 
-  /// When the page will have settled, if nothing happens until then.
+  /// The time at which the page will have settled if nothing happens before.
   var end: Int {
     let longest = requests.values.max().map { $0 + Self.patience }
     return max(lastChange + Self.quietTime, longest ?? .min)
   }
 
-  /// Whether a page waits for what it requested before it shows it.
+  /// Returns whether a page waits for this type of resource before it shows it.
   private static func isAwaited(_ kind: String) -> Bool {
     !["EventSource", "WebSocket", "Media", "Ping", "Prefetch"].contains(kind)
   }
 
-  /// Whether an event tells of a change of the page.
+  /// Returns whether an event reports a change of the page.
   static func isChange(_ method: String) -> Bool {
     method.hasPrefix("DOM.") || method.hasPrefix("Accessibility.")
       || [
         "Page.frameNavigated", "Page.loadEventFired", "Page.frameDetached",
-        // What `PageObserver` calls.
+        // The function of `PageObserver`.
         "Runtime.bindingCalled",
       ].contains(method)
   }

@@ -3,23 +3,23 @@
 
 internal import JSONText
 
-/// A browser's snapshot of documents, with bullets in place of what stands in password fields.
+/// Returns a browser's DOM snapshot with bullets instead of the content of password fields.
 ///
-/// The browser itself has bullets in its accessibility tree, but in the snapshot what was typed, and what
-/// the page put there.
+/// The browser's accessibility tree already contains bullets, but the snapshot has the typed text
+/// and the page's default values.
 ///
-/// - Returns: The snapshot with bullets; nothing where it has no password fields.
+/// - Returns: The snapshot with bullets; nil if it has no password fields.
 /// - Complexity: O(bytes).
 func concealedSnapshot(_ snapshot: Span<UInt8>) throws(JSONError) -> [UInt8]? {
-  // Most pages have none, and one that is watched is read again and again.
+  // Most pages have none, and a watched page is read repeatedly.
   guard mentionsPassword(snapshot) else { return nil }
   var secrets = SnapshotSecrets()
   try secrets.read(snapshot)
   return secrets.concealed(snapshot)
 }
 
-/// Whether the word stands between quotation marks, in whatever letters, as the list of strings has it
-/// for every type of field that there is.
+/// Returns whether the word occurs as a quoted string in any case, as the list of strings has it
+/// for each type of field.
 private func mentionsPassword(_ snapshot: Span<UInt8>) -> Bool {
   let word = Array("\"password\"".utf8)
   guard snapshot.count >= word.count else { return false }
@@ -33,26 +33,26 @@ private func mentionsPassword(_ snapshot: Span<UInt8>) -> Bool {
 
 /// Finds the texts of password fields in a snapshot.
 ///
-/// A snapshot has a list of all its strings, and everywhere else their numbers. Another number is put
-/// where a secret is, and the secret goes out of the list unless the page has it elsewhere too.
+/// A snapshot has a list of all its strings, and refers to them by number. A secret's number is
+/// replaced, and the secret is removed from the list unless the page also uses it elsewhere.
 private struct SnapshotSecrets {
-  /// The number of a string, and where in the snapshot it stands.
+  /// A reference to a string, with its position in the snapshot.
   private struct Use {
     let string: Int
     let place: Range<Int>
   }
 
-  /// What is of use of one document.
+  /// The relevant data of one document.
   private struct Nodes {
     var parents: [Int] = []
-    /// For each node the names and values of its attributes, one after the other.
+    /// For each node the names and values of its attributes, alternating.
     var attributes: [[Use]] = []
-    /// The strings of nodes, each with the node that it is of.
+    /// The strings of nodes, each with its node.
     var texts: [(node: Int, use: Use)] = []
   }
 
   private var documents: [Nodes] = []
-  /// Where each string stands, with its quotation marks.
+  /// The range of each string, including its quotation marks.
   private var strings: [Range<Int>] = []
   private var isPassword: [Bool] = []
   private var isType: [Bool] = []
@@ -135,7 +135,7 @@ private struct SnapshotSecrets {
     }
   }
 
-  /// Reads strings of nodes that are written as two lists: of the nodes, and of their strings.
+  /// Reads strings of nodes in the form of two lists: node numbers and string numbers.
   private static func readTexts(
     _ json: inout JSONReader, _ keys: JSONKeyTable
   ) throws(JSONError) -> [(node: Int, use: Use)] {
@@ -152,7 +152,7 @@ private struct SnapshotSecrets {
     return zip(owners, texts).map { (node: $0.string, use: $1) }
   }
 
-  /// Reads a list of numbers, each with its place.
+  /// Reads a list of numbers with their positions.
   private static func readUses(_ json: inout JSONReader) throws(JSONError) -> [Use] {
     var uses: [Use] = []
     try json.beginArray()
@@ -175,7 +175,7 @@ private struct SnapshotSecrets {
       let isSecret = secretNodes(of: nodes)
       func sort(_ use: Use, isSecret: Bool) {
         guard strings.indices.contains(use.string) else { return }
-        // Nothing is kept secret by what is empty.
+        // An empty string is not a secret.
         if isSecret, strings[use.string].count > 2 {
           secret.append(use)
         } else {
@@ -195,7 +195,7 @@ private struct SnapshotSecrets {
       }
     }
     guard !secret.isEmpty else { return nil }
-    // One string of bullets stands for all, so that their lengths are nobody's business either.
+    // One string of bullets replaces all, so that it also hides their lengths.
     let bullets = Array("\"••••••••\"".utf8)
     var edits: [(place: Range<Int>, bytes: [UInt8])] = secret.map {
       ($0.place, Array("\(strings.count)".utf8))
@@ -207,7 +207,7 @@ private struct SnapshotSecrets {
     return edited(snapshot, edits.sorted { $0.place.lowerBound < $1.place.lowerBound })
   }
 
-  /// Which nodes are password fields, or lie in one.
+  /// Returns for each node whether it is a password field, or inside one.
   private func secretNodes(of nodes: Nodes) -> [Bool] {
     var isSecret = nodes.attributes.map { attributes in
       stride(from: 0, to: attributes.count - 1, by: 2).contains { place in
@@ -216,7 +216,7 @@ private struct SnapshotSecrets {
           && isType[name] && isPassword[value]
       }
     }
-    // What is in a node comes after it.
+    // The content of a node follows it.
     for (node, parent) in nodes.parents.enumerated()
     where isSecret.indices.contains(node) && isSecret.indices.contains(parent) && isSecret[parent] {
       isSecret[node] = true

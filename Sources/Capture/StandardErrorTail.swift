@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The last of what a program has said on standard error, for the case that it fails.
+/// The last output of a program on standard error, for use if it fails.
 struct StandardErrorTail {
-  /// How many bytes are kept.
+  /// The number of bytes to keep.
   static let kept = 16_384
 
   private var bytes: [UInt8] = []
 
-  /// Adds what it has said.
+  /// Appends output.
   mutating func append(_ piece: UnsafeRawBufferPointer) {
     bytes.append(contentsOf: piece)
     if bytes.count > 2 * Self.kept { bytes.removeFirst(bytes.count - Self.kept) }
   }
 
-  /// What is worth telling: the line about the sandbox if there is one, else the last two lines
-  /// that are not of a trace of calls.
+  /// The relevant text: the line about the sandbox if there is one, or else the last two lines that
+  /// are not part of a stack trace.
   var text: String {
     let lines = String(decoding: bytes.suffix(Self.kept), as: UTF8.self).split(separator: "\n")
     if let line = lines.first(where: { $0.contains("sandbox") }) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The size of the part of a page that is to be seen, in CSS pixels.
+/// The size of the visible part of a page, in CSS pixels.
 public struct Viewport: Sendable, Hashable {
-  /// What either side may be.
+  /// The range of both sides.
   public static let sides = 1...10_000
 
-  /// From left to right.
+  /// The width.
   public let width: Int
-  /// From top to bottom.
+  /// The height.
   public let height: Int
 
   /// Creates a size.
@@ -17,7 +17,7 @@ public struct Viewport: Sendable, Hashable {
     self.height = height
   }
 
-  /// Reads a size such as `390x844`; nothing when it is none, or a side is not in ``sides``.
+  /// Parses a size such as `390x844`; nil if it is invalid or a side is not in ``sides``.
   public init?(_ text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "x") }
@@ -29,6 +29,6 @@ public struct Viewport: Sendable, Hashable {
 }
 
 extension Viewport: CustomStringConvertible {
-  /// The size as it is read.
+  /// The size in its parsed form.
   public var description: String { "\(width)x\(height)" }
 }

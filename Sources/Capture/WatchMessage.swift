@@ -3,18 +3,18 @@
 
 internal import JSONText
 
-/// One thing that `aloud-capture` tells `aloud` of something that it watches.
+/// A message from `aloud-capture` to `aloud` about a watched page or program.
 public enum WatchMessage: Sendable, Hashable {
-  /// Another state of all there is, as a document that is read like any tree.
+  /// A new state of the same screen, as a document in a tree format.
   case tree([UInt8])
-  /// Another screen in place of the one before, as such a document.
+  /// A new screen, as such a document.
   case screen([UInt8])
-  /// Something that is done now, as it is written in a walk; what comes of it is told after it.
+  /// A command that is executed now, in the syntax of a walk; its effects follow.
   case command(String)
-  /// An event, as a notification of Aloud's own format.
+  /// An event, as a notification in Aloud's format.
   case event([UInt8])
 
-  /// The longest that is read, in bytes.
+  /// The maximum size of a message, in bytes.
   public static let longest = 256 << 20
 
   private static let treeMark: UInt8 = UInt8(ascii: "t")
@@ -22,7 +22,7 @@ public enum WatchMessage: Sendable, Hashable {
   private static let commandMark: UInt8 = UInt8(ascii: "c")
   private static let eventMark: UInt8 = UInt8(ascii: "e")
 
-  /// Reads what a ``MessageFraming`` has cut off; nothing when it is none of these.
+  /// Parses a message from a ``MessageFraming``; nil if it is not one of these.
   public init?(_ bytes: [UInt8]) {
     switch bytes.first {
     case Self.treeMark: self = .tree(Array(bytes.dropFirst()))
@@ -33,11 +33,11 @@ public enum WatchMessage: Sendable, Hashable {
     }
   }
 
-  /// An event that says something.
+  /// Returns an announcement.
   ///
   /// - Parameters:
-  ///   - text: What it says.
-  ///   - isUrgent: Whether it interrupts; else it waits until what is being said was heard.
+  ///   - text: The text.
+  ///   - isUrgent: Whether it interrupts; otherwise it waits for the current speech.
   public static func announcement(_ text: String, isUrgent: Bool) -> WatchMessage {
     var json = JSONWriter(packed: true)
     json.beginObject()
@@ -48,7 +48,7 @@ public enum WatchMessage: Sendable, Hashable {
     return .event(json.bytes)
   }
 
-  /// What is written, with the zero byte that ends it.
+  /// The bytes of the message, including the final zero byte.
   public var bytes: [UInt8] {
     let (mark, content) =
       switch self {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A place where a text stops being the JSON that was expected.
+/// A location where a text is not the expected JSON.
 public struct JSONError: Error, Sendable, Hashable {
   /// The byte offset of the fault.
   public let offset: Int
-  /// What is wrong there.
+  /// The fault.
   public let fault: JSONFault
 
   /// Creates an error.
@@ -15,31 +15,31 @@ public struct JSONError: Error, Sendable, Hashable {
   }
 }
 
-/// What can be wrong with a JSON text.
+/// A fault of a JSON text.
 public enum JSONFault: Sendable, Hashable {
-  /// The text ends in the middle of a value.
+  /// The text ends inside a value.
   case unexpectedEnd
-  /// A byte that cannot stand here; the words say what was expected.
+  /// A byte that is not allowed here; with a description of the expected ones.
   case unexpected(UInt8, expected: String)
-  /// A value of another kind than the one asked for.
+  /// A value of the wrong kind.
   case wrongKind(JSONKind, expected: JSONKind)
-  /// A backslash with a letter after it that JSON does not know, or a broken \u escape.
+  /// A backslash with an unknown letter, or an invalid \u escape.
   case invalidEscape
   /// Half of a surrogate pair, written as an escape.
   case loneSurrogate
-  /// A control character that stands in a string unescaped.
+  /// An unescaped control character in a string.
   case controlCharacter(UInt8)
   /// Bytes in a string that are not UTF-8.
   case invalidUTF8
-  /// A number that JSON's grammar does not allow.
+  /// A number that does not follow JSON's grammar.
   case invalidNumber
-  /// A number too large for a 64-bit floating-point number, or no whole number where one is needed.
+  /// A number beyond a 64-bit floating-point number, or not a whole number where one is required.
   case numberOutOfRange
-  /// More values within values than allowed.
+  /// More nested values than allowed.
   case tooDeep(limit: Int)
-  /// More nodes than whoever reads them takes.
+  /// More nodes than the reader accepts.
   case tooMany(limit: Int)
-  /// Something follows the one value of the text.
+  /// There is text after the value.
   case trailingContent
 }
 
@@ -60,7 +60,7 @@ public enum JSONKind: String, Sendable, Hashable {
 }
 
 extension JSONFault: CustomStringConvertible {
-  /// What is wrong, in words for a person.
+  /// A description of the fault.
   public var description: String {
     switch self {
     case .unexpectedEnd:

@@ -1,45 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A key of a JSON object as it stands in the text.
+/// A key of a JSON object in its original spelling.
 public struct JSONKey: Sendable, Hashable {
   /// The bytes between the quotation marks.
   public let content: Range<Int>
-  /// Whether there are escapes among them.
+  /// Whether it contains escapes.
   public let hasEscapes: Bool
-  /// Its position in the table that it was looked for in, if it is there.
+  /// Its index in the table of the search, if it was found.
   public let number: Int?
 }
 
-/// The names an object may have as keys, numbered, to be found without making a string.
+/// A numbered table of keys, for lookup without creating a string.
 public final class JSONKeyTable: Sendable {
-  /// The names, in the order they were given.
+  /// The names, in their original order.
   public let names: [String]
   private let spellings: [Spelling]
-  /// The names as they are looked for where they are expected, and one that stands nowhere.
+  /// The patterns of the names, and one that never matches.
   let patterns: [KeyPattern]
-  /// Positions among the names, plus one; zero marks a free slot.
+  /// Indices of names, plus one; zero for a free slot.
   ///
   /// The count is a power of two.
   private let slots: [UInt8]
 
-  /// A name as it is compared: by its length, its first eight bytes and its last eight.
+  /// A name for comparison: its length, its first eight bytes and its last eight.
   struct Spelling: Equatable, Sendable {
     let count: Int
     /// The first bytes, the first lowest; zeros after a shorter name.
     let head: UInt64
-    /// The last bytes of a name longer than eight, else zero.
+    /// The last bytes of a name longer than eight, or else zero.
     let tail: UInt64
 
-    /// Where a search for it begins: 32 bits, so that no search can count beyond what is a number.
+    /// The start of a search: 32 bits, so that a search cannot overflow.
     var hash: Int {
       let mixed = (head ^ (tail &* 31) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
       return Int(mixed >> 32)
     }
   }
 
-  /// Makes a table of at most 254 different names of ASCII that JSON writes as they are: without quotation
-  /// marks, backslashes and control characters.
+  /// Creates a table of at most 254 different ASCII names without quotation marks, backslashes and
+  /// control characters.
   public init(_ names: [String]) {
     precondition(names.count <= 254, "a key table holds at most 254 names")
     precondition(
@@ -59,14 +59,14 @@ public final class JSONKeyTable: Sendable {
     self.slots = slots
   }
 
-  /// The position of a name, if the table has it.
+  /// Returns the index of a name, if the table contains it.
   public func index(of name: String) -> Int? {
     position(of: Self.spelling(name)) { names[$0] == name }
   }
 
-  /// The position of the name that is spelled so, if the table has it.
+  /// Returns the index of the name with a spelling, if the table contains it.
   ///
-  /// - Parameter isSame: Settles it for names longer than sixteen bytes.
+  /// - Parameter isSame: Compares names longer than sixteen bytes.
   @inline(__always)
   func position(of spelling: Spelling, _ isSame: (Int) -> Bool) -> Int? {
     var slot = spelling.hash
@@ -80,14 +80,15 @@ public final class JSONKeyTable: Sendable {
     }
   }
 
-  /// Whether the name at a position is spelled so, in as far as it is no longer than sixteen bytes.
+  /// Returns whether the name at an index has a spelling, as far as its first sixteen bytes show.
   @inline(__always)
   func `is`(_ spelling: Spelling, at position: Int) -> Bool {
     position < spellings.count && spellings[position] == spelling
   }
 
-  /// Where the value of a key begins, if the key stands at an offset with its quotation marks and its colon,
-  /// no space between, is short enough to be compared at once, and is not the end of the text.
+  /// Returns the start of a key's value, if the key is at an offset with its quotation marks and
+  /// its colon, without spaces, is short enough to be compared at once, and is not at the end of
+  /// the text.
   @inline(__always)
   func valueStart(afterKey position: Int, in text: Span<UInt8>, at offset: Int) -> Int? {
     let pattern = patterns[position]
@@ -110,30 +111,30 @@ public final class JSONKeyTable: Sendable {
   }
 }
 
-/// A key with the quotation mark and the colon behind it, to be compared with what stands in a text in one to
-/// three steps.
+/// A key with its closing quotation mark and its colon, for comparison with a text in one to three
+/// steps.
 struct KeyPattern: Sendable {
-  /// How many bytes it has at most; where a key may begin as most programs write them, there is that much room
-  /// (`plainKeyStart()`).
+  /// The maximum number of bytes; `plainKeyStart()` guarantees this much room after the start of a
+  /// key.
   static let longest = 24
-  /// What stands nowhere.
+  /// The pattern that never matches.
   static let none = KeyPattern()
 
-  /// How many bytes it has.
+  /// The number of bytes.
   let count: Int
-  /// Its first eight bytes, the first lowest, in as far as it has them.
+  /// Its first eight bytes, the first lowest.
   private let head: UInt64
   private let mask: UInt64
-  /// Its last eight bytes, and those behind the first eight, if it has more than eight.
+  /// Its last eight bytes, and those after the first eight, if it has more than eight.
   private let tail: UInt64
   private let middle: UInt64
 
-  /// Nothing is left of a word without any of its bytes, so that this one is not found.
+  /// A pattern without bytes never matches.
   private init() {
     (count, head, mask, tail, middle) = (0, 1, 0, 0, 0)
   }
 
-  /// The pattern of a name that JSON writes as it is; of one that is too long, what stands nowhere.
+  /// Creates the pattern of a name without escapes; for a long name, the one that never matches.
   init(_ name: String) {
     let bytes = Array(name.utf8) + [UInt8(ascii: "\""), UInt8(ascii: ":")]
     guard bytes.count <= Self.longest else {
@@ -150,8 +151,8 @@ struct KeyPattern: Sendable {
     middle = word(bytes.dropFirst(8).prefix(8))
   }
 
-  /// Whether it stands at an offset, behind which the text must have as many bytes as it has, and eight at
-  /// least: nothing checks it again here.
+  /// Returns whether it is at an offset; the text must have at least its length there, and at least
+  /// eight bytes, which is not checked here.
   @inline(__always)
   func stands(in text: borrowing Span<UInt8>, at offset: Int) -> Bool {
     guard Block.word(of: text, at: offset) & mask == head else { return false }
@@ -162,9 +163,9 @@ struct KeyPattern: Sendable {
 }
 
 extension JSONReader {
-  /// Reads a string if it is one of a table's names, and gives its position there.
+  /// Reads a string if it is one of a table's names, and returns its index.
   ///
-  /// Any other value is left to be read.
+  /// Leaves any other value unread.
   @_lifetime(self: copy self)
   public mutating func readKnownString(_ table: JSONKeyTable) throws(JSONError) -> Int? {
     guard isNext(.string) else { return nil }
@@ -184,7 +185,7 @@ extension JSONReader {
     return nil
   }
 
-  /// Reads a string, and gives its position in a table if it is one of the names there.
+  /// Reads a string, and returns its index in a table if it is one of the names.
   @_lifetime(self: copy self)
   public mutating func readString(in table: JSONKeyTable) throws(JSONError) -> Int? {
     try expect(.string)
@@ -194,14 +195,14 @@ extension JSONReader {
     return find(string.content, in: table)
   }
 
-  /// The position in a table of a name that has no escapes.
+  /// Returns the index of a name without escapes in a table.
   @inline(__always)
   func find(_ content: Range<Int>, in table: JSONKeyTable) -> Int? {
     table.position(of: spelling(content)) { matches(table.names[$0], content) }
   }
 
-  /// The position in a table of a short name that has no escapes and most likely is the one at a
-  /// position.
+  /// Returns the index of a short name without escapes, which is most likely the one at a given
+  /// index.
   @inline(__always)
   func find(_ content: Range<Int>, in table: JSONKeyTable, expected: Int) -> Int? {
     content.count <= 16 && table.is(spelling(content), at: expected)
@@ -213,7 +214,7 @@ extension JSONReader {
     let count = content.count
     let start = content.lowerBound
     guard start + 8 <= bytes.count else {
-      // So near the end of the text no eight bytes can be read at once.
+      // This close to the end of the text, eight bytes cannot be read at once.
       var head: UInt64 = 0
       for place in 0..<count { head |= UInt64(bytes[start + place]) << (8 * UInt64(place)) }
       return .init(count: count, head: head, tail: 0)
@@ -227,13 +228,13 @@ extension JSONReader {
     return .init(count: count, head: head & ((1 << (8 * UInt64(count))) - 1), tail: 0)
   }
 
-  /// Whether a name and what stands in the text, both of one length beyond sixteen, are the same between
+  /// Returns whether a name and the text, of the same length beyond sixteen, are equal between
   /// their first eight and their last eight bytes, which have been compared.
   @inline(never)
   private func matches(_ name: String, _ content: Range<Int>) -> Bool {
     let letters = name.utf8Span.span
     var place = 8
-    // The last of these words may reach into what has been compared.
+    // The last of these words may overlap with bytes that have been compared.
     while place < letters.count - 8 {
       guard
         Block.word(of: letters, at: place) == Block.word(of: bytes, at: content.lowerBound + place)

@@ -3,27 +3,27 @@
 
 /// A member of an object, by its key.
 public enum JSONMember: Sendable, Hashable {
-  /// The key has this position in the table that it was looked for in.
+  /// The key has this index in the table of the search.
   case known(Int)
-  /// The table does not have it; its quotation mark stands at this offset.
+  /// The table does not contain the key, whose quotation mark is at this offset.
   case unknown(at: Int)
-  /// There is none: the object ends.
+  /// The object ends.
   case end
 }
 
-/// Which key came behind which one in the objects of a document.
+/// The order of keys in the objects of a document.
 ///
-/// A program writes its objects alike, so that the key that came behind another one the last time is most
-/// likely there again: looking whether it is takes a fraction of the time of finding out which it is.
+/// A program writes similar objects in the same order, so a key is most likely followed by the same
+/// one as before: checking this takes a fraction of the time of a search.
 public struct JSONKeyOrder: Sendable {
   let table: JSONKeyTable
   private let patterns: [KeyPattern]
-  /// For each key the one that came behind it the last time, after that which began the last object.
+  /// For each key the one that followed it last, after the first key of the last object.
   ///
-  /// The number behind the last name stands for none; a table has so few names that a byte holds it.
+  /// The number after the last name means none; a table has so few names that a byte is enough.
   private var followers: [UInt8]
 
-  /// Creates the order of objects of which none has been read.
+  /// Creates the order before any object.
   public init(_ table: JSONKeyTable) {
     self.table = table
     patterns = table.patterns
@@ -31,15 +31,16 @@ public struct JSONKeyOrder: Sendable {
     followers = Array(repeating: none, count: table.names.count + 1)
   }
 
-  /// The key that came behind one the last time; the number behind the last name where none has.
+  /// Returns the key that followed another one last; the number after the last name if there is
+  /// none.
   @inline(__always)
   func follower(of last: Int?) -> Int { Int(followers[last.map { $0 + 1 } ?? 0]) }
 
-  /// How the key of a number is looked for; that behind the last name stands nowhere.
+  /// Returns the pattern of the key with a number; the number after the last name never matches.
   @inline(__always)
   func pattern(of number: Int) -> KeyPattern { patterns[number] }
 
-  /// Takes note of which key came behind which one.
+  /// Records that one key followed another.
   @inline(__always)
   mutating func note(_ next: Int, after last: Int?) {
     followers[last.map { $0 + 1 } ?? 0] = UInt8(next)

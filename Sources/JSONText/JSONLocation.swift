@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A place in a JSON text, or a text of another kind, as a person looks it up.
+/// A location in a JSON text, or another text, for people.
 public struct JSONLocation: Sendable, Hashable {
   /// The line, counted from one.
   public let line: Int
   /// The column, counted from one in Unicode scalars.
   public let column: Int
-  /// The way there through objects and arrays, such as `$.root.children[0].label`.
+  /// The path through objects and arrays, such as `$.root.children[0].label`.
   ///
-  /// A path of more than some 240 characters is shortened in its middle, a key of more than 80 bytes
-  /// at its end; "…" stands for what is left out. Empty in a text that is no JSON.
+  /// A path of more than about 240 characters is shortened in its middle, a key of more than 80
+  /// bytes at its end, with "…". Empty for a text that is not JSON.
   public let path: String
 }
 
-/// Finds the lines, columns and paths of byte offsets in a text.
+/// Returns the lines, columns and paths of byte offsets in a text.
 ///
-/// Positions are worked out only when something is to be reported, so that reading need not keep
-/// them. The text may be broken after any of the offsets.
+/// Readers need not track positions, because they are computed only for reports. The text may be
+/// malformed after any of the offsets.
 ///
-/// - Parameter hasPaths: Whether the text is JSON; else there are only lines and columns.
+/// - Parameter hasPaths: Whether the text is JSON; otherwise there are only lines and columns.
 /// - Complexity: one pass over the text up to the last offset, plus the length of each path.
-/// - Returns: A location for each offset, in the order of the offsets given.
+/// - Returns: A location for each offset, in the order of the offsets.
 public func locate(
   _ offsets: [Int], in bytes: Span<UInt8>, hasPaths: Bool = true
 ) -> [JSONLocation] {
@@ -31,13 +31,13 @@ public func locate(
   var position = 0
   var line = 1
   var column = 1
-  // A byte order mark takes no column, for nobody sees it.
+  // An invisible byte order mark takes no column.
   if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
   for index in sorted {
     let target = min(max(offsets[index], 0), bytes.count)
     while position < target {
       if tracker.isInText, position + Block.size <= target {
-        // Strings are most of a document, and most of one says nothing of lines or paths.
+        // Strings are most of a document, and most of their bytes affect neither lines nor paths.
         let plain = Block(of: bytes, at: position).firstMark
         position += plain
         column += plain
@@ -45,7 +45,7 @@ public func locate(
       }
       let byte = bytes[position]
       if !tracker.isInString, (0x2D...0x3A).contains(byte) || byte == 0x20 {
-        // Nor does what numbers are made of, or a space, or what follows a key.
+        // Nor do the characters of numbers, spaces, or what follows a key.
         position += 1
         column += 1
         continue
@@ -65,7 +65,7 @@ public func locate(
   return found.compactMap(\.self)
 }
 
-/// Follows the objects and arrays of a text byte by byte.
+/// Tracks the objects and arrays of a text byte by byte.
 private struct PathTracker {
   private struct Level {
     var isArray: Bool
@@ -78,9 +78,9 @@ private struct PathTracker {
   private var stringStart: Int?
   private var isEscaped = false
 
-  /// Whether a string has begun and not ended.
+  /// Whether a string is open.
   var isInString: Bool { stringStart != nil }
-  /// Whether plain letters that come next mean nothing.
+  /// Whether plain letters have no meaning here.
   var isInText: Bool { isInString && !isEscaped }
 
   @inline(__always)
@@ -116,9 +116,9 @@ private struct PathTracker {
     }
   }
 
-  /// The path of what starts at the position that was read up to; a key counts as its member.
+  /// Returns the path of the value at the current position; a key counts as its member.
   ///
-  /// Only the steps that are shown are put into words, however many there are.
+  /// Formats only the steps that are shown.
   func path(at position: Int, in bytes: Span<UInt8>) -> String {
     let member = keyStarting(at: position, in: bytes)
     let half = 120
@@ -144,13 +144,13 @@ private struct PathTracker {
     return tail.reversed().reduce(into: path) { $0 += $1 }
   }
 
-  /// The key of the innermost object that starts at a position, if one does.
+  /// Returns the key of the innermost object that starts at a position, if there is one.
   private func keyStarting(at position: Int, in bytes: Span<UInt8>) -> Range<Int>? {
     guard stringStart == nil, levels.last?.expectsKey == true,
       position < bytes.count, bytes[position] == UInt8(ascii: "\"")
     else { return nil }
     var end = position + 1
-    // What is beyond would be cut off anyway.
+    // The rest would be cut off anyway.
     let limit = min(bytes.count, end + Self.longestKey + 1)
     while end < limit, bytes[end] != UInt8(ascii: "\"") {
       end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
@@ -167,14 +167,14 @@ private struct PathTracker {
     return key.map { "." + Self.text(of: $0, in: bytes) } ?? ""
   }
 
-  /// How many bytes of a key are shown.
+  /// The maximum number of bytes of a key.
   private static let longestKey = 80
 
   private static func text(of range: Range<Int>, in bytes: Span<UInt8>) -> String {
     var end = range.upperBound
     if range.count > longestKey {
       end = range.lowerBound + longestKey
-      // Not in the middle of a character.
+      // Not inside a character.
       while end > range.lowerBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     }
     var copy: [UInt8] = []

@@ -25,7 +25,7 @@ extension JSONReader {
 
   /// Reads a number as a 64-bit floating-point number.
   ///
-  /// - Throws: `numberOutOfRange` for a number whose magnitude has no finite form.
+  /// - Throws: `numberOutOfRange` for a number without a finite representation.
   @_lifetime(self: copy self)
   public mutating func readNumber() throws(JSONError) -> Double {
     try expect(.number)
@@ -36,7 +36,7 @@ extension JSONReader {
     }
     let start = offset
     try skipNumber()
-    // The grammar has been checked, so the text is plain ASCII.
+    // The grammar is valid, so the text is ASCII.
     guard let number = Double(ascii(start..<offset)), number.isFinite else {
       throw JSONError(at: start, .numberOutOfRange)
     }
@@ -62,9 +62,9 @@ extension JSONReader {
     return integer
   }
 
-  /// Reads a run of at most fifteen digits with an optional sign, which most numbers are.
+  /// Reads at most fifteen digits with an optional sign, as in most numbers.
   ///
-  /// Whatever else stands there is left alone.
+  /// Leaves any other value unread.
   @_lifetime(self: copy self)
   public mutating func readPlainInteger() -> Int? {
     skipWhitespace()
@@ -76,7 +76,7 @@ extension JSONReader {
     while index < bytes.count {
       let byte = bytes[index]
       guard byte >= 0x30, byte <= 0x39 else {
-        // A fraction, an exponent or a leading zero want a closer look; so does minus zero.
+        // A fraction, an exponent, a leading zero and minus zero need the general parser.
         let isPlain =
           index > first && index - first <= 15 && byte != UInt8(ascii: ".") && byte | 0x20 != 0x65
           && (bytes[first] != 0x30 || (index == first + 1 && !isNegative))
@@ -90,9 +90,9 @@ extension JSONReader {
     return nil
   }
 
-  /// Reads a number of one digit with nothing but a mark of JSON's behind it.
+  /// Reads a number of one digit that is followed by one of JSON's marks.
   ///
-  /// Whatever else stands there is left alone.
+  /// Leaves any other value unread.
   @inlinable
   @inline(__always)
   @_lifetime(self: copy self)
@@ -107,7 +107,7 @@ extension JSONReader {
     return digit
   }
 
-  /// Reads over a number, checking its grammar.
+  /// Skips a number, and checks its grammar.
   @_lifetime(self: copy self)
   mutating func skipNumber() throws(JSONError) {
     let start = offset
@@ -129,7 +129,7 @@ extension JSONReader {
     position = index
   }
 
-  /// Moves past digits; says whether there are any.
+  /// Skips digits; returns whether there are any.
   @inline(__always)
   private func skipDigits(_ index: inout Int) -> Bool {
     let first = index
@@ -137,7 +137,7 @@ extension JSONReader {
     return index > first
   }
 
-  /// Whether four letters stand at an offset, the first of them lowest.
+  /// Returns whether four letters are at an offset, the first of them lowest.
   @inline(__always)
   private func standsHere(_ letters: UInt32, at offset: Int) -> Bool {
     guard offset + 4 <= bytes.count else { return false }
@@ -166,10 +166,10 @@ extension JSONReader {
     return try text(of: try scanString())
   }
 
-  /// Reads a string of ASCII that neither begins with a space nor has two beside one another, and leaves
-  /// out one at its end; any other value is left to be read, and so is a string with nothing in it.
+  /// Reads an ASCII string without a leading space and without two adjacent ones, and removes a
+  /// trailing space; leaves any other value unread, including an empty string.
   ///
-  /// Most names that programs write are such strings, and need not be looked at again.
+  /// Most names from programs are such strings, and need no further processing.
   @_lifetime(self: copy self)
   public mutating func readFoldedString() -> String? {
     guard isNext(.string) else { return nil }
@@ -184,7 +184,7 @@ extension JSONReader {
       index += place
       if place < Block.size { break }
     }
-    // One at the beginning, and two beside one another, have been seen above.
+    // A leading space and two adjacent ones have been excluded above.
     guard index < end, bytes[index] == UInt8(ascii: "\"") else { return nil }
     let last = index > start && bytes[index - 1] == 0x20 ? index - 1 : index
     guard start < last else { return nil }
@@ -192,8 +192,7 @@ extension JSONReader {
     return ascii(start..<last)
   }
 
-  /// Reads a string if there is nothing in it, and says whether it did; any other value is left to be
-  /// read.
+  /// Reads an empty string, and returns whether there was one; leaves any other value unread.
   @inlinable
   @inline(__always)
   @_lifetime(self: copy self)
@@ -204,8 +203,8 @@ extension JSONReader {
     return true
   }
 
-  /// Reads `"true"` or `"false"`, as those write truth who have nothing but strings; any other value
-  /// is left to be read.
+  /// Reads `"true"` or `"false"`, for programs that write truth values as strings; leaves any other
+  /// value unread.
   @_lifetime(self: copy self)
   public mutating func readQuotedTruth() -> Bool? {
     guard isNext(.string) else { return nil }
@@ -218,17 +217,17 @@ extension JSONReader {
     return isTrue
   }
 
-  /// The text of a key that `nextKey()` gave.
+  /// Returns the text of a key from `nextKey()`.
   @_lifetime(self: copy self)
   public mutating func string(_ key: JSONKey) throws(JSONError) -> String {
     key.hasEscapes ? try unescapeAgain(key.content) : String(copying: try utf8(key.content))
   }
 
-  /// The text of a key that `nextMember()` did not find.
+  /// Returns the text of a key that `nextMember()` did not find.
   ///
-  /// The reader stays where it is, and half surrogates are not counted again.
+  /// The reader does not move, and does not count lone surrogates again.
   ///
-  /// - Parameter mark: Where its quotation mark stands, as `nextMember()` gave it.
+  /// - Parameter mark: The offset of its quotation mark, from `nextMember()`.
   @_lifetime(self: copy self)
   public mutating func key(at mark: Int) throws(JSONError) -> String {
     precondition(bytes[mark] == UInt8(ascii: "\""), "a key begins with a quotation mark")
@@ -239,7 +238,7 @@ extension JSONReader {
     return try string(JSONKey(content: key.content, hasEscapes: key.hasEscapes, number: nil))
   }
 
-  /// Resolves the escapes of a key, in which what was replaced has been counted already.
+  /// Resolves the escapes of a key, whose replacements have been counted already.
   @_lifetime(self: copy self)
   mutating func unescapeAgain(_ content: Range<Int>) throws(JSONError) -> String {
     let counted = replacedSurrogates
@@ -275,7 +274,7 @@ extension JSONReader {
     return text
   }
 
-  /// Reads the escape that starts at `index` and moves past it.
+  /// Reads the escape at `index` and moves past it.
   private mutating func readEscape(
     _ index: inout Int, end: Int
   ) throws(JSONError) -> Unicode.Scalar {

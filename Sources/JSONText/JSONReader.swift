@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Reads a JSON text piece by piece, without building it up in memory.
+/// A pull parser for a JSON text that builds nothing in memory.
 ///
-/// The caller asks for what it expects: `beginObject()`, then `nextKey()` until it gives nothing,
+/// The caller requests what it expects: `beginObject()`, then `nextKey()` until it returns nil,
 /// reading or skipping exactly one value after each key; arrays likewise with `beginArray()` and
-/// `nextElement()`. The whole grammar of RFC 8259 is checked, in skipped values too. The first error
-/// ends the reading; a reader is not to be used after it.
+/// `nextElement()`. The reader checks the whole grammar of RFC 8259, also in skipped values. The
+/// first error ends the reading; do not use the reader after it.
 ///
-/// Nothing recurses, so depth costs no stack. Time is linear in the bytes read.
+/// There is no recursion, so depth consumes no stack. The time is linear in the bytes read.
 public struct JSONReader: ~Escapable {
   @usableFromInline let bytes: Span<UInt8>
-  /// The offset of the next byte to be read.
+  /// The offset of the next byte.
   public var offset: Int { position }
   @usableFromInline var position = 0
-  /// How many objects and arrays are open.
+  /// The number of open objects and arrays.
   public internal(set) var depth = 0
-  /// How many may be open at once.
+  /// The maximum number of open ones.
   public let maximumDepth: Int
-  /// Whether half a surrogate pair is read as U+FFFD instead of being refused.
+  /// Whether to read a lone surrogate as U+FFFD instead of refusing it.
   public var replacesLoneSurrogates = false
-  /// How many half pairs have been replaced so far.
+  /// The number of replaced surrogates.
   public internal(set) var replacedSurrogates = 0
-  /// How many values were not read, but taken to end somewhere.
+  /// The number of values that were not read, but assumed to end somewhere.
   public private(set) var trustedValues = 0
 
-  /// Whether nothing has been read yet of the innermost open object or array.
+  /// Whether nothing has been read of the innermost open object or array.
   var isAtOpening = false
 
-  /// Starts at the beginning of a text, after a byte order mark if there is one.
+  /// Starts at the beginning of a text, after an optional byte order mark.
   @_lifetime(copy bytes)
   public init(_ bytes: Span<UInt8>, maximumDepth: Int = 4096) {
     self.bytes = bytes
@@ -38,7 +38,7 @@ public struct JSONReader: ~Escapable {
 
   // MARK: Looking ahead
 
-  /// Skips white space and tells what kind of value comes next.
+  /// Skips white space and returns the kind of the next value.
   @_lifetime(self: copy self)
   public mutating func peek() throws(JSONError) -> JSONKind {
     skipWhitespace()
@@ -54,7 +54,7 @@ public struct JSONReader: ~Escapable {
     }
   }
 
-  /// Skips white space and tells whether a value of one kind comes next.
+  /// Skips white space and returns whether the next value has a kind.
   @inlinable
   @inline(__always)
   @_lifetime(self: copy self)
@@ -72,7 +72,7 @@ public struct JSONReader: ~Escapable {
     }
   }
 
-  /// Checks that nothing but white space is left.
+  /// Checks that only white space is left.
   @_lifetime(self: copy self)
   public mutating func expectEnd() throws(JSONError) {
     skipWhitespace()
@@ -93,15 +93,15 @@ public struct JSONReader: ~Escapable {
     try open(.array)
   }
 
-  /// Reads the next key of the open object and its colon; nothing when the object ends here.
+  /// Reads the next key of the open object and its colon; returns nil at the end of the object.
   @_lifetime(self: copy self)
   public mutating func nextKey() throws(JSONError) -> JSONKey? {
     guard let key = try readKey() else { return nil }
     return JSONKey(content: key.content, hasEscapes: key.hasEscapes, number: nil)
   }
 
-  /// Reads the next key of the open object and its colon, and finds it in a table; nothing when the
-  /// object ends here.
+  /// Reads the next key of the open object and its colon, and looks it up in a table; returns nil
+  /// at the end of the object.
   @_lifetime(self: copy self)
   public mutating func nextKey(in table: JSONKeyTable) throws(JSONError) -> JSONKey? {
     if let content = readPlainKey() {
@@ -115,21 +115,20 @@ public struct JSONReader: ~Escapable {
     return JSONKey(content: key.content, hasEscapes: key.hasEscapes, number: number)
   }
 
-  /// Reads the next key of the open object and its colon, up to the value, or the end of the object.
+  /// Reads the next key of the open object and its colon, or the end of the object.
   ///
-  /// The key is looked for first where `order` says, and found in its table if it is another one.
+  /// Tries the key that `order` expects first, and otherwise searches the table.
   ///
   /// - Parameters:
-  ///   - order: What has come behind what in objects of this kind; takes note of this key.
-  ///   - last: The number of the last key of this object that the table of `order` has; nothing before
-  ///     there was one.
+  ///   - order: The order of keys in objects of this kind; records this key.
+  ///   - last: The number of the last known key of this object; nil if there is none.
   @_lifetime(self: copy self)
   public mutating func nextMember(
     _ order: inout JSONKeyOrder, after last: Int?
   ) throws(JSONError) -> JSONMember {
     if let mark = plainKeyStart() {
       let expected = order.follower(of: last)
-      // Behind such a beginning there is room for any.
+      // After such a beginning there is room for any pattern.
       let pattern = order.pattern(of: expected)
       if pattern.stands(in: bytes, at: mark + 1) {
         position = mark + 1 + pattern.count
@@ -143,7 +142,7 @@ public struct JSONReader: ~Escapable {
     return try findMember(&order, after: last)
   }
 
-  /// Reads a key that is not the one expected.
+  /// Reads a key that is not the expected one.
   @inline(never)
   @_lifetime(self: copy self)
   private mutating func findMember(
@@ -173,13 +172,13 @@ public struct JSONReader: ~Escapable {
     return key
   }
 
-  /// Tells whether the open array has another element, which then has to be read or skipped.
+  /// Returns whether the open array has another element, which must then be read or skipped.
   @_lifetime(self: copy self)
   public mutating func nextElement() throws(JSONError) -> Bool {
     try advance(to: UInt8(ascii: "]"))
   }
 
-  /// Takes note that a whole array has been read, up to an offset.
+  /// Records that a whole array was read, up to an offset.
   @_lifetime(self: copy self)
   mutating func finishArray(at end: Int) {
     position = end
@@ -194,7 +193,7 @@ public struct JSONReader: ~Escapable {
     isAtOpening = true
   }
 
-  /// Moves past a comma to the next item, or past the closing mark, and says which it was.
+  /// Moves past a comma to the next item, or past the closing mark; returns which it was.
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func advance(to closing: UInt8) throws(JSONError) -> Bool {
@@ -220,7 +219,7 @@ public struct JSONReader: ~Escapable {
     return true
   }
 
-  /// Moves past the closing mark of the open object if that comes next.
+  /// Moves past the closing mark of the open object if it is next.
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func endsObject() -> Bool {
@@ -237,7 +236,7 @@ public struct JSONReader: ~Escapable {
     unexpected("',' or '\(Character(UnicodeScalar(closing)))'")
   }
 
-  /// What to throw when the next byte, or the end of the text, cannot stand here.
+  /// Returns the error for an unexpected byte or an unexpected end.
   @inline(never)
   func unexpected(_ expected: String) -> JSONError {
     offset < bytes.count
@@ -247,7 +246,7 @@ public struct JSONReader: ~Escapable {
 
   // MARK: Skipping
 
-  /// Reads over one value, checking its grammar.
+  /// Skips one value, and checks its grammar.
   @_lifetime(self: copy self)
   public mutating func skipValue() throws(JSONError) {
     let outer = depth
@@ -275,16 +274,16 @@ public struct JSONReader: ~Escapable {
     } while depth > outer
   }
 
-  /// Moves behind the value that comes next without reading it, which its reader has to do.
+  /// Moves past the next value without reading it; another reader must read it.
   ///
-  /// - Parameter end: Where it is taken to end, at or behind the present offset and within the text.
+  /// - Parameter end: Its assumed end, at or after the current offset and within the text.
   @_lifetime(self: copy self)
   public mutating func trustValue(toEndAt end: Int) {
     position = max(position, min(end, bytes.count))
     trustedValues += 1
   }
 
-  /// Reads over the next key of the open object and its colon; says whether there was one.
+  /// Skips the next key of the open object and its colon; returns whether there was one.
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func skipKey() throws(JSONError) -> Bool {
@@ -292,7 +291,7 @@ public struct JSONReader: ~Escapable {
     return try readKey() != nil
   }
 
-  /// Moves to the first byte of the next value, so that its offset can be kept.
+  /// Moves to the first byte of the next value, so that its offset can be recorded.
   @inlinable
   @inline(__always)
   @_lifetime(self: copy self)
@@ -305,7 +304,7 @@ public struct JSONReader: ~Escapable {
   @_lifetime(self: copy self)
   mutating func skipWhitespace() {
     guard offset < bytes.count, bytes[offset] <= 0x20 else { return }
-    // A single space is what stands after colons, and between the items of a line.
+    // A single space follows a colon, or separates the items of a line.
     if bytes[offset] == 0x20, offset + 1 < bytes.count, bytes[offset + 1] > 0x20 {
       position += 1
     } else {
@@ -326,7 +325,7 @@ public struct JSONReader: ~Escapable {
         position = index
         return
       }
-      // Indentation is most of the white space of a laid-out document.
+      // Indentation is most of the white space of an indented document.
       while index + Block.size <= end {
         let spaces = Block(of: bytes, at: index).firstNonSpace
         index += spaces
@@ -342,7 +341,7 @@ public struct JSONReader: ~Escapable {
     if !isNext(kind) { try refuse(kind) }
   }
 
-  /// Throws what is to be said of a value that is not of the kind expected.
+  /// Throws the error for a value of an unexpected kind.
   @inline(never)
   @_lifetime(self: copy self)
   private mutating func refuse(_ kind: JSONKind) throws(JSONError) {
@@ -353,9 +352,9 @@ public struct JSONReader: ~Escapable {
 
 /// For each open container whether it is an object.
 ///
-/// Few values that are read over are deeper than a word has bits, so few need memory of their own.
+/// Skipped values are seldom deeper than the bits of a word, so few need more memory.
 private struct OpenedKinds {
-  /// Those of the innermost containers, the last one lowest.
+  /// The kinds of the innermost containers, the last one lowest.
   private var word: UInt64 = 0
   private var inWord = 0
   private var outer: [UInt64] = []

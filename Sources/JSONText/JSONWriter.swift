@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Writes JSON into a buffer of bytes, laid out for people or packed.
+/// Writes JSON to a buffer, either indented or packed.
 ///
-/// The caller keeps the grammar: a key before each value of an object, every container closed. The
-/// buffer may be emptied between calls, so that a long document never stands in memory whole.
+/// The caller is responsible for the grammar: a key before each value of an object, and every
+/// container closed. It may empty the buffer between calls, so that a long document is never in
+/// memory as a whole.
 public struct JSONWriter: Sendable {
-  /// How a container is laid out.
+  /// The layout of a container.
   public enum Layout: Sendable {
-    /// Each item on a line of its own.
+    /// Each item on its own line.
     case lines
     /// All items on one line, with spaces.
     case line
-    /// No white space at all.
+    /// Without white space.
     case packed
   }
 
-  /// What has been written and not yet been taken.
+  /// The bytes that have been written but not removed.
   public var bytes: [UInt8] = []
   private var open: [(layout: Layout, isObject: Bool, isEmpty: Bool)] = []
   private var followsKey = false
   private let packs: Bool
 
-  /// Creates a writer; one that packs overrules the layout of every container.
+  /// Creates a writer; a packing one ignores the layouts of containers.
   public init(packed: Bool = false) {
     packs = packed
   }
@@ -68,7 +69,7 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: String(number).utf8)
   }
 
-  /// Writes a number in its shortest form; one that is not finite becomes null.
+  /// Writes a number in its shortest form; null if it is not finite.
   public mutating func number(_ number: Double) {
     if let integer = Int(exactly: number), integer.magnitude < 1 << 53 {
       self.integer(integer)
@@ -92,7 +93,7 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: "null".utf8)
   }
 
-  /// Writes a value that is JSON already, without the line end after it.
+  /// Writes a value that is already JSON, without the line end after it.
   public mutating func raw(_ json: [UInt8]) {
     separate()
     bytes.append(contentsOf: json.last == UInt8(ascii: "\n") ? json.dropLast() : json[...])
@@ -102,7 +103,7 @@ public struct JSONWriter: Sendable {
     separate()
     bytes.append(mark)
     let outer = open.last?.layout ?? .lines
-    // What stands on one line keeps all it holds on that line.
+    // The content of a container on one line stays on that line.
     let inner = packs ? .packed : outer == .lines ? layout : outer
     open.append((inner, mark == UInt8(ascii: "{"), true))
   }
@@ -148,7 +149,7 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Copies runs that need no escape at once.
+  /// Copies runs without escapes as a whole.
   private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     var next = 0
@@ -183,11 +184,11 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: text[start...])
   }
 
-  /// Whether the eight bytes from an index on all are ASCII that stands for itself.
+  /// Returns whether the eight bytes from an index on are all plain ASCII.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self)
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // The upper bit of each byte that is zero after this, and of nothing below the first of them.
+    // Returns the highest bit of each byte that becomes zero, correct up to the first of them.
     func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
     let found =
       word | (word &- ones * 0x20) | zeros(word ^ ones * 0x22) | zeros(word ^ ones * 0x5C)

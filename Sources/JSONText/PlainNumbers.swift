@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Numbers as most documents write them: a sign and up to sixteen digits, or fifteen with a point.
+/// Numbers as in most documents: a sign and up to sixteen digits, or fifteen with a point.
 ///
-/// Without a point one conversion rounds such a number correctly; with one, digits and power of ten are
-/// both exact, and one division does. Everything else is left to the slow way.
+/// Without a point, one conversion rounds such a number correctly; with one, the digits and the
+/// power of ten are both exact, so one division does. The general parser handles all others.
 extension JSONReader {
-  /// Reads an array of four plain numbers, which is what frames are.
+  /// Reads an array of four plain numbers, such as a frame.
   ///
-  /// - Returns: Nothing, and the reader stays where it is, for anything else.
+  /// - Returns: Nil for anything else; the reader then does not move.
   @_lifetime(self: copy self)
   public mutating func readFourPlainNumbers() -> SIMD4<Double>? {
-    // One level too many is for the slow way to refuse.
+    // The general parser refuses one level too many.
     guard isNext(.array), depth < maximumDepth else { return nil }
     var index = offset + 1
     var numbers = SIMD4<Double>()
@@ -28,12 +28,12 @@ extension JSONReader {
     return numbers
   }
 
-  /// Reads an object of plain numbers under the names of a table, each once and no others, as
-  /// rectangles often are written.
+  /// Reads an object with plain numbers for the names of a table, each once and no others, such as
+  /// a rectangle.
   ///
-  /// - Parameter table: Four names at most.
-  /// - Returns: The numbers by the positions of their names; nothing for anything else, which is left
-  ///   to be read.
+  /// - Parameter table: At most four names.
+  /// - Returns: The numbers by the indices of their names; nil for anything else, which is left
+  ///   unread.
   @_lifetime(self: copy self)
   public mutating func readPlainNumbers(in table: JSONKeyTable) -> SIMD4<Double>? {
     precondition(table.names.count <= 4, "there is room for four numbers")
@@ -64,14 +64,14 @@ extension JSONReader {
     return nil
   }
 
-  /// Moves past what precedes a key, a key of a table and its colon, as `readPlainKey()` does.
+  /// Moves past the separator, a key of a table and its colon, like `readPlainKey()`.
   ///
-  /// - Parameter expected: The position in the table of the key that most likely stands here.
-  /// - Returns: Its position; nothing where something else stands.
+  /// - Parameter expected: The index of the most likely key.
+  /// - Returns: The index of the key; nil for anything else.
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func readPlainKey(in table: JSONKeyTable, expected: Int) -> Int? {
-    // Between members that stand close together the whole key is looked at in one step.
+    // Without spaces between members, the whole key is compared in one step.
     let start = isAtOpening ? position : position + 1
     if let value = table.valueStart(afterKey: expected, in: bytes, at: start),
       isAtOpening || bytes[position] == UInt8(ascii: ",")
@@ -83,7 +83,7 @@ extension JSONReader {
     return readSpacedKey(in: table, expected: expected)
   }
 
-  /// Does the same where there may be space between.
+  /// Does the same with possible spaces in between.
   @inline(never)
   @_lifetime(self: copy self)
   private mutating func readSpacedKey(in table: JSONKeyTable, expected: Int) -> Int? {
@@ -91,7 +91,7 @@ extension JSONReader {
     return find(content, in: table, expected: expected)
   }
 
-  /// Reads a plain number and moves past it; nothing where something else stands.
+  /// Reads a plain number and moves past it; returns nil for anything else.
   @inline(__always)
   func plainNumber(at index: inout Int) -> Double? {
     let end = bytes.count
@@ -104,7 +104,8 @@ extension JSONReader {
       index += 1
     }
     let whole = index - first
-    // A leading zero stands alone, and no number ends the text, which JSON would let it.
+    // A leading zero must be alone; a number at the end of the text, which JSON allows, is left to
+    // the general parser.
     guard whole > 0, index < end, bytes[first] != 0x30 || whole == 1 else { return nil }
     var divisor = 1.0
     if bytes[index] == UInt8(ascii: ".") {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Sixteen bytes of a text, looked at in one step.
+/// Sixteen bytes of a text, examined in one step.
 ///
-/// Strings and indentation are most of a document; both are gone through in such blocks.
+/// Strings and indentation are most of a document, and are scanned in such blocks.
 struct Block {
-  /// How many bytes a block has.
+  /// The number of bytes of a block.
   static let size = 16
   /// The bytes, the first lowest.
   private let words: SIMD2<UInt64>
@@ -15,13 +15,14 @@ struct Block {
     SIMD2(repeating: byte &* 0x0101_0101_0101_0101)
   }
 
-  /// The bytes from an offset on, all of which the text must have: nothing checks it again here.
+  /// Creates a block at an offset, where the text must have all bytes; this is not checked here.
   @inline(__always)
   init(of text: borrowing Span<UInt8>, at offset: Int) {
     words = SIMD2(Self.word(of: text, at: offset), Self.word(of: text, at: offset + 8))
   }
 
-  /// The eight bytes from an offset on, all of which the text must have; the first is the lowest.
+  /// Returns the eight bytes at an offset, where the text must have all of them; the first is the
+  /// lowest.
   @inline(__always)
   static func word(of text: borrowing Span<UInt8>, at offset: Int) -> UInt64 {
     UInt64(
@@ -29,32 +30,32 @@ struct Block {
         fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
-  /// The place of the first byte that is no space; sixteen where there is none.
+  /// The index of the first byte that is not a space; sixteen if there is none.
   @inline(__always)
   var firstNonSpace: Int { Self.first(in: words ^ Self.all(0x20)) }
 
-  /// The place of the first quotation mark, backslash, control character or byte that is not ASCII;
-  /// sixteen where there is none.
+  /// The index of the first quotation mark, backslash, control character or non-ASCII byte; sixteen
+  /// if there is none.
   @inline(__always)
   var firstMark: Int {
     let quotes = words ^ Self.all(0x22)
     let backslashes = words ^ Self.all(0x5C)
-    // A byte smaller than what is taken from it borrows, which sets its highest bit, and perhaps
-    // those of bytes after it, but never of one before.
+    // A byte smaller than its subtrahend borrows, which sets its highest bit, and perhaps those of
+    // later bytes, but never of an earlier one.
     return Self.first(
       in: (words | (quotes &- Self.all(1)) | (backslashes &- Self.all(1))
         | (words &- Self.all(0x20))) & Self.all(0x80))
   }
 
-  /// Whether a space stands beside another one among the first bytes.
+  /// Returns whether there are two adjacent spaces among the first bytes.
   ///
   /// - Parameters:
-  ///   - place: How many bytes are looked at.
-  ///   - isAfterSpace: Whether a space stands before the block, then whether one is at its end.
+  ///   - place: The number of bytes to examine.
+  ///   - isAfterSpace: Whether a space precedes the block; afterwards, whether one ends it.
   @inline(__always)
   func holdsSpaces(before place: Int, after isAfterSpace: inout Bool) -> Bool {
     let spaces = Self.zeros(in: words ^ Self.all(0x20))
-    /// The first bytes of a word, of which there may be none or all.
+    /// Returns the first bytes of a word, from none to all.
     func first(_ count: Int, of word: UInt64) -> UInt64 {
       count <= 0 ? 0 : count >= 8 ? word : word & ((1 << (8 * UInt64(count))) - 1)
     }
@@ -65,17 +66,17 @@ struct Block {
     return low & before.0 | high & before.1 != 0
   }
 
-  /// The highest bit of each byte that is zero, and no other.
+  /// Returns the highest bit of each zero byte, and no others.
   @inline(__always)
   private static func zeros(in words: SIMD2<UInt64>) -> SIMD2<UInt64> {
     ~(((words & all(0x7F)) &+ all(0x7F)) | words | all(0x7F))
   }
 
-  /// The place of the first ASCII byte; sixteen where there is none.
+  /// The index of the first ASCII byte; sixteen if there is none.
   @inline(__always)
   var firstASCII: Int { Self.first(in: ~words & Self.all(0x80)) }
 
-  /// The place of the first byte that is not zero.
+  /// Returns the index of the first byte that is not zero.
   @inline(__always)
   private static func first(in marks: SIMD2<UInt64>) -> Int {
     if marks.x != 0 { return marks.x.trailingZeroBitCount >> 3 }
@@ -83,18 +84,18 @@ struct Block {
   }
 }
 
-/// A string as it stands in the text, read over once.
+/// A scanned string in its original spelling.
 struct ScannedString {
   /// The bytes between the quotation marks.
   let content: Range<Int>
-  /// Whether there are escapes among them.
+  /// Whether it contains escapes.
   let hasEscapes: Bool
-  /// Whether all of them are ASCII.
+  /// Whether it is ASCII.
   let isASCII: Bool
 }
 
 extension JSONReader {
-  /// Reads over the string that starts here and checks all of its grammar but escapes and UTF-8.
+  /// Scans the string that starts here, and checks its grammar except escapes and UTF-8.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanString() throws(JSONError) -> ScannedString {
@@ -113,7 +114,7 @@ extension JSONReader {
     return try scanSpecialString(from: index)
   }
 
-  /// Reads on in a string in which something else than plain ASCII may come.
+  /// Continues in a string that may contain other than plain ASCII characters.
   @inline(never)
   @_lifetime(self: copy self)
   private mutating func scanSpecialString(from first: Int) throws(JSONError) -> ScannedString {
@@ -140,7 +141,7 @@ extension JSONReader {
         return ScannedString(content: start..<index, hasEscapes: hasEscapes, isASCII: isASCII)
       case UInt8(ascii: "\\"):
         hasEscapes = true
-        // What is escaped may be anything; whether it may stand there is seen when it is read.
+        // An escaped byte may be anything; it is validated later.
         index += 2
       case 0..<0x20: throw JSONError(at: index, .controlCharacter(byte))
       default: index += 1
@@ -154,11 +155,10 @@ extension JSONReader {
     throw JSONError(at: bytes.count, .unexpectedEnd)
   }
 
-  /// Moves past what precedes a key, a key of plain letters and its colon, as long as they stand as most
-  /// programs write them.
+  /// Moves past the separator, a key of plain letters and its colon, if they have their usual form.
   ///
-  /// - Returns: The bytes of the key; nothing, and the reader stays where it is, where something else
-  ///   stands, be it right or wrong.
+  /// - Returns: The bytes of the key; nil for anything else, valid or not, and the reader then does
+  ///   not move.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func readPlainKey() -> Range<Int>? {
@@ -166,20 +166,20 @@ extension JSONReader {
     return readPlainKey(at: mark)
   }
 
-  /// Where the quotation mark of the next key stands, if nothing but a comma and white space comes before
-  /// it as most programs write them.
+  /// Returns the offset of the next key's quotation mark, if only a comma and usual white space
+  /// precede it.
   @inline(__always)
   func plainKeyStart() -> Int? { plainStart(with: UInt8(ascii: "\"")) }
 
-  /// Where the next key or element of what is open stands, if nothing but a comma and white space comes
-  /// before it as most programs write them, and behind it there is room to look at a key in blocks.
+  /// Returns the offset of the next key or element, if only a comma and usual white space precede
+  /// it, and if there is room after it to scan a key in blocks.
   ///
-  /// - Parameter first: The byte that it begins with.
+  /// - Parameter first: Its first byte.
   @inline(__always)
   private func plainStart(with first: UInt8) -> Int? {
     let bytes = bytes
-    // Room for the comma and the space before, a key of 31 bytes with its marks, and a colon; the longest
-    // pattern of a key is shorter.
+    // Room for the comma and the preceding space, a key of 31 bytes with its marks, and a colon;
+    // the longest pattern of a key is shorter.
     let end = bytes.count - 3 * Block.size
     var index = position
     guard index < end else { return nil }
@@ -187,7 +187,7 @@ extension JSONReader {
       guard bytes[index] == UInt8(ascii: ",") else { return nil }
       index += 1
     }
-    // A single space, or none, is what stands between the items of a line.
+    // At most a single space separates the items of a line.
     if bytes[index] == 0x20 { index += 1 }
     if bytes[index] != first {
       if bytes[index] == UInt8(ascii: "\n") { index += 1 }
@@ -201,11 +201,9 @@ extension JSONReader {
     return index
   }
 
-  /// Moves into the next element of the open array, if it is an object that stands as most programs write
-  /// it.
+  /// Moves into the next element of the open array, if it is an object in the usual form.
   ///
-  /// - Returns: Where it begins; nothing, and the reader stays where it is, where something else stands,
-  ///   be it right or wrong.
+  /// - Returns: Its offset; nil for anything else, valid or not, and the reader then does not move.
   @_lifetime(self: copy self)
   public mutating func beginPlainObject() -> Int? {
     guard depth < maximumDepth, let start = plainStart(with: UInt8(ascii: "{")) else { return nil }
@@ -215,7 +213,7 @@ extension JSONReader {
     return start
   }
 
-  /// Moves past a key of plain letters whose quotation mark stands at an offset, and its colon.
+  /// Moves past a key of plain letters, whose quotation mark is at an offset, and its colon.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func readPlainKey(at mark: Int) -> Range<Int>? {
@@ -224,7 +222,7 @@ extension JSONReader {
     var index = start + Block(of: bytes, at: start).firstMark
     if index == start + Block.size { index += Block(of: bytes, at: index).firstMark }
     guard bytes[index] == UInt8(ascii: "\"") else { return nil }
-    // Some programs have a space before the colon too.
+    // Some programs also write a space before the colon.
     let colon = bytes[index + 1] == 0x20 ? index + 2 : index + 1
     guard bytes[colon] == UInt8(ascii: ":") else { return nil }
     position = colon + 1
@@ -232,7 +230,7 @@ extension JSONReader {
     return start..<index
   }
 
-  /// Checks what `scanString()` left open: escapes and UTF-8.
+  /// Checks what `scanString()` does not check: escapes and UTF-8.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func check(_ string: ScannedString) throws(JSONError) {
@@ -240,7 +238,7 @@ extension JSONReader {
     if string.hasEscapes { _ = try unescape(string.content) }
   }
 
-  /// The text of a string that was read over.
+  /// Returns the text of a scanned string.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func text(of string: ScannedString) throws(JSONError) -> String {
@@ -249,7 +247,7 @@ extension JSONReader {
     return String(copying: try utf8(string.content))
   }
 
-  /// Makes a string of bytes that are known to be ASCII, without looking at them again.
+  /// Creates a string from bytes that are known to be ASCII, without checking them again.
   @inline(__always)
   func ascii(_ range: Range<Int>) -> String {
     String(

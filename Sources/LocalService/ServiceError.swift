@@ -13,8 +13,9 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
   case notAPath(String)
   /// Something that is no socket stands at this path, and is left alone.
   case notASocket(path: String)
-  /// No option or variable names the socket, and there is no runtime directory for it.
-  case noRuntimeDirectory(user: UInt32)
+  /// Nothing names the socket, and the user has no runtime directory; with the value of
+  /// `XDG_RUNTIME_DIR` if that is not an absolute path.
+  case noRuntimeDirectory(user: UInt32, variable: String?)
   /// A directory that the socket would be in is not the user's alone.
   case untrusted(directory: String, Distrust)
   /// The socket, its lock or its directory cannot be made.
@@ -68,29 +69,35 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .alreadyRunning(let path):
-      return "\(path): a service listens here already; use it, or name another path with --socket"
+      return "\(path): a service already listens here; use it, or choose another path with --socket"
     case .notAPath(let path):
       let count = path.utf8.count
       guard count > Self.longestPath else {
-        return "\(path.debugDescription): not a socket's path; name another with --socket"
+        return
+          "\(path.debugDescription): not a valid path for a socket; choose another with --socket"
       }
       return """
-        \(path): the path has \(count) bytes, and a socket's has \(Self.longestPath) at most; \
-        name a shorter one with --socket
+        \(path): the path has \(count) bytes, and a socket's path at most \(Self.longestPath); \
+        choose a shorter one with --socket
         """
     case .notASocket(let path):
-      return "\(path): is no socket and stays as it is; move it, or name another path with --socket"
-    case .noRuntimeDirectory(let user):
       return """
-        XDG_RUNTIME_DIR names no absolute path and /run/user/\(user) is not there or not yours; \
-        name the socket with --socket PATH
+        \(path): this is not a socket, and Aloud does not replace it; move it, or choose another \
+        path with --socket
+        """
+    case .noRuntimeDirectory(let user, let variable):
+      let state = variable.map { "is \($0.debugDescription), not an absolute path" } ?? "is not set"
+      return """
+        XDG_RUNTIME_DIR \(state), and /run/user/\(user) is missing or belongs to another user; \
+        choose a path with --socket
         """
     case .untrusted(let directory, let reason):
-      return "\(directory): \(reason); fix that, or name another socket with --socket"
+      return "\(directory): \(reason); correct this, or choose another path with --socket"
     case .cannotMake(let path, let error):
-      return "\(path): cannot make it: \(error.reason); \(advice(for: error))"
+      return "\(path): cannot create this: \(error.reason); \(advice(for: error))"
     case .wrongActivation(let reason):
-      return "the service manager passed \(reason); a socket unit needs one ListenStream= path"
+      return
+        "the service manager passed \(reason); the socket unit needs exactly one ListenStream= path"
     case .libraryMissing(let library, let package, let reason):
       return "cannot load \(library): \(reason); install \(package)"
     case .engine(.synthesis(let error)): return "\(error)"
@@ -105,18 +112,18 @@ extension ServiceError.Distrust: CustomStringConvertible {
   /// A part of a sentence whose subject is the directory.
   public var description: String {
     switch self {
-    case .owner(let user): "belongs to user \(user), who could take the socket's place"
-    case .writableByOthers: "others may write to it and take the socket's place"
-    case .notADirectory: "is no directory"
+    case .owner(let user): "belongs to user \(user), who could replace the socket"
+    case .writableByOthers: "other users may write to it and replace the socket"
+    case .notADirectory: "is not a directory"
     }
   }
 }
 
 private func advice(for error: SystemError) -> String {
   switch error.code {
-  case ENOENT, ENOTDIR: "make the directory first, or name another path with --socket"
-  case ENOSPC, EDQUOT: "free some space, or name a socket elsewhere with --socket"
-  case EMFILE, ENFILE: "too many files are open at once"
-  default: "name a socket elsewhere with --socket"
+  case ENOENT, ENOTDIR: "create the directory first, or choose another path with --socket"
+  case ENOSPC, EDQUOT: "free some space, or choose another path with --socket"
+  case EMFILE, ENFILE: "close some files, or raise the limit"
+  default: "choose another path with --socket"
   }
 }

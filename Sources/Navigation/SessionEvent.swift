@@ -104,41 +104,41 @@ extension NavigationError: CustomStringConvertible {
   /// One line: what failed, why, and the alternatives.
   public var description: String {
     switch self {
-    case .emptyScreen: "nothing on this screen can be reached"
+    case .emptyScreen: "VoiceOver can reach nothing on this screen"
     case .unknownNode(let id): "no such node: \(id)"
-    case .notRead(let id): "\(id) is not read, and nothing in it is"
+    case .notRead(let id): "VoiceOver skips \(id) and everything in it"
     case .unknownAction(let name, let actions):
       actions.isEmpty
         ? "no such action: \(name); the item has none"
         : "no such action: \(name); the item has \(actions.joined(separator: ", "))"
     case .notAdjustable(let id): "\(id) cannot be adjusted"
     case .unknownRange(let id):
-      "\(id) has no range in this tree, so what it would be adjusted to is not known"
+      "the tree has no range for \(id), so its next value is unknown"
     case .unknownRotor(let name, let rotors):
       "the rotor does not offer \(name); it offers \(rotors.joined(separator: ", "))"
     case .notFound(let text): "nothing matches \(text)"
     case .unknownSetting(let name, let settings):
-      "there is no setting \(name); "
+      "no such setting: \(name); "
         + alternatives(
-          to: name, among: settings, "there are \(settings.joined(separator: ", "))")
-    case .wrongSetting(let name, let takes): "\(name) takes \(takes)"
+          to: name, among: settings, "the settings are \(settings.joined(separator: ", "))")
+    case .wrongSetting(let name, let takes): "\(name): expected \(takes)"
     case .onlyOnTheMac:
-      "this is a command of the Mac's cursor, and the style is another one: ask for macos"
+      "this command works only in the style macos"
     case .nothingFocusable(.focus):
-      "the keyboard can focus nothing on this screen: aloud focus check says why, and in the mode "
-        + "\(KeyboardMode.fullAccess.rawValue) it may reach more"
+      "the keyboard can focus nothing on this screen; aloud focus check shows why, and the mode "
+        + "\(KeyboardMode.fullAccess.rawValue) may reach more"
     case .nothingFocusable(.fullAccess): "the keyboard can reach nothing on this screen"
-    case .nothingFocused: "the keyboard has focused nothing yet: press tab"
-    case .notEditing: "no text is being edited; tab leads to what text can be put into"
+    case .nothingFocused: "nothing has the keyboard focus; press tab first"
+    case .notEditing: "no text is being edited; press tab to move to a text field"
     case .textTooLong:
-      "no text is being edited: otherwise at most \(KeyboardState.longestText) characters are typed"
-    case .unusedKeys(let keys, nil): "nothing waits for \(keys)"
+      "the text is too long: at most \(KeyboardState.longestText) characters outside a text field"
+    case .unusedKeys(let keys, nil): "nothing uses the key \(keys)"
     case .unusedKeys(let keys, let mode?):
-      "nothing waits for \(keys), which is a key of the mode \(mode.rawValue)"
+      "nothing uses the key \(keys) in this mode; the mode \(mode.rawValue) does"
     case .nothingToList(.actions, let node): "\(node ?? "it") has no custom actions"
-    case .nothingToList(.gestures, let node): "\(node ?? "it") takes no gestures"
-    case .nothingToList(.commands, _): "no key commands are in force"
-    case .nothingToList(.find, _): "there is nothing to find"
+    case .nothingToList(.gestures, let node): "\(node ?? "it") accepts no gestures"
+    case .nothingToList(.commands, _): "no key commands are available"
+    case .nothingToList(.find, _): "there is nothing to search"
     }
   }
 }

@@ -20,77 +20,77 @@ extension PreferenceKey {
   public static let style = PreferenceKey(
     "style", choice: { $0.style }, { $0.style = $1 },
     "The platform whose words and order Aloud follows.",
-    otherwise: "the tree's own style, else ios")
+    otherwise: "the tree's own style, or else ios")
 
   /// The language of text that names none.
   public static let language = PreferenceKey(
     "language", text: { $0.language }, { $0.language = $1 }, .language,
-    "The language of text that names none, as a BCP 47 tag.",
-    otherwise: "the tree's own language, else English")
+    "The default language of text, as a BCP 47 tag.",
+    otherwise: "the tree's own language, or else English")
 
   /// How much is said.
   public static let verbosity = PreferenceKey(
-    "verbosity", choice: { $0.verbosity }, { $0.verbosity = $1 }, "How much is said.",
+    "verbosity", choice: { $0.verbosity }, { $0.verbosity = $1 }, "How much to say.",
     otherwise: "high")
 
   /// Which containers are announced.
   public static let containers = PreferenceKey(
     "containers", choice: { $0.containers }, { $0.containers = $1 }, "When to announce containers.",
-    otherwise: "what verbosity says")
+    otherwise: "set by verbosity")
 
   /// Whether hints are said.
   public static let hints = PreferenceKey(
     "hints", flag: { $0.hints }, { $0.hints = $1 }, "Whether to say hints.",
-    otherwise: "what verbosity says")
+    otherwise: "set by verbosity")
 
   /// Where roles are said.
   public static let controls = PreferenceKey(
     "controls", choice: { $0.controls }, { $0.controls = $1 },
     "Where to say roles such as \"button\".",
-    otherwise: "what verbosity says")
+    otherwise: "set by verbosity")
 
   /// Whether values are said.
   public static let values = PreferenceKey(
     "values", flag: { $0.values }, { $0.values = $1 }, "Whether to say the values of controls.",
-    otherwise: "what verbosity says")
+    otherwise: "set by verbosity")
 
   /// Whether table headers and positions are said.
   public static let tables = PreferenceKey(
     "tables", flag: { $0.tables }, { $0.tables = $1 },
     "Whether to say table headers, rows and columns.",
-    otherwise: "what verbosity says")
+    otherwise: "set by verbosity")
 
   /// Whether custom content is said.
   public static let content = PreferenceKey(
     "content", flag: { $0.content }, { $0.content = $1 },
     "Whether to say the custom content of elements.",
-    otherwise: "what verbosity says")
+    otherwise: "set by verbosity")
 
   /// The voice.
   public static let voice = PreferenceKey(
     "voice", text: { $0.voice }, { $0.voice = $1 }, .voice,
     "The name of a voice profile, or of an eSpeak NG voice such as `en-us+f3`.",
-    otherwise: "the profile called default")
+    otherwise: "the profile default")
 
   /// The speed.
   public static let rate = PreferenceKey(
     "rate", number: { $0.rate }, { $0.rate = $1 }, 80...449, unit: "words per minute",
     "The speed of speech.",
-    otherwise: "the voice profile's")
+    otherwise: "that of the voice profile")
 
   /// The pitch.
   public static let pitch = PreferenceKey(
     "pitch", number: { $0.pitch }, { $0.pitch = $1 }, 0...99, "The pitch of the voice.",
-    otherwise: "the voice profile's", isSetting: false)
+    otherwise: "that of the voice profile", isSetting: false)
 
   /// The pitch range.
   public static let range = PreferenceKey(
     "range", number: { $0.range }, { $0.range = $1 }, 0...99,
     "How much the pitch varies; 0 is monotone.",
-    otherwise: "the voice profile's", isSetting: false)
+    otherwise: "that of the voice profile", isSetting: false)
 
   /// The loudness.
   public static let volume = PreferenceKey(
-    "volume", number: { $0.volume }, { $0.volume = $1 }, 0...100, "The loudness of the voice.",
-    otherwise: "the voice profile's", isSetting: false)
+    "volume", number: { $0.volume }, { $0.volume = $1 }, 0...100, "The volume of the voice.",
+    otherwise: "that of the voice profile", isSetting: false)
 }

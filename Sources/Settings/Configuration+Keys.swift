@@ -95,7 +95,7 @@ extension Configuration {
     # Copyright 2026 the Aloud authors
     #
     # All keys at their defaults. To change one, remove the # before it.
-    # docs/reference/settings.md lists the places of this file.
+    # docs/reference/settings.md describes where to put this file.
 
     """ + Settings.exampleFile(of: keys, commented: true)
   }

@@ -6,33 +6,33 @@ public import Navigation
 public import Preferences
 public import WireProtocol
 
-/// What the program goes by: what is said and how, where the sound goes, and what the service does.
+/// The configuration: wording and voice, the destination of sound, and the service.
 public struct Configuration: Sendable, Hashable {
-  /// What is said and in which voice, where no option or request says otherwise.
+  /// The wording and the voice, unless an option or request overrides them.
   public var preferences = SpeechPreferences()
 
-  /// Where the sound goes.
+  /// The destination of sound.
   public var sink = SinkName.pulse
-  /// How long a job waits for a sound server that is gone, 0 to 300 seconds.
+  /// The maximum wait of a job for a lost sound server, 0 to 300 seconds.
   public var patienceSeconds = 0
 
-  /// Whether the service's log has the words that are spoken.
+  /// Whether the service's log contains spoken text.
   public var logsText = false
-  /// After how long without a client or a job the service ends, 0 to 86,400 seconds; 0 is never.
+  /// The time without clients and jobs after which the service ends, 0 to 86,400 seconds; 0 means
+  /// never.
   public var idleExitSeconds = 0
-  /// How long a program that hears of actions has to send the value that came of one, 0 to 10,000
-  /// milliseconds.
+  /// The time that a program has to send the new value after an action, 0 to 10,000 milliseconds.
   public var answerMilliseconds = 0
-  /// How often at most it is said what an element changes to that does so all the time, 0 to 60,000
+  /// The minimum time between two announcements of an element that changes constantly, 0 to 60,000
   /// milliseconds.
   public var changeMilliseconds = 0
-  /// How much of everything the service takes.
+  /// The limits of the service.
   public var limits = Limits()
 
-  /// Which keys of the screen's own keyboard do what.
+  /// The keys of the screen's own keyboard.
   public var keyBindings = KeyBindings()
 
-  /// Creates a configuration in which every key has its default.
+  /// Creates a configuration with all defaults.
   public init() {
     self = Self.standard
   }

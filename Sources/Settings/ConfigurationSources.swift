@@ -3,23 +3,23 @@
 
 internal import SystemCalls
 
-/// Where a configuration comes from: files, then variables, then options; what is later wins.
+/// The sources of a configuration: files, then variables, then options; later ones take precedence.
 public struct ConfigurationSources: Sendable, Hashable {
-  /// A place where files are looked for, each time the configuration is loaded.
+  /// A place to look for files, each time the configuration is loaded.
   public enum Place: Sendable, Hashable {
     /// A directory with an `aloud.conf` and an `aloud.conf.d`, either of which may be missing.
     case directory(String)
-    /// A file that somebody named, so that it has to be there.
+    /// A named file, which must exist.
     case file(String)
   }
 
-  /// An option of the command line that stands for a key.
+  /// An option of the command line for a key.
   public struct GivenOption: Sendable, Hashable {
-    /// How it is spelled, such as `--rate`.
+    /// Its spelling, such as `--rate`.
     public let name: String
-    /// The section of the key it stands for.
+    /// The section of its key.
     public let section: String
-    /// The name of that key.
+    /// The name of its key.
     public let key: String
     /// Its value.
     public let value: String
@@ -33,14 +33,14 @@ public struct ConfigurationSources: Sendable, Hashable {
     }
   }
 
-  /// The files, by where they are looked for.
+  /// The files, as places to look for them.
   public var places: [Place]
-  /// The variables by name; those that stand for no key are passed over.
+  /// The variables by name; variables without a key are ignored.
   public var variables: [String: String]
   /// The options, in their order.
   public var options: [GivenOption]
 
-  /// Takes sources as they are; without any, everything is built in.
+  /// Creates sources; without any, the configuration is built-in.
   public init(
     places: [Place] = [], variables: [String: String] = [:], options: [GivenOption] = []
   ) {
@@ -49,13 +49,13 @@ public struct ConfigurationSources: Sendable, Hashable {
     self.options = options
   }
 
-  /// The sources that an environment says.
+  /// Returns the sources from an environment.
   ///
   /// - Parameters:
-  ///   - environment: The variables; without them, those of this process.
-  ///   - file: A file to read in place of all others.
-  ///   - readsFiles: Whether any file is read, also one that `ALOUD_CONFIG` names.
-  ///   - systemDirectory: Where the system's configuration is.
+  ///   - environment: The variables; nil for those of this process.
+  ///   - file: A file to read instead of all others.
+  ///   - readsFiles: Whether to read files at all, including the one in `ALOUD_CONFIG`.
+  ///   - systemDirectory: The directory of the system's configuration.
   public static func standard(
     environment: [String: String]? = nil, file: String? = nil, readsFiles: Bool = true,
     systemDirectory: String = "/etc"
@@ -68,7 +68,7 @@ public struct ConfigurationSources: Sendable, Hashable {
       return sources
     }
     sources.places.append(.directory(systemDirectory + "/aloud"))
-    // A relative path would mean another place in each directory.
+    // A relative path would depend on the current directory.
     func absolute(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
@@ -78,6 +78,6 @@ public struct ConfigurationSources: Sendable, Hashable {
     return sources
   }
 
-  /// The variable that names a file to read in place of all others; empty, no file is read.
+  /// The variable with a file to read instead of all others; if it is empty, no file is read.
   public static let namingVariable = "ALOUD_CONFIG"
 }

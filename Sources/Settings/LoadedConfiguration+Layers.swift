@@ -6,7 +6,7 @@ internal import Spelling
 internal import SystemCalls
 
 extension LoadedConfiguration {
-  /// Puts the files of a place over what is there.
+  /// Adds the files of a place.
   mutating func take(_ place: ConfigurationSources.Place) {
     switch place {
     case .file(let path): take(file: path, isNamed: true)
@@ -14,7 +14,7 @@ extension LoadedConfiguration {
       take(file: directory + "/aloud.conf", isNamed: false)
       let dropIns = directory + "/aloud.conf.d"
       do throws(SystemError) {
-        // By bytes, so that the order is the same in every language.
+        // By bytes, so that the order does not depend on the language.
         let names = try fileNames(in: dropIns).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         for name in names where name.hasSuffix(".conf") && !name.hasPrefix(".") {
           take(file: "\(dropIns)/\(name)", isNamed: false)
@@ -39,7 +39,7 @@ extension LoadedConfiguration {
     }
   }
 
-  /// Puts a text over what is there, all of it or nothing.
+  /// Adds a text as a whole, or not at all.
   private mutating func take(_ text: SettingsText, file: String) throws(SettingsError) {
     var changed = configuration
     var taken: [(key: SettingKey<Configuration>, entry: SettingsEntry)] = []
@@ -54,7 +54,7 @@ extension LoadedConfiguration {
     }
   }
 
-  /// Puts variables over what is there, each for itself.
+  /// Adds variables, each separately.
   mutating func take(variables: [String: String]) {
     var names: Set<String> = []
     for key in Configuration.keys {
@@ -70,7 +70,7 @@ extension LoadedConfiguration {
       warnings.append(
         SettingsFault(
           file: name, line: 1, column: 1, severity: .warning,
-          message: "this variable stands for no key and is ignored"
+          message: "ignoring this variable, which sets no key"
             + (meant.map { "; did you mean \($0)?" } ?? "")))
     }
   }
@@ -88,7 +88,7 @@ extension LoadedConfiguration {
     if let end = value.unicodeScalars.enumerated().first(where: { $0.element == "\n" }) {
       return refuse(end.offset + 1, "a line feed; give one line")
     }
-    // As a line of a file, so that what a variable says can be written into one.
+    // As a line of a file, so that the value is valid there, too.
     let start = "\(key.name) = "
     let text = SettingsText(start + value, file: variable)
     let column = start.unicodeScalars.count
@@ -100,12 +100,12 @@ extension LoadedConfiguration {
     note(key.section, key.name, entry.value, .variable(variable))
   }
 
-  /// Puts an option over what is there.
+  /// Adds an option.
   mutating func take(_ option: ConfigurationSources.GivenOption) {
     let key = Configuration.keys.first { $0.section == option.section && $0.name == option.key }
     let problem =
       key.map { $0.set(&configuration, to: option.value) }
-      ?? "there is no key \(option.key) in [\(option.section)]"
+      ?? "unknown key \(option.key) in [\(option.section)]"
     guard let problem else {
       return note(option.section, option.key, option.value, .option(option.name))
     }
@@ -129,7 +129,7 @@ extension LoadedConfiguration {
 private let variablePrefix = "ALOUD_"
 
 extension SettingKey {
-  /// The variable that stands for it: `ALOUD_SPEECH_RATE`, dashes as underscores.
+  /// The variable for it: `ALOUD_SPEECH_RATE`, with underscores instead of dashes.
   public var variableName: String {
     let name = "\(variablePrefix)\(section)_\(name)".uppercased()
     // By bytes: replacing text is slow, and every start names the variables of all keys.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Where the value of a key comes from.
+/// The source of a key's value.
 public enum SettingOrigin: Sendable, Hashable, CustomStringConvertible {
-  /// Nobody has set it.
+  /// The default.
   case builtIn
   /// A line of a file, from 1.
   case file(String, line: Int)
@@ -12,7 +12,7 @@ public enum SettingOrigin: Sendable, Hashable, CustomStringConvertible {
   /// An option of the command line, such as `--rate`.
   case option(String)
 
-  /// A few words: `built-in`, `FILE:LINE`, the variable or the option.
+  /// A short description: `built-in`, `FILE:LINE`, the variable or the option.
   public var description: String {
     switch self {
     case .builtIn: "built-in"
@@ -22,48 +22,48 @@ public enum SettingOrigin: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What a key is set to, and by whom.
+/// The value of a key, with its source.
 public struct LoadedSetting: Sendable, Hashable {
   /// The section of the key.
   public let section: String
   /// The name of the key.
   public let name: String
-  /// The value, as it was written.
+  /// The value in its original form.
   public internal(set) var text: String
-  /// Who set it.
+  /// The source.
   public internal(set) var origin: SettingOrigin
 }
 
-/// A configuration, and where everything in it comes from.
+/// A configuration, with the sources of its values.
 public struct LoadedConfiguration: Sendable, Hashable {
   /// The configuration.
   public internal(set) var configuration = Configuration()
   /// The setting of each key, in the order of `Configuration.keys`.
   public internal(set) var settings: [LoadedSetting]
-  /// What was ignored in what was taken.
+  /// The ignored parts of the accepted sources.
   public internal(set) var warnings: [SettingsFault] = []
-  /// The files, variables and options that were refused, as a whole each.
+  /// The refused files, variables and options, each as a whole.
   public internal(set) var refused: [SettingsError] = []
-  /// The files that were taken, in their order.
+  /// The accepted files, in order.
   public internal(set) var files: [String] = []
 
-  /// Creates the configuration that is built in.
+  /// Creates the built-in configuration.
   public init() {
     settings = Configuration.keys.map {
       LoadedSetting(section: $0.section, name: $0.name, text: $0.defaultText, origin: .builtIn)
     }
   }
 
-  /// The setting of a key; nothing if there is no such key.
+  /// Returns the setting of a key; nil if there is no such key.
   public func setting(_ section: String, _ name: String) -> LoadedSetting? {
     settings.first { $0.section == section && $0.name == name }
   }
 }
 
 extension Configuration {
-  /// Loads a configuration from all its sources, or from none.
+  /// Loads a configuration from all of its sources.
   ///
-  /// - Throws: Everything that is wrong with any of them.
+  /// - Throws: All errors of the sources.
   public static func load(
     _ sources: ConfigurationSources
   ) throws(SettingsError) -> LoadedConfiguration {
@@ -72,9 +72,9 @@ extension Configuration {
     throw loaded.refused.count == 1 ? first : .several(loaded.refused)
   }
 
-  /// Loads a configuration from those of its sources that have no errors.
+  /// Loads a configuration from its valid sources.
   ///
-  /// What has errors counts as not there, a file as a whole, and stands in `refused`.
+  /// A source with errors is ignored, a file as a whole, and is in `refused`.
   public static func salvage(_ sources: ConfigurationSources) -> LoadedConfiguration {
     var loaded = LoadedConfiguration()
     for place in sources.places { loaded.take(place) }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The lines of a settings file that has every key at its default, each with what it does.
+/// Returns the lines of a settings file with all keys at their defaults, each with its description.
 ///
-/// - Parameter commented: Whether the settings themselves are comments, so that they do nothing.
+/// - Parameter commented: Whether the settings are comments, so that they have no effect.
 func exampleFile<Subject>(of keys: [SettingKey<Subject>], commented: Bool = false) -> String {
   var text = ""
   var section = ""

@@ -4,16 +4,16 @@
 import Glibc
 import SystemCalls
 
-/// The size beyond which nothing is taken for a settings file, in bytes.
+/// The maximum size of a settings file, in bytes.
 let settingsFileLimit = 64 * 1024
 
-/// Reads a settings file; nothing if there is none.
+/// Reads a settings file; returns nil if there is none.
 func readSettingsFile(_ path: String) throws(SettingsError) -> String? {
   guard !path.utf8.contains(0) else { throw .file(FileProblem(path, .notAPath)) }
   let bytes: [UInt8]
   let mode: mode_t
   do throws(SystemError) {
-    // Not waiting, in case the name is that of a pipe.
+    // Without waiting, in case it is a pipe.
     let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     var status = stat()
     guard fstat(file.number, &status) == 0 else { throw SystemError("fstat") }
@@ -53,7 +53,7 @@ private func readBytes(_ descriptor: Int32, atMost limit: Int) throws(SystemErro
   return Array(bytes.prefix(count))
 }
 
-/// The names of what is in a directory, in no order.
+/// Returns the names of the files in a directory, in any order.
 func fileNames(in directory: String) throws(SystemError) -> [String] {
   guard let stream = opendir(directory) else { throw SystemError("opendir") }
   defer { closedir(stream) }

@@ -3,13 +3,13 @@
 
 /// A `key = value` line of a settings file.
 struct SettingsEntry: Sendable, Hashable {
-  /// The section it stands in; empty before the first.
+  /// Its section; empty before the first.
   let section: String
   let key: String
   let value: String
   /// The line, from 1.
   let line: Int
-  /// Where the section's name, the key and the value begin, from 1.
+  /// The columns of the section's name, the key and the value, from 1.
   let sectionColumn: Int
   let keyColumn: Int
   let valueColumn: Int
@@ -17,8 +17,8 @@ struct SettingsEntry: Sendable, Hashable {
 
 /// The lines of a settings file: `[section]`, `key = value`, and comments after `#`.
 ///
-/// A comment begins where a line does or after white space. Names and values are cleared of the
-/// white space around them. A value may be empty.
+/// A comment begins at the beginning of a line or after white space. Names and values are trimmed.
+/// A value may be empty.
 struct SettingsText {
   private(set) var entries: [SettingsEntry] = []
   private(set) var faults: [SettingsFault] = []
@@ -30,7 +30,8 @@ struct SettingsText {
   init(_ text: String, file: String) {
     self.file = file
     var number = 0
-    // By scalars: a carriage return and a line feed are one character, and a mark on "=" another.
+    // By scalars: a carriage return with a line feed is one character, as is "=" with a combining
+    // mark.
     for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
       var scalars = Array(line)
@@ -58,7 +59,7 @@ struct SettingsText {
       return
     }
     guard let sign = content.firstIndex(of: "=") else {
-      fault(number, column, "neither a [section] nor a line of the form key = value")
+      fault(number, column, "expected [section] or key = value")
       return
     }
     let key = trimmed(content[..<sign])

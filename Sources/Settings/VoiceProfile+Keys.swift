@@ -76,7 +76,7 @@ extension VoiceProfile {
     # Copyright 2026 the Aloud authors
     #
     # The default voice: all keys at their defaults.
-    # docs/reference/voices.md lists the places of profiles.
+    # docs/reference/voices.md describes where to put profiles.
 
     """ + exampleFile(of: keys)
   }

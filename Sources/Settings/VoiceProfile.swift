@@ -3,19 +3,19 @@
 
 public import SpeechModel
 
-/// How speech sounds: a voice, how fast and high it speaks, and where it pauses.
+/// A voice profile: a voice, its speed and pitch, and its pauses.
 public struct VoiceProfile: Sendable, Hashable {
-  /// The name it is chosen by.
+  /// The name.
   public var name: String
-  /// The eSpeak NG voice, such as "en-us+f3"; nothing to choose one by the language spoken.
+  /// The eSpeak NG voice, such as "en-us+f3"; nil to choose one by the language.
   public var voice: String?
-  /// The speed, 80 to 449 words a minute.
+  /// The speed, 80 to 449 words per minute.
   public var wordsPerMinute = 0
-  /// The height of the voice, 0 to 99.
+  /// The pitch, 0 to 99.
   public var pitch = 0
-  /// How much the height moves, 0 (monotone) to 99.
+  /// The pitch range, 0 (monotone) to 99.
   public var range = 0
-  /// The loudness, 0 to 100.
+  /// The volume, 0 to 100.
   public var volume = 0
   /// The pauses, in milliseconds.
   public var pauses = Pauses()
@@ -33,10 +33,10 @@ public struct VoiceProfile: Sendable, Hashable {
     }
   }
 
-  /// The name of the profile that speaks when nobody asks for another.
+  /// The name of the default profile.
   public static let defaultName = "default"
 
-  /// Creates a profile in which every key has its default.
+  /// Creates a profile with all defaults.
   public init(name: String = defaultName) {
     self = Self.standard
     self.name = name
@@ -49,9 +49,9 @@ public struct VoiceProfile: Sendable, Hashable {
     for key in keys { _ = key.set(&self, to: key.defaultText) }
   }
 
-  /// Reads a profile; what it leaves out has its default.
+  /// Parses a profile; missing keys have their defaults.
   ///
-  /// - Returns: The profile, and what was ignored in it.
+  /// - Returns: The profile, and the ignored parts.
   public static func parse(
     _ text: String, name: String, file: String
   ) throws(SettingsError) -> (profile: VoiceProfile, warnings: [SettingsFault]) {

@@ -4,17 +4,17 @@
 import Glibc
 public import SystemCalls
 
-/// The directories in which voice profiles are looked for, `NAME.voice` each.
+/// The directories of voice profiles, files with the name `NAME.voice`.
 public struct VoiceProfileDirectories: Sendable, Hashable {
-  /// The directories, first found first used.
+  /// The directories; the first match is used.
   public let paths: [String]
 
-  /// Takes directories as they are.
+  /// Creates a search path.
   public init(paths: [String]) {
     self.paths = paths
   }
 
-  /// Takes the directories that the environment and the running program's place say.
+  /// Creates the search path from the environment and the location of the running program.
   public init() {
     let names = ["ALOUD_VOICES", "XDG_DATA_HOME", "XDG_DATA_DIRS", "HOME"]
     var environment: [String: String] = [:]
@@ -24,7 +24,7 @@ public struct VoiceProfileDirectories: Sendable, Hashable {
     self.init(environment: environment, program: runningProgram())
   }
 
-  /// Takes the directories that an environment and the place of a program say.
+  /// Creates the search path from an environment and the location of a program.
   ///
   /// - Parameter program: The program's absolute path.
   public init(environment: [String: String], program: String?) {
@@ -48,12 +48,12 @@ public struct VoiceProfileDirectories: Sendable, Hashable {
     self.paths = paths.filter { seen.insert($0).inserted }
   }
 
-  /// Finds the profile of a name.
+  /// Finds the profile with a name.
   ///
-  /// `default` is there without any file. Nothing is found for a name that has no profile, which
-  /// may then be an eSpeak NG voice, nor for one that is no plain file name.
+  /// `default` exists without a file. Returns nil for a name without a profile, which may be an
+  /// eSpeak NG voice, and for a name that is not a plain file name.
   ///
-  /// - Returns: The profile, and what was ignored in its file.
+  /// - Returns: The profile, and the ignored parts of its file.
   public func find(
     _ name: String
   ) throws(SettingsError) -> (profile: VoiceProfile, warnings: [SettingsFault])? {
@@ -67,15 +67,15 @@ public struct VoiceProfileDirectories: Sendable, Hashable {
     return name == VoiceProfile().name ? (VoiceProfile(), []) : nil
   }
 
-  /// A profile that can be chosen.
+  /// An available profile.
   public struct Listing: Sendable, Hashable {
     /// Its name.
     public let name: String
-    /// Its file; nothing for the one that is built in.
+    /// The file; nil for the built-in profile.
     public let path: String?
   }
 
-  /// Lists the profiles that can be chosen, by name, and the directories that cannot be looked into.
+  /// Returns the available profiles by name, and the directories that cannot be read.
   public func list() -> (profiles: [Listing], problems: [FileProblem]) {
     var found: [String: Listing] = [:]
     var problems: [FileProblem] = []
@@ -99,7 +99,7 @@ public struct VoiceProfileDirectories: Sendable, Hashable {
 
 private let fileEnding = ".voice"
 
-/// Tells whether a name can be that of a file in a directory, and in no other.
+/// Returns whether a name can only be that of a file in a directory.
 private func isPlainName(_ name: String) -> Bool {
   !name.isEmpty && name.utf8.count <= 200 && !name.hasPrefix(".")
     && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 0x20 }

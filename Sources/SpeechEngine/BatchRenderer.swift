@@ -6,23 +6,23 @@ public import SpeechSynthesis
 internal import Synchronization
 internal import SystemCalls
 
-/// Renders utterances with several synthesizers at once; what comes out is the same with any number.
+/// Renders utterances with several synthesizers in parallel; their number does not affect the
+/// result.
 ///
-/// Utterances are handed out in order and collected in order, and only a few of them are ever under
-/// way, so that memory does not grow with the length of the text. One owner uses it, from one thread.
+/// Utterances are distributed and collected in order, and only a few are in progress, so that
+/// memory does not grow with the text. For one thread.
 public final class BatchRenderer {
   private let board: RenderBoard
   private let configuration: SynthesizerConfiguration
   private let jobs: Int
-  /// How many samples make a second.
+  /// The number of samples per second.
   public let sampleRate: Int
   private let threads = ThreadGroup()
   private var nextTicket = 0
 
-  /// Starts a synthesizer; the others, as many as there are jobs besides, start when the first
-  /// sound is there, so that it does not come later for their sake.
+  /// Starts one synthesizer; the others start after the first sound, so that they do not delay it.
   ///
-  /// - Throws: What keeps the first synthesizer from starting.
+  /// - Throws: The reason why the first synthesizer does not start.
   public init(jobs: Int, _ configuration: SynthesizerConfiguration) throws(EngineError) {
     self.configuration = configuration
     self.jobs = jobs
@@ -35,7 +35,7 @@ public final class BatchRenderer {
     do throws(SynthesisError) {
       sampleRate = try board.start().get()
     } catch {
-      // What is not complete is not deinitialised: the thread has to be waited for here.
+      // An incomplete object is not deinitialised, so this must wait for the thread.
       board.stop()
       threads.join()
       throw .synthesis(error)
@@ -54,7 +54,7 @@ public final class BatchRenderer {
     return try WorkerThread { worker.run(startsAtOnce: startsAtOnce) }
   }
 
-  /// Renders utterances into a sink, in their order, and returns when the sink has them all.
+  /// Renders utterances to a sink, in order, and returns when the sink has all samples.
   ///
   /// - Parameter report: Receives recoverable failures, with the number of the utterance.
   public func render(
@@ -70,8 +70,8 @@ public final class BatchRenderer {
     }
   }
 
-  /// Renders utterances and keeps nothing but how many samples each has, the silence before it
-  /// included.
+  /// Renders utterances and returns only the number of samples of each, including the pause before
+  /// it.
   ///
   /// - Parameter report: Receives recoverable failures, with the number of the utterance.
   public func measure(
@@ -103,7 +103,7 @@ public final class BatchRenderer {
     } while true
   }
 
-  /// Starts the threads that are not there yet.
+  /// Starts the remaining threads.
   private func startOthers() throws(EngineError) {
     do throws(SystemError) {
       while threads.count < jobs {

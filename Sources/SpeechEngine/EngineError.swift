@@ -5,12 +5,12 @@ public import AudioOutput
 public import SpeechSynthesis
 public import SystemCalls
 
-/// Why speech had to end before its time.
+/// The reason why speech ended early.
 public enum EngineError: Error, Sendable, Hashable {
-  /// There is no synthesizer to be had.
+  /// The synthesizer is not available.
   case synthesis(SynthesisError)
-  /// The sound cannot be put anywhere.
+  /// The sound cannot be written.
   case audio(AudioOutputError)
-  /// The system refused something.
+  /// A system call failed.
   case system(SystemError)
 }

@@ -6,13 +6,13 @@ public import SpeechModel
 public import SpeechScheduling
 public import SpeechSynthesis
 
-/// Something that happened to a job, told when it is heard.
+/// An event of a job, sent when it is heard.
 public struct EngineEvent: Sendable {
   /// The job.
   public let job: JobID
-  /// Whose job it is.
+  /// The client of the job.
   public let client: ClientID
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
 
   /// Creates an event.
@@ -22,63 +22,63 @@ public struct EngineEvent: Sendable {
     self.kind = kind
   }
 
-  /// What can happen; samples are counted from the beginning of their utterance.
+  /// A kind of event; samples count from the beginning of their utterance.
   public enum Kind: Sendable {
-    /// The job begins; it has so many utterances.
+    /// The job begins; with its number of utterances.
     case started(utterances: Int)
     /// An utterance begins.
     case utterance(Int, Utterance)
     /// A segment of an utterance begins.
     case segment(utterance: Int, segment: Int, Segment, sample: Int)
-    /// A word begins: a stretch of its segment's text, in Unicode scalars.
+    /// A word begins; with its range in the text of the segment, in Unicode scalars.
     case word(utterance: Int, segment: Int, scalars: Range<Int>, sample: Int)
-    /// The next samples of an utterance, for whoever takes them in place of a device.
+    /// The next samples of an utterance, for clients that play them themselves.
     case samples(utterance: Int, sample: Int, [Int16], rate: Int)
-    /// The job stands still.
+    /// The job is paused.
     case paused
-    /// The job goes on.
+    /// The job resumes.
     case resumed
-    /// All was heard.
+    /// The job was heard to its end.
     case finished
-    /// The job ended before its end.
+    /// The job ended early.
     case cancelled(CancelReason)
-    /// Something went wrong and was dealt with as well as could be.
+    /// A recoverable failure.
     case warning(EngineWarning, utterance: Int?)
   }
 }
 
-/// What can go wrong while a job is spoken.
+/// A failure during a job.
 public enum EngineWarning: Sendable, Hashable {
-  /// With a text or a voice; words may have been left out.
+  /// A failure of a text or a voice; words may be missing.
   case synthesis(SynthesisProblem, isLoss: Bool)
-  /// The voice of a language does not read so many letters of a script.
+  /// The voice of a language does not read this number of letters of a script.
   case unreadable(script: String, letters: Int, language: String)
-  /// There is no synthesizer to be had, so the job ends.
+  /// The synthesizer is not available, so the job ends.
   case noSynthesizer(SynthesisError)
-  /// The sound server went away, or there was none; the utterance is repeated when there is one.
+  /// The sound server is lost or missing; the utterance is repeated when it is available.
   case soundLost(AudioOutputError)
-  /// The sound cannot be put out, so the job ends.
+  /// The sound cannot be written, so the job ends.
   case noSound(AudioOutputError)
 }
 
 extension EngineWarning {
-  /// What happened, for people; never any of the text.
+  /// A message for people, without any spoken text.
   public var message: String {
     switch self {
     case .synthesis(let problem, let isLoss):
-      "\(problem)" + (isLoss ? "; these words are left out" : "")
+      "\(problem)" + (isLoss ? "; these words are omitted" : "")
     case .unreadable(let script, let letters, let language):
-      "the voice for \(language) cannot read \(script): \(letters) letters are spelled or left out"
+      "the voice for \(language) cannot read \(script): \(letters) letters are spelled or omitted"
     case .noSynthesizer(let error): "\(error)"
     case .soundLost(.noServer(let reason)):
-      "\(AudioOutputError.noServer(reason: reason)); it is waited for, and the utterance then spoken"
+      "\(AudioOutputError.noServer(reason: reason)); Aloud waits for it, and then speaks the utterance"
     case .soundLost(let error):
-      "\(error); the utterance is repeated when it is back"
+      "\(error); Aloud repeats the utterance when it is back"
     case .noSound(let error): "\(error)"
     }
   }
 
-  /// What went wrong, without what comes of it.
+  /// The cause, without its consequence.
   var cause: String {
     if case .soundLost(let error) = self { return "\(error)" }
     return message

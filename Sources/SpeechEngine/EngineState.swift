@@ -6,7 +6,7 @@ internal import SpeechScheduling
 internal import SpeechSynthesis
 internal import SystemCalls
 
-/// What the threads of an engine share.
+/// The shared state of an engine's threads.
 struct EngineState: Sendable {
   struct Job: Sendable {
     let client: ClientID
@@ -14,25 +14,25 @@ struct EngineState: Sendable {
   }
 
   var scheduler: Scheduler
-  /// Every job that has not ended.
+  /// All jobs that have not ended.
   var jobs: [JobID: Job] = [:]
   var nextJob: UInt64 = 1
-  /// What has happened and was not told yet.
+  /// The events that have not been sent.
   var events: [EngineEvent] = []
-  /// Whether a thread is telling.
+  /// Whether a thread is sending events.
   var isTelling = false
-  /// Whether the speaker has nothing to do.
+  /// Whether the speaker is idle.
   var isAtRest = true
-  /// Whether the speaker waits to be woken, or is about to.
+  /// Whether the speaker waits to be woken, or is about to wait.
   var isWaiting = false
   var isShutDown = false
-  /// Whether the sink drops what it has at the end.
+  /// Whether the sink discards its content at the end.
   var abandonsSink = false
-  /// How long a job waits for a sound server that is gone.
+  /// The maximum wait of a job for a lost sound server.
   var patience: Duration
-  /// What kept speech from being heard when that was last tried, for people.
+  /// The last failure of speech, for people.
   var trouble: String?
-  /// Why the sink could not be ended as it should.
+  /// The reason why the sink could not be finished.
   var sinkFailure: AudioOutputError?
 
   init(mostJobs: Int, patience: Duration) {
@@ -42,7 +42,7 @@ struct EngineState: Sendable {
 
   var heldBytes: Int { jobs.values.reduce(0) { $0 + $1.content.cost } }
 
-  /// Adds what the scheduler tells; a job that has ended is forgotten.
+  /// Adds the scheduler's events; forgets jobs that have ended.
   mutating func note(_ news: [JobEvent]) {
     for event in news {
       let (job, kind): (JobID, EngineEvent.Kind)
@@ -64,7 +64,7 @@ struct EngineState: Sendable {
   }
 }
 
-/// What comes of starting a thread's synthesizer.
+/// The result of starting a thread's synthesizer.
 final class StartReport: Sendable {
   private let report = Guarded<Result<Int, SynthesisError>?>(nil)
   private let bell: Bell

@@ -9,12 +9,12 @@ internal import Synchronization
 internal import SynthesizerFrames
 internal import SystemCalls
 
-/// Speaks the jobs of many clients, one at a time, as their urgency has it.
+/// Speaks the jobs of many clients, one at a time, by priority.
 ///
-/// Everything here may be called from any thread and never waits for sound. Events come in the order
-/// in which things happened, from whichever thread is there; a listener must not wait, nor call back.
+/// All methods can be called from any thread and never wait for sound. Events arrive in order, on
+/// any thread; a listener must not wait or call back.
 public final class LiveEngine: Sendable {
-  /// Told of everything that happens.
+  /// Receives all events.
   public typealias Listener = @Sendable (EngineEvent) -> Void
 
   let state: Guarded<EngineState>
@@ -24,14 +24,14 @@ public final class LiveEngine: Sendable {
   private let beats = Atomic<UInt64>(0)
   private let thread = Mutex<WorkerThread?>(nil)
 
-  /// Starts the synthesizer, waits until it is ready, and opens a sink for what it says.
+  /// Starts the synthesizer, waits until it is ready, and opens a sink.
   ///
   /// - Parameters:
-  ///   - mostJobs: How many jobs there may be at once.
-  ///   - patience: How long a job waits for a sound server that is gone.
-  ///   - deliversSamples: Whether clients get the samples as events, besides the sink.
-  ///   - open: Opens the sink for a number of samples a second; it should not wait for a server.
-  ///   - listener: Told of everything that happens.
+  ///   - mostJobs: The maximum number of jobs.
+  ///   - patience: The maximum wait of a job for a lost sound server.
+  ///   - deliversSamples: Whether clients receive the samples as events, in addition to the sink.
+  ///   - open: Opens the sink for a sample rate; should not wait for a server.
+  ///   - listener: Receives all events.
   public init(
     _ configuration: SynthesizerConfiguration, mostJobs: Int, patience: Duration,
     deliversSamples: Bool = false,
@@ -48,7 +48,7 @@ public final class LiveEngine: Sendable {
     } catch {
       throw .system(error)
     }
-    // The engine goes to its thread once it is complete.
+    // The thread gets the engine once it is complete.
     let box = Handover<LiveEngine>()
     var running: WorkerThread?
     do throws(SystemError) {
@@ -94,15 +94,15 @@ public final class LiveEngine: Sendable {
     }
   }
 
-  // MARK: What clients ask for
+  // MARK: Requests of clients
 
-  /// Puts a job in its place among the others.
+  /// Submits a job.
   ///
   /// - Parameters:
-  ///   - keyScope: Among whose jobs the key is looked for; left out, the client's own.
-  ///   - timeToLive: How long it may wait for its beginning.
-  ///   - isStopped: Whether it was stopped while it was on its way here: it then ends at once.
-  ///   - accepted: Told the job's number before anything is told of it; must not wait or call back.
+  ///   - keyScope: The scope of the key; nil for the client's own.
+  ///   - timeToLive: The maximum time before it begins.
+  ///   - isStopped: Whether a stop overtook it: it then ends at once.
+  ///   - accepted: Receives the job's number before any event about it; must not wait or call back.
   @discardableResult
   public func submit(
     _ content: SpokenContent, of client: ClientID, priority: Priority = .normal,
@@ -136,7 +136,7 @@ public final class LiveEngine: Sendable {
     return try result.get()
   }
 
-  /// A number for a job that is not spoken here but must not be taken for one that is.
+  /// Returns a number for something that is not spoken here but must differ from all jobs.
   public func nextJobNumber() -> JobID {
     state.withLock { state in
       defer { state.nextJob += 1 }
@@ -144,40 +144,40 @@ public final class LiveEngine: Sendable {
     }
   }
 
-  /// Ends jobs; returns which.
+  /// Ends jobs; returns them.
   @discardableResult
   public func cancel(_ selection: JobSelection, _ reason: CancelReason) -> [JobID] {
     withState { $0.scheduler.cancel(selection, reason) }
   }
 
-  /// Makes speech stand still at the sample that is heard.
+  /// Pauses speech at the sample that is being heard.
   public func pause() {
     withState { $0.scheduler.pause() }
   }
 
-  /// Lets speech go on from there.
+  /// Resumes speech.
   public func resume() {
     withState { $0.scheduler.resume() }
   }
 
-  /// Moves the present job forward or back; returns it, if there is one.
+  /// Moves the current job forward or back; returns it, if there is one.
   public func move(_ move: Move) -> JobID? {
     withState { $0.scheduler.move(move) }
   }
 
-  /// When the next job will have waited too long.
+  /// The next time at which a waiting job expires.
   public var nextDeadline: Duration? { state.withLock { $0.scheduler.nextDeadline } }
 
-  /// Drops jobs that have waited too long.
+  /// Ends expired jobs.
   public func dropExpired() {
     withState { $0.scheduler.drop(expiredAt: monotonicNow()) }
   }
 
-  /// Changes what holds from now on; the jobs that are there stay.
+  /// Changes the limits; existing jobs stay.
   ///
   /// - Parameters:
-  ///   - mostJobs: How many jobs there may be at once.
-  ///   - patience: How long a job waits for a sound server that is gone.
+  ///   - mostJobs: The maximum number of jobs.
+  ///   - patience: The maximum wait of a job for a lost sound server.
   public func setLimits(mostJobs: Int, patience: Duration) {
     state.withLock { state in
       state.scheduler.mostJobs = mostJobs
@@ -185,10 +185,10 @@ public final class LiveEngine: Sendable {
     }
   }
 
-  /// How many samples make a second.
+  /// The number of samples per second.
   public var sampleRate: Int { sink.sampleRate }
 
-  /// How things stand.
+  /// The status.
   public var status: EngineStatus {
     state.withLock { state in
       EngineStatus(
@@ -197,20 +197,21 @@ public final class LiveEngine: Sendable {
     }
   }
 
-  /// About how many bytes the jobs hold on to.
+  /// The approximate memory of the jobs, in bytes.
   public var heldBytes: Int { state.withLock { $0.heldBytes } }
 
-  /// Whether the engine is at rest, and a number that grows while it works: one that is neither at
-  /// rest nor grows for seconds is stuck.
+  /// Whether the engine is idle, and a number that grows while it works: if it is neither idle nor
+  /// growing for seconds, it hangs.
   public var pulse: (isAtRest: Bool, beats: UInt64) {
     (state.withLock { $0.isAtRest }, beats.load(ordering: .relaxed))
   }
 
   /// Ends all jobs, the threads and the sink.
   ///
-  /// - Parameter abandoning: Whether the sink drops what it has, so that no file is made of speech
-  ///   that failed. Otherwise a file gets its name.
-  /// - Returns: Why the sink could not be finished, such as a file that cannot be completed.
+  /// - Parameter abandoning: Whether the sink discards its content, so that failed speech leaves
+  ///   no file. Otherwise a file gets its name.
+  /// - Returns: The reason why the sink could not be finished, such as a file that cannot be
+  ///   completed.
   @discardableResult
   public func shutDown(abandoning: Bool = false) -> AudioOutputError? {
     withState { state in
@@ -225,15 +226,15 @@ public final class LiveEngine: Sendable {
 
   // MARK: For the speaker
 
-  /// Changes the state, tells what came of it, and wakes or silences the speaker as it needs.
+  /// Changes the state, sends the resulting events, and wakes or silences the speaker if necessary.
   @discardableResult
   func withState<Result: Sendable>(_ body: (inout EngineState) -> Result) -> Result {
     let (result, isAwaited) = state.withLock { state in
-      // Before the change: the speaker, which makes changes too, does not wait for its own.
+      // Read before the change: the speaker makes changes too, and does not wait for its own.
       let isAwaited = state.isWaiting
       let result = body(&state)
       state.note(state.scheduler.takeEvents())
-      // Under the lock, so that it hits the playback that is meant and no later one.
+      // Under the lock, so that it stops the intended playback and no later one.
       if state.scheduler.interruptsSpeaker { sink.interrupt() }
       return (result, isAwaited)
     }
@@ -242,7 +243,7 @@ public final class LiveEngine: Sendable {
     return result
   }
 
-  /// Adds events of the present job.
+  /// Adds events of the current job.
   func report(_ job: JobID, _ kinds: [EngineEvent.Kind]) {
     state.withLock { state in
       guard let client = state.jobs[job]?.client else { return }
@@ -251,18 +252,18 @@ public final class LiveEngine: Sendable {
     tell()
   }
 
-  /// Waits until something was asked for, or for a time.
+  /// Waits for a request, or for a time.
   func waitForWork(milliseconds: Int? = nil) {
     wake.wait(milliseconds: milliseconds)
     state.withLock { $0.isWaiting = false }
   }
 
-  /// Notes that the speaker is alive.
+  /// Records that the speaker is alive.
   func beat() {
     beats.add(1, ordering: .relaxed)
   }
 
-  /// Tells the listener what has not been told, unless another thread is at it, which goes on then.
+  /// Sends the pending events to the listener, unless another thread is already doing so.
   private func tell() {
     while true {
       let events = state.withLock { state in
@@ -278,18 +279,17 @@ public final class LiveEngine: Sendable {
   }
 }
 
-/// How an engine stands.
+/// The status of an engine.
 public struct EngineStatus: Sendable, Hashable {
-  /// The job that is being spoken.
+  /// The current job.
   public let speaking: JobID?
-  /// The jobs that wait, in the order in which they would be spoken.
+  /// The waiting jobs, in the order in which they would be spoken.
   public let queued: [JobID]
-  /// Whether speech stands still until it is resumed.
+  /// Whether speech is paused.
   public let isPaused: Bool
-  /// What kept speech from being heard when that was last tried, for people; nothing where nothing
-  /// did.
+  /// The last failure of speech, for people; nil if there was none.
   public let trouble: String?
 
-  /// Whether there is a job, speaking or waiting.
+  /// Whether there is a current or waiting job.
   public var hasJobs: Bool { speaking != nil || !queued.isEmpty }
 }

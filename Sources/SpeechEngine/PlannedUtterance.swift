@@ -3,19 +3,19 @@
 
 public import SynthesizerFrames
 
-/// An utterance on its way to sound: the parts to be synthesized, and the silence before each.
+/// An utterance ready for synthesis: its parts, and the pause before each.
 public struct PlannedUtterance: Sendable, Hashable {
-  /// The parts: one for each segment, more where stretches of it are spoken in a way of their own.
+  /// The parts: one for each segment, or more if ranges of it have their own attributes.
   public private(set) var parts: [SynthesizerPart] = []
-  /// The silence before each part, in milliseconds; as many as there are parts.
+  /// The pause before each part, in milliseconds; one for each part.
   public private(set) var pauses: [Int] = []
-  /// Where each part's text comes from; as many as there are parts.
+  /// The source of each part's text; one for each part.
   public private(set) var sources: [PartSource] = []
 
   /// Creates a plan without parts.
   public init() {}
 
-  /// Adds a part with the silence before it.
+  /// Adds a part with the pause before it.
   public mutating func append(_ part: SynthesizerPart, after pause: Int, from source: PartSource) {
     parts.append(part)
     pauses.append(pause)
@@ -23,13 +23,13 @@ public struct PlannedUtterance: Sendable, Hashable {
   }
 }
 
-/// Where in an utterance the text of a part stands.
+/// The source of the text of a part in an utterance.
 public struct PartSource: Sendable, Hashable {
   /// The segment, counted from zero.
   public var segment: Int
-  /// The stretch of the segment's text, in Unicode scalars.
+  /// The range in the segment's text, in Unicode scalars.
   public var scalars: Range<Int>
-  /// Whether the part's text is that stretch, letter by letter, and not a spelling of it.
+  /// Whether the part's text is equal to that range, rather than a spelling of it.
   public var isVerbatim: Bool
 
   /// Creates a source.
@@ -39,9 +39,9 @@ public struct PartSource: Sendable, Hashable {
     self.isVerbatim = isVerbatim
   }
 
-  /// The stretch of the segment's text that a word of the part stands for.
+  /// Returns the range of the segment's text that corresponds to a word of the part.
   ///
-  /// - Parameter word: The word's place in the part's own text, in Unicode scalars.
+  /// - Parameter word: The range of the word in the part's text, in Unicode scalars.
   public func scalars(of word: Range<Int>) -> Range<Int> {
     guard isVerbatim else { return scalars }
     let start = min(scalars.lowerBound + word.lowerBound, scalars.upperBound)

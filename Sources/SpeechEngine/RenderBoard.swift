@@ -4,7 +4,7 @@
 internal import SpeechSynthesis
 internal import SystemCalls
 
-/// What has come of an utterance, as far as it has been handed over.
+/// A portion of the result of an utterance.
 struct RenderMail: Sendable {
   var samples: [Int16] = []
   var events: [SynthesisEvent] = []
@@ -12,15 +12,15 @@ struct RenderMail: Sendable {
   var isLast = false
 }
 
-/// Where utterances are put up to be rendered, and their sound is put down to be collected.
+/// Distributes utterances to workers, and collects their sound.
 final class RenderBoard: Sendable {
   private struct State: Sendable {
     var waiting: [(ticket: Int, plan: PlannedUtterance)] = []
     var mail: [Int: RenderMail] = [:]
-    /// The tickets whose next piece of mail is put down only when the last was taken.
+    /// The tickets whose next portion must wait until the previous one was taken.
     var blocked: [Int: Semaphore] = [:]
     var isStopped = false
-    /// What came of starting the first synthesizer: its sample rate, or why there is none.
+    /// The result of starting the first synthesizer: its sample rate, or the error.
     var start: Result<Int, SynthesisError>?
   }
 
@@ -35,7 +35,7 @@ final class RenderBoard: Sendable {
 
   // MARK: The collector's side
 
-  /// Waits for what comes of starting the first synthesizer.
+  /// Waits for the start of the first synthesizer.
   func start() -> Result<Int, SynthesisError> {
     while true {
       if let start = state.withLock({ $0.start }) { return start }
@@ -48,7 +48,7 @@ final class RenderBoard: Sendable {
     work.signal()
   }
 
-  /// Waits for mail of an utterance and takes it.
+  /// Waits for a portion of an utterance and returns it.
   func take(_ ticket: Int) -> RenderMail {
     while true {
       let found = state.withLock { state in
@@ -61,7 +61,7 @@ final class RenderBoard: Sendable {
     }
   }
 
-  /// Makes every worker end as soon as it can.
+  /// Makes all workers end as soon as possible.
   func stop() {
     state.withLock { state in
       state.isStopped = true
@@ -72,7 +72,7 @@ final class RenderBoard: Sendable {
 
   // MARK: The workers' side
 
-  /// Tells what came of starting a synthesizer; the first to tell counts.
+  /// Reports the result of starting a synthesizer; only the first report counts.
   func report(start: Result<Int, SynthesisError>) {
     state.withLock { if $0.start == nil { $0.start = start } }
     arrivals.signal()
@@ -80,7 +80,7 @@ final class RenderBoard: Sendable {
 
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// Waits for an utterance; nothing when there will be none any more.
+  /// Waits for an utterance; returns nil after the last one.
   func next() -> (ticket: Int, plan: PlannedUtterance)? {
     while true {
       let (found, isStopped) = state.withLock { state in
@@ -91,7 +91,7 @@ final class RenderBoard: Sendable {
       }
       if let found { return found }
       if isStopped {
-        // The token goes on to the next worker.
+        // Passes the token on to the next worker.
         work.signal()
         return nil
       }
@@ -99,14 +99,14 @@ final class RenderBoard: Sendable {
     }
   }
 
-  /// An utterance to have ready besides the present one, if enough wait that nobody is left idle.
+  /// Returns an utterance to prepare in advance, if enough wait for the other workers.
   func nextAhead(leaving least: Int) -> (ticket: Int, plan: PlannedUtterance)? {
     state.withLock { state in
       state.isStopped || state.waiting.count <= least ? nil : state.waiting.removeFirst()
     }
   }
 
-  /// Puts mail down; what is not the last waits until it has been taken.
+  /// Adds a portion; if it is not the last, waits until it was taken.
   func put(_ mail: RenderMail, ticket: Int, _ taken: Semaphore) {
     let waits = state.withLock { state in
       state.mail[ticket] = mail

@@ -4,19 +4,19 @@
 internal import SpeechSynthesis
 internal import SystemCalls
 
-/// One of the threads of a batch: renders what is put up on a board until that is stopped.
+/// A thread of a batch: renders utterances from a board until it stops.
 struct RenderWorker {
   private let board: RenderBoard
   private let configuration: SynthesizerConfiguration
   private let taken: Semaphore
   private let jobs: Int
 
-  /// How many samples are kept back before they are handed over: about three minutes.
+  /// The number of samples to buffer before delivery: about three minutes.
   private static let portion = 4 << 20
 
   /// - Parameters:
-  ///   - jobs: How many workers there are.
-  ///   - taken: Signalled when a portion that was handed over has been taken.
+  ///   - jobs: The number of workers.
+  ///   - taken: Signalled when a delivered portion was taken.
   init(
     _ board: RenderBoard, _ configuration: SynthesizerConfiguration, jobs: Int, taken: Semaphore
   ) {
@@ -67,7 +67,7 @@ struct RenderWorker {
         case .skipped, .notice: mail.events.append(event)
         default: break
         }
-        // The very first sound goes out as soon as it is there: somebody may be waiting for it.
+        // The first sound is delivered at once, because somebody may be waiting for it.
         if assembly.releasedCount >= (ticket == 0 && isFirst ? 1 : Self.portion) {
           isFirst = false
           mail.samples = assembly.takeReleased()

@@ -4,11 +4,12 @@
 internal import SpeechModel
 public import SpeechSynthesis
 
-/// Synthesizes all of a content, nobody hearing it, and tells what would be told if it were heard.
+/// Synthesizes all of a content without playing it, and reports the same events as if it were
+/// heard.
 ///
-/// - Parameter handle: Called with each event of the content, samples among them; stops when it
-///   returns false.
-/// - Returns: Whether it came to the end.
+/// - Parameter handle: Receives each event of the content, including samples; returns false to
+///   stop.
+/// - Returns: Whether it reached the end.
 public func synthesizeSilently(
   _ content: SpokenContent, with configuration: SynthesizerConfiguration,
   _ handle: (EngineEvent.Kind) -> Bool
@@ -21,8 +22,8 @@ public func synthesizeSilently(
 }
 
 extension Synthesizer {
-  /// Synthesizes an utterance and tells what would be told if it were heard; samples come after the
-  /// events that they begin with.
+  /// Synthesizes an utterance and reports the same events as if it were heard; samples follow the
+  /// events at their beginning.
   @discardableResult
   func synthesize(
     _ content: SpokenContent, _ index: Int, _ handle: (EngineEvent.Kind) -> Bool

@@ -3,46 +3,47 @@
 
 internal import SpeechSynthesis
 
-/// Puts the samples of one utterance in order, with the silence between its parts.
+/// Assembles the samples of one utterance, with the pauses between its parts.
 ///
-/// The one place where sound is assembled. Live speech releases samples as they come, and repeats
-/// what a failed synthesizer says again; a rendering holds samples until they are final.
+/// The only place that assembles sound. Live speech releases samples as they arrive, and handles
+/// the repeated output after a failure of the synthesizer; a rendering holds samples until they are
+/// final.
 struct SoundAssembly {
-  /// When samples are released.
+  /// The time at which samples are released.
   enum Release {
-    /// As soon as they are there, also those that the synthesizer may take back.
+    /// On arrival, even if the synthesizer may rewind them.
     case atOnce
-    /// When the synthesizer cannot take them back any more.
+    /// When the synthesizer can no longer rewind them.
     case whenFinal
   }
 
   private let pauses: [Int]
   private let sampleRate: Int
   private let release: Release
-  /// Samples that are released and were not taken.
+  /// The released samples that were not taken.
   private var released: [Int16] = []
-  /// Samples that are held, and where in their part they begin.
+  /// The held samples, and their position in the part.
   private var held: [Int16] = []
   private var heldStart = 0
-  /// Silence due before the next sound.
+  /// The silence before the next sound.
   private var dueSilence = 0
-  /// The number of samples that were released so far.
+  /// The number of released samples.
   private(set) var count = 0
 
-  /// - Parameter pauses: The silence before each part, in milliseconds.
+  /// - Parameter pauses: The pause before each part, in milliseconds.
   init(pauses: [Int], sampleRate: Int, release: Release) {
     self.pauses = pauses
     self.sampleRate = sampleRate
     self.release = release
   }
 
-  /// The number that the next sound's first sample will have, where none is held.
+  /// The number of the next sound's first sample, if none is held.
   var nextSound: Int { count + dueSilence }
 
   /// The number of samples that wait to be taken.
   var releasedCount: Int { released.count }
 
-  /// Takes what the synthesizer reports.
+  /// Processes an event of the synthesizer.
   mutating func take(_ event: SynthesisEvent) {
     switch event {
     case .partBegan(let part):
@@ -62,7 +63,7 @@ struct SoundAssembly {
     }
   }
 
-  /// Takes the samples that are released.
+  /// Returns the released samples.
   mutating func takeReleased() -> [Int16] {
     defer { released = [] }
     return released
@@ -72,7 +73,7 @@ struct SoundAssembly {
     let ready = min(held.count, max(0, wanted))
     guard ready > 0 else { return }
     heldStart += ready
-    // A part without sound leaves no silence behind.
+    // A part without sound has no pause.
     count += dueSilence + ready
     if released.isEmpty, dueSilence == 0, ready == held.count {
       swap(&released, &held)

@@ -3,16 +3,16 @@
 
 internal import SpeechScheduling
 
-/// What has gone into a sink since it was last silent: which sample of it is which of an utterance,
-/// and what is to be told when it is heard.
+/// The content of a sink since it was last silent: maps its samples to utterances, and keeps the
+/// events to send when a sample is heard.
 struct SoundStream {
-  /// How many samples were handed to the sink, those that it refused included.
+  /// The number of samples passed to the sink, including refused ones.
   var written = 0
   private var marks: [(position: Int, place: JobPosition)] = []
   private var pending: [(position: Int, event: EngineEvent.Kind)] = []
   private var told = 0
 
-  /// Begins anew, with a sink that has nothing.
+  /// Starts again with an empty sink.
   mutating func reset() {
     written = 0
     marks.removeAll(keepingCapacity: true)
@@ -20,12 +20,12 @@ struct SoundStream {
     told = 0
   }
 
-  /// Notes that the next sample is this one.
+  /// Marks the place of the next sample.
   mutating func mark(_ place: JobPosition) {
     marks.append((written, place))
   }
 
-  /// The place of a sample, by its number in the stream; nothing before the first mark.
+  /// Returns the place of a sample by its number in the stream; nil before the first mark.
   func place(at position: Int) -> JobPosition? {
     guard let mark = marks.last(where: { $0.position <= position }) ?? marks.first else {
       return nil
@@ -35,18 +35,18 @@ struct SoundStream {
       sample: mark.place.sample + max(0, position - mark.position))
   }
 
-  /// Adds what is to be told when a sample is heard; without a number, the next one.
+  /// Adds an event for a sample; by default, for the next one.
   mutating func add(_ event: EngineEvent.Kind, at position: Int? = nil) {
     let position = position ?? written
-    // Nearly always the last: a word may come before a segment that begins with it.
+    // Nearly always the last: a word may precede a segment that begins with it.
     let index = pending.lastIndex { $0.position <= position }.map { $0 + 1 } ?? told
     pending.insert((position, event), at: max(index, told))
   }
 
-  /// Takes what was to be told of the samples that have been heard: the first so many.
+  /// Returns the events of the first samples, which have been heard.
   ///
-  /// What begins with the next sample is left, so that nothing is told again of a sound that goes on
-  /// there after an interruption.
+  /// Events at the next sample stay, so that they are not repeated when the sound continues after
+  /// an interruption.
   mutating func take(heard count: Int) -> [EngineEvent.Kind] {
     let start = told
     while told < pending.count, pending[told].position < count { told += 1 }
@@ -62,10 +62,10 @@ struct SoundStream {
     return events
   }
 
-  /// Takes all that is left.
+  /// Returns all remaining events.
   mutating func takeAll() -> [EngineEvent.Kind] { take(heard: .max) }
 
-  /// Forgets the words whose samples are not there yet, because they come again.
+  /// Removes the words whose samples are missing, because they will be repeated.
   mutating func takeBackWords() {
     let kept = pending[told...].filter { position, event in
       if case .word = event { position < written } else { true }

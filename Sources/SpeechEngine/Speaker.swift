@@ -10,23 +10,23 @@ internal import SpeechText
 internal import SynthesizerFrames
 internal import SystemCalls
 
-/// The thread of an engine: takes what is to be spoken next and speaks it.
+/// The thread of an engine that speaks the next playback.
 struct Speaker {
   let engine: LiveEngine
   let synthesizer: Synthesizer
   let deliversSamples: Bool
-  /// What has gone into the sink.
+  /// The content of the sink.
   var stream = SoundStream()
-  /// The utterance that will be spoken next, so that it is made only once.
+  /// The next utterance, so that it is composed only once.
   private var ahead: (job: JobID, index: Int, utterance: Utterance, plan: PlannedUtterance)?
   private var timelines = TimelineCache()
-  /// What the present job was warned of.
+  /// The warnings about the current job.
   private var warned: (job: JobID?, scripts: Set<String>) = (nil, [])
-  /// When the last job was heard to its end, and the pause that its voice makes then.
+  /// The end of the last job, and the pause of its voice after it.
   private var lastEnd: (time: Duration, pause: Duration)?
-  /// Whether something was told that keeps speech from being heard.
+  /// Whether a failure of speech was reported.
   private var hasTrouble = false
-  /// Whether the code that was needed once has been let go of.
+  /// Whether the code for the start was released.
   private var hasForgotten = false
 
   init(
@@ -37,16 +37,16 @@ struct Speaker {
     self.deliversSamples = deliversSamples
   }
 
-  /// How the speaking of a job ended.
+  /// The end of a job's playback.
   private enum Ending {
     case finished, failed
-    /// The scheduler wants another job after this utterance.
+    /// The scheduler prefers another job after this utterance.
     case gaveWay
-    /// The scheduler silenced it; so far it was heard.
+    /// The scheduler silenced it; with the place up to which it was heard.
     case interrupted(JobPosition)
   }
 
-  /// Works until the engine is shut down.
+  /// Runs until the engine shuts down.
   mutating func run() {
     while true {
       let (playback, content, isShutDown) = engine.withState { state in
@@ -94,16 +94,16 @@ struct Speaker {
     }
   }
 
-  /// Lets go, after the first job, of the code that only the first one needed.
+  /// After the first job, releases the code that only the start needed.
   private mutating func forgetBeginnings() {
     guard lastEnd != nil, !hasForgotten else { return }
     hasForgotten = true
     forgetCode()
   }
 
-  /// Tells the scheduler how a playback ended, with the sink ready for the next one.
+  /// Reports the end of a playback to the scheduler, with the sink ready for the next one.
   private mutating func end(_ report: @Sendable (inout Scheduler) -> Void) {
-    // Until the scheduler knows of the end it may silence the sink once more.
+    // Until the scheduler knows of the end, it may silence the sink again.
     engine.withState { state in
       report(&state.scheduler)
       state.isAtRest = true
@@ -135,7 +135,7 @@ struct Speaker {
     pause()
     var patienceEnd: Duration?
     var hasTold = false
-    // Whether the server that is waited for was there before.
+    // Whether the server existed before.
     var wasThere = false
     while place.utterance < content.count {
       do throws(Interruption) {
@@ -147,11 +147,11 @@ struct Speaker {
         case .silenced: return .interrupted(silenced(job, from: place))
         case .synthesis(let error): return fail(job, .noSynthesizer(error))
         case .audio(.noServer(let reason)), .audio(.serverLost(let reason)):
-          // Repeated from its beginning: nobody knows what was heard of it.
+          // Repeated from its beginning, because it is unknown what was heard.
           place.sample = 0
           stream.reset()
           guard let end = patienceEnd else {
-            // A server that was started again while nothing was said is found by another try.
+            // Another attempt finds a server that was restarted during silence.
             patienceEnd = monotonicNow() + engine.state.withLock { $0.patience }
             wasThere = if case .audio(.serverLost) = error { true } else { false }
             continue
@@ -175,19 +175,19 @@ struct Speaker {
       place = JobPosition(utterance: done + 1, sample: 0)
       guard place.utterance < content.count else { break }
       engine.beat()
-      // As long as it is being heard it is the present job, which can be silenced.
+      // While it is being heard, it is the current job, which can be silenced.
       let givesWay = engine.withState { $0.scheduler.givesWay(at: monotonicNow()) }
       if isUnwanted || givesWay && !drain(job) {
         stream.mark(place)
         return .interrupted(silenced(job, from: place))
       }
       let goesOn = engine.withState { state in
-        // Whoever is to be silent at once finds that out before its next utterance.
+        // After an interruption, this is detected before the next utterance.
         state.scheduler.interruptsSpeaker
           || state.scheduler.utteranceEnded(done, at: monotonicNow())
       }
       if !goesOn {
-        // Something may be left in the sink if the more urgent job has come only now.
+        // The sink may still have samples if the more urgent job arrived only now.
         _ = drain(job)
         engine.sink.rearm()
         stream.reset()
@@ -197,26 +197,26 @@ struct Speaker {
     return drain(job) ? .finished : .interrupted(silenced(job, from: place))
   }
 
-  /// Waits until all is heard, and tells of it; returns whether nothing interrupted.
+  /// Waits until everything is heard, and sends its events; returns whether nothing interrupted.
   private mutating func drain(_ job: JobID) -> Bool {
     do throws(AudioOutputError) {
       try engine.sink.drain()
     } catch {
       if error == .interrupted { return false }
-      // The words were all handed over; the next ones will find out what is wrong.
+      // All words were written; the next ones will detect the failure.
     }
     engine.report(job, stream.takeAll())
     return true
   }
 
-  /// Where the sink was silenced; what was heard before that is told.
+  /// Returns the place at which the sink was silenced; sends the events before it.
   private mutating func silenced(_ job: JobID, from place: JobPosition) -> JobPosition {
     let heard = stream.written - engine.sink.rearm()
     engine.report(job, stream.take(heard: heard))
     return stream.place(at: heard) ?? place
   }
 
-  /// Waits a moment for the sound server; returns whether the job is not wanted any more.
+  /// Waits briefly for the sound server; returns whether the job is no longer wanted.
   private func waitForServer() -> Bool {
     engine.beat()
     let isUnwanted = engine.state.withLock { state in
@@ -236,7 +236,7 @@ struct Speaker {
     return .failed
   }
 
-  /// Tells what keeps a job from being heard, to whoever listens now and whoever asks later.
+  /// Reports why a job cannot be heard, to listeners and in the status.
   private mutating func tell(_ warning: EngineWarning, _ job: JobID, utterance: Int?) {
     note(warning)
     engine.report(job, [.warning(warning, utterance: utterance)])
@@ -247,14 +247,14 @@ struct Speaker {
     engine.state.withLock { $0.trouble = trouble.cause }
   }
 
-  /// Notes that sound went out.
+  /// Records that sound was output.
   private mutating func endTrouble() {
     guard hasTrouble else { return }
     hasTrouble = false
     engine.state.withLock { $0.trouble = nil }
   }
 
-  /// Keeps the pause of the voice between the end of one job and the next.
+  /// Keeps the pause of the voice between two jobs.
   private mutating func pause() {
     guard let (time, pause) = lastEnd else { return }
     let left = time + pause - monotonicNow()
@@ -306,7 +306,7 @@ struct Speaker {
             }
             try write(samples, job)
           }
-          // What is passed over never comes to the sink, which would notice.
+          // Skipped samples never reach the sink, which would detect the interruption.
           if sound.count < place.sample, isUnwanted { throw .silenced }
         } catch {
           failure = error
@@ -319,8 +319,8 @@ struct Speaker {
     if let failure { throw failure }
   }
 
-  /// Does what need not be done before the synthesizer has its request: warns of what it cannot
-  /// read, and makes the next utterance, whose parts it returns.
+  /// Does work that can wait until the synthesizer has its request: warns about unreadable scripts,
+  /// and composes the next utterance, whose parts it returns.
   private mutating func lookAhead(
     _ plan: PlannedUtterance, _ job: JobID, _ index: Int, _ content: SpokenContent
   ) -> [SynthesizerPart]? {
@@ -332,11 +332,11 @@ struct Speaker {
     return plan.parts
   }
 
-  /// Warns once of each script in a job that its voice cannot read.
+  /// Warns once per job about each script that its voice cannot read.
   private mutating func tellUnreadable(_ plan: PlannedUtterance, of job: JobID, _ index: Int) {
     if warned.job != job { warned = (job, []) }
     for part in plan.parts {
-      // A voice that is not named for a language tells nothing of what it reads.
+      // A voice without a language in its name does not show which scripts it reads.
       let voice = part.voice ?? part.language
       guard (2...3).contains(voice.prefix { $0 != "-" && $0 != "+" }.utf8.count) else { continue }
       for found in unreadableText(part.text, language: voice) {
@@ -364,7 +364,7 @@ struct Speaker {
     return (utterance, content.plan(utterance, at: index))
   }
 
-  /// Hands samples to the sink in portions so small that what is heard is told of in time.
+  /// Writes samples to the sink in small portions, so that events are sent in time.
   private mutating func write(
     _ samples: ArraySlice<Int16>, _ job: JobID?
   ) throws(Interruption) {
@@ -373,7 +373,7 @@ struct Speaker {
     while !rest.isEmpty {
       let part = rest.prefix(portion)
       rest = rest.dropFirst(portion)
-      // What is refused counts too: the sink counts it among what was not heard.
+      // Refused samples count too: the sink counts them as unheard.
       stream.written += part.count
       do throws(AudioOutputError) {
         try engine.sink.write(part)

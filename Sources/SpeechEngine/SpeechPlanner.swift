@@ -6,11 +6,11 @@ public import SpeechModel
 internal import SpeechText
 internal import SynthesizerFrames
 
-/// Turns utterances into parts for the synthesizer, as a voice profile has it.
+/// Converts utterances to parts for the synthesizer, with a voice profile.
 public struct SpeechPlanner: Sendable {
   /// The voice and its pauses.
   public var profile: VoiceProfile
-  /// The language of segments that name none, BCP 47.
+  /// The default language of segments, BCP 47.
   public var language: String
 
   /// Creates a planner.
@@ -19,11 +19,12 @@ public struct SpeechPlanner: Sendable {
     self.language = language
   }
 
-  /// The parts of one utterance, and the silence before each.
+  /// Returns the parts of one utterance, with the pause before each.
   ///
-  /// A segment is one part, unless stretches of it are spoken in a way of their own (docs/reference/voices.md).
+  /// A segment is one part, unless ranges of it have their own attributes
+  /// (docs/reference/voices.md).
   ///
-  /// - Parameter isFirst: Whether nothing was said before it, so that it needs no pause.
+  /// - Parameter isFirst: Whether no speech precedes it, so that it needs no pause.
   public func plan(_ utterance: Utterance, isFirst: Bool) -> PlannedUtterance {
     var plan = PlannedUtterance()
     for (index, segment) in utterance.segments.enumerated() {
@@ -48,7 +49,7 @@ public struct SpeechPlanner: Sendable {
         start = end
         for text in texts {
           plan.append(part(text, of: segment, attributes), after: pause, from: source)
-          // Within a segment the voice goes straight on.
+          // Within a segment there is no pause.
           pause = 0
         }
       }
@@ -66,8 +67,8 @@ public struct SpeechPlanner: Sendable {
       volume: profile.volume)
   }
 
-  /// The profile's pitch changed as a run asks: 0 is the lowest there is, 1 the profile's own, 2 the
-  /// highest.
+  /// Returns the profile's pitch, changed by a run: 0 is the lowest pitch, 1 the profile's own, 2
+  /// the highest.
   private func pitch(_ change: Double) -> Int {
     let own = Double(profile.pitch)
     let changed = change < 1 ? own * max(change, 0) : own + (99 - own) * min(change - 1, 1)

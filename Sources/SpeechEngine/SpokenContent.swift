@@ -4,11 +4,11 @@
 public import Presentation
 public import SpeechModel
 
-/// What a job has to say: utterances, made when they are needed.
+/// The content of a job: utterances that are composed on demand.
 public struct SpokenContent: Sendable {
-  /// How many utterances there are.
+  /// The number of utterances.
   public let count: Int
-  /// About how many bytes it holds on to, for limits.
+  /// The approximate memory that it needs, in bytes, for limits.
   public let cost: Int
   /// The voice that speaks it.
   public let planner: SpeechPlanner
@@ -17,8 +17,8 @@ public struct SpokenContent: Sendable {
   /// Creates content.
   ///
   /// - Parameters:
-  ///   - cost: About how many bytes it holds on to.
-  ///   - make: Makes the utterance of a number below `count`; the same one each time.
+  ///   - cost: The approximate memory that it needs, in bytes.
+  ///   - make: Composes the utterance with a number below `count`; the same one each time.
   public init(
     count: Int, cost: Int, planner: SpeechPlanner, make: @escaping @Sendable (Int) -> Utterance
   ) {
@@ -28,29 +28,29 @@ public struct SpokenContent: Sendable {
     self.make = make
   }
 
-  /// Creates content from utterances that are there already.
+  /// Creates content from existing utterances.
   public init(_ utterances: [Utterance], cost: Int, planner: SpeechPlanner) {
     self.init(count: utterances.count, cost: cost, planner: planner) { utterances[$0] }
   }
 
-  /// Creates content from all that a document says, with the name of the screen first.
+  /// Creates content from a document, beginning with the name of the screen.
   ///
-  /// - Parameter cost: About how many bytes the document holds on to.
+  /// - Parameter cost: The approximate memory of the document, in bytes.
   public init(_ narration: Narration, cost: Int, planner: SpeechPlanner) {
     self.init(
       count: narration.countWithName, cost: cost, planner: planner,
       make: narration.utteranceWithName)
   }
 
-  /// Creates content from what a command to the cursor says.
+  /// Creates content from the utterances of a cursor command.
   public init(_ job: CursorJob, planner: SpeechPlanner) {
     self.init(count: job.count, cost: job.cost, planner: planner, make: job.utterance)
   }
 
-  /// The utterance of a number below `count`.
+  /// Returns the utterance with a number below `count`.
   public func utterance(_ index: Int) -> Utterance { make(index) }
 
-  /// The plan of an utterance: the same whenever it is spoken, so that its samples are, too.
+  /// Returns the plan of an utterance, which is always the same, and therefore also its samples.
   func plan(_ utterance: Utterance, at index: Int) -> PlannedUtterance {
     planner.plan(utterance, isFirst: index == 0)
   }

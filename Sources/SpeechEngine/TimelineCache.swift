@@ -4,12 +4,12 @@
 internal import SpeechScheduling
 internal import SpeechSynthesis
 
-/// Where the words and segments of an utterance begin, in samples.
+/// The start of each word and segment of an utterance, in samples.
 struct UtteranceTimeline: Sendable, Hashable {
   var segments: [Int] = []
   var words: [Int] = []
 
-  /// Where the units of a kind begin; an utterance is one of its own.
+  /// Returns the starts of the units of a kind; an utterance is one unit.
   func starts(of unit: MoveUnit) -> [Int] {
     switch unit {
     case .word: words
@@ -19,7 +19,7 @@ struct UtteranceTimeline: Sendable, Hashable {
   }
 }
 
-/// Finds places in jobs, with the timelines it takes to do so.
+/// Finds places in jobs, and caches the timelines for that.
 struct TimelineCache {
   private struct Key: Hashable {
     let job: JobID
@@ -27,21 +27,21 @@ struct TimelineCache {
   }
 
   private var timelines: [Key: UtteranceTimeline] = [:]
-  /// As many as are kept: the utterances around a place.
+  /// The maximum number of timelines: the utterances around a place.
   private static let most = 16
 
-  /// Where movements lead.
+  /// The destination of movements.
   enum Destination: Sendable, Hashable {
     case place(JobPosition)
     case beyondEnd
-    /// Nobody wants to know any more.
+    /// The result is no longer needed.
     case unwanted
   }
 
-  /// Finds where movements lead.
+  /// Returns the destination of movements.
   ///
-  /// - Parameter isWanted: Asked again and again whether to go on looking.
-  /// - Complexity: O(units passed), each utterance on the way synthesized once, in silence.
+  /// - Parameter isWanted: Called repeatedly; returns whether to continue.
+  /// - Complexity: O(units passed); each passed utterance is synthesized once, silently.
   mutating func place(
     after moves: [Move], from start: JobPosition, in content: SpokenContent, of job: JobID,
     with synthesizer: Synthesizer, while isWanted: () -> Bool
@@ -64,7 +64,7 @@ struct TimelineCache {
     return place.utterance < content.count ? .place(place) : .beyondEnd
   }
 
-  /// Why no place was found.
+  /// The reason why there is no destination.
   private enum Halt: Error {
     case unwanted
     case synthesis(SynthesisError)

@@ -4,10 +4,11 @@
 internal import SpeechModel
 internal import SpeechSynthesis
 
-/// The sound of one utterance that is spoken live: its samples, and which segment and word begins at
-/// which of them.
+/// The sound of one utterance in live speech: its samples, and the segments and words that begin at
+/// them.
 ///
-/// The same utterance has the same samples whenever it is spoken, so that a number is a place in it.
+/// An utterance has the same samples whenever it is spoken, so the number of a sample is a place in
+/// it.
 struct UtteranceSound {
   private let index: Int
   private let utterance: Utterance
@@ -24,13 +25,13 @@ struct UtteranceSound {
     assembly = SoundAssembly(pauses: plan.pauses, sampleRate: rate, release: .atOnce)
   }
 
-  /// How many samples there have been.
+  /// The number of samples so far.
   var count: Int { assembly.count }
 
-  /// Takes what the synthesizer reports.
+  /// Processes an event of the synthesizer.
   ///
-  /// - Parameter first: The sample before which nothing is to be heard or reported.
-  /// - Returns: Samples to be heard and the number of the first of them, where there are some.
+  /// - Parameter first: The sample before which nothing is heard or reported.
+  /// - Returns: The samples to play and the number of the first of them, if there are any.
   mutating func take(
     _ event: SynthesisEvent, into stream: inout SoundStream, from first: Int
   ) -> (samples: ArraySlice<Int16>, start: Int)? {
@@ -54,7 +55,7 @@ struct UtteranceSound {
       let heard = samples.dropFirst(max(0, first - (count - samples.count)))
       return heard.isEmpty ? nil : (heard, count - heard.count)
     case .rewound(_, let sample):
-      // What was heard stays heard; what comes again has later numbers.
+      // Samples that were heard stay; repeated ones get later numbers.
       partStart = assembly.nextSound - sample
       stream.takeBackWords()
     case .settled, .skipped, .partEnded, .notice:
@@ -75,7 +76,7 @@ struct UtteranceSound {
       at: position(of: partStart, in: stream, from: first))
   }
 
-  /// The number in the stream of a sample of the utterance that may not be there yet.
+  /// Returns the number in the stream of a sample of the utterance, which may not exist yet.
   private func position(of sample: Int, in stream: SoundStream, from first: Int) -> Int {
     stream.written + sample - max(count, first)
   }

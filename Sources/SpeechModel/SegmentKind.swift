@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What a segment of an utterance is: the part of speech, in VoiceOver's sense, it plays.
+/// The kind of a segment of an utterance.
 ///
-/// The raw values are those of JSON transcripts and voice profiles, and a contract.
+/// The raw values occur in JSON transcripts and voice profiles, and must not change.
 public enum SegmentKind: String, CaseIterable, Sendable {
-  /// What a container says when the cursor comes in: its label, hint and counts.
+  /// The announcement of entering a container: its label, hint and counts.
   case containerEntry
-  /// What a container says when the cursor leaves it.
+  /// The announcement of leaving a container.
   case containerExit
-  /// That the element is selected.
+  /// The word "selected".
   case selected
-  /// A table's header words for this cell.
+  /// The words of a cell's header.
   case header
   /// The element's name.
   case label
@@ -19,19 +19,19 @@ public enum SegmentKind: String, CaseIterable, Sendable {
   case value
   /// Custom content of high importance.
   case content
-  /// A state: dimmed, checked, expanded and the like.
+  /// A state, such as dimmed, checked or expanded.
   case state
   /// The type words: button, heading, adjustable.
   case trait
-  /// Where the element is: in a series, list, landmark or table.
+  /// The position in a series, list, landmark or table.
   case position
-  /// What can be done, authored or automatic.
+  /// A hint, authored or automatic.
   case hint
-  /// That custom actions are available.
+  /// The words "actions available".
   case actions
-  /// That more custom content is available.
+  /// The words "more content available".
   case moreContent
-  /// Text that an application announced.
+  /// The text of an announcement.
   case announcement
   /// The name of the screen.
   case screen

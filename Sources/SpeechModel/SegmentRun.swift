@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A stretch of a segment's text that is spoken in a way of its own.
+/// A range of a segment's text with its own speech attributes.
 ///
-/// It is what UIAccessibility's speech attributes say of a stretch of a label, value or hint.
+/// It corresponds to UIAccessibility's speech attributes for a range of a label, value or hint.
 public struct SegmentRun: Sendable, Hashable {
   /// The first Unicode scalar of the segment's text.
   public var start: Int
   /// The number of Unicode scalars.
   public var length: Int
-  /// The language of the stretch, BCP 47.
+  /// The language of the range, BCP 47.
   public var language: String?
   /// Whether it is spoken letter by letter.
   public var spellOut: Bool
@@ -20,7 +20,7 @@ public struct SegmentRun: Sendable, Hashable {
   /// The pronunciation in the International Phonetic Alphabet.
   public var ipa: String?
 
-  /// Creates a run; left out, an attribute changes nothing.
+  /// Creates a run; a missing attribute has no effect.
   public init(
     start: Int, length: Int, language: String? = nil, spellOut: Bool = false,
     punctuation: Bool = false, pitch: Double? = nil, ipa: String? = nil
@@ -34,21 +34,21 @@ public struct SegmentRun: Sendable, Hashable {
     self.ipa = ipa
   }
 
-  /// How many runs of a segment are heeded; those beyond change nothing.
+  /// The maximum number of runs of a segment; further ones have no effect.
   public static let limit = 1000
 
-  /// Whether it changes nothing of how its stretch is spoken.
+  /// Whether it has no effect on speech.
   public var isPlain: Bool {
     language == nil && !spellOut && !punctuation && pitch == nil && ipa == nil
   }
 }
 
 extension Segment {
-  /// The text in pieces, each with the attributes that hold for all of it, in order.
+  /// The text in pieces, each with its attributes, in order.
   ///
-  /// Where runs overlap, each attribute is that of the last run that has it. What runs say of places
-  /// beyond the text is left out, and so is every run after the first `SegmentRun.limit`. A segment
-  /// without runs is one piece.
+  /// Where runs overlap, the last run with an attribute determines it. Ranges beyond the text have
+  /// no effect, nor do runs after the first `SegmentRun.limit`. A segment without runs is one
+  /// piece.
   ///
   /// - Complexity: O(length of the text + runs x pieces).
   public var pieces: [(text: Substring, attributes: SegmentRun)] {

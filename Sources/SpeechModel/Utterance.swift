@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// One stretch of an utterance: words of one kind, with the reason they are said.
+/// A part of an utterance: words of one kind, with their rule.
 public struct Segment: Sendable, Hashable {
-  /// The part it plays.
+  /// The kind.
   public var kind: SegmentKind
   /// The words, never empty.
   public var text: String
-  /// The BCP 47 language of the words, where it is not the utterance's.
+  /// The BCP 47 language of the words, if it differs from that of the utterance.
   public var language: String?
-  /// Stretches of the text that are spoken in a way of their own; nothing where there are none.
+  /// The ranges of the text with their own speech attributes; nil if there are none.
   public var runs: [SegmentRun]?
-  /// The name of the rule that put it here, one of those in docs/reference/utterances/ios or
-  /// docs/reference/utterances/macos.
+  /// The name of its rule, from docs/reference/utterances/ios or docs/reference/utterances/macos.
   public var rule: String?
-  /// The member of the node that the words came from, as the tree format spells it.
+  /// The member of the node that the words come from, as in the tree format.
   public var member: String?
 
   /// Creates a segment.
@@ -31,11 +30,11 @@ public struct Segment: Sendable, Hashable {
   }
 }
 
-/// What is said about one element: typed segments in speaking order.
+/// The words about one element: typed segments in speaking order.
 public struct Utterance: Sendable, Hashable {
-  /// The identifier of the node it is about; nothing for words that belong to no node.
+  /// The identifier of the node; nil for words without a node.
   public var node: String?
-  /// The segments, in the order they are spoken.
+  /// The segments, in speaking order.
   public var segments: [Segment]
 
   /// Creates an utterance.

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Why a job ended before its end.
+/// The reason why a job ended early.
 public enum CancelReason: String, CaseIterable, Sendable {
   /// Speech was stopped.
   case stopped
   /// The job itself was cancelled.
   case cancelled
-  /// A younger job came with the same key in the same scope.
+  /// A newer job has the same key in the same scope.
   case replaced
-  /// Its deadline passed before it had begun.
+  /// Its deadline passed before it began.
   case expired
   /// It could not be spoken.
   case failed
-  /// The service ends.
+  /// The service shut down.
   case shutdown
 }
 
-/// What happened to a job.
+/// An event of a job.
 public enum JobEvent: Sendable, Hashable {
-  /// The speaker took it for the first time; given at most once for each job.
+  /// The speaker began it; occurs at most once per job.
   case started(JobID)
-  /// It stands still because of a pause or because something more urgent speaks.
+  /// A pause or more urgent speech interrupted it.
   case paused(JobID)
-  /// The speaker took it again after it had stood still.
+  /// The speaker resumed it.
   case resumed(JobID)
-  /// It was spoken to its end; nothing follows.
+  /// It was spoken to its end; the last event of the job.
   case finished(JobID)
-  /// It ended otherwise; nothing follows.
+  /// It ended early; the last event of the job.
   case cancelled(JobID, CancelReason)
 
-  /// The job that it happened to.
+  /// The job of the event.
   public var job: JobID {
     switch self {
     case .started(let job), .paused(let job), .resumed(let job), .finished(let job): job
@@ -39,13 +39,13 @@ public enum JobEvent: Sendable, Hashable {
   }
 }
 
-/// What the speaker is to do: a job and where to begin in it.
+/// An order to the speaker: a job and the place at which to begin.
 public struct Playback: Sendable, Hashable {
   /// The job.
   public var job: JobID
-  /// Where it stopped the last time, or ``JobPosition/beginning``, or ``JobPosition/end``.
+  /// The place where it stopped last, or ``JobPosition/beginning``, or ``JobPosition/end``.
   public var place: JobPosition
-  /// The moves that the speaker has to make from the place, in order, before it speaks.
+  /// The moves to make from the place, in order, before speaking.
   public var moves: [Move]
 
   /// Creates an order to the speaker.
@@ -57,6 +57,6 @@ public struct Playback: Sendable, Hashable {
 }
 
 extension JobPosition {
-  /// The end of a job, whose number of utterances only the speaker knows.
+  /// The end of a job; only the speaker knows its number of utterances.
   public static let end = JobPosition(utterance: Int.max, sample: 0)
 }

@@ -8,7 +8,7 @@ public struct JobPosition: Sendable, Hashable, Comparable {
   /// The sample of the utterance, counted from zero.
   public var sample: Int
 
-  /// Where every job begins.
+  /// The beginning of every job.
   public static let beginning = JobPosition(utterance: 0, sample: 0)
 
   /// Creates a place.
@@ -17,22 +17,23 @@ public struct JobPosition: Sendable, Hashable, Comparable {
     self.sample = sample
   }
 
-  /// Whether one place comes before another.
+  /// Returns whether one place precedes another.
   public static func < (first: JobPosition, second: JobPosition) -> Bool {
     (first.utterance, first.sample) < (second.utterance, second.sample)
   }
 }
 
-/// What speech is moved by.
+/// The unit of a movement.
 public enum MoveUnit: String, CaseIterable, Sendable {
   case word, segment, utterance
 }
 
 /// A movement of speech within its job.
 public struct Move: Sendable, Hashable {
-  /// What is counted.
+  /// The unit.
   public var unit: MoveUnit
-  /// How many units forward; a negative number goes back, zero to the beginning of the present one.
+  /// The number of units forward; a negative number moves back, zero to the beginning of the
+  /// current unit.
   public var count: Int
 
   /// Creates a movement.

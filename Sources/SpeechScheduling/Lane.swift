@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A job that the scheduler keeps.
+/// A job in the scheduler.
 struct Job: Sendable {
   let submission: Submission
-  /// Where the speaker has to begin.
+  /// The place where the speaker begins.
   var place = JobPosition.beginning
-  /// What it has to be moved by from there.
+  /// The moves from there.
   var moves: [Move] = []
   /// Whether the speaker has had it.
   var hasBegun = false
-  /// Whether the last that was told of it is that it stands still.
+  /// Whether the last reported state is paused.
   var isToldPaused = false
 
   var id: JobID { submission.job }
   var priority: Priority { submission.priority }
 
-  /// Whether it has to go on before what comes after the present utterance.
+  /// Whether it has to continue before other jobs that follow the current utterance.
   ///
-  /// A moved job counts as inside one: where it will stand is known to the speaker only.
+  /// A moved job counts as inside an utterance, because only the speaker knows its new place.
   var isInsideUtterance: Bool { place.sample != 0 || !moves.isEmpty }
 }
 
 /// The jobs of one priority.
 ///
-/// One put-aside job is enough: it is taken before the waiting ones, so that no other of its
-/// priority can be taken, and then put aside, before it has been taken again.
+/// One interrupted job is enough: it is taken before the waiting ones, so no other job of its
+/// priority can be taken and interrupted before it.
 struct Lane: Sendable {
   var aside: Job?
   var waiting = JobQueue()
@@ -41,9 +41,9 @@ struct Lane: Sendable {
   }
 }
 
-/// Jobs in the order in which they came.
+/// A queue of jobs in their order of arrival.
 ///
-/// Two stacks, the front one upside down: both ends are added to, and the front is taken from, in
+/// Two stacks, the front one reversed: both ends accept jobs, and the front releases them, in
 /// amortised constant time.
 struct JobQueue: Sendable {
   private var front: [Job] = []
@@ -67,7 +67,7 @@ struct JobQueue: Sendable {
     return front.popLast()
   }
 
-  /// Whether a job is among them; linear, and nothing is copied.
+  /// Returns whether it contains a job; linear, without copies.
   func contains(where isMeant: (Submission) -> Bool) -> Bool {
     front.contains { isMeant($0.submission) } || back.contains { isMeant($0.submission) }
   }
@@ -78,7 +78,7 @@ struct JobQueue: Sendable {
     for job in back { body(job.submission) }
   }
 
-  /// Takes jobs out, and returns them in order; linear.
+  /// Removes jobs, and returns them in order; linear.
   mutating func remove(where isMeant: (Submission) -> Bool) -> [Job] {
     guard contains(where: isMeant) else { return [] }
     let all = jobs
@@ -87,7 +87,7 @@ struct JobQueue: Sendable {
     return all.filter { isMeant($0.submission) }
   }
 
-  /// Puts a job into the place of the first that is meant, and returns that one; linear.
+  /// Replaces the first matching job, and returns it; linear.
   mutating func replace(where isMeant: (Submission) -> Bool, with job: Job) -> Job? {
     if let index = front.lastIndex(where: { isMeant($0.submission) }) {
       let old = front[index]
@@ -102,7 +102,7 @@ struct JobQueue: Sendable {
 }
 
 extension Priority {
-  /// The index of its lane; the smaller, the more urgent.
+  /// The index of its lane; a smaller one is more urgent.
   var rank: Int {
     switch self {
     case .now: 0

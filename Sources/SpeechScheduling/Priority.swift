@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// How urgent a job is.
+/// The priority of a job.
 public enum Priority: String, CaseIterable, Sendable {
-  /// Interrupts what is less urgent, which resumes afterwards where it stopped.
+  /// Interrupts less urgent speech, which resumes afterwards.
   case now
-  /// Comes after the present utterance.
+  /// Follows the current utterance.
   case next
-  /// Waits its turn.
+  /// Waits for its turn.
   case normal
 }

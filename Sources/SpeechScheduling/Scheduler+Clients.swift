@@ -2,16 +2,16 @@
 // Copyright 2026 the Aloud authors
 
 extension Scheduler {
-  /// Takes a job in; at worst linear if it has a key, otherwise amortised constant.
+  /// Accepts a job; linear at worst if it has a key, otherwise amortised constant.
   ///
-  /// - A `now` job interrupts a less urgent one that speaks, which goes on where it stopped.
-  /// - A job with a key ends the older one of the same key and scope as replaced. It takes its
-  ///   place if that one waited with the same priority, comes first in its priority if that one
-  ///   spoke, and otherwise last.
-  /// - A job whose deadline has come ends as expired at once, and nothing else changes.
+  /// - A `now` job interrupts a less urgent one, which resumes where it stopped.
+  /// - A job with a key ends the older one with the same key and scope as replaced. If the older
+  ///   job waited with the same priority, the new one takes its position; if it was speaking, the
+  ///   new one comes first in its priority; otherwise it comes last.
+  /// - A job whose deadline has passed ends as expired at once, and nothing else changes.
   ///
-  /// - Throws: ``SchedulingError/full(limit:)`` if ``mostJobs`` are there and none makes room by
-  ///   being replaced; nothing has changed then.
+  /// - Throws: ``SchedulingError/full(limit:)`` if there are ``mostJobs`` jobs and the new one
+  ///   replaces none; nothing changes then.
   public mutating func submit(
     _ submission: Submission, at now: Duration
   ) throws(SchedulingError) {
@@ -35,12 +35,12 @@ extension Scheduler {
 
   /// Ends jobs for a reason; linear.
   ///
-  /// Jobs that the speaker does not have end at once. The speaker is interrupted in the job that
-  /// it has, which ends when that is reported. Selecting all jobs ends a pause as well, since
-  /// otherwise whatever came later would be silent; other selections leave it alone.
+  /// Jobs that the speaker does not have end at once. The speaker is interrupted in its job, which
+  /// ends when the speaker reports it. Selecting all jobs also ends a pause, since otherwise later
+  /// jobs would be silent; other selections do not.
   ///
-  /// - Returns: The jobs that end, in the order in which they would have been spoken; a job that
-  ///   was ending already is not among them.
+  /// - Returns: The jobs that end, in the order in which they would have been spoken, without a job
+  ///   that was already ending.
   @discardableResult
   public mutating func cancel(_ selection: JobSelection, _ reason: CancelReason) -> [JobID] {
     if selection == .all { resume() }
@@ -64,14 +64,14 @@ extension Scheduler {
     return ended
   }
 
-  /// Where a job is found.
+  /// The position of a job.
   private enum Position {
     case speaking
     case aside(rank: Int)
     case waiting(rank: Int)
   }
 
-  /// The first selected job that is not ending.
+  /// Returns the first selected job that is not ending.
   private func find(_ selection: JobSelection) -> Position? {
     if let playing, playing.ending == nil, selection.includes(playing.job.submission) {
       return .speaking
@@ -113,7 +113,7 @@ extension Scheduler {
     guard count < mostJobs else { throw .full(limit: mostJobs) }
   }
 
-  /// Ends the job that the speaker has, as soon as that has stopped.
+  /// Ends the speaker's job as soon as the speaker has stopped.
   private mutating func end(_ reason: CancelReason) {
     playing?.ending = reason
     playing?.isInterrupted = true

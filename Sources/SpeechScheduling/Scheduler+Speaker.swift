@@ -2,17 +2,17 @@
 // Copyright 2026 the Aloud authors
 
 extension Scheduler {
-  /// Whether the playback under way has to be stopped at once; true until its end is reported.
+  /// Whether the current playback must stop at once; true until the speaker reports its end.
   public var interruptsSpeaker: Bool { playing?.isInterrupted ?? false }
 
-  /// Gives the speaker what to do; amortised constant.
+  /// Returns the next playback for the speaker; amortised constant.
   ///
-  /// Taken are, in this order: `now` jobs; the job that stopped last, if inside an utterance and
-  /// nothing has spoken since; `next` jobs; `normal` jobs. Of each priority the put-aside job comes
-  /// first, then the others in the order in which they came. Jobs that it meets and whose deadline
-  /// has come end as expired.
+  /// The order is: `now` jobs; the job that stopped last, if it is inside an utterance and nothing
+  /// has spoken since; `next` jobs; `normal` jobs. Within a priority, the interrupted job comes
+  /// first, then the others in order of arrival. Jobs that it passes whose deadline is over end as
+  /// expired.
   ///
-  /// - Returns: What to speak, or nil if there is nothing or speech is paused.
+  /// - Returns: The playback, or nil if there is none or speech is paused.
   public mutating func next(at now: Duration) -> Playback? {
     guard playing == nil, !isPaused, let rank = dueLane(at: now) else { return nil }
     if standing?.rank != rank { tellPaused() }
@@ -31,11 +31,11 @@ extension Scheduler {
     return playback
   }
 
-  /// Whether the job that the speaker has is about to end without being spoken any further.
+  /// Whether the speaker's job is about to end without further speech.
   public var endsPlayback: Bool { playing?.ending != nil }
 
-  /// Whether the speaker would be told not to go on if an utterance had been written by now;
-  /// amortised constant.
+  /// Returns whether the speaker would have to stop after an utterance written now; amortised
+  /// constant.
   public mutating func givesWay(at now: Duration) -> Bool {
     guard let playing, playing.ending == nil, !isPaused, playing.job.moves.isEmpty else {
       return false
@@ -43,15 +43,16 @@ extension Scheduler {
     return isMoreUrgentWaiting(than: playing.job.priority, at: now)
   }
 
-  /// Hears that the speaker has written an utterance whole and would go on with the following one;
+  /// Records that the speaker has written a whole utterance and would continue with the next;
   /// amortised constant.
   ///
-  /// While the speaker is interrupted by a pause, a move or the end of the job the answer is true:
-  /// it will be stopped at once, and then tells by ``stopped(at:)`` up to where it was heard.
+  /// While a pause, a move or the end of the job interrupts the speaker, the result is true: the
+  /// speaker will stop at once, and then reports with ``stopped(at:)`` how far it was heard.
   ///
-  /// - Returns: Whether the speaker goes on. If not, the job has been put aside at the beginning
-  ///   of the following utterance for a more urgent one; the speaker has let what it had written be
-  ///   heard before (``givesWay(at:)``) and asks for the next playback, without reporting that it stopped.
+  /// - Returns: Whether the speaker continues. If not, a more urgent job has interrupted this one
+  ///   at the beginning of the next utterance. The speaker has already waited until everything
+  ///   written was heard (``givesWay(at:)``), and requests the next playback without reporting that
+  ///   it stopped.
   public mutating func utteranceEnded(_ index: Int, at now: Duration) -> Bool {
     guard playing != nil else { return false }
     guard givesWay(at: now) else { return true }
@@ -59,9 +60,9 @@ extension Scheduler {
     return false
   }
 
-  /// Hears that the speaker stopped after an interruption.
+  /// Records that the speaker stopped after an interruption.
   ///
-  /// - Parameter place: up to where the job was heard; it goes on there.
+  /// - Parameter place: The place up to which the job was heard, where it resumes.
   public mutating func stopped(at place: JobPosition) {
     guard let playing else { return }
     if let reason = playing.ending {
@@ -71,11 +72,11 @@ extension Scheduler {
     }
   }
 
-  /// Hears that the speaker has come to the end of the job.
+  /// Records that the speaker has reached the end of the job.
   ///
-  /// The job is finished, also if a pause or a more urgent one was about to interrupt it. If it
-  /// was about to be cancelled or replaced, it ends so. If it was about to be moved, and not only
-  /// forward, it goes on from ``JobPosition/end`` with the moves.
+  /// The job is finished, even if a pause or a more urgent job was about to interrupt it. If it was
+  /// about to be cancelled or replaced, it ends that way. If it was about to be moved, and not only
+  /// forward, it continues from ``JobPosition/end`` with the moves.
   public mutating func finished() {
     guard let playing else { return }
     if let reason = playing.ending {
@@ -87,13 +88,13 @@ extension Scheduler {
     }
   }
 
-  /// Hears that the job cannot be spoken; it ends as failed, or as it was about to be ended.
+  /// Records that the job cannot be spoken; it ends as failed, or with the pending reason.
   public mutating func failed() {
     guard let playing else { return }
     end(as: .cancelled(playing.job.id, playing.ending ?? .failed))
   }
 
-  /// The lane from which the next job comes, without expired jobs at its beginning.
+  /// Returns the lane of the next job, after removing expired jobs from its beginning.
   private mutating func dueLane(at now: Duration) -> Int? {
     let urgent = Priority.now.rank
     dropFirst(of: urgent, expiredAt: now)
@@ -113,7 +114,7 @@ extension Scheduler {
     return false
   }
 
-  /// Drops jobs from the beginning of a lane until one is met that has not expired.
+  /// Removes expired jobs from the beginning of a lane.
   private mutating func dropFirst(of rank: Int, expiredAt now: Duration) {
     while let job = lanes[rank].waiting.first, job.submission.isExpired(at: now) {
       _ = lanes[rank].waiting.popFirst()
@@ -126,7 +127,7 @@ extension Scheduler {
     events.append(event)
   }
 
-  /// Keeps the job that the speaker had for later.
+  /// Keeps the speaker's job for later.
   private mutating func putAside(at place: JobPosition) {
     guard var job = playing?.job else { return }
     playing = nil

@@ -1,50 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Decides which job speaks when, without a clock, a thread or a sound of its own.
+/// A pure state machine that decides which job speaks when.
 ///
-/// Clients hand in, cancel, pause and move; one speaker asks for the ``next(at:)`` playback,
-/// reports what became of it, and looks whether ``interruptsSpeaker``. All of it is told by
-/// ``takeEvents()``. Every job ends in exactly one of finished and cancelled. `now` is what a
-/// monotonic clock shows, and never goes back.
+/// Clients submit, cancel, pause and move jobs. One speaker requests the ``next(at:)`` playback,
+/// reports its end, and checks ``interruptsSpeaker``. ``takeEvents()`` returns the resulting
+/// events. Every job ends with exactly one of finished and cancelled. `now` is the time on a
+/// monotonic clock.
 ///
-/// Calls in an order that the protocol does not have (a report while there is no playback, a
-/// question for the next while there is one) change nothing.
+/// Calls that violate the protocol (a report without a playback, a request for the next one during
+/// a playback) have no effect.
 ///
-/// Adding and taking are amortised constant; whatever looks for jobs is linear in their number,
-/// which is limited.
+/// Adding and taking are amortised constant; a search is linear in the number of jobs, which is
+/// limited.
 public struct Scheduler: Sendable {
-  /// What the speaker has.
+  /// The state of the speaker's job.
   struct Playing: Sendable {
     var job: Job
-    /// Whether it has to be stopped at once; once true it stays so, since the speaker may know.
+    /// Whether it must stop at once; never reset, because the speaker may already know.
     var isInterrupted = false
-    /// Why the job ends when it has been stopped, if it does.
+    /// The reason for the end of the job after it stops, if it ends.
     var ending: CancelReason?
   }
 
-  /// How many jobs may be there, whatever their state.
+  /// The maximum number of jobs in all states.
   public var mostJobs: Int
-  /// How many moves may wait for the speaker to make them.
+  /// The maximum number of moves that wait for the speaker.
   public static let mostMoves = 1000
   /// Whether speech is paused: nothing starts, however urgent, until ``resume()``.
   public private(set) var isPaused = false
 
   var playing: Playing?
-  /// The jobs beside that, by the rank of their priority.
+  /// The other jobs, by the rank of their priority.
   var lanes = [Lane](repeating: Lane(), count: Priority.allCases.count)
-  /// The priority of the put-aside job after which nothing else has spoken yet: the present job.
+  /// The priority of the interrupted job after which nothing else has spoken yet: the current job.
   var standing: Priority?
   var events: [JobEvent] = []
 
   /// Creates a scheduler without jobs.
   ///
-  /// - Parameter mostJobs: how many jobs may be there at once: speaking, put aside and waiting.
+  /// - Parameter mostJobs: The maximum number of jobs: speaking, interrupted and waiting.
   public init(mostJobs: Int) {
     self.mostJobs = mostJobs
   }
 
-  /// What happened since the last call, in order.
+  /// Returns the events since the last call, in order.
   public mutating func takeEvents() -> [JobEvent] {
     let taken = events
     events.removeAll()
@@ -54,12 +54,12 @@ public struct Scheduler: Sendable {
   /// The job that the speaker has.
   public var current: JobID? { playing?.job.id }
 
-  /// How many jobs are there: speaking, put aside and waiting.
+  /// The number of jobs: speaking, interrupted and waiting.
   public var count: Int { lanes.reduce(playing == nil ? 0 : 1) { $0 + $1.count } }
 
   /// The jobs that the speaker does not have, in the order in which it would take them; linear.
   ///
-  /// Put-aside jobs are among them, and so are jobs whose deadline has passed unnoticed.
+  /// Includes interrupted jobs, and jobs whose deadline has passed unnoticed.
   public var queued: [JobID] {
     let all = lanes.flatMap { lane in
       (lane.aside.map { [$0.id] } ?? []) + lane.waiting.jobs.map(\.id)
@@ -80,9 +80,9 @@ public struct Scheduler: Sendable {
     return earliest
   }
 
-  /// Ends the jobs that have not begun and whose deadline has come, as expired; linear.
+  /// Ends jobs that have not begun and whose deadline has passed as expired; linear.
   ///
-  /// A deadline equal to `now` has come: waking up at ``nextDeadline`` is enough.
+  /// A deadline equal to `now` has passed, so it is enough to wake up at ``nextDeadline``.
   public mutating func drop(expiredAt now: Duration) {
     for rank in lanes.indices {
       for job in lanes[rank].waiting.remove(where: { $0.isExpired(at: now) }) {
@@ -91,29 +91,30 @@ public struct Scheduler: Sendable {
     }
   }
 
-  /// Lets nothing speak until ``resume()``, and interrupts the speaker; told when it has stopped.
+  /// Prevents speech until ``resume()``, and interrupts the speaker; reported when it has stopped.
   ///
-  /// Not even a `now` job is started: whoever pauses has asked for silence.
+  /// Not even a `now` job starts, because a pause means silence.
   public mutating func pause() {
     isPaused = true
     playing?.isInterrupted = true
     tellPaused()
   }
 
-  /// Ends a pause; the job that it stopped goes on when the speaker asks, after what precedes it.
+  /// Ends a pause; the interrupted job resumes when its turn comes.
   ///
-  /// A `now` job precedes a less urgent one; a `next` job precedes a `normal` one that stands at
-  /// the beginning of an utterance.
+  /// A `now` job precedes a less urgent one; a `next` job precedes a `normal` one at the beginning
+  /// of an utterance.
   public mutating func resume() {
     isPaused = false
   }
 
-  /// Moves the present job: the one that speaks, or stands still with nothing spoken after it.
+  /// Moves the current job: the one that speaks, or an interrupted one after which nothing has
+  /// spoken.
   ///
-  /// The speaker is interrupted; the moves come with its next playback of the job, in order.
+  /// Interrupts the speaker; the moves are part of its next playback of the job, in order.
   ///
-  /// - Returns: That job, if there is one, not about to end, and fewer than ``mostMoves`` wait for
-  ///   it; if not, nothing has changed.
+  /// - Returns: The job, if there is one that is not about to end and has fewer than ``mostMoves``
+  ///   waiting; otherwise nil, and nothing changes.
   public mutating func move(_ move: Move) -> JobID? {
     guard playing?.ending == nil, let present = presentJob,
       present.moves.count < Scheduler.mostMoves
@@ -124,17 +125,18 @@ public struct Scheduler: Sendable {
     return present.id
   }
 
-  /// The job that speaks, or else the one that stands.
+  /// The job that speaks, or else the interrupted one.
   private var presentJob: Job? { playing?.job ?? standing.flatMap { lanes[$0.rank].aside } }
 
-  /// Tells that the job that stands still does so, unless that was told.
+  /// Reports the interrupted job as paused, unless that has been reported.
   mutating func tellPaused() {
     guard let standing, let job = lanes[standing.rank].aside, !job.isToldPaused else { return }
     lanes[standing.rank].aside?.isToldPaused = true
     events.append(.paused(job.id))
   }
 
-  /// The standing job if it goes on inside an utterance, and so before any job but a `now` one.
+  /// The interrupted job if it resumes inside an utterance, and so before all jobs except `now`
+  /// ones.
   var keptTurn: Job? {
     guard let standing, let job = lanes[standing.rank].aside else { return nil }
     return job.isInsideUtterance ? job : nil

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A job as it is handed in.
+/// A job for submission.
 public struct Submission: Sendable, Hashable {
-  /// The name of the job; no two submissions have the same.
+  /// The identifier of the job; unique among submissions.
   public var job: JobID
-  /// Who asks for it.
+  /// The client that submits it.
   public var client: ClientID
-  /// How urgent it is.
+  /// The priority.
   public var priority: Priority
-  /// Under which key it replaces an older job, if any.
+  /// The key under which it replaces an older job, if any.
   public var key: String?
-  /// Among which jobs the key is looked for: those with the same scope, whoever brought them.
+  /// The scope of the key: it replaces only jobs with the same scope, from any client.
   ///
-  /// Left out, the client's own.
+  /// Nil for the client's own scope.
   public var keyScope: ClientID?
-  /// When it must have begun, on the clock of the scheduler; it is dropped at this moment if not.
+  /// The time by which it must have begun, on the scheduler's clock; afterwards it is dropped.
   public var deadline: Duration?
 
   /// Creates a submission.
@@ -31,14 +31,14 @@ public struct Submission: Sendable, Hashable {
     self.deadline = deadline
   }
 
-  /// Whether the moment has come by which the job must have begun.
+  /// Returns whether the deadline has passed.
   func isExpired(at now: Duration) -> Bool {
     guard let deadline else { return false }
     return deadline <= now
   }
 }
 
-/// Which jobs are meant.
+/// A selection of jobs.
 public enum JobSelection: Sendable, Hashable {
   /// Every job.
   case all
@@ -46,10 +46,10 @@ public enum JobSelection: Sendable, Hashable {
   case client(ClientID)
   /// One job.
   case job(JobID)
-  /// The job under a key in a scope.
+  /// The job with a key in a scope.
   case key(String, ClientID)
 
-  /// Whether a job is one of them.
+  /// Returns whether a job is selected.
   func includes(_ submission: Submission) -> Bool {
     switch self {
     case .all: true
@@ -61,12 +61,12 @@ public enum JobSelection: Sendable, Hashable {
   }
 }
 
-/// Why a job was not taken.
+/// The reason why a job was refused.
 public enum SchedulingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// As many jobs as may be are there already.
+  /// The maximum number of jobs is reached.
   case full(limit: Int)
 
-  /// What is wrong and what to do.
+  /// A description and a remedy.
   public var description: String {
     switch self {
     case .full(let limit):

@@ -3,9 +3,9 @@
 
 internal import SpeechText
 
-/// What the listener has got so far, and what of the present piece is still held back.
+/// The state of the listener: what it has received, and what is held back of the current piece.
 struct Delivery {
-  /// A word's place in its piece's text, and its sample in the piece.
+  /// The position of a word in the text of its piece, and its sample in the piece.
   struct WordBoundary: Equatable {
     var offset: Int
     var length: Int
@@ -13,16 +13,16 @@ struct Delivery {
   }
 
   private var part = -1
-  /// Samples of the present part, before the present piece.
+  /// The number of samples of the current part before the current piece.
   private var samplesBefore = 0
-  /// What the listener has of the present piece.
+  /// The samples of the current piece that the listener has.
   private var samples = SampleList()
   private var words: [WordBoundary] = []
-  /// What came of a piece that is spoken again, until it reaches where the listener is.
+  /// The output of a piece that is spoken again, until it reaches the listener's position.
   private var heldSamples = SampleList()
   private var heldWords: [WordBoundary] = []
   private var isHolding = false
-  /// Whether the listener said to stop.
+  /// Whether the listener has requested a stop.
   private(set) var isCancelled = false
 
   typealias Handler = (SynthesisEvent) -> Bool
@@ -31,7 +31,7 @@ struct Delivery {
     if !isCancelled, !handle(event) { isCancelled = true }
   }
 
-  /// Begins the part, and the empty ones before it, unless it has begun.
+  /// Begins a part, and empty parts before it, unless it has begun.
   mutating func open(_ next: Int, _ handle: Handler) {
     while part < next {
       close(handle)
@@ -41,12 +41,12 @@ struct Delivery {
     }
   }
 
-  /// Ends the present part, if one has begun.
+  /// Ends the current part, if one has begun.
   mutating func close(_ handle: Handler) {
     if part >= 0 { tell(.partEnded(part: part, samples: samplesBefore), handle) }
   }
 
-  /// The synthesizer begins the present piece, perhaps not for the first time.
+  /// Records that the synthesizer begins the current piece, perhaps again.
   mutating func beginPiece() {
     heldSamples = SampleList()
     heldWords = []
@@ -83,7 +83,7 @@ struct Delivery {
     tell(.settled(part: part, toSample: samplesBefore), handle)
   }
 
-  /// Makes void what the listener has of the present piece.
+  /// Invalidates what the listener has of the current piece.
   mutating func rewind(_ handle: Handler) {
     if !samples.isEmpty || !words.isEmpty {
       tell(.rewound(part: part, toSample: samplesBefore), handle)
@@ -99,7 +99,8 @@ struct Delivery {
     isHolding = false
   }
 
-  /// Goes on from where the listener is, when what came again is what came before; else rewinds.
+  /// Continues from the listener's position if the repeated output is equal to the earlier one;
+  /// otherwise rewinds.
   private mutating func catchUp(_ piece: Piece, _ handle: Handler) {
     let newSamples = heldSamples.joined
     let newWords = heldWords
@@ -117,7 +118,7 @@ struct Delivery {
   }
 }
 
-/// Samples as they came, kept without copying them.
+/// A list of samples as they arrived, without copies.
 private struct SampleList {
   private var chunks: [[Int16]] = []
   private(set) var count = 0

@@ -4,19 +4,19 @@
 internal import SpeechText
 internal import SynthesizerFrames
 
-/// A stretch of a part that goes to the synthesizer as one text, and what was tried with it.
+/// A range of a part that goes to the synthesizer as one text, with the attempts so far.
 struct Piece {
   let part: Int
-  /// The text in its present form.
+  /// The text in its current form.
   var text: SpeakableText
-  /// How often it was tried again in the same words.
+  /// The number of repetitions with the same words.
   var repeats = 0
-  /// How often it is, after failures that are not its own: whatever ends a speaking process may end
-  /// the one that waits for the next utterance too.
+  /// The maximum number after failures with another cause: whatever ends a speaking process may
+  /// also end the one that waits for the next utterance.
   static let mostRepeats = 2
-  /// Whether its text has been made plainer.
+  /// Whether its text has been simplified.
   var isPlainer = false
-  /// Whether it is left out.
+  /// Whether it is omitted.
   var isSkipped = false
 
   init(part: Int, text: SpeakableText) {
@@ -24,24 +24,24 @@ struct Piece {
     self.text = text
   }
 
-  /// Where it stands in the part's own text, in Unicode scalars.
+  /// Its range in the text of the part, in Unicode scalars.
   var source: Range<Int> { text.source(offset: 0, length: text.count) }
 
-  /// The most scalars and the most pieces that go to the synthesizer at once.
+  /// The maximum number of scalars and of pieces that go to the synthesizer at once.
   ///
-  /// What was sent together begins anew together when the synthesizer fails, so this bounds the
-  /// work that is done twice. The bytes that come out depend on it: never change it lightly.
+  /// If the synthesizer fails, everything that was sent together begins again, so this limits
+  /// repeated work. The output depends on it, so do not change it without need.
   static let mostScalars = 4000
   static let mostPieces = 64
 
-  /// The pieces of all parts, in order.
+  /// Returns the pieces of all parts, in order.
   static func pieces(of parts: [SynthesizerPart]) -> [Piece] {
     parts.enumerated().flatMap { index, part in
       SpeakableText.texts(for: part.text).map { Piece(part: index, text: $0) }
     }
   }
 
-  /// Which pieces go to the synthesizer together.
+  /// Returns the ranges of pieces that go to the synthesizer together.
   static func groups(_ pieces: [Piece]) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     var start = 0

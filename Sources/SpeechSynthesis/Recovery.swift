@@ -5,23 +5,23 @@ internal import Glibc
 internal import SpeechText
 internal import SynthesizerFrames
 
-/// What went wrong with a piece.
+/// The failure of a piece.
 struct Failure {
   enum Kind {
-    /// The worker went away, by this signal if one is known.
+    /// The worker ended, by this signal if it is known.
     case ended(Int32?)
-    /// Nothing came for so many milliseconds.
+    /// There was no output for this number of milliseconds.
     case hung(Int)
-    /// Something came that is not in the protocol.
+    /// The output violates the protocol.
     case garbled(String)
-    /// The synthesizer said so itself, and goes on.
+    /// The synthesizer reported the failure, and continues.
     case told(SynthesizerFailure)
   }
 
   let kind: Kind
-  /// The piece that it happened to.
+  /// The piece that failed.
   let piece: Int
-  /// Whether the synthesizer had begun to speak at all.
+  /// Whether the synthesizer had begun to speak.
   let hadBegun: Bool
 
   init(_ kind: Kind, at piece: Int, hadBegun: Bool) {
@@ -30,7 +30,7 @@ struct Failure {
     self.hadBegun = hadBegun
   }
 
-  /// Whether the worker cannot be used any more.
+  /// Whether the worker cannot be used any longer.
   var endsWorker: Bool {
     switch kind {
     case .ended, .hung, .garbled, .told(.badRequest), .told(.cannotFork): true
@@ -38,10 +38,10 @@ struct Failure {
     }
   }
 
-  /// Whether the text has nothing to do with it.
+  /// Whether the text is not the cause.
   var isFromOutside: Bool {
     switch kind {
-    // A process that crashes before it has begun never came to the text.
+    // A process that crashes before it has begun has not seen the text.
     case .ended(let signal): !hadBegun || signal.map { !$0.isOfCrash } ?? true
     case .told(.signal(let signal)): !hadBegun || !signal.isOfCrash
     case .garbled, .told(.cannotFork), .told(.badRequest): true
@@ -72,14 +72,14 @@ extension Int32 {
   }
 }
 
-/// A voice as it was asked for.
+/// A requested voice.
 struct VoiceRequest: Hashable {
   var language: String
   var voice: String?
 }
 
 extension Synthesizer {
-  /// Decides what becomes of the piece that failed: again, in plainer text, or not at all.
+  /// Decides what to do with the failed piece: repeat it, simplify it or omit it.
   func recover(
     from failure: Failure, _ pieces: inout [Piece], _ parts: [SynthesizerPart], _ next: inout Int,
     _ delivery: inout Delivery, _ handle: Delivery.Handler
@@ -105,7 +105,7 @@ extension Synthesizer {
     }
     pieces[index].isSkipped = true
     guard index == next else {
-      // The listener has it already; it is only not spoken again on the way to the next.
+      // The listener already has it; it is just not repeated before the next piece.
       delivery.tell(.notice(problem), handle)
       return
     }
@@ -116,19 +116,19 @@ extension Synthesizer {
     next = index + 1
   }
 
-  /// The voice and language that a part is spoken with, after what is known to be missing.
+  /// Returns the voice and language of a part, after replacing known missing ones.
   func spokenVoice(_ part: SynthesizerPart) -> VoiceRequest {
     part.voice(without: missing)
   }
 
-  /// Says once for each missing voice that another speaks in its place.
+  /// Reports each missing voice once, with its replacement.
   func tellMissing(
     _ parts: [SynthesizerPart], _ delivery: inout Delivery, _ handle: Delivery.Handler
   ) {
-    // Clients may ask for any number of names; what is forgotten is found missing again.
+    // Clients may request any number of names; a forgotten one is found missing again.
     if missing.count > Self.mostMissing { missing = [] }
     for part in parts {
-      // Names that no frame can hold belong to no voice.
+      // A name that does not fit into a frame belongs to no voice.
       let isName = part.voice.map { (1...255).contains($0.utf8.count) } ?? true
       if !isName { missing.insert(VoiceRequest(language: part.language, voice: part.voice)) }
       if part.language.utf8.count > 255 {
@@ -145,7 +145,7 @@ extension Synthesizer {
     }
   }
 
-  /// Notes that a part's voice is missing; false when nothing is left to speak in its place.
+  /// Records that the voice of a part is missing; returns false if there is no replacement.
   private func replaceVoice(
     _ part: SynthesizerPart, _ delivery: inout Delivery, _ handle: Delivery.Handler
   ) -> Bool {
@@ -159,7 +159,7 @@ extension Synthesizer {
 }
 
 extension SynthesizerPart {
-  /// The voice and language that it is spoken with where some are missing.
+  /// Returns the effective voice and language if some are missing.
   func voice(without missing: Set<VoiceRequest>) -> VoiceRequest {
     var request = VoiceRequest(language: language, voice: voice)
     if missing.contains(request) { request.voice = nil }

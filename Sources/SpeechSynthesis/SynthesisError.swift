@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Why nothing can be spoken at all.
+/// The reason why no speech is possible.
 public enum SynthesisError: Error, Sendable, Hashable {
-  /// The synthesizer's program is in none of these places.
+  /// The synthesizer's program is in none of these directories.
   case notFound(searched: [String])
-  /// The program is there and cannot be used; what the system or the program says of that.
+  /// The program exists but cannot be used; with the reason from the system or the program.
   case cannotStart(executable: String, reason: String)
-  /// The synthesizer ended again and again as soon as it was started.
+  /// The synthesizer repeatedly ended right after its start.
   case keepsEnding(executable: String, times: Int)
 }
 
 extension SynthesisError: CustomStringConvertible {
-  /// What is wrong and what to do, in a sentence without a full stop.
+  /// A description and a remedy, without a full stop.
   public var description: String {
     switch self {
     case .notFound(let places):
-      "no aloud-synthesizer in \(places.joined(separator: ", ")): install it beside aloud, or "
-        + "name it in ALOUD_SYNTHESIZER"
+      "aloud-synthesizer not found in \(places.joined(separator: ", ")); install it beside aloud, "
+        + "or set ALOUD_SYNTHESIZER to its path"
     case .cannotStart(let executable, let reason):
-      "\(executable) cannot be started: \(reason)"
+      "cannot start \(executable): \(reason)"
     case .keepsEnding(let executable, let times):
-      "\(executable) ended \(times) times in a row before it could speak: run it with --version "
+      "\(executable) ended \(times) times in a row before it spoke; run it with --version "
         + "to see why"
     }
   }

@@ -1,91 +1,91 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What happens while parts are spoken, in order.
+/// An event of the speech of parts; events come in order.
 ///
-/// Every part begins and ends exactly once, whatever goes wrong in between, unless the listener
-/// stops. Parts are counted from 0, samples from the beginning of their part.
+/// Every part begins and ends exactly once, despite failures, unless the listener stops. Parts
+/// count from 0, samples from the beginning of their part.
 public enum SynthesisEvent: Sendable, Hashable {
   /// A part begins.
   case partBegan(Int)
-  /// The next samples of the present part, signed 16-bit mono.
+  /// The next samples of the current part, signed 16-bit mono.
   case samples([Int16])
-  /// A word begins at a sample; its place in the part's own text is in Unicode scalars.
+  /// A word begins at a sample; its range in the text of the part is in Unicode scalars.
   case word(part: Int, scalarOffset: Int, scalarLength: Int, sample: Int)
-  /// What was given of the part from this sample on is void, words too, and comes again.
+  /// All samples and words of the part from this sample on are void, and follow again.
   ///
-  /// Comes only after the synthesizer failed in the middle of a part and speaks it otherwise.
+  /// Occurs only if the synthesizer fails in the middle of a part and then speaks it differently.
   case rewound(part: Int, toSample: Int)
-  /// What was given of the part before this sample stays: no rewinding goes behind it.
+  /// The samples of the part before this one are final: no rewind goes behind it.
   case settled(part: Int, toSample: Int)
-  /// A stretch of the part's text, in Unicode scalars, could not be spoken and is left out.
+  /// A range of the text of a part, in Unicode scalars, could not be spoken and is omitted.
   case skipped(part: Int, scalars: Range<Int>, SynthesisProblem)
-  /// A part is complete, with so many samples.
+  /// A part is complete, with this number of samples.
   case partEnded(part: Int, samples: Int)
-  /// Something went wrong and was dealt with.
+  /// A recoverable failure.
   case notice(SynthesisProblem)
 }
 
-/// What can go wrong with one text or one voice while the rest is spoken.
+/// A problem of one text or one voice that does not stop the others.
 ///
-/// Never holds the text itself: it may be anybody's, and it may do to the next program what it did
-/// to the synthesizer.
+/// Never contains the text, which may be private, and which may harm the next program as it did the
+/// synthesizer.
 public enum SynthesisProblem: Error, Sendable, Hashable {
   /// The synthesizer crashed on a text.
   case crashed(signal: Int, TextFingerprint)
-  /// The synthesizer gave nothing for so many milliseconds and was ended.
+  /// The synthesizer did not answer for this number of milliseconds, and was killed.
   case hung(milliseconds: Int, TextFingerprint)
-  /// The synthesizer was ended from outside while it spoke a text.
+  /// An external signal ended the synthesizer while it spoke a text.
   case ended(signal: Int?, TextFingerprint)
-  /// The synthesizer said something that is not in the protocol, and was ended.
+  /// The synthesizer violated the protocol, and was killed.
   case garbled(String, TextFingerprint)
-  /// The synthesizer refused a text, with a number of its own.
+  /// The synthesizer refused a text, with its error code.
   case refused(code: Int, TextFingerprint)
-  /// The synthesizer was ended from outside while it had nothing to do.
+  /// The synthesizer ended while it was idle.
   case endedIdle
-  /// There is no such voice or language; another spoke in its place.
+  /// There is no such voice or language; a replacement spoke.
   case voiceNotFound(String, replacement: String)
 }
 
-/// Enough to recognise a text by, and nothing to read it from.
+/// A fingerprint that identifies a text without revealing it.
 public struct TextFingerprint: Sendable, Hashable, CustomStringConvertible {
-  /// How many Unicode scalars the text has.
+  /// The number of Unicode scalars.
   public let scalars: Int
-  /// The FNV-1a hash of its UTF-8 bytes.
+  /// The FNV-1a hash of the UTF-8 bytes.
   public let hash: UInt64
 
-  /// Takes the fingerprint of a text.
+  /// Creates the fingerprint of a text.
   public init(_ text: String) {
     scalars = text.unicodeScalars.count
     hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  /// Such as "a text of 12 characters (hash 1f0c)".
+  /// A description such as "a text of 12 characters (hash 1f0c)".
   public var description: String {
     "a text of \(scalars) characters (hash \(String(hash, radix: 16)))"
   }
 }
 
 extension SynthesisProblem: CustomStringConvertible {
-  /// The problem and what came of it, in a sentence without a full stop.
+  /// The problem and its consequence, without a full stop.
   public var description: String {
     switch self {
     case .crashed(let signal, let text):
-      "the synthesizer crashed on \(text) with signal \(signal); a new one took over"
+      "the synthesizer crashed on \(text) with signal \(signal); a new one continues"
     case .hung(let time, let text):
-      "the synthesizer gave nothing for \(time) ms on \(text); a new one took over"
+      "the synthesizer did not answer for \(time) ms on \(text); a new one continues"
     case .ended(let signal?, let text):
-      "the synthesizer was ended by signal \(signal) during \(text); a new one took over"
+      "signal \(signal) ended the synthesizer during \(text); a new one continues"
     case .ended(nil, let text):
-      "the synthesizer went away during \(text); a new one took over"
+      "the synthesizer ended during \(text); a new one continues"
     case .garbled(let what, let text):
-      "the synthesizer's answer to \(text) cannot be read (\(what)); a new one took over"
+      "the synthesizer's reply to \(text) is invalid (\(what)); a new one continues"
     case .refused(let code, let text):
-      "the synthesizer refuses \(text) with code \(code)"
+      "the synthesizer refused \(text) with code \(code)"
     case .endedIdle:
-      "the synthesizer went away while it had nothing to do; a new one took over"
+      "the synthesizer ended while it was idle; a new one continues"
     case .voiceNotFound(let name, let replacement):
-      "no voice is called \(name.debugDescription); \(replacement) speaks in its place "
+      "no voice has the name \(name.debugDescription); \(replacement) replaces it "
         + "(`aloud voices` lists them)"
     }
   }

@@ -5,33 +5,32 @@ internal import Glibc
 internal import SpeechText
 public import SynthesizerFrames
 
-/// Speaks parts with a synthesizer that runs in a process of its own, and replaces it when it
-/// crashes, hangs or is killed.
+/// Speaks parts with a synthesizer in a separate process, and replaces that process if it crashes,
+/// hangs or is killed.
 ///
-/// One owner uses it, from one thread at a time. The program must ignore `SIGPIPE`, since the
-/// synthesizer may go away while it is written to. What comes out for given parts depends on them
-/// alone, not on what was spoken before.
+/// Use it from one thread at a time. The program must ignore `SIGPIPE`, because the synthesizer may
+/// end during a write. The output depends only on the given parts, not on earlier speech.
 public final class Synthesizer {
   let configuration: SynthesizerConfiguration
   private var worker: Worker?
   private var lastUtterance: UInt32 = 0
-  /// Voices that were asked for and are not there.
+  /// Requested voices that are missing.
   var missing: Set<VoiceRequest> = []
-  /// How many of them are kept in mind.
+  /// The maximum number of remembered ones.
   static let mostMissing = 256
-  /// Workers that ended in a row without having spoken.
+  /// The number of consecutive workers that ended without speaking.
   private var fruitlessEnds = 0
 
-  /// How many workers may end in a row before the case is hopeless.
+  /// The maximum number of such workers before giving up.
   private static let mostFruitlessEnds = 5
 
-  /// Starts the synthesizer, and does not wait until it is ready.
+  /// Starts the synthesizer without waiting until it is ready.
   public init(_ configuration: SynthesizerConfiguration) throws(SynthesisError) {
     self.configuration = configuration
     worker = try Worker.start(configuration)
   }
 
-  /// Waits until the synthesizer is ready, and returns what it says of itself.
+  /// Waits until the synthesizer is ready, and returns its description.
   @discardableResult
   public func ready() throws(SynthesisError) -> SynthesizerInformation {
     while true {
@@ -49,9 +48,9 @@ public final class Synthesizer {
     }
   }
 
-  /// Replaces the synthesizer if it ended while it had nothing to do; costs a system call.
+  /// Replaces the synthesizer if it ended while idle; costs a system call.
   ///
-  /// Returns whether it had to.
+  /// Returns whether it was replaced.
   @discardableResult
   public func keepReady() throws(SynthesisError) -> Bool {
     if worker?.isAlive() == true { return false }
@@ -60,7 +59,7 @@ public final class Synthesizer {
     return true
   }
 
-  /// Loads a voice ahead of need.
+  /// Loads a voice in advance.
   public func prepare(language: String, voice: String? = nil) throws(SynthesisError) {
     try ready()
     guard let frame = try? SynthesizerRequest.prepare(language: language, voice: voice).frame()
@@ -68,7 +67,7 @@ public final class Synthesizer {
     _ = worker?.send(frame, milliseconds: configuration.stallLimit)
   }
 
-  /// Every voice of the synthesizer, in its own order.
+  /// Returns all voices of the synthesizer, in its order.
   public func voices() throws(SynthesisError) -> [InstalledVoice] {
     try keepReady()
     var voices: [InstalledVoice] = []
@@ -85,17 +84,17 @@ public final class Synthesizer {
     }
     worker = nil
     throw .cannotStart(
-      executable: configuration.executable, reason: "it did not tell its voices; try again")
+      executable: configuration.executable, reason: "it did not list its voices; try again")
   }
 
-  /// Speaks parts one after the other and hands on what happens, as it happens.
+  /// Speaks parts one after the other and reports events as they occur.
   ///
-  /// The handler is called on this thread; when it returns false, speaking stops at once. Returns
-  /// whether all was said that could be. Throws only when there is no synthesizer to be had.
+  /// Calls the handler on this thread; if it returns false, speech stops at once. Returns whether
+  /// everything was spoken, as far as possible. Throws only if no synthesizer can be started.
   ///
-  /// - Parameter following: What will be asked for next, if that is known: the synthesizer gets it
-  ///   now, and begins with it when it is done with this, without waiting to be asked. It changes
-  ///   nothing but the time. It is made while the synthesizer is at work already, and once at most.
+  /// - Parameter following: The next request, if it is known: the synthesizer gets it now, and
+  ///   begins it right after this one. It only saves time. Called while the synthesizer is already
+  ///   working, and at most once.
   @discardableResult
   public func synthesize(
     _ parts: [SynthesizerPart], before following: @autoclosure () -> [SynthesizerPart]? = nil,
@@ -108,7 +107,7 @@ public final class Synthesizer {
     let groups = Piece.groups(pieces)
     var made: [SynthesizerPart]??
     for group in groups where !delivery.isCancelled {
-      // What was sent ahead is spoken ahead, so it goes behind the last.
+      // A request in advance is spoken after the last one, so it is sent after that.
       let isLast = group == groups.last
       try speak(group, of: &pieces, parts, &delivery, handle) {
         let parts = made ?? following()
@@ -124,7 +123,7 @@ public final class Synthesizer {
     return !delivery.isCancelled
   }
 
-  /// Cancels a request that was sent ahead, since nothing follows for now.
+  /// Cancels a request that was sent ahead, because nothing follows for now.
   public func rest() {
     cancelAhead()
   }
@@ -140,7 +139,7 @@ public final class Synthesizer {
     }
   }
 
-  /// Speaks the pieces that are sent together, however often that takes.
+  /// Speaks pieces that are sent together, with as many attempts as needed.
   private func speak(
     _ group: Range<Int>, of pieces: inout [Piece], _ parts: [SynthesizerPart],
     _ delivery: inout Delivery, _ handle: Delivery.Handler,
@@ -152,7 +151,7 @@ public final class Synthesizer {
       let failure = try speak(
         sent, pieces, parts, &next, &delivery, handle, before: following)
       guard let failure else { return }
-      // What is said again has to come before it.
+      // The repeated pieces must come before it.
       cancelAhead()
       if failure.endsWorker {
         worker = nil
@@ -163,7 +162,7 @@ public final class Synthesizer {
     }
   }
 
-  /// Sends pieces to the synthesizer once, and follows it to the end or to a failure.
+  /// Sends pieces to the synthesizer once, and reads its output until the end or a failure.
   private func speak(
     _ sent: [Int], _ pieces: [Piece], _ parts: [SynthesizerPart], _ next: inout Int,
     _ delivery: inout Delivery, _ handle: Delivery.Handler,
@@ -213,7 +212,7 @@ public final class Synthesizer {
     }
   }
 
-  /// Asks for pieces; returns the number of the request, or nothing when it cannot be sent.
+  /// Requests pieces; returns the number of the request, or nil if it cannot be sent.
   private func send(_ sent: some Sequence<Int>, _ pieces: [Piece], _ parts: [SynthesizerPart])
     -> UInt32?
   {
@@ -233,7 +232,7 @@ public final class Synthesizer {
     return lastUtterance
   }
 
-  /// Asks for the beginning of what will be wanted next.
+  /// Requests the beginning of the next utterance in advance.
   private func sendAhead(_ parts: [SynthesizerPart]) {
     let pieces = Piece.pieces(of: parts)
     guard let first = Piece.groups(pieces).first, let id = send(first, pieces, parts) else {
@@ -242,7 +241,7 @@ public final class Synthesizer {
     worker?.ahead = Worker.Ahead(id: id, parts: parts, sent: Array(first))
   }
 
-  /// The number under which just this was asked for ahead; whatever else was is cancelled.
+  /// Returns the number of the request ahead if it is exactly this one; cancels any other.
   private func takeAhead(_ parts: [SynthesizerPart], _ sent: [Int]) -> UInt32? {
     guard let ahead = worker?.ahead else { return nil }
     guard ahead.parts == parts, ahead.sent == sent else {

@@ -3,17 +3,17 @@
 
 internal import SystemCalls
 
-/// Which synthesizer to run, and how.
+/// The synthesizer to run, and its parameters.
 public struct SynthesizerConfiguration: Sendable, Hashable {
   /// The path of the program.
   public var executable: String
-  /// The directory of the voice data; nothing means the library's own.
+  /// The directory of the voice data; nil for the library's default.
   public var dataPath: String?
-  /// The language that is loaded ahead of need.
+  /// The language to load in advance.
   public var language: String
-  /// The voice that is loaded ahead of need, before the language.
+  /// The voice to load in advance, before the language.
   public var voice: String?
-  /// How long a busy synthesizer may give nothing before it counts as hung, in milliseconds.
+  /// How long a busy synthesizer may be silent before it counts as hung, in milliseconds.
   public var stallLimit: Int
   /// How long a synthesizer may take to start, in milliseconds.
   public var startLimit: Int
@@ -31,8 +31,8 @@ public struct SynthesizerConfiguration: Sendable, Hashable {
     self.startLimit = startLimit
   }
 
-  /// Finds the program: the one named in `ALOUD_SYNTHESIZER`, else beside the running program,
-  /// else in `../libexec/aloud` from there.
+  /// Finds the program: in `ALOUD_SYNTHESIZER`, or else beside the running program, or else in
+  /// `../libexec/aloud` relative to it.
   public static func locateExecutable() throws(SynthesisError) -> String {
     do throws(HelperMissing) {
       return try findHelper("aloud-synthesizer", variable: "ALOUD_SYNTHESIZER")

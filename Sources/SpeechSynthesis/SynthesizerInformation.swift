@@ -3,15 +3,15 @@
 
 internal import SynthesizerFrames
 
-/// What a running synthesizer says of itself.
+/// The description of a running synthesizer.
 public struct SynthesizerInformation: Sendable, Hashable {
-  /// Samples a second.
+  /// The number of samples per second.
   public let sampleRate: Int
   /// The program's name and version.
   public let program: String
   /// The library's name and version.
   public let library: String
-  /// The directory that the library's data came from.
+  /// The directory of the library's data.
   public let dataPath: String
 
   init(_ description: SynthesizerDescription) {
@@ -22,13 +22,13 @@ public struct SynthesizerInformation: Sendable, Hashable {
   }
 }
 
-/// A voice that the synthesizer has.
+/// A voice of the synthesizer.
 public struct InstalledVoice: Sendable, Hashable {
-  /// The name to ask for it by.
+  /// The name for requests.
   public let name: String
   /// A name for people.
   public let title: String
-  /// The language tags it speaks, best first.
+  /// The language tags that it speaks, best first.
   public let languages: [String]
 
   init(_ voice: SynthesizerVoice) {

@@ -5,7 +5,7 @@ internal import Glibc
 internal import SynthesizerFrames
 internal import SystemCalls
 
-/// A synthesizer's process and the two pipes to it.
+/// The process of a synthesizer with the two pipes to it.
 struct Worker: ~Copyable {
   private var process: ChildProcess
   private let input: Descriptor
@@ -13,18 +13,18 @@ struct Worker: ~Copyable {
   private let errors: Descriptor
   private var replies = FrameBuffer(maximumFrame: SynthesizerReply.maximumBytes)
   private(set) var description: SynthesizerDescription?
-  /// What was asked for before it was wanted.
+  /// The request that was sent in advance.
   var ahead: Ahead?
 
-  /// A request that the synthesizer got ahead of need.
+  /// A request that was sent in advance.
   struct Ahead {
     let id: UInt32
     let parts: [SynthesizerPart]
-    /// Which pieces of the parts were sent.
+    /// The pieces of the parts that were sent.
     let sent: [Int]
   }
 
-  /// What came from the synthesizer, or why nothing came.
+  /// A reply of the synthesizer, or the reason why there is none.
   enum Arrival {
     case reply(SynthesizerReply)
     case silence
@@ -32,9 +32,9 @@ struct Worker: ~Copyable {
     case garbled(String)
   }
 
-  /// Functions are looked up once at the start, not again in each process that speaks.
+  /// Resolves functions once at the start, not again in each speaking process.
   private static let environment = ["LD_BIND_NOW=1"]
-  /// How many bytes of sound may wait in the pipe: enough that the synthesizer works ahead.
+  /// The size of the pipe for sound, in bytes: large enough for the synthesizer to work ahead.
   private static let pipeBytes: Int32 = 1 << 18
 
   private init(
@@ -61,11 +61,11 @@ struct Worker: ~Copyable {
       let complaints = try Descriptor.pipe()
       let errors = Descriptor(owning: complaints.reading)
       let childErrors = Descriptor(owning: complaints.writing)
-      // Nobody reads complaints until the end, so a full pipe must not stop the synthesizer.
+      // The complaints are read only at the end, so a full pipe must not stop the synthesizer.
       for number in [requests.writing, complaints.writing, complaints.reading] {
         _ = fcntl(number, F_SETFL, O_NONBLOCK)
       }
-      // F_SETPIPE_SZ; where it is refused, the pipe is merely smaller.
+      // F_SETPIPE_SZ; if it fails, the pipe is just smaller.
       _ = fcntl(answers.reading, 1031, Self.pipeBytes)
       let process = try ChildProcess(
         executable: configuration.executable, arguments: arguments, environment: environment,
@@ -79,16 +79,17 @@ struct Worker: ~Copyable {
   private static func advice(_ error: SystemError) -> String {
     switch error.code {
     case ENOENT:
-      "there is no such program, or what it needs to run is missing; install it or name another "
+      "the program or its interpreter does not exist; install it, or set another "
         + "in ALOUD_SYNTHESIZER"
-    case EACCES: "it may not be run by this user; make it executable"
+    case EACCES: "this user may not run it; make it executable"
     default: "\(error.call): \(error.reason)"
     }
   }
 
-  /// Sends a request, and takes in what the synthesizer says meanwhile.
+  /// Sends a request, and reads replies meanwhile.
   ///
-  /// So neither waits for the other for ever. Fails when the synthesizer is gone or takes nothing for the time given.
+  /// This prevents a deadlock. Fails if the synthesizer has ended or accepts nothing in the given
+  /// time.
   mutating func send(_ frame: [UInt8], milliseconds: Int) -> Bool {
     var rest = frame[...]
     while !rest.isEmpty {
@@ -110,7 +111,7 @@ struct Worker: ~Copyable {
     return true
   }
 
-  /// The next reply, waiting for it as long as this.
+  /// Returns the next reply; waits at most this long.
   mutating func receive(milliseconds: Int) -> Arrival {
     while true {
       do throws(FrameError) {
@@ -139,7 +140,7 @@ struct Worker: ~Copyable {
     }
   }
 
-  /// Waits for the synthesizer's first word.
+  /// Waits for the synthesizer's greeting.
   mutating func greet(_ configuration: SynthesizerConfiguration) throws(Greeting) {
     guard description == nil else { return }
     let executable = configuration.executable
@@ -149,7 +150,7 @@ struct Worker: ~Copyable {
         throw .refused(
           .cannotStart(
             executable: executable,
-            reason: "it speaks version \(hello.protocolVersion) of the frame protocol, this "
+            reason: "it uses version \(hello.protocolVersion) of the frame protocol, this "
               + "program version \(SynthesizerDescription.protocolVersion); install both from "
               + "the same release"))
       }
@@ -159,7 +160,7 @@ struct Worker: ~Copyable {
       throw .refused(
         .cannotStart(
           executable: executable,
-          reason: "it said nothing for \(configuration.startLimit) ms; run it with --version"))
+          reason: "it did not answer within \(configuration.startLimit) ms; run it with --version"))
     case .end:
       let end = process.killGroupSoon()
       if case .signalled = end { throw .killed }
@@ -169,49 +170,49 @@ struct Worker: ~Copyable {
       throw .refused(
         .cannotStart(
           executable: executable,
-          reason: "it does not speak the frame protocol; name another in ALOUD_SYNTHESIZER"))
+          reason: "it does not use the frame protocol; set another in ALOUD_SYNTHESIZER"))
     }
   }
 
-  /// Why a start did not come to a greeting.
+  /// The reason why a start failed before the greeting.
   enum Greeting: Error {
     case killed
     case refused(SynthesisError)
   }
 
-  /// What the program wrote to its standard error, in a line.
+  /// Returns the first line of the program's standard error.
   private func complaint(_ end: ProcessEnd) -> String {
     var buffer = [UInt8](repeating: 0, count: 2048)
     let count = max(0, Glibc.read(errors.number, &buffer, buffer.count))
     let text = String(decoding: buffer.prefix(count), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).joined(separator: "; ")
     if !lines.isEmpty { return lines }
-    guard case .exited(let status) = end else { return "it ended at once" }
-    return "it ended at once with status \(status); run it with --version"
+    guard case .exited(let status) = end else { return "it ended immediately" }
+    return "it ended immediately with status \(status); run it with --version"
   }
 
-  /// Ends the synthesizer; returns the signal that had ended it before, if one had.
+  /// Ends the synthesizer; returns the signal that had ended it before, if any.
   mutating func end() -> Int32? {
     if case .signalled(let signal) = process.killGroupSoon() { return signal }
     return nil
   }
 
-  /// Whether the process is there.
+  /// Returns whether the process is alive.
   mutating func isAlive() -> Bool {
     process.endIfAny() == nil
   }
 
-  /// Kills the whole group, stopped processes too.
+  /// Kills the whole group, including stopped processes.
   mutating func kill() {
     process.killGroup()
   }
 
-  /// The process group, for whoever wants to look at it.
+  /// The process group, for diagnosis.
   var group: Int32 { process.identifier }
 }
 
 extension ChildProcess {
-  /// Lets a program that closed its output end by itself for a moment, then kills its group.
+  /// Gives a program that closed its output a moment to end by itself, then kills its group.
   fileprivate mutating func killGroupSoon() -> ProcessEnd {
     for _ in 0..<50 {
       if let end = endIfAny() { return end }

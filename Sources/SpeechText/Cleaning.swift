@@ -4,7 +4,7 @@
 internal import CUtf8proc
 
 extension SpeakableText {
-  /// The text without what is not for the ear, composed, with single spaces.
+  /// Returns the audible part of the text, composed, with single spaces.
   static func cleaned(_ source: String) -> SpeakableText {
     var cleaner = Cleaner()
     cleaner.result.scalars.reserveCapacity(source.utf8.count)
@@ -25,16 +25,16 @@ extension SpeakableText {
   }
 }
 
-/// Takes in a text and keeps of it what is for the ear.
+/// Collects the audible part of a text.
 private struct Cleaner {
   var result = SpeakableText()
   /// A joiner that is kept if a letter follows it.
   private var joiner: (scalar: Unicode.Scalar, origin: Int32)?
 
-  /// The most scalars of one visible character that are kept; more marks than that are a prank.
+  /// The maximum number of scalars of one visible character; more combining marks are abuse.
   private static let longestCluster = 32
 
-  /// Adds what a reader sees as one character; returns the offset behind it.
+  /// Adds one user-perceived character; returns the offset after it.
   mutating func append(_ cluster: Character.UnicodeScalarView, origin: Int32) -> Int32 {
     guard let first = cluster.first else { return origin }
     if cluster.index(after: cluster.startIndex) == cluster.endIndex {
@@ -59,13 +59,13 @@ private struct Cleaner {
       if result.scalars.last?.isJoined == true { joiner = (scalar, origin) }
     } else if !scalar.isUnheard {
       if let waiting, scalar.isJoined { result.append(waiting.scalar, origin: waiting.origin) }
-      // Two of these begin a passage of phonemes.
+      // Two of these begin phonemes.
       if scalar == "[", result.scalars.last == "[" { result.append(" ", origin: origin) }
       result.append(scalar, origin: origin)
     }
   }
 
-  /// The scalars in Unicode's composed form.
+  /// Returns the scalars in Unicode's composed form.
   private static func composed(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
     let decompose = utf8proc_option_t(UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_STABLE.rawValue)
     let compose = utf8proc_option_t(UTF8PROC_COMPOSE.rawValue | UTF8PROC_STABLE.rawValue)
@@ -85,7 +85,7 @@ private struct Cleaner {
     return points.prefix(count).compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }
   }
 
-  /// Puts marks on the same character into Unicode's canonical order.
+  /// Puts the marks of one character into Unicode's canonical order.
   private static func orderMarks(_ points: inout [Int32]) {
     let classes = points.map { point in
       Unicode.Scalar(UInt32(bitPattern: point))?.properties.canonicalCombiningClass.rawValue ?? 0
@@ -96,7 +96,7 @@ private struct Cleaner {
       var end = start + 1
       if classes[start] != 0 {
         while end < points.count, classes[end] != 0 { end += 1 }
-        // Sorting keeps the order of equals by comparing the places too.
+        // Comparing the positions, too, makes the sort stable.
         let order = (start..<end).sorted { (classes[$0], $0) < (classes[$1], $1) }
         let marks = order.map { points[$0] }
         points.replaceSubrange(start..<end, with: marks)
@@ -109,7 +109,7 @@ private struct Cleaner {
 extension Unicode.Scalar {
   fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D }
 
-  /// Whether this is of a script in which a joiner beside it changes what is read.
+  /// Whether its script uses joiners that change the reading.
   fileprivate var isJoined: Bool { value >= 0x600 && isPartOfWord }
 
   fileprivate var isSpace: Bool {
@@ -118,14 +118,14 @@ extension Unicode.Scalar {
       0x3000:
       true
     case 0xE000...0xF8FF, 0xF0000...0x10FFFD, 0xFFFC, 0xFFFD:
-      // Icons of a font of one's own, and what could not be read: nothing to say.
+      // Icons of a custom font, and unreadable characters, have no name.
       true
     default:
       false
     }
   }
 
-  /// Whether this is neither heard nor seen: a control, a direction, a joiner, a selector.
+  /// Whether it is neither audible nor visible: a control, a direction mark, a joiner, a selector.
   var isUnheard: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5,

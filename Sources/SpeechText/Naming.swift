@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 extension SpeakableText {
-  /// The names of the symbols in a text that is nothing but symbols.
+  /// Returns the names of the symbols in a text that has only symbols.
   ///
   /// With `keepingVoiced`, symbols that synthesizers say in the language's own words stay.
   func named(keepingVoiced: Bool) -> SpeakableText {
@@ -14,7 +14,7 @@ extension SpeakableText {
       while end < scalars.count, scalars[end] == scalar { end += 1 }
       let isVoiced = keepingVoiced && scalar.isVoicedInEveryLanguage
       if let name = isVoiced ? String(scalar) : scalar.spokenName {
-        // A row of dashes is a line somebody drew: its length says enough.
+        // A row of dashes is a drawn line: its length is enough.
         let isRow = end - index > Self.mostRepeats
         if isRow {
           result.separate(origin: origins[index])
@@ -30,7 +30,7 @@ extension SpeakableText {
     return result
   }
 
-  /// How often a symbol's name is said before it is counted instead.
+  /// The maximum number of repetitions of a symbol's name; more are counted instead.
   private static let mostRepeats = 3
 }
 
@@ -43,7 +43,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What a symbol is called, in English; nothing for space and for what changes a neighbour.
+  /// The English name of the symbol; nil for space and combining characters.
   var spokenName: String? {
     switch value {
     case 0x20, 0x1F3FB...0x1F3FF: return nil

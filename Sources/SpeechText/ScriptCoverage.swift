@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Letters of a script that a voice does not read.
+/// The letters of a script that a voice does not read.
 public struct UnreadableText: Sendable, Hashable {
   /// The script's English name.
   public let script: String
-  /// How many of its letters the text has.
+  /// The number of its letters in the text.
   public let letters: Int
 }
 
-/// Finds the letters of a text that eSpeak NG's voice for a language does not read as words: it
-/// spells them, names them by their script, or passes over them.
+/// Returns the letters of a text that eSpeak NG's voice for a language does not read as words: it
+/// spells them, names their script, or skips them.
 ///
-/// Latin letters are read by every voice, as English where the voice has no use for them, and Korean
-/// ones too. Scripts come in the order in which they are first met.
+/// Every voice reads Latin letters, as English if the language has others, and also Korean ones.
+/// Scripts are in the order of their first occurrence.
 ///
 /// - Parameter language: The BCP 47 tag of the voice's language.
 /// - Complexity: linear in the length of the text.
@@ -41,8 +41,8 @@ private struct Script {
 
   func contains(_ scalar: UInt32) -> Bool { blocks.contains { $0.contains(scalar) } }
 
-  /// The scripts whose languages eSpeak NG has voices for, and Han, which its Japanese voice cannot
-  /// read.
+  /// The scripts of languages for which eSpeak NG has voices, and Han, which its Japanese voice
+  /// cannot read.
   static let all = [
     Script(
       name: "Cyrillic", blocks: [0x400...0x52F],

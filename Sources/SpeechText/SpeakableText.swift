@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A text in the form in which it is spoken, with the way back to where each piece came from.
+/// A text in its spoken form, with the source position of each piece.
 public struct SpeakableText: Sendable, Hashable {
   /// The text, never empty, in Unicode's composed form.
   public var text: String { String(String.UnicodeScalarView(scalars)) }
-  /// How many Unicode scalars the text has.
+  /// The number of Unicode scalars.
   public var count: Int { scalars.count }
 
   var scalars: [Unicode.Scalar]
-  /// For each scalar, the offset of the one in the source that it came from; never decreasing.
+  /// For each scalar, the offset of its source; never decreasing.
   var origins: [Int32]
 
   init() {
@@ -22,7 +22,7 @@ public struct SpeakableText: Sendable, Hashable {
     self.origins = Array(origins)
   }
 
-  /// Where in the source text a stretch of this text came from, in Unicode scalars from 0.
+  /// Returns the source range of a part of this text, in Unicode scalars from 0.
   ///
   /// Offsets beyond the end mean the end.
   public func source(offset: Int, length: Int) -> Range<Int> {
@@ -55,22 +55,22 @@ public struct SpeakableText: Sendable, Hashable {
 }
 
 extension SpeakableText {
-  /// The texts to speak, one after the other, for a text from anywhere.
+  /// Returns the texts to speak, in order, for any source text.
   ///
-  /// Control characters, direction marks and other invisible characters are gone, symbols that
-  /// stand alone have become words, and no text is longer than `longest`. A text with nothing in
-  /// it but space gives none. Takes time in proportion to the text.
+  /// Control characters, direction marks and other invisible characters are removed, separate
+  /// symbols become words, and no text is longer than `longest`. A blank text gives none. Takes
+  /// time linear in the text.
   public static func texts(for source: String) -> [SpeakableText] {
     let clean = cleaned(source)
     let words = clean.hasWords ? clean : clean.named(keepingVoiced: true)
     return words.split()
   }
 
-  /// The same text in nothing but letters, digits and spaces; symbols become words where nothing
-  /// else is left.
+  /// The same text with only letters, digits and spaces; symbols become words if nothing else
+  /// remains.
   ///
-  /// For a second try with a synthesizer that could not speak the first form. Nothing, when the
-  /// text holds only space.
+  /// For a second attempt with a synthesizer that could not speak the first form. Nil if only space
+  /// remains.
   public var plainer: SpeakableText? {
     var plain = SpeakableText()
     var token = 0
@@ -92,16 +92,16 @@ extension SpeakableText {
     return named.scalars.isEmpty ? nil : named
   }
 
-  /// The most scalars in one text.
+  /// The maximum number of scalars in one text.
   public static let longest = 1000
-  /// The most scalars without a space.
+  /// The maximum number of scalars without a space.
   static let longestToken = 80
-  /// The most scalars without a space in plainer text.
+  /// The maximum number of scalars without a space in plainer text.
   static let longestPlainToken = 40
 }
 
 extension Unicode.Scalar {
-  /// Whether this is a letter, a digit, or a mark that belongs to one.
+  /// Whether it is a letter, a digit, or a mark that belongs to one.
   var isPartOfWord: Bool {
     if isASCII { return properties.isAlphabetic || ("0"..."9").contains(self) }
     switch properties.generalCategory {
@@ -113,7 +113,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether this is a mark that stands on the character before it.
+  /// Whether it is a combining mark.
   var isMark: Bool {
     guard value >= 0x300 else { return false }
     switch properties.generalCategory {
@@ -124,7 +124,7 @@ extension Unicode.Scalar {
 }
 
 extension SpeakableText {
-  /// Whether a letter or a digit is in the text.
+  /// Whether the text contains a letter or a digit.
   var hasWords: Bool {
     scalars.contains { $0.isPartOfWord && !$0.isMark }
   }

@@ -2,8 +2,8 @@
 // Copyright 2026 the Aloud authors
 
 extension SpeakableText {
-  /// The text in stretches of at most `longest` scalars: at the ends of sentences where there are
-  /// some, else between words, else anywhere; long tokens come apart.
+  /// Returns the text in parts of at most `longest` scalars: split at the ends of sentences if
+  /// there are any, or else between words, or else anywhere; long tokens are divided.
   func split() -> [SpeakableText] {
     let text = withShortTokens()
     guard text.count > Self.longest else { return text.scalars.isEmpty ? [] : [text] }

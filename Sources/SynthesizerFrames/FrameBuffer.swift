@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Gathers bytes as they come, and gives them back frame by frame.
+/// Collects bytes as they arrive, and returns them frame by frame.
 public struct FrameBuffer: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
   private let limit: Int
 
-  /// Creates a buffer for frames of at most so many bytes, prefix included.
+  /// Creates a buffer for frames up to a size in bytes, including the prefix.
   public init(maximumFrame: Int) {
     limit = maximumFrame
   }
 
-  /// Whether bytes of an unfinished frame, or frames not yet taken, are here.
+  /// Whether it contains no bytes of incomplete or pending frames.
   public var isEmpty: Bool { start == bytes.count }
 
-  /// Adds what was read.
+  /// Appends bytes.
   public mutating func append(_ more: UnsafeRawBufferPointer) {
     if start > 0 {
       bytes.removeSubrange(..<start)
@@ -24,16 +24,16 @@ public struct FrameBuffer: Sendable {
     bytes.append(contentsOf: more)
   }
 
-  /// Adds what was read.
+  /// Appends bytes.
   public mutating func append(_ more: some Sequence<UInt8>) {
     let array = Array(more)
     array.withUnsafeBytes { append($0) }
   }
 
-  /// Takes the body of the next frame, without its length; nothing while it is incomplete.
+  /// Returns the body of the next frame, without its length; nil while it is incomplete.
   ///
-  /// Throws `FrameError.empty` or `FrameError.tooLong` when the length cannot be that of a frame;
-  /// the stream is then lost, since nothing says where the next frame begins.
+  /// Throws `FrameError.empty` or `FrameError.tooLong` if the length is invalid; the stream is then
+  /// lost, because the start of the next frame is unknown.
   public mutating func next() throws(FrameError) -> ArraySlice<UInt8>? {
     guard bytes.count - start >= 4 else { return nil }
     var length = 0

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Why bytes are not a frame, or a value cannot be made into one.
+/// The reason why bytes are not a frame, or a value does not fit into one.
 public enum FrameError: Error, Sendable, Hashable {
-  /// The body ends before what it announces.
+  /// The body ends early.
   case truncated
-  /// The body goes on after all that it announces; the number of bytes left over.
+  /// The body has more bytes than it announces; with their number.
   case trailingBytes(Int)
-  /// The first byte of the body is no kind of frame.
+  /// The first byte of the body is not a kind of frame.
   case unknownKind(UInt8)
   /// The frame is empty.
   case empty
-  /// The frame is larger than its kind may be, in bytes.
+  /// The frame is larger than allowed, in bytes.
   case tooLong(Int)
   /// A name is longer than 255 bytes.
   case nameTooLong(Int)
@@ -19,12 +19,12 @@ public enum FrameError: Error, Sendable, Hashable {
   case tooManyParts(Int)
   /// A text is not UTF-8.
   case notUTF8
-  /// A failure has a reason that is not known.
+  /// A failure has an unknown reason.
   case unknownReason(UInt8)
 }
 
 extension FrameError: CustomStringConvertible {
-  /// The error in a sentence without a full stop.
+  /// The error, without a full stop.
   public var description: String {
     switch self {
     case .truncated: "the frame ends before what it announces"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The first byte of a frame's body: what the frame is.
+/// The first byte of a frame's body: the kind of frame.
 ///
 /// Requests are below 0x80, replies above.
 enum FrameKind {

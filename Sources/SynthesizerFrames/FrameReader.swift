@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Takes values off a frame's body, never past its end.
+/// Reads values from a frame's body, never past its end.
 struct FrameReader {
   private var rest: ArraySlice<UInt8>
 
@@ -30,7 +30,7 @@ struct FrameReader {
     return rest.prefix(count)
   }
 
-  /// Everything that is left.
+  /// Returns the remaining bytes.
   mutating func remainder() -> ArraySlice<UInt8> {
     defer { rest = [] }
     return rest

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Puts frames into an array of bytes, little-endian, each behind its length.
+/// Appends frames to an array of bytes, little-endian, each after its length.
 struct FrameWriter {
   var bytes: [UInt8] = []
   private var start = 0
 
   init() {}
 
-  /// Goes on behind bytes that are there already.
+  /// Continues after existing bytes.
   init(appendingTo bytes: consuming [UInt8]) {
     self.bytes = bytes
   }
@@ -19,7 +19,7 @@ struct FrameWriter {
     bytes.append(kind)
   }
 
-  /// Sets the length of the frame that `begin` began.
+  /// Sets the length of the frame that `begin` started.
   mutating func end() {
     let length = UInt32(truncatingIfNeeded: bytes.count - start - 4)
     for index in 0..<4 {
@@ -55,7 +55,7 @@ struct FrameWriter {
     bytes.append(contentsOf: utf8)
   }
 
-  /// Puts a text of at most `limit` bytes, cut at a character where it is longer.
+  /// Appends a text of at most `limit` bytes; a longer one is truncated at a character.
   mutating func put(text: String, limit: Int) {
     var cut = text
     if cut.utf8.count > limit {

@@ -2,16 +2,16 @@
 // Copyright 2026 the Aloud authors
 
 extension SynthesizerReply {
-  /// The reply as a frame, ready to be written in one call.
+  /// Returns the reply as a frame, ready for one write.
   ///
-  /// Texts longer than 1,024 bytes are cut; more than `maximumSamples` samples are an error.
+  /// Texts longer than 1,024 bytes are truncated; more than `maximumSamples` samples are an error.
   public func frame() throws(FrameError) -> [UInt8] {
     var bytes: [UInt8] = []
     try append(to: &bytes)
     return bytes
   }
 
-  /// Adds the reply as a frame to bytes that will be written together.
+  /// Appends the reply as a frame to bytes that are written together.
   public func append(to bytes: inout [UInt8]) throws(FrameError) {
     let before = bytes.count
     if case .samples(let id, let part, let samples) = self {
@@ -32,10 +32,10 @@ extension SynthesizerReply {
     }
   }
 
-  /// Adds a frame of samples without making a reply of them first.
+  /// Appends a frame of samples without creating a reply first.
   ///
-  /// The caller keeps to `maximumSamples`. A padded frame is longer by one byte, so that any
-  /// number of bytes can be filled exactly.
+  /// The caller respects `maximumSamples`. A padded frame is longer by one byte, so that any number
+  /// of bytes can be filled exactly.
   public static func appendSamples(
     id: UInt32, part: UInt16, _ samples: UnsafeBufferPointer<Int16>, isPadded: Bool = false,
     to bytes: inout [UInt8]
@@ -105,7 +105,7 @@ extension SynthesizerReply {
     }
   }
 
-  /// Reads the body of a frame: what follows the length.
+  /// Reads the body of a frame: the bytes after the length.
   public init(body: ArraySlice<UInt8>) throws(FrameError) {
     var reader = FrameReader(body)
     let kind = try reader.byte()

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// One stretch of an utterance to synthesize: a text, and every parameter of the voice.
+/// A part of an utterance for the synthesizer: a text, and all parameters of the voice.
 ///
-/// Each part carries every parameter, so that no setting of one part reaches the next. A frame
-/// carries the nearest value in range of each number.
+/// Each part has all parameters, so that no parameter of one part affects the next. A frame
+/// contains the nearest valid value of each number.
 public struct SynthesizerPart: Sendable, Hashable {
-  /// The plain text, never markup; the engine removes what cannot be spoken before it sends a part.
+  /// The plain text, without markup; the engine removes what cannot be spoken before it sends a
+  /// part.
   public var text: String
   /// The BCP 47 tag of the text's language, such as `en` or `pt-BR`; at most 255 bytes.
   public var language: String
@@ -14,13 +15,13 @@ public struct SynthesizerPart: Sendable, Hashable {
   ///
   /// A variant follows `+`, as in `en-us+f3`. At most 255 bytes.
   public var voice: String?
-  /// The speed in words a minute, 80 to 449.
+  /// The speed in words per minute, 80 to 449.
   public var wordsPerMinute: Int
   /// The base pitch, 0 to 99.
   public var pitch: Int
-  /// How much the pitch varies, 0 (monotone) to 99.
+  /// The pitch range, 0 (monotone) to 99.
   public var range: Int
-  /// The loudness, 0 to 100.
+  /// The volume, 0 to 100.
   public var volume: Int
   /// The extra pause between words, 0 to 255, in tens of milliseconds at the normal speed.
   public var wordGap: Int

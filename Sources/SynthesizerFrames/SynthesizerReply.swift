@@ -1,35 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What the synthesizer answers.
+/// A reply of the synthesizer.
 ///
-/// Each frame is at most `maximumBytes` long, so that one write to a pipe is atomic and a process
-/// that is killed leaves whole frames behind.
+/// Each frame has at most `maximumBytes`, so that one write to a pipe is atomic and a killed
+/// process leaves whole frames.
 public enum SynthesizerReply: Sendable, Hashable {
-  /// The first frame: what the synthesizer is.
+  /// The first frame: the description of the synthesizer.
   case hello(SynthesizerDescription)
-  /// A part begins; `voice` is the synthesizer's name of the voice that speaks it.
+  /// A part begins; `voice` is the synthesizer's name of its voice.
   case partBegan(id: UInt32, part: UInt16, voice: String)
-  /// Samples of the present part, signed 16-bit mono, at most `maximumSamples`.
+  /// Samples of the current part, signed 16-bit mono, at most `maximumSamples`.
   case samples(id: UInt32, part: UInt16, [Int16])
   /// A word of the part's text begins at a sample of the part; both counted from 0.
   ///
   /// Offset and length are in Unicode scalars of the text.
   case word(id: UInt32, part: UInt16, scalarOffset: UInt32, scalarLength: UInt16, sample: UInt32)
-  /// A part is complete, with so many samples in all.
+  /// A part is complete, with its number of samples.
   case partEnded(id: UInt32, part: UInt16, samples: UInt32)
   /// The utterance is complete.
   case utteranceEnded(id: UInt32)
-  /// The utterance ends here, incomplete; `part` is the one that failed, where it is known.
+  /// The utterance ends early; `part` is the one that failed, if it is known.
   case failed(id: UInt32, part: UInt16?, SynthesizerFailure)
-  /// One of the voices that were asked for.
+  /// One of the requested voices.
   case voice(SynthesizerVoice)
-  /// All voices were told.
+  /// All voices have been sent.
   case voicesEnded
 
-  /// The largest reply, prefix included: what Linux writes to a pipe in one piece.
+  /// The size of the largest reply, including the prefix: the size of an atomic write to a pipe on
+  /// Linux.
   public static let maximumBytes = 4096
-  /// The most samples a reply holds.
+  /// The maximum number of samples in a reply.
   public static let maximumSamples = (maximumBytes - samplesHeader) / 2
 
   /// Bytes before the samples: length, kind, utterance, part, number of bytes of padding.

@@ -4,7 +4,7 @@
 internal import CLinux
 internal import Glibc
 
-/// What one thread rings and another waits for; however often it rang, it is heard once.
+/// A wakeup between threads; several rings before a wait count as one.
 public final class Bell: Sendable {
   private let event: Descriptor
 
@@ -15,7 +15,7 @@ public final class Bell: Sendable {
     event = Descriptor(owning: number)
   }
 
-  /// The descriptor that is readable while the bell has rung and nobody has listened.
+  /// A descriptor that is readable while the bell has rung and nobody has waited for it.
   public var descriptor: Int32 { event.number }
 
   /// Rings; takes no lock and never waits.
@@ -24,13 +24,13 @@ public final class Bell: Sendable {
     while write(event.number, &one, 8) < 0, errno == EINTR {}
   }
 
-  /// Forgets that it rang.
+  /// Resets it.
   public func hush() {
     var count: UInt64 = 0
     while read(event.number, &count, 8) < 0, errno == EINTR {}
   }
 
-  /// Waits until it rings, for ever without a time, and hushes it.
+  /// Waits until it rings, without a limit by default, and resets it.
   ///
   /// - Returns: Whether it rang.
   @discardableResult

@@ -4,11 +4,11 @@
 internal import CLinux
 internal import Glibc
 
-/// How a process ended.
+/// The end of a process.
 public enum ProcessEnd: Sendable, Hashable {
-  /// By itself, with this status.
+  /// It exited with this status.
   case exited(Int32)
-  /// By this signal.
+  /// This signal ended it.
   case signalled(Int32)
 
   init(waitStatus status: Int32) {
@@ -17,23 +17,23 @@ public enum ProcessEnd: Sendable, Hashable {
   }
 }
 
-/// A program started from this one, in a process group of its own.
+/// A child process in its own process group.
 ///
-/// When its owner lets go of it, the whole group is killed and the program reaped.
+/// When its owner releases it, the whole group is killed and the process reaped.
 public struct ChildProcess: ~Copyable, Sendable {
-  /// The process's identifier, which is also its group's.
+  /// The process ID, which is also that of its group.
   public let identifier: Int32
   private var end: ProcessEnd?
 
-  /// Starts a program, with these descriptors as its standard ones and the present environment.
+  /// Starts a program with these descriptors as its standard ones, and with the current
+  /// environment.
   ///
-  /// It gets `others` as its descriptors from 3 on.
+  /// Its descriptors from 3 on are `others`.
   ///
-  /// Entries of `environment`, written `NAME=value`, take the place of those of the present one;
-  /// variables by which a service manager speaks to this process alone are left out.
-  /// Signals have their default meaning in it, and no other descriptor of this process that is
-  /// close-on-exec reaches it. Fails with the call that failed; a missing program is
-  /// `posix_spawn` with `ENOENT`.
+  /// Entries of `environment`, in the form `NAME=value`, replace those of the current one;
+  /// variables of a service manager for this process only are omitted. Signals have their default
+  /// action, and no other close-on-exec descriptor is inherited. Throws the call that failed; for a
+  /// missing program, it is `posix_spawn` with `ENOENT`.
   public init(
     executable: String, arguments: [String], environment: [String] = [], input: Int32,
     output: Int32, errors: Int32, others: [Int32] = []
@@ -41,7 +41,7 @@ public struct ChildProcess: ~Copyable, Sendable {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The originals may themselves be among the targets and be overwritten before they are copied.
+    // The originals may be among the targets, and be overwritten before they are copied.
     let wanted = [input, output, errors] + others
     let sources = wanted.map { fcntl($0, F_DUPFD_CLOEXEC, Int32(wanted.count)) }
     let code = errno
@@ -67,7 +67,7 @@ public struct ChildProcess: ~Copyable, Sendable {
     let words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
     let own: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) }
     defer { for word in words + own { free(word) } }
-    // Of two entries with the same name some programs take the first and some the last.
+    // If a name occurs twice, some programs use the first entry and some the last.
     let names = environment.map { $0.prefix { $0 != "=" } + "=" }
     var variables = own
     if var present = aloud_environment() {
@@ -91,7 +91,8 @@ public struct ChildProcess: ~Copyable, Sendable {
     _ = Self.reap(identifier, waiting: true)
   }
 
-  /// Kills every process of the group, stopped ones too, and waits until the program is gone.
+  /// Kills all processes of the group, including stopped ones, and waits for the end of the
+  /// program.
   @discardableResult
   public mutating func killGroup() -> ProcessEnd {
     if let end { return end }
@@ -99,7 +100,7 @@ public struct ChildProcess: ~Copyable, Sendable {
     return waitForEnd()
   }
 
-  /// How the program ended, or nothing while it has not.
+  /// Returns the end of the program; nil while it runs.
   public mutating func endIfAny() -> ProcessEnd? {
     if end == nil { end = Self.reap(identifier, waiting: false) }
     return end
@@ -119,13 +120,13 @@ public struct ChildProcess: ~Copyable, Sendable {
       let found = waitpid(process, &status, waiting ? 0 : WNOHANG)
       if found == process { return ProcessEnd(waitStatus: status) }
       if found == 0 { return nil }
-      // Somebody else reaped it, so how it ended is not known.
+      // Another caller reaped it, so its end is unknown.
       if errno != EINTR { return .exited(0) }
     }
   }
 }
 
-/// Whether an entry of the environment is a service manager's word to this process, not to others.
+/// Returns whether an entry of the environment is from a service manager for this process only.
 private func isForThisProcessAlone(_ variable: UnsafePointer<CChar>) -> Bool {
   [
     "NOTIFY_SOCKET=", "WATCHDOG_PID=", "WATCHDOG_USEC=", "LISTEN_PID=", "LISTEN_FDS=",
@@ -133,7 +134,7 @@ private func isForThisProcessAlone(_ variable: UnsafePointer<CChar>) -> Bool {
   ].contains { isNamed($0, variable) }
 }
 
-/// Whether an entry of the environment begins with a name and its equals sign.
+/// Returns whether an entry of the environment has a name.
 private func isNamed(_ name: some StringProtocol, _ variable: UnsafePointer<CChar>) -> Bool {
   strncmp(variable, String(name), name.utf8.count) == 0
 }

@@ -4,12 +4,12 @@
 internal import CLinux
 internal import Glibc
 
-/// An open file descriptor that is closed when its owner goes away.
+/// An open file descriptor that is closed with its owner.
 public struct Descriptor: ~Copyable, Sendable {
-  /// The number the system knows it by.
+  /// The number.
   public let number: Int32
 
-  /// Takes over an open descriptor.
+  /// Takes ownership of an open descriptor.
   public init(owning number: Int32) {
     self.number = number
   }
@@ -18,7 +18,7 @@ public struct Descriptor: ~Copyable, Sendable {
     close(number)
   }
 
-  /// Gives the number away without closing it.
+  /// Returns the number without closing it.
   public consuming func release() -> Int32 {
     let number = self.number
     discard self
@@ -36,14 +36,14 @@ public struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Opens a process of anybody's, close-on-exec; it is readable once the process has ended.
+  /// Opens any process, close-on-exec; the descriptor is readable after the process has ended.
   public static func open(process: Int32) throws(SystemError) -> Descriptor {
     let number = aloud_open_process(process)
     guard number >= 0 else { throw SystemError("pidfd_open") }
     return Descriptor(owning: number)
   }
 
-  /// Makes a pipe whose both ends are close-on-exec.
+  /// Creates a pipe with both ends close-on-exec.
   public static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard aloud_pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemError("pipe2") }
@@ -51,7 +51,7 @@ public struct Descriptor: ~Copyable, Sendable {
   }
 }
 
-/// Writes every byte to a descriptor, however many calls that takes.
+/// Writes all bytes to a descriptor, with as many calls as necessary.
 public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
   var rest = bytes
   while !rest.isEmpty {
@@ -64,7 +64,7 @@ public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) thro
   }
 }
 
-/// Writes every byte of an array to a descriptor, however many calls that takes.
+/// Writes all bytes of an array to a descriptor, with as many calls as necessary.
 public func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   var failure: SystemError?
   bytes.withUnsafeBytes { buffer in

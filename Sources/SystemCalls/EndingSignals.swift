@@ -3,7 +3,7 @@
 
 internal import Glibc
 
-/// The signals that people and programs end a process with, but for those that it has to ignore.
+/// Returns the signals that end a process, except the ignored ones.
 public func endingSignals() -> [Int32] {
   [SIGINT, SIGTERM, SIGHUP].filter { signal in
     var action = sigaction()
@@ -13,7 +13,7 @@ public func endingSignals() -> [Int32] {
   }
 }
 
-/// Lets a signal that is read from a descriptor do again what it does.
+/// Restores the default effect of a signal that is read from a descriptor.
 public func allowSignal(_ signal: Int32) {
   var set = sigset_t()
   sigemptyset(&set)

@@ -3,7 +3,7 @@
 
 internal import CLinux
 
-/// The variables of this process, by name; of a name that is there twice, the first counts.
+/// Returns the environment variables by name; if a name occurs twice, the first counts.
 public func environmentVariables() -> [String: String] {
   var variables: [String: String] = [:]
   guard var present = aloud_environment() else { return variables }

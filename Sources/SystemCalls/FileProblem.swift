@@ -3,27 +3,27 @@
 
 import Glibc
 
-/// A file that cannot be read or made: which, why, and what can be done about it.
+/// A problem with reading or creating a file: the file, the reason, and the remedy.
 public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What stands in the way.
+  /// The reason for the failure.
   public enum Cause: Sendable, Hashable {
     /// The path is empty or contains a zero byte.
     case notAPath
-    /// A directory stands where a file should.
+    /// The path is a directory instead of a file.
     case isDirectory
-    /// A disk or a socket stands where a file should.
+    /// The path is a disk or a socket instead of a file.
     case isNoFile
-    /// The file has more than so many bytes.
+    /// The file is larger than this number of bytes.
     case tooLarge(limit: Int)
-    /// The text is not UTF-8, first at this byte offset.
+    /// The text is not UTF-8; with the first byte offset.
     case notUTF8(offset: Int)
     /// A system call failed.
     case system(SystemError)
   }
 
-  /// The path, as it was given.
+  /// The path, as given.
   public let path: String
-  /// What stands in the way.
+  /// The reason for the failure.
   public let cause: Cause
 
   /// Creates a problem.
@@ -32,31 +32,31 @@ public struct FileProblem: Error, Sendable, Hashable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// One line: where, what and why, and what to do.
+  /// The path, the reason and the remedy, in one line.
   public var description: String {
     let shown = path.isEmpty ? "(empty name)" : path
     return switch cause {
-    case .notAPath: "\(shown): not a file's name; name a file"
-    case .isDirectory: "\(shown): is a directory; name a file in it"
-    case .isNoFile: "\(shown): is neither a file nor a stream; name another"
-    case .tooLarge(let limit): "\(shown): has more than \(limit) bytes; shorten it"
-    case .notUTF8(let offset): "\(shown): is not UTF-8 at byte \(offset); convert it to UTF-8"
+    case .notAPath: "\(shown): not a valid file name"
+    case .isDirectory: "\(shown): this is a directory; expected a file"
+    case .isNoFile: "\(shown): this is neither a file nor a stream"
+    case .tooLarge(let limit): "\(shown): the file is larger than \(limit) bytes; shorten it"
+    case .notUTF8(let offset): "\(shown): byte \(offset) is not UTF-8; convert the file to UTF-8"
     case .system(let error):
       "\(shown): \(error.reason)" + (advice(for: error).map { "; " + $0 } ?? "")
     }
   }
 }
 
-/// What can be done about a failed call on a file, where there is something.
+/// Returns the remedy for a failed call on a file, if there is one.
 private func advice(for error: SystemError) -> String? {
   switch error.code {
-  case EACCES, EPERM, EROFS: "choose a place you have access to"
-  case ENOENT, ENOTDIR: "check the name, and that the directory is there"
+  case EACCES, EPERM, EROFS: "choose a location you have access to"
+  case ENOENT, ENOTDIR: "check the name, and that the directory exists"
   case ENOSPC, EDQUOT: "free some space or choose another disk"
   case EFBIG: "split the output, or raise the limit on a file's size"
   case ENAMETOOLONG: "choose a shorter name"
-  case ELOOP: "its symbolic links lead in a circle"
-  case EMFILE, ENFILE: "too many files are open at once"
+  case ELOOP: "its symbolic links form a loop"
+  case EMFILE, ENFILE: "close some files, or raise the limit"
   default: nil
   }
 }

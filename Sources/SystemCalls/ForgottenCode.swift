@@ -3,11 +3,11 @@
 
 internal import CLinux
 
-/// Lets go of the code and the constants of this process, of which those that are needed come back
-/// page by page.
+/// Releases the memory of this process's code and constants; pages that are still needed are loaded
+/// again.
 ///
-/// For a process that goes on for long and did something that it will not do again. Other threads may
-/// run meanwhile.
+/// For a long-running process that has done work that will not be repeated. Other threads may run
+/// meanwhile.
 public func forgetCode() {
   aloud_forget_code()
 }

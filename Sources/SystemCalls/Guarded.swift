@@ -6,17 +6,17 @@ internal import Synchronization
 
 /// State that several threads use, one at a time.
 ///
-/// A mutex of the standard library whose taking ThreadSanitizer is told of: on Linux it cannot see
-/// that by itself, and would report a race at each use.
+/// A mutex of the standard library with annotations for ThreadSanitizer, which on Linux cannot
+/// detect its use by itself and would report a race.
 public final class Guarded<State: Sendable>: Sendable {
   private let mutex: Mutex<State>
 
-  /// Puts state under guard.
+  /// Creates guarded state.
   public init(_ state: State) {
     mutex = Mutex(state)
   }
 
-  /// Uses the state while no other thread does; the body must not come back here.
+  /// Uses the state exclusively; the function must not call this again.
   public func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let address = Unmanaged.passUnretained(self).toOpaque()
     return mutex.withLock { state in

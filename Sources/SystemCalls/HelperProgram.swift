@@ -3,21 +3,22 @@
 
 internal import Glibc
 
-/// A program of Aloud's that another one starts is in none of these places.
+/// One of Aloud's helper programs is in none of these places.
 public struct HelperMissing: Error, Sendable, Hashable {
   /// The paths that were tried.
   public let searched: [String]
 }
 
-/// The path of the program that runs, without symbolic links; nothing where the system does not tell.
+/// Returns the path of the running program, without symbolic links; nil if the system does not
+/// provide it.
 public func runningProgram() -> String? {
   guard let program = realpath("/proc/self/exe", nil) else { return nil }
   defer { free(program) }
   return String(cString: program)
 }
 
-/// Finds a program of Aloud's that is started by another: the one that a variable names, else
-/// beside the running program, else in `../libexec/aloud` from there.
+/// Finds one of Aloud's helper programs: in a variable, or else beside the running program, or else
+/// in `../libexec/aloud` relative to it.
 public func findHelper(
   _ name: String, variable: String
 ) throws(HelperMissing) -> String {

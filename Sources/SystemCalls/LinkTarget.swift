@@ -3,15 +3,15 @@
 
 import Glibc
 
-/// What a path means once its last component is no symbolic link any more.
+/// The meaning of a path after its final symbolic links are resolved.
 enum LinkTarget {
-  /// A path, whether or not there is something.
+  /// A path, which may not exist.
   case path(String)
   /// An open descriptor of this process, such as /dev/stdout.
   case descriptor(Int32)
 }
 
-/// Follows the symbolic links that a path ends in, the last of which may lead nowhere.
+/// Follows the symbolic links at the end of a path; the last one may be dangling.
 func followLinks(_ path: String) throws(SystemError) -> LinkTarget {
   var path = path
   for _ in 0..<40 {
@@ -19,7 +19,8 @@ func followLinks(_ path: String) throws(SystemError) -> LinkTarget {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
     if count < 0 {
-      // EINVAL: no link. ENOENT: not there yet; whether its directory is will show on opening.
+      // EINVAL: not a link. ENOENT: does not exist yet; whether its directory exists shows on
+      // opening.
       if errno == EINVAL || errno == ENOENT { return .path(path) }
       throw SystemError("readlink")
     }
@@ -29,14 +30,14 @@ func followLinks(_ path: String) throws(SystemError) -> LinkTarget {
   throw SystemError("readlink", code: ELOOP)
 }
 
-/// Divides a path into the directory and the name in it.
+/// Splits a path into its directory and its last name.
 func split(_ path: String) -> (directory: String, name: String) {
   guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
   let name = String(path[path.utf8.index(after: slash)...])
   return (slash == path.startIndex ? "/" : String(path[..<slash]), name)
 }
 
-/// Looks at a file, through links; nothing if there is none.
+/// Returns the status of a file, through links; nil if it does not exist.
 func status(of path: String) throws(SystemError) -> stat? {
   var status = stat()
   if stat(path, &status) == 0 { return status }
@@ -44,14 +45,14 @@ func status(of path: String) throws(SystemError) -> stat? {
   return nil
 }
 
-/// Makes another descriptor for the same open file.
+/// Duplicates a descriptor.
 func duplicate(_ number: Int32) throws(SystemError) -> Descriptor {
   let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
   guard copy >= 0 else { throw SystemError("fcntl") }
   return Descriptor(owning: copy)
 }
 
-/// The descriptor that a path is another name for.
+/// Returns the descriptor to which a path refers.
 private func descriptorNumber(_ path: String) -> Int32? {
   for prefix in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(prefix) {
     return Int32(path.dropFirst(prefix.count))

@@ -3,7 +3,7 @@
 
 import Glibc
 
-/// A directory held open, in which files are made without a name and named when complete.
+/// An open directory in which files are created without a name, and named when complete.
 final class OpenDirectory {
   let descriptor: Descriptor
 
@@ -11,9 +11,9 @@ final class OpenDirectory {
     self.descriptor = descriptor
   }
 
-  /// Opens a file that has no name; nothing where the file system or the system cannot.
+  /// Opens a file without a name; returns nil if the file system or the system does not support it.
   func openNameless() throws(SystemError) -> Int32? {
-    // O_TMPFILE is a macro that Swift does not see.
+    // O_TMPFILE is a macro that Swift does not import.
     let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
     let number = openat(descriptor.number, ".", nameless | O_RDWR | O_CLOEXEC, 0o666)
     guard number >= 0 else {
@@ -30,14 +30,14 @@ final class OpenDirectory {
     return number
   }
 
-  /// Makes a file with a hidden name that nobody else has.
+  /// Creates a file with a unique hidden name.
   func openHidden() throws(SystemError) -> (descriptor: Int32, name: String) {
     try withHiddenName { name in
       openat(descriptor.number, name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     }
   }
 
-  /// Names a nameless file; false if the name is taken.
+  /// Names a nameless file; returns false if the name exists.
   func name(_ file: Int32, _ name: String) throws(SystemError) -> Bool {
     if linkat(AT_FDCWD, descriptorPath(file), descriptor.number, name, AT_SYMLINK_FOLLOW) == 0 {
       return true
@@ -46,7 +46,7 @@ final class OpenDirectory {
     return false
   }
 
-  /// Names a nameless file with a hidden name that nobody else has.
+  /// Gives a nameless file a unique hidden name.
   func nameHidden(_ file: Int32) throws(SystemError) -> String {
     try withHiddenName { name in
       linkat(AT_FDCWD, descriptorPath(file), descriptor.number, name, AT_SYMLINK_FOLLOW)
@@ -66,7 +66,7 @@ final class OpenDirectory {
   }
 }
 
-/// The name under which the system shows a descriptor as a file.
+/// Returns the path of a descriptor in /proc.
 private func descriptorPath(_ number: Int32) -> String {
   "/proc/self/fd/\(number)"
 }

@@ -3,44 +3,43 @@
 
 import Glibc
 
-/// A file being written, which takes its name only once it is complete.
+/// A file that gets its name only when it is complete.
 ///
 /// Until `commit()` the bytes are in a file without a name, so that neither a failure nor a kill
-/// leaves anything behind; where the file system cannot do that, in a hidden file beside the
-/// target, removed when the owner goes away. What the name stood for before stays untouched until
-/// then. A name that leads through symbolic links replaces what they point to. A pipe, a terminal or
-/// another device is written to as it is; so is a name that means an open descriptor, such as
-/// /dev/stdout.
+/// leaves anything behind. If the file system does not support this, they are in a hidden file
+/// beside the target, which is removed with the owner. An existing file stays unchanged until then.
+/// A path through symbolic links replaces their target. A pipe, a terminal or another device is
+/// written directly, as is a path of an open descriptor, such as /dev/stdout.
 public final class OutputFile {
-  /// The path, as it was given.
+  /// The path, as given.
   public let path: String
-  /// Where the bytes go, to be used only as long as this object lives.
+  /// The descriptor, which is valid only while this object exists.
   public var descriptor: Int32 { file.number }
-  /// Whether the bytes go straight to a pipe, a device or an open descriptor.
+  /// Whether the bytes go directly to a pipe, a device or an open descriptor.
   public var isStream: Bool { place == nil }
 
   private let file: Descriptor
   private var place: Place?
 
-  /// Where the complete file belongs.
+  /// The destination of the complete file.
   private struct Place {
     let directory: OpenDirectory
     let name: String
     let replaces: Bool
-    /// The hidden name that the file has until it is complete, if it has to have one.
+    /// The hidden name of the incomplete file, if it needs one.
     var hiddenName: String?
   }
 
-  /// Opens a file for writing; an existing one stays as it is until `commit()`.
+  /// Opens a file for writing; an existing one stays unchanged until `commit()`.
   ///
-  /// A pipe that nobody reads yet is waited for, as everywhere else.
+  /// Waits for the reader of a pipe, as usual.
   public convenience init(at path: String) throws(FileProblem) {
     try self.init(at: path, nameless: true)
   }
 
   /// Opens a file for writing.
   ///
-  /// - Parameter nameless: Whether a file without a name is tried first.
+  /// - Parameter nameless: Whether to try a file without a name first.
   convenience init(at path: String, nameless: Bool) throws(FileProblem) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw FileProblem(path, .notAPath) }
     let target: LinkTarget
@@ -105,13 +104,13 @@ public final class OutputFile {
     }
   }
 
-  /// Gives the complete file its name, replacing what had it; nothing to do for a stream.
+  /// Gives the complete file its name, replacing an existing file; does nothing for a stream.
   public func commit() throws(FileProblem) {
     guard var place else { return }
     do throws(SystemError) {
       if place.hiddenName == nil {
         if !place.replaces, try place.directory.name(descriptor, place.name) { return }
-        // A file that stands in the way can be replaced only by one that has a name already.
+        // Only a file with a name can replace an existing one.
         place.hiddenName = try place.directory.nameHidden(descriptor)
         self.place = place
       }
@@ -127,9 +126,9 @@ public final class OutputFile {
   }
 }
 
-/// Gives a new file the permissions of the one it replaces, and its owner where that is allowed.
+/// Copies the permissions of the replaced file, and its owner if that is allowed.
 private func keepOwnerAndMode(of existing: stat, for descriptor: Int32) {
-  // Changing the owner may clear bits of the mode, so it comes first; neither is worth failing for.
+  // Changing the owner may clear bits of the mode, so it comes first; failures are ignored.
   _ = fchown(descriptor, existing.st_uid, existing.st_gid)
   _ = fchmod(descriptor, existing.st_mode & 0o777)
 }

@@ -3,10 +3,10 @@
 
 public import Glibc
 
-/// Waits until something can be done with one of the descriptors, and notes in each what.
+/// Waits for events of descriptors, and stores them in each entry.
 ///
-/// Returns how many are ready: 0 when the time is over. No timeout waits for ever. An interrupting
-/// signal does not end the wait.
+/// Returns the number of ready ones: 0 after the timeout. Nil means no timeout. A signal does not
+/// end the wait.
 public func waitForEvents(
   _ descriptors: inout [pollfd], milliseconds: Int?
 ) throws(SystemError) -> Int {
@@ -19,12 +19,12 @@ public func waitForEvents(
   }
 }
 
-/// Milliseconds on a clock that nobody sets and that stands still while the machine sleeps.
+/// Returns milliseconds on a monotonic clock that stops while the machine sleeps.
 public func monotonicMilliseconds() -> Int {
   Int(monotonicNow() / .milliseconds(1))
 }
 
-/// The time of the same clock; a signal handler may ask for it too.
+/// Returns the time on the same clock; safe in signal handlers.
 public func monotonicNow() -> Duration {
   var now = timespec()
   clock_gettime(CLOCK_MONOTONIC, &now)

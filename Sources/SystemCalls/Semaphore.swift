@@ -3,9 +3,9 @@
 
 internal import Glibc
 
-/// A counting semaphore between threads, made of a pipe: a byte in it is a token.
+/// A counting semaphore between threads, made of a pipe: each byte in it is a token.
 ///
-/// It needs no lock to be shared, and what waits in it can also wait for other descriptors.
+/// It needs no lock, and a waiting thread can also wait for other descriptors.
 public final class Semaphore: Sendable {
   private let reading: Descriptor
   private let writing: Descriptor
@@ -15,17 +15,17 @@ public final class Semaphore: Sendable {
     let ends = try Descriptor.pipe()
     reading = Descriptor(owning: ends.reading)
     writing = Descriptor(owning: ends.writing)
-    // A full pipe holds tokens enough for whoever waits; a signal must not wait for room.
+    // A full pipe has enough tokens for all waiting threads; a signal must not wait for room.
     guard fcntl(writing.number, F_SETFL, O_NONBLOCK) == 0 else { throw SystemError("fcntl") }
   }
 
-  /// Adds a token; beyond some ten thousand unclaimed ones it is dropped.
+  /// Adds a token; drops it if there are more than about ten thousand.
   public func signal() {
     var token: UInt8 = 1
     while write(writing.number, &token, 1) < 0, errno == EINTR {}
   }
 
-  /// Waits for a token and takes it.
+  /// Waits for a token and removes it.
   public func wait() {
     var token: UInt8 = 0
     while read(reading.number, &token, 1) < 0, errno == EINTR {}

@@ -4,11 +4,11 @@
 internal import CLinux
 internal import Glibc
 
-/// Signals that are read like anything else; they reach no handler in any thread started later.
+/// Signals as a readable descriptor; they reach no handler in any thread started later.
 public struct SignalDescriptor: ~Copyable {
   private let owned: Descriptor
 
-  /// Takes signals from the calling thread and those it will start.
+  /// Blocks signals in the calling thread and the threads that it starts.
   public init(_ numbers: [Int32]) throws(SystemError) {
     var set = sigset_t()
     sigemptyset(&set)
@@ -20,10 +20,10 @@ public struct SignalDescriptor: ~Copyable {
     owned = Descriptor(owning: number)
   }
 
-  /// The descriptor that is readable while a signal has come.
+  /// A descriptor that is readable while a signal is pending.
   public var descriptor: Int32 { owned.number }
 
-  /// Takes the next signal, if one has come.
+  /// Returns the next pending signal, if there is one.
   public func next() -> Int32? {
     var information = signalfd_siginfo()
     let size = MemoryLayout<signalfd_siginfo>.size

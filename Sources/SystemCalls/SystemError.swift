@@ -3,14 +3,14 @@
 
 import Glibc
 
-/// A system call that failed: which one, and the error number it gave.
+/// A failed system call, with its error number.
 public struct SystemError: Error, Sendable, Hashable {
   /// The name of the call, as its manual page spells it.
   public let call: String
   /// The error number.
   public let code: Int32
 
-  /// Creates an error from a call's name and the present error number.
+  /// Creates an error from a call's name and `errno`.
   public init(_ call: String) {
     self.init(call, code: errno)
   }
@@ -21,7 +21,7 @@ public struct SystemError: Error, Sendable, Hashable {
     self.code = code
   }
 
-  /// What the system says of the error number, such as "No such file or directory".
+  /// The system's message for the error number, such as "No such file or directory".
   public var reason: String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }

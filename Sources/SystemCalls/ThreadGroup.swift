@@ -3,9 +3,9 @@
 
 internal import Synchronization
 
-/// Threads to be waited for together.
+/// A group of threads that are joined together.
 public final class ThreadGroup: Sendable {
-  /// A list of nodes, since a thread has one owner and cannot stand in an array.
+  /// A linked list, because a thread has one owner and cannot be in an array.
   private final class Node: Sendable {
     private let thread: Mutex<WorkerThread?>
     let next: Node?
@@ -25,7 +25,7 @@ public final class ThreadGroup: Sendable {
   /// Creates a group without threads.
   public init() {}
 
-  /// How many threads were added since the last were waited for.
+  /// The number of threads added since the last join.
   public var count: Int { head.withLock { $0.count } }
 
   /// Adds a thread.
@@ -38,7 +38,7 @@ public final class ThreadGroup: Sendable {
     }
   }
 
-  /// Waits until all have ended.
+  /// Waits for the end of all threads.
   public func join() {
     var node = head.withLock { head in
       defer { head = (nil, 0) }

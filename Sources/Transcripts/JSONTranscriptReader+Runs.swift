@@ -4,13 +4,13 @@
 import JSONText
 import SpeechModel
 
-// The stretches of a segment's text that are spoken in a way of their own.
+// The ranges of a segment's text with their own attributes.
 extension JSONTranscriptReader {
   private static let runKeys = JSONKeyTable([
     "range", "language", "spellOut", "punctuation", "pitch", "ipa",
   ])
 
-  /// Reads a list of runs; those that are wrong are problems and left out.
+  /// Reads a list of runs; reports and omits invalid ones.
   mutating func readRuns(_ reader: inout JSONReader) throws(JSONError) -> [SegmentRun]? {
     guard try expect(.array, &reader) else { return nil }
     var runs: [SegmentRun] = []
@@ -55,7 +55,7 @@ extension JSONTranscriptReader {
     return run
   }
 
-  /// Reads `[start, length]`; nothing for anything else, which the caller reports.
+  /// Reads `[start, length]`; returns nil for anything else, which the caller reports.
   private mutating func readRange(_ reader: inout JSONReader) throws(JSONError) -> Range<Int>? {
     guard try expect(.array, &reader) else { return nil }
     var numbers: [Int] = []
@@ -68,7 +68,7 @@ extension JSONTranscriptReader {
         continue
       }
       let number = try reader.readNumber()
-      // Texts are far shorter than this, so that no sum of two overflows.
+      // Texts are far shorter than this, so the sum of two values cannot overflow.
       if let whole = Int(exactly: number), (0...Int(Int32.max)).contains(whole) {
         if numbers.count < 3 { numbers.append(whole) }
       } else {

@@ -5,7 +5,7 @@ import JSONText
 import SpeechModel
 import Spelling
 
-/// Reads a JSON transcript and gathers everything that is wrong or strange about it.
+/// Reads a JSON transcript and collects its problems.
 struct JSONTranscriptReader {
   private static let documentKeys = JSONKeyTable([
     "aloud", "kind", "name", "style", "language", "utterances",
@@ -28,7 +28,7 @@ struct JSONTranscriptReader {
     } catch {
       problems.note(.json(error.fault), at: error.offset)
     }
-    // Language and style may stand behind the utterances, and their texts depend on both.
+    // Language and style may follow the utterances, and the texts depend on both.
     let punctuation = TranscriptPunctuation(
       language: header.language, style: header.style)
     let settled = utterances.map { settle($0.utterance, $0.text, punctuation, at: $0.offset) }
@@ -37,7 +37,7 @@ struct JSONTranscriptReader {
       header: header, utterances: settled, warnings: warnings.located(in: bytes))
   }
 
-  /// Decides between an utterance's text and its segments.
+  /// Chooses between the text and the segments of an utterance.
   private mutating func settle(
     _ utterance: Utterance, _ text: String?, _ punctuation: TranscriptPunctuation, at offset: Int
   ) -> Utterance {
@@ -45,7 +45,7 @@ struct JSONTranscriptReader {
     var fromText = utterance
     fromText.segments = [Segment(.label, text)]
     if utterance.segments.isEmpty { return fromText }
-    // Both are compared as lines, so that white space is no difference.
+    // Compared as lines, so that white space makes no difference.
     if utterance.text(punctuation) == fromText.text(punctuation) { return utterance }
     warnings.note(.textDiffers, at: offset)
     return fromText
@@ -109,7 +109,7 @@ struct JSONTranscriptReader {
       default: try reader.skipValue()
       }
     }
-    // A text that was emptied leaves the word to the segments.
+    // An empty text gives precedence to the segments.
     if let written = text, isBlank(written) { text = nil }
     if text == nil, utterance.segments.isEmpty {
       if !isWrong { problems.note(.emptyUtterance, at: start) }
@@ -118,7 +118,7 @@ struct JSONTranscriptReader {
     utterances.append((utterance, text, textOffset))
   }
 
-  /// Reads the segments; says whether one of them was wrong.
+  /// Reads the segments; returns whether one of them was invalid.
   private mutating func readSegments(
     _ reader: inout JSONReader, into segments: inout [Segment]
   ) throws(JSONError) -> Bool {
@@ -169,7 +169,7 @@ struct JSONTranscriptReader {
     return .label
   }
 
-  /// The key's place in a table; an unknown one is a warning, at the key itself.
+  /// Returns the key's position in a table; an unknown key causes a warning at the key.
   mutating func number(
     of key: JSONKey, in table: JSONKeyTable, _ reader: inout JSONReader
   ) throws(JSONError) -> Int? {
@@ -185,7 +185,7 @@ struct JSONTranscriptReader {
     return nil
   }
 
-  /// Reads a string; null counts as left out, and anything else is a problem.
+  /// Reads a string; null counts as missing, and any other value is a problem.
   mutating func readString(_ reader: inout JSONReader) throws(JSONError) -> String? {
     guard try reader.peek() != .null else {
       try reader.readNull()
@@ -195,7 +195,7 @@ struct JSONTranscriptReader {
     return try reader.readString()
   }
 
-  /// Whether the next value is of a kind; one of another kind is a problem, and is skipped.
+  /// Returns whether the next value has a kind; otherwise reports a problem and skips the value.
   mutating func expect(
     _ kind: JSONKind, _ reader: inout JSONReader
   ) throws(JSONError) -> Bool {
@@ -217,9 +217,9 @@ struct JSONTranscriptReader {
 }
 
 extension Transcript {
-  /// Tells whether a document is a JSON transcript rather than a tree.
+  /// Returns whether a document is a JSON transcript rather than a tree.
   ///
-  /// Only the first members are looked at, up to one that settles the question.
+  /// Reads only the first members, until one decides.
   public static func isJSONTranscript(_ bytes: Span<UInt8>) -> Bool {
     let keys = JSONKeyTable(["kind", "utterances", "root", "nodes"])
     do throws(JSONError) {
@@ -237,7 +237,7 @@ extension Transcript {
         }
       }
     } catch {
-      // What is no JSON is no JSON transcript; whoever reads it will say what is wrong.
+      // Invalid JSON is not a JSON transcript; the reader that gets it reports what is wrong.
     }
     return false
   }

@@ -2,11 +2,11 @@
 // Copyright 2026 the Aloud authors
 
 extension [UInt8] {
-  /// Adds a text with every run of white space and control characters made one space, and none at
-  /// its ends.
+  /// Appends a text with each run of white space and control characters replaced by one space, and
+  /// without spaces at its ends.
   mutating func appendOnOneLine(_ text: String) {
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(storage: $0) }
-    // A text that is not in one piece is still the same text.
+    // The text may lack contiguous storage.
     if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append(storage: $0) } }
   }
 
@@ -25,9 +25,9 @@ extension [UInt8] {
   }
 }
 
-/// Whether a text is all ASCII without control characters, and its spaces stand alone, inside it.
+/// Returns whether a text is ASCII without control characters, with only single spaces inside it.
 ///
-/// Nearly every text is, so eight bytes are looked at in one step.
+/// Nearly every text is, so this checks eight bytes at a time.
 private func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   guard let first = text.first, let last = text.last, first != 0x20, last != 0x20 else {
     return false
@@ -40,12 +40,13 @@ private func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   while index + 8 <= bytes.count {
     let word = UInt64(
       littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-    // In bytes below 0x80, adding 0x60 sets the high bit from 0x20 on, and adding 1 in 0x7F alone.
+    // In bytes below 0x80, adding 0x60 sets the high bit from 0x20 on; adding 1 sets it only for
+    // 0x7F.
     let isASCII = word & highBits == 0
     let hasControl = (word &+ ones &* 0x60) & highBits != highBits
     let hasDelete = (word &+ ones) & highBits != 0
     guard isASCII, !hasControl, !hasDelete else { return false }
-    // Likewise adding 0x5F sets it from 0x21 on, which leaves the spaces.
+    // Likewise, adding 0x5F sets it from 0x21 on, so that the spaces remain.
     let spaces = ~(word &+ ones &* 0x5F) & highBits
     guard spaces & (spaces << 8 | followsSpace) == 0 else { return false }
     followsSpace = spaces >> 56
@@ -61,7 +62,7 @@ private func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   return true
 }
 
-/// The end of a run that can be copied as it is: single spaces between words belong to it.
+/// Returns the end of a run that can be copied unchanged, including single spaces between words.
 private func endOfRun(from start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
   var index = start
   while index < text.count {
@@ -75,7 +76,7 @@ private func endOfRun(from start: Int, in text: UnsafeBufferPointer<UInt8>) -> I
   return index
 }
 
-/// The first index from another one on where something can be seen.
+/// Returns the next index with a visible character.
 private func nextVisible(from start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
   var index = start
   while index < text.count {
@@ -86,7 +87,7 @@ private func nextVisible(from start: Int, in text: UnsafeBufferPointer<UInt8>) -
   return index
 }
 
-/// The length of the white space or control character at an index; zero when it is neither.
+/// Returns the length of the white space or control character at an index; zero if it is neither.
 private func blankLength(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
   let byte = text[index]
   if byte > 0x20, byte < 0x7F { return 0 }
@@ -94,6 +95,6 @@ private func blankLength(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> 
   guard byte == 0xC2 || byte == 0xE2, index + 1 < text.count else { return 0 }
   if byte == 0xC2 { return text[index + 1] < 0xA0 ? 2 : 0 }
   guard index + 2 < text.count, text[index + 1] == 0x80 else { return 0 }
-  // Line separator and paragraph separator.
+  // The line separator and the paragraph separator.
   return text[index + 2] == 0xA8 || text[index + 2] == 0xA9 ? 3 : 0
 }

@@ -3,11 +3,11 @@
 
 import JSONText
 
-/// Gathers faults with their offsets while a document is read, and finds their places at the end.
+/// Collects faults with their offsets while a document is read, and locates them at the end.
 ///
-/// At most a hundred are kept, so that a hostile document cannot fill memory or a screen.
+/// Keeps at most a hundred, so that a hostile document cannot fill the memory or a screen.
 struct ProblemList {
-  /// How many problems are listed.
+  /// The maximum number of listed problems.
   static let limit = 100
 
   private var found: [(offset: Int, fault: TranscriptFault)] = []
@@ -16,7 +16,7 @@ struct ProblemList {
   var isEmpty: Bool { found.isEmpty }
   var isFull: Bool { found.count >= Self.limit }
 
-  /// Adds a fault; it is made only when there is room for it.
+  /// Adds a fault, which is created only if there is room for it.
   mutating func note(_ fault: @autoclosure () -> TranscriptFault, at offset: Int) {
     if isFull {
       unlisted += 1
@@ -25,7 +25,7 @@ struct ProblemList {
     }
   }
 
-  /// The problems with their places, in the order of the text.
+  /// Returns the problems with their locations, in document order.
   func located(in bytes: Span<UInt8>) -> [TranscriptProblem] {
     guard !found.isEmpty else { return [] }
     var sorted = found.enumerated()

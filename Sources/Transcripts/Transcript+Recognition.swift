@@ -2,12 +2,13 @@
 // Copyright 2026 the Aloud authors
 
 extension Transcript {
-  /// Reads a document of any kind as a transcript, if it is one: in JSON, or lines of text.
+  /// Reads a document as a transcript, if it is one: JSON, or lines of text.
   ///
-  /// Text is what begins neither as JSON, XML nor gzip do, and holds something, but no zero byte near
-  /// its beginning.
+  /// Text does not begin like JSON, XML or gzip, is not blank, and has no zero byte near its
+  /// beginning.
   ///
-  /// - Parameter isTree: Whether it is a tree that was printed as lines, which is asked of text alone.
+  /// - Parameter isTree: Returns whether a text is a tree in the form of lines; called only for
+  ///   text.
   public init?(
     recognizing bytes: Span<UInt8>, unless isTree: () -> Bool
   ) throws(TranscriptError) {
@@ -22,20 +23,20 @@ extension Transcript {
   }
 }
 
-/// What the first bytes of a document show.
+/// The result of looking at the first bytes of a document.
 private enum Beginning {
-  /// Also what begins as JSON or XML do, and does not go on so, such as `[Draft] Mail`.
+  /// Also a text that only begins like JSON or XML, such as `[Draft] Mail`.
   case text
   case other
 }
 
 private func beginning(of bytes: Span<UInt8>) -> Beginning {
   var start = 0
-  // A byte order mark stands before text and before JSON.
+  // A byte order mark may precede text and JSON.
   if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { start = 3 }
   while start < bytes.count, isSpace(bytes[start]) { start += 1 }
   guard start < bytes.count, bytes[start] != 0x1F else { return .other }
-  // A zero byte stands in sound, pictures and programs, and in no text.
+  // Sound, pictures and programs contain zero bytes; text does not.
   guard !bytes.indices.prefix(4096).contains(where: { bytes[$0] == 0 }) else { return .other }
   var next = start + 1
   switch bytes[start] {
@@ -48,7 +49,7 @@ private func beginning(of bytes: Span<UInt8>) -> Beginning {
     func skipSpace() { while next < bytes.count, isSpace(bytes[next]) { next += 1 } }
     skipSpace()
     guard next < bytes.count, !"{[]\"'".utf8.contains(bytes[next]) else { return .other }
-    // A list of numbers is JSON; a number or a time in brackets stands before text.
+    // A list of numbers is JSON; a number or a time in brackets begins a text.
     guard bytes[next] == UInt8(ascii: "-") || isDigit(bytes[next]) else { return .text }
     next += 1
     while next < bytes.count, isDigit(bytes[next]) || bytes[next] == UInt8(ascii: ".") { next += 1 }
@@ -61,7 +62,7 @@ private func beginning(of bytes: Span<UInt8>) -> Beginning {
   case UInt8(ascii: "{"):
     while next < bytes.count, isSpace(bytes[next]) { next += 1 }
     guard next < bytes.count, !"}\"'".utf8.contains(bytes[next]) else { return .other }
-    // Who leaves out the quotation marks means JSON all the same.
+    // JSON without quotation marks is still meant as JSON.
     while next < bytes.count, isLetter(bytes[next]) { next += 1 }
     while next < bytes.count, isSpace(bytes[next]) { next += 1 }
     return next < bytes.count && bytes[next] != UInt8(ascii: ":") ? .text : .other

@@ -3,13 +3,13 @@
 
 public import SpeechModel
 
-/// A transcript that was read: what is said, and what was strange about the file.
+/// A transcript that was read, with warnings about the file.
 public struct Transcript: Sendable, Hashable {
-  /// What it says of itself.
+  /// The header.
   public var header: TranscriptHeader
-  /// The utterances, in their order.
+  /// The utterances in order.
   public var utterances: [Utterance]
-  /// What was strange and has been read all the same.
+  /// The problems that did not prevent reading.
   public var warnings: [TranscriptProblem]
 
   /// Creates a transcript.
@@ -24,18 +24,19 @@ public struct Transcript: Sendable, Hashable {
 
   /// Reads a text transcript: each line that is not blank is an utterance.
   ///
-  /// - Throws: Every place where the text is not UTF-8.
+  /// - Throws: Every location where the text is not UTF-8.
   public init(text bytes: Span<UInt8>) throws(TranscriptError) {
     var reader = TextTranscriptReader()
     try self.init(utterances: reader.read(bytes))
   }
 
-  /// Reads a JSON transcript, as this program writes it or as a hand has changed it.
+  /// Reads a JSON transcript, as written by this program or edited by hand.
   ///
-  /// Only `utterances` and in each of them a text or segments have to be there. Where a text is not
-  /// what its segments say, the text counts. Members and kinds that are not known are warnings.
+  /// Required are only `utterances`, and in each of them a text or segments. If the text of an
+  /// utterance differs from its segments, the text takes precedence. Unknown members and kinds
+  /// cause warnings.
   ///
-  /// - Throws: Everything that is wrong, up to the first place where the text is no JSON any more.
+  /// - Throws: All problems, up to the first location where the text is not JSON.
   public init(json bytes: Span<UInt8>) throws(TranscriptError) {
     var reader = JSONTranscriptReader()
     self = try reader.read(bytes)

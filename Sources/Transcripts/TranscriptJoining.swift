@@ -3,35 +3,35 @@
 
 import SpeechModel
 
-/// How the parts of an utterance become a line: the manner of a style.
+/// The way in which a style joins the parts of an utterance to a line.
 public enum TranscriptJoining: Sendable, Hashable {
   /// With the list mark between all parts.
   case lists
-  /// With spaces, and marks only where the Mac's recorded speech has them.
+  /// With spaces, and with marks only where recordings of the Mac have them.
   case spaces
 
-  /// Finds the manner of a style by its name; every style but the Mac's joins with list marks.
+  /// Creates the joining of a style by its name; every style except the Mac's uses list marks.
   public init(style: String?) {
     self = style == "macos" ? .spaces : .lists
   }
 
-  /// What stands between two parts.
+  /// A separator between two parts.
   enum Mark {
     case space, list, sentence
   }
 
-  /// What stands between two neighbouring parts, unless a sentence has ended before.
+  /// Returns the separator between two adjacent parts within a sentence.
   func mark(between left: SegmentKind, and right: Segment) -> Mark {
     if startsSentence(right.kind) { return .sentence }
     switch (self, left, right.kind) {
     case (.lists, _, _), (.spaces, .containerExit, _): return .list
-    // A place in brackets needs no comma.
+    // A position in brackets needs no comma.
     case (.spaces, .trait, .position): return right.text.utf8.first == 0x28 ? .space : .list
     case (.spaces, _, _): return .space
     }
   }
 
-  /// Whether a part is a sentence of its own, as is all that follows it.
+  /// Returns whether a part begins its own sentence, which includes everything that follows it.
   func startsSentence(_ kind: SegmentKind) -> Bool {
     switch (self, kind) {
     case (_, .hint), (.spaces, .actions), (.spaces, .moreContent): true

@@ -3,7 +3,7 @@
 
 public import JSONText
 
-/// Something in a transcript that is wrong or strange, and where.
+/// A problem of a transcript, with its location.
 public struct TranscriptProblem: Sendable, Hashable {
   /// The line, from one.
   public let line: Int
@@ -11,57 +11,57 @@ public struct TranscriptProblem: Sendable, Hashable {
   public let column: Int
   /// The path inside a JSON transcript, such as `$.utterances[2].text`; empty for a text.
   public let path: String
-  /// What it is.
+  /// The problem.
   public let fault: TranscriptFault
 }
 
-/// What can be wrong with a transcript, or strange about it.
+/// A possible problem of a transcript.
 public enum TranscriptFault: Sendable, Hashable {
-  /// It is not JSON, or a value is of another kind than its place asks for.
+  /// The text is not JSON, or a value has the wrong kind.
   case json(JSONFault)
-  /// It is of a version that is not known.
+  /// The version is unknown.
   case unknownVersion(Int)
-  /// Its member `kind` says it is something else.
+  /// The member `kind` has another value.
   case otherKind(String)
-  /// A member that has to be there is not.
+  /// A required member is missing.
   case missingMember(String)
   /// An utterance has neither text nor segments.
   case emptyUtterance
-  /// A line holds bytes that are not UTF-8.
+  /// A line is not valid UTF-8.
   case invalidUTF8
-  /// A member that is not known, with the nearest one that is; it is ignored.
+  /// A member is unknown and is ignored; with the nearest known one.
   case unknownMember(String, nearest: String?)
-  /// A kind of segment that is not known, with the nearest one that is; it is read as a label.
+  /// A kind of segment is unknown and is read as a label; with the nearest known one.
   case unknownSegmentKind(String, nearest: String?)
-  /// The text of an utterance is not what its segments say; the text counts.
+  /// The text of an utterance differs from its segments; the text takes precedence.
   case textDiffers
-  /// A run that does not tell which stretch of the text it is about.
+  /// A run does not have a range.
   case runWithoutRange
-  /// A pitch that is not from 0 to 2.
+  /// A pitch is not between 0 and 2.
   case pitchOutOfRange
-  /// So many more problems that are not listed.
+  /// The number of problems that are not listed.
   case more(Int)
 }
 
 extension TranscriptFault: CustomStringConvertible {
-  /// What it is and what to do, in words for a person.
+  /// A description and a remedy.
   public var description: String {
     switch self {
     case .json(let fault): fault.description
     case .unknownVersion(let version):
-      "a transcript of version \(version) is not known, only version 1"
-    case .otherKind(let kind): "this is not a transcript, it says it is \"\(kind)\""
+      "unknown version \(version) of transcripts; Aloud reads version 1"
+    case .otherKind(let kind): "this is not a transcript; its kind is \"\(kind)\""
     case .missingMember(let name): "the member \"\(name)\" is missing"
     case .emptyUtterance: "an utterance needs a text or segments"
     case .invalidUTF8: "these bytes are not UTF-8; save the file as UTF-8"
     case .unknownMember(let name, let nearest):
       "unknown member \"\(name)\" is ignored" + Self.suggestion(nearest)
     case .unknownSegmentKind(let kind, let nearest):
-      "unknown kind \"\(kind)\" is read as a label" + Self.suggestion(nearest)
+      "unknown kind \"\(kind)\"; Aloud reads the segment as a label" + Self.suggestion(nearest)
     case .textDiffers:
-      "the text and the segments differ; the text counts (to keep edited segments, remove the text)"
+      "the text and the segments differ; Aloud uses the text (remove it to use the segments)"
     case .runWithoutRange:
-      "a run needs its range as [start, length] in whole numbers from zero"
+      "the range of a run must be [start, length], whole numbers from zero"
     case .pitchOutOfRange: "a pitch is a number from 0 to 2, and 1 changes nothing"
     case .more(let count): "\(count) more of the kind"
     }
@@ -72,8 +72,8 @@ extension TranscriptFault: CustomStringConvertible {
   }
 }
 
-/// Why a transcript cannot be read: all that is wrong with it, in the order of the file.
+/// The reason why a transcript cannot be read: all of its problems, in file order.
 public struct TranscriptError: Error, Sendable, Hashable {
-  /// What is wrong, never empty.
+  /// The problems; never empty.
   public let problems: [TranscriptProblem]
 }

@@ -3,28 +3,28 @@
 
 internal import Utterances
 
-/// The marks that a language sets between the parts of an utterance.
+/// The marks of a language between the parts of an utterance.
 public struct TranscriptPunctuation: Sendable, Hashable {
-  /// What stands between two parts of a sentence, with the space after it if the language has one.
+  /// The mark between two parts of a sentence, with the space after it if the language has one.
   public let listMark: String
-  /// What ends a sentence, with the space after it if the language has one.
+  /// The mark at the end of a sentence, with the space after it if the language has one.
   public let sentenceMark: String
   /// How the parts are joined.
   public var joining = TranscriptJoining.lists
   /// Whether the letter i has a capital with a dot, as in Turkish.
   let dotsCapitalI: Bool
 
-  /// English, and every language that sets the same marks.
+  /// English, and every language with the same marks.
   public static let english = TranscriptPunctuation(listMark: ", ", sentenceMark: ". ")
 
-  /// Creates marks of one's own.
+  /// Creates custom marks.
   public init(listMark: String, sentenceMark: String) {
     self.init(listMark: listMark, sentenceMark: sentenceMark, dotsCapitalI: false)
   }
 
-  /// Finds the marks of a language by its BCP 47 tag; an unknown one gets those of English.
+  /// Creates the marks of a language by its BCP 47 tag; an unknown language gets those of English.
   ///
-  /// Those of a language that there are phrases for stand among its phrases.
+  /// The phrases of a language include its marks.
   public init(language tag: String?) {
     let tag = tag ?? "en"
     if let marks = LanguageMarks(language: tag) {
@@ -47,13 +47,13 @@ public struct TranscriptPunctuation: Sendable, Hashable {
     }
   }
 
-  /// Finds the marks of a language and the manner of a style, as a transcript's header has them.
+  /// Creates the marks of a language and the joining of a style, as in the header of a transcript.
   public init(language tag: String?, style: String?) {
     self.init(language: tag)
     joining = TranscriptJoining(style: style)
   }
 
-  /// What is written for a mark.
+  /// Returns the text of a mark.
   subscript(mark: TranscriptJoining.Mark) -> String {
     switch mark {
     case .space: " "

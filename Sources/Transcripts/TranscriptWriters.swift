@@ -4,13 +4,13 @@
 import JSONText
 public import SpeechModel
 
-/// What a transcript says of itself besides its utterances.
+/// The members of a transcript besides its utterances.
 public struct TranscriptHeader: Sendable, Hashable {
   /// The name of the screen or program.
   public var name: String?
-  /// The style it was spoken in: "ios", "ipados" or "macos".
+  /// The style: "ios", "ipados" or "macos".
   public var style: String?
-  /// The language of all that names none of its own, a BCP 47 tag.
+  /// The default language of the segments, a BCP 47 tag.
   public var language: String?
 
   /// Creates a header.
@@ -21,20 +21,21 @@ public struct TranscriptHeader: Sendable, Hashable {
   }
 }
 
-/// Writes a transcript as text, one utterance a line.
+/// Writes a transcript as text, with one utterance per line.
 ///
-/// The caller may take the bytes at any time, so that a long transcript never stands in memory.
+/// The caller may remove the bytes at any time, so that a long transcript is never in memory as a
+/// whole.
 public struct TextTranscriptWriter: Sendable {
-  /// What has been written and not yet been taken.
+  /// The bytes that have been written but not removed.
   public var bytes: [UInt8] = []
   private let punctuation: TranscriptPunctuation
 
-  /// Creates a writer with the marks of a language in the manner of a style.
+  /// Creates a writer with the marks of a language and the joining of a style.
   public init(punctuation: TranscriptPunctuation = .english) {
     self.punctuation = punctuation
   }
 
-  /// Adds an utterance's line; one that says nothing adds none.
+  /// Appends the line of an utterance; nothing for an empty one.
   public mutating func append(_ utterance: Utterance) {
     let start = bytes.count
     utterance.appendText(punctuation, to: &bytes)
@@ -44,7 +45,8 @@ public struct TextTranscriptWriter: Sendable {
 
 /// Writes a transcript as JSON: each utterance with its text, its segments and its node.
 ///
-/// The caller may take the bytes at any time, so that a long transcript never stands in memory.
+/// The caller may remove the bytes at any time, so that a long transcript is never in memory as a
+/// whole.
 public struct JSONTranscriptWriter: Sendable {
   private var writer: JSONWriter
   private let language: String?
@@ -52,19 +54,20 @@ public struct JSONTranscriptWriter: Sendable {
   private let explains: Bool
   private var index = 0
 
-  /// What has been written and not yet been taken.
+  /// The bytes that have been written but not removed.
   public var bytes: [UInt8] {
     get { writer.bytes }
     _modify { yield &writer.bytes }
   }
 
-  /// Starts a transcript.
+  /// Begins a transcript.
   ///
   /// - Parameters:
-  ///   - header: What is said of the whole.
-  ///   - punctuation: The marks for the texts; left out, those of the header's language and style.
-  ///   - explains: Whether each segment tells its rule and the member it came from.
-  ///   - packed: Whether it is all on one line.
+  ///   - header: The header.
+  ///   - punctuation: The marks for the texts; by default, those of the header's language and
+  ///     style.
+  ///   - explains: Whether each segment has its rule and its member.
+  ///   - packed: Whether the result is one line.
   public init(
     _ header: TranscriptHeader, punctuation: TranscriptPunctuation? = nil, explains: Bool = false,
     packed: Bool = false
@@ -85,7 +88,7 @@ public struct JSONTranscriptWriter: Sendable {
     writer.beginArray()
   }
 
-  /// Adds an utterance; one that says nothing adds nothing.
+  /// Appends an utterance; ignores an empty one.
   public mutating func append(_ utterance: Utterance) {
     let text = utterance.text(punctuation)
     guard !text.isEmpty else { return }
@@ -113,7 +116,7 @@ public struct JSONTranscriptWriter: Sendable {
     writer.endObject()
   }
 
-  /// Ends the transcript; nothing may be added any more.
+  /// Ends the transcript; append nothing afterwards.
   public mutating func finish() {
     writer.endArray()
     writer.endObject()
@@ -121,7 +124,7 @@ public struct JSONTranscriptWriter: Sendable {
 }
 
 extension JSONWriter {
-  /// Writes the attributed stretches of a text, as the tree format has them.
+  /// Writes the attributed ranges of a text, in the form of the tree format.
   fileprivate mutating func member(_ name: String, _ runs: [SegmentRun]) {
     key(name)
     beginArray(.line)

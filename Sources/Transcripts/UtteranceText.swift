@@ -4,28 +4,28 @@
 public import SpeechModel
 
 extension Utterance {
-  /// The utterance as one line: its parts joined in the manner of the style with the language's
-  /// marks, hints as sentences.
+  /// Returns the utterance as one line: its parts, joined as the style requires, with the
+  /// language's marks, and hints as sentences.
   ///
   /// "Speaking rate, 50%, adjustable. Swipe up or down with one finger to adjust the value." A part
-  /// that ends in a mark of its own gets no second one. Runs of spaces, line ends and control
-  /// characters become one space, so that the text never holds more than one line. An utterance
-  /// that says nothing gives an empty text.
+  /// that ends in its own mark gets no second one. A run of spaces, line ends and control
+  /// characters becomes one space, so that the text is always one line. The text of an empty
+  /// utterance is empty.
   ///
-  /// - Complexity: linear in the length of the segments.
+  /// - Complexity: O(length of the segments).
   public func text(_ punctuation: TranscriptPunctuation = .english) -> String {
     var bytes: [UInt8] = []
     appendText(punctuation, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Adds the utterance's line to a buffer, without a line feed.
+  /// Appends the utterance's line to a buffer, without a line feed.
   func appendText(_ punctuation: TranscriptPunctuation, to bytes: inout [UInt8]) {
     let start = bytes.count
     let joining = punctuation.joining
     var followsHint = false
     var previous = SegmentKind.label
-    // By index: taking each segment out would count references to all its strings up and down.
+    // By index, because copying each segment would retain and release all of its strings.
     for index in segments.indices {
       let kind = segments[index].kind
       let isHint = joining.startsSentence(kind)
@@ -37,7 +37,7 @@ extension Utterance {
       let wordsStart = bytes.count
       bytes.appendOnOneLine(segments[index].text)
       guard bytes.count > wordsStart else {
-        // Words of nothing but white space are no words, and need no mark before them.
+        // White space alone is not text, and needs no mark before it.
         bytes.removeLast(wordsStart - before)
         continue
       }
@@ -51,7 +51,7 @@ extension Utterance {
 }
 
 extension [UInt8] {
-  /// Adds a mark, or only the space after it when the text has a mark of its own.
+  /// Appends a mark, or only its space if the text ends in a mark of its own.
   fileprivate mutating func appendSeparator(_ mark: String) {
     switch ending {
     case .word: append(contentsOf: mark.utf8)
@@ -60,7 +60,7 @@ extension [UInt8] {
     }
   }
 
-  /// What a text ends in.
+  /// The end of a text.
   private enum Ending {
     case word, mark, wideMark
   }
@@ -77,7 +77,7 @@ extension [UInt8] {
     }
     switch lastScalar {
     case "…", "،", "؛", "؟", "۔", "।", "॥": return .mark
-    // These bring their own space with them.
+    // These include their own space.
     case "。", "．", "！", "？", "：", "；", "，", "、", "｡", "､": return .wideMark
     default: return .word
     }
@@ -90,7 +90,7 @@ extension [UInt8] {
     return String(decoding: self[start...], as: UTF8.self).unicodeScalars.first
   }
 
-  /// Gives the words from an index on a capital letter, if they begin with a small one.
+  /// Capitalises the words from an index on.
   fileprivate mutating func capitalize(at index: Int, dotsCapitalI: Bool) {
     let byte = self[index]
     if byte < 0x80 {

@@ -13,7 +13,7 @@ struct EnclosingElement: Sendable, Hashable {
 
 /// Members that identify an element.
 ///
-/// Texts and values are not among them, because they may be secret.
+/// Without texts and values, which may be secret.
 private let identifiers = [
   "id", "AXUniqueId", "identifier", "resource-id", "resourceId", "uniqueId", "nodeId",
 ]
@@ -23,7 +23,7 @@ private let labels = ["label", "AXLabel", "name", "Name", "content-desc", "conte
 /// The number of ancestors that may give the name.
 private let reach = 4
 
-/// The number of bytes of an element in which its name is looked for.
+/// The number of bytes of an element that are searched for its name.
 private let window = 1 << 16
 
 /// Finds the enclosing elements of ascending offsets.
@@ -82,7 +82,7 @@ private func objectName(at start: Int, in bytes: Span<UInt8>) -> String? {
       }
     }
   } catch {
-    // The name may come before the fault.
+    // The name may precede the fault.
   }
   return chosenName(found)
 }

@@ -15,7 +15,7 @@ public struct Finding: Sendable, Hashable {
 
   /// The severity.
   public let severity: Severity
-  /// What it is.
+  /// The problem.
   public let problem: TreeProblem
   /// The number of times it was found; a warning is reported once, at its first location.
   public let count: Int
@@ -40,10 +40,10 @@ public struct Finding: Sendable, Hashable {
 /// It keeps a limited number of each severity, so that a hostile document cannot fill the memory, but
 /// counts all.
 struct Findings {
-  /// The number of findings of each severity that are kept.
+  /// The maximum number of findings of each severity.
   static let limit = 200
 
-  /// Whether places in the document have a path, as they do in JSON.
+  /// Whether positions in the document have a path, as in JSON.
   var hasPaths = true
 
   private var kept: [(severity: Finding.Severity, problem: TreeProblem, offset: Int?)] = []
@@ -103,7 +103,8 @@ struct Findings {
     return findings
   }
 
-  /// The elements around the errors; none for a printed text, which has neither paths nor tags.
+  /// Returns the elements around the errors; none for a printed text, which has neither paths nor
+  /// tags.
   private func enclosingElements(
     of sorted: [Counted], in bytes: Span<UInt8>
   ) -> [EnclosingElement] {
@@ -114,7 +115,7 @@ struct Findings {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The problem, and how often it was found if more than once.
+  /// The problem, with the number of occurrences if there are several.
   public var description: String {
     count == 1 ? problem.description : "\(problem) (\(count) times, the first of them here)"
   }

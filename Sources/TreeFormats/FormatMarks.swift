@@ -3,7 +3,7 @@
 
 internal import JSONText
 
-/// The marks by which the documents of a format are recognised.
+/// The marks for recognising the documents of a format.
 struct FormatMarks: Sendable {
   /// A member of a JSON object that identifies a format.
   enum Member: Sendable {
@@ -13,7 +13,8 @@ struct FormatMarks: Sendable {
     case kind(JSONKind)
     /// This text.
     case string(String)
-    /// A value that passes a test; the test is also told whether a hint to the format came before.
+    /// A value that passes a test; the test also receives whether there was a hint to the format
+    /// before.
     case test(@Sendable (_ json: JSONReader, _ isLikely: Bool) throws(JSONError) -> Bool)
     /// A value that passes a test, which counts if no other member identifies a format.
     case hint(@Sendable (_ json: JSONReader) throws(JSONError) -> Bool)
@@ -29,18 +30,18 @@ struct FormatMarks: Sendable {
   var rootElement: @Sendable (String) -> Bool = { _ in false }
   /// The text that a document begins with.
   var beginning: String?
-  /// The texts that the first printed line has, one behind the other: one list for each such line.
+  /// The texts in the first printed line, in order: one list for each such line.
   var lines: [[String]] = []
-  /// Whether a text, such as a log, has a document of the format within.
+  /// Returns whether a text, such as a log, contains a document of the format.
   var isWithin: @Sendable (Span<UInt8>) -> Bool = { _ in false }
   /// Whether a recognised text, which could also be prose, is a document of the format.
   var isCertain: @Sendable (Span<UInt8>) -> Bool = { _ in true }
 }
 
 extension FormatMarks.Member {
-  /// Whether the value that comes next passes the test.
+  /// Returns whether the next value passes the test.
   ///
-  /// - Parameter isLikely: Whether a hint to the format came before.
+  /// - Parameter isLikely: Whether there was a hint to the format before.
   func matches(_ json: JSONReader, isLikely: Bool) throws(JSONError) -> Bool {
     var json = json
     switch self {
@@ -54,7 +55,7 @@ extension FormatMarks.Member {
     }
   }
 
-  /// Whether it only hints to a format.
+  /// Whether it is only a hint to a format.
   var isHint: Bool { if case .hint = self { true } else { false } }
 }
 
@@ -88,6 +89,6 @@ struct MarkTable {
     self.entries = entries
   }
 
-  /// The mark of a member's name.
+  /// Returns the mark of a member's name.
   subscript(name: String) -> Entry? { entries[name] }
 }

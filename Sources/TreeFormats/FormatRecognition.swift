@@ -36,11 +36,11 @@ func recognize(_ text: Span<UInt8>, _ findings: inout Findings) -> TreeFormat? {
   return nil
 }
 
-/// The advice for a web page that is given in place of its tree.
+/// The advice for a web page instead of its tree.
 private let pageItself =
   "this is an HTML page, not its accessibility tree; run aloud capture web to capture the tree"
 
-/// The advice for a JSON object that is no tree, but holds one or belongs to one.
+/// Returns the advice for a JSON object that is not a tree, but contains one or belongs to one.
 private func advice(on text: Span<UInt8>) -> TreeProblem? {
   var json = JSONReader(text)
   json.replacesLoneSurrogates = true
@@ -78,7 +78,7 @@ private func recognizeBeginning(_ text: Span<UInt8>, at start: Int) -> TreeForma
   }
 }
 
-/// Recognises what may stand anywhere in a text: a log may begin like JSON.
+/// Recognises marks anywhere in a text: a log may begin like JSON.
 private func recognizeLog(_ text: Span<UInt8>) -> TreeFormat? {
   PrintedText(text)?.format ?? TreeFormat.first { $0.isWithin(text) }
 }
@@ -114,7 +114,7 @@ private func recognizeObject(_ json: inout JSONReader) throws(JSONError) -> Tree
       // A change may have no nodes.
       guard try json.nextElement() else { continue }
       return try recognizeListed(&json) ?? MarkTable.document[name]?.format
-    // Some programs put a change into another object.
+    // Some programs wrap a change in another object.
     case "update" where json.isNext(.object):
       try json.beginObject()
       continue

@@ -3,10 +3,10 @@
 
 internal import CZlib
 
-/// Decompresses gzip data, also of several members one after the other.
+/// Decompresses gzip data, including concatenated members.
 ///
-/// - Throws: `tooLarge` when more than `limit` bytes come out, `damagedCompression` when the data is
-///   broken or cut off.
+/// - Throws: `tooLarge` if the result exceeds `limit` bytes, `damagedCompression` if the data is
+///   invalid or truncated.
 func gunzip(_ bytes: Span<UInt8>, limit: Int) throws(TreeProblem) -> [UInt8] {
   var output: [UInt8] = []
   var outcome: TreeProblem?
@@ -21,7 +21,7 @@ func gunzip(_ bytes: Span<UInt8>, limit: Int) throws(TreeProblem) -> [UInt8] {
   return output
 }
 
-/// Whether data begins as gzip does.
+/// Returns whether data begins like gzip.
 func isGzip(_ bytes: Span<UInt8>) -> Bool {
   bytes.count >= 3 && bytes[0] == 0x1F && bytes[1] == 0x8B && bytes[2] == 8
 }
@@ -38,7 +38,8 @@ private func inflateMembers(
   defer { inflateEnd(&stream) }
   var output: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  // zlib's counter of input is 32 bits wide and its pointer not const, so input goes in by pieces.
+  // zlib's counter of input is 32 bits wide and its pointer not const, so the input is passed in
+  // pieces.
   stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
   var rest = input.count
   while true {

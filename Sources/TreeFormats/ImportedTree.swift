@@ -11,14 +11,14 @@ public struct ImportedTree: Sendable {
   public let format: TreeFormat
   /// Findings that did not prevent reading.
   public let warnings: [Finding]
-  /// The explanation of every part of the document, if the options asked for one.
+  /// The explanation of every part of the document, if the options request one.
   public let explanation: Explanation?
 }
 
-/// A document that was refused, with everything that is wrong with it.
+/// A document that was refused, with all of its problems.
 public struct RefusedDocument: Error, Sendable {
-  /// At least one error, and the warnings among them, in the order of the document.
+  /// At least one error, and the warnings, in document order.
   public let findings: [Finding]
-  /// The format it was read as, if one was given or recognised.
+  /// The format, if it was given or recognised.
   public let format: TreeFormat?
 }

@@ -4,18 +4,18 @@
 internal import JSONText
 internal import TreeModel
 
-/// A format that a tree can be read from, with everything that Aloud knows about it.
+/// A format of trees, with everything that Aloud knows about it.
 ///
-/// Each format is one such value, in a folder of its own; ``allCases`` is the one list of them. `--from`,
-/// the help, the manual page and the README follow it.
+/// Each format is one such value, in its own folder; ``allCases`` lists all of them. `--from`, the
+/// help, the manual page and the README use this list.
 public struct TreeFormat: Sendable {
-  /// The name of the format, as `--from` takes it.
+  /// The name of the format, as in `--from`.
   public let rawValue: String
-  /// A phrase that describes its documents, for lists.
+  /// A description of its documents, for lists.
   public let title: String
   /// The page that describes it, in the source tree.
   public let page: String
-  /// The language that its documents are written in.
+  /// The language of its documents.
   let syntax: Syntax
   /// Whether a DOM snapshot can supplement a document.
   let takesDOMSnapshot: Bool
@@ -30,7 +30,7 @@ public struct TreeFormat: Sendable {
     .flutter, .playwright, .windowsUIA, .atspi, .accessKit, .puppeteer, .xcuitest, .maestro,
   ]
 
-  /// A language that documents are written in.
+  /// The language of a document.
   enum Syntax {
     /// One JSON value.
     case json
@@ -47,10 +47,10 @@ public struct TreeFormat: Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - name: The name, as `--from` takes it.
-  ///   - page: The page that describes it, unless the page is called as the format is.
-  ///   - marks: The marks by which its documents are recognised, made when they are needed.
-  ///   - rules: The rules that explain its trees, made when they are first needed.
+  ///   - name: The name, as in `--from`.
+  ///   - page: The page that describes it, unless it has the name of the format.
+  ///   - marks: The marks for recognising its documents, created on first use.
+  ///   - rules: The rules that explain its trees, created on first use.
   init(
     _ name: String, title: String, page: String? = nil, syntax: Syntax,
     marks: @autoclosure @escaping @Sendable () -> FormatMarks, takesDOMSnapshot: Bool = false,
@@ -66,7 +66,7 @@ public struct TreeFormat: Sendable {
     makeRules = rules
   }
 
-  /// Whether a document is a single JSON value, which is checked to its end.
+  /// Whether a document is a single JSON value, which is validated to its end.
   public var isOneValue: Bool { syntax == .json }
 
   /// The marks by which its documents are recognised.
@@ -80,7 +80,7 @@ public struct TreeFormat: Sendable {
 }
 
 extension TreeFormat: RawRepresentable, CaseIterable, Hashable, CustomStringConvertible {
-  /// Finds the format of a name.
+  /// Creates the format with a name; nil for an unknown name.
   public init?(rawValue name: String) {
     guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
     self = format

@@ -33,9 +33,9 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case outOfRange(expected: String)
   /// An unknown version of the format.
   case unknownVersion(Int)
-  /// An unknown trait, which is spoken by its name.
+  /// An unknown trait; Aloud speaks its name.
   case unknownTrait(String, nearest: String?)
-  /// An unknown role, which is spoken by its name.
+  /// An unknown role; Aloud speaks its name.
   case unknownRole(String, nearest: String?)
   /// An identifier of two nodes.
   case duplicateID(String)
@@ -49,7 +49,7 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case tooDeep(limit: Int)
   /// A node that is not reachable from the root.
   case unattached(String)
-  /// The number of labels that are not read, because their nodes are no elements.
+  /// The number of labels that are not read, because their nodes are not elements.
   case droppedLabels(Int)
   /// The number of unpaired surrogates that were replaced.
   case replacedSurrogates(Int)
@@ -57,25 +57,25 @@ public enum TreeProblem: Error, Sendable, Hashable {
   case uselessSnapshot(TreeFormat)
   /// A document that is not in the given format and looks like another.
   case otherFormat(TreeFormat, readAs: TreeFormat)
-  /// An element without an accessible name; the tree is read as its author wrote it.
+  /// An element without an accessible name; the tree is read unchanged.
   case nameless(String)
   /// A problem of one format, in words.
   case particular(String)
-  /// The number of findings that were not kept.
+  /// The number of findings that are not listed.
   case more(Int)
 }
 
 extension TreeProblem: CustomStringConvertible {
-  /// What is wrong, why, and what to do.
+  /// A description with a remedy.
   public var description: String {
     switch self {
     case .empty:
       "the document is empty; expected a tree"
     case .utf16: "the document is in UTF-16; save it as UTF-8"
     case .unknownFormat:
-      "the format of this document is unknown; name it with --from, or with format in a request"
+      "cannot detect the format of this document; set it with --from, or with format in a request"
     case .tooLarge(let limit):
-      "larger than the limit of \(limit >> 20) MiB"
+      "the document is larger than the limit of \(limit >> 20) MiB"
     case .damagedCompression:
       "cannot decompress this gzip file; it may be truncated"
     case .damagedArchive:
@@ -87,7 +87,7 @@ extension TreeProblem: CustomStringConvertible {
     case .repeatedMember(let name):
       "member \(quoted(name)) occurs twice in this object; keep one"
     case .missingMember(let name):
-      "member \(quoted(name)) is missing and has to be given"
+      "the required member \(quoted(name)) is missing"
     case .wrongType(let kind, let expected):
       "this is \(kind.withArticle), expected \(expected)"
     case .notAllowed(let name, let allowed, let nearest):
@@ -98,35 +98,35 @@ extension TreeProblem: CustomStringConvertible {
     case .unknownVersion(let version):
       "version \(version) of the tree format is unknown; Aloud reads version 1"
     case .unknownTrait(let name, let nearest):
-      "unknown trait \(quoted(name)) is spoken by its name" + suggestion(nearest)
+      "unknown trait \(quoted(name)); Aloud speaks its name" + suggestion(nearest)
     case .unknownRole(let name, let nearest):
-      "unknown role \(quoted(name)) is spoken by its name" + suggestion(nearest)
+      "unknown role \(quoted(name)); Aloud speaks its name" + suggestion(nearest)
     case .duplicateID(let id):
-      "another node has the identifier \(quoted(id)) already; identifiers must be unique in a tree"
+      "another node already has the identifier \(quoted(id)); identifiers must be unique in a tree"
     case .missingReference(let id, let nearest):
       "no node has the identifier \(quoted(id))" + suggestion(nearest)
     case .secondParent(let id):
-      "node \(quoted(id)) has a parent already; a node can have only one"
+      "node \(quoted(id)) already has a parent; a node can have only one"
     case .cycle(let id):
-      "node \(quoted(id)) lies within itself"
+      "node \(quoted(id)) contains itself"
     case .tooDeep(let limit):
-      "more than \(limit) levels below the root"
+      "this node is more than \(limit) levels below the root"
     case .uselessSnapshot(let format):
       "the DOM snapshot is ignored: it supplements documents in \(TreeFormat.chromium), and this one "
         + "is in \(format)"
     case .otherFormat(let format, let given):
-      "this looks like \(format), not like \(given); leave out --from, or format in a request, to have "
-        + "Aloud detect the format"
+      "this looks like \(format), not like \(given); omit --from, or format in a request, so that "
+        + "Aloud detects the format"
     case .unattached(let id):
       "node \(quoted(id)) is not reachable from the root; it is ignored"
     case .droppedLabels(1):
-      "the label of a view that is no element is not read; set isElement to make it one, or "
+      "the label of a view that is not an element is not read; set isElement to make it one, or "
         + "containerType to announce it as a group"
     case .droppedLabels(let count):
-      "the labels of \(count) views that are no elements are not read, the first of them here; set "
-        + "isElement to make them elements, or containerType to announce them as groups"
+      "the labels of \(count) views that are not elements are not read, the first of them here; "
+        + "set isElement to make them elements, or containerType to announce them as groups"
     case .replacedSurrogates(let count):
-      "\(count) unpaired surrogates were replaced by U+FFFD"
+      "U+FFFD replaces \(count) unpaired surrogates"
     case .particular(let words), .nameless(let words):
       words
     case .more(let count):

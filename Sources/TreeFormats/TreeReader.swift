@@ -4,15 +4,15 @@
 internal import JSONText
 internal import TreeModel
 
-/// The largest document that is read, in bytes, after decompression.
+/// The maximum size of a document after decompression, in bytes.
 public let largestDocument = 256 << 20
 
-/// Reads a tree from a document in any known format, compressed with gzip or not, or in the zip
+/// Reads a tree from a document in any known format, optionally compressed with gzip, or in a zip
 /// archive of Accessibility Insights.
 ///
 /// - Parameters:
 ///   - bytes: The document.
-///   - format: The format it is in; nil detects it from the content.
+///   - format: The format; nil to detect it from the content.
 ///   - domSnapshot: For a tree from Chromium, the reply of DOMSnapshot.captureSnapshot for the same page,
 ///     which supplements the tree.
 ///   - options: Options for reading.
@@ -39,8 +39,8 @@ public func readTree(
   return try readTree(plain: document, format, snapshot, options)
 }
 
-/// Whether a document that could be prose is a printed tree: a program's output in a log, or a
-/// snapshot of Playwright.
+/// Returns whether a document that could be prose is a printed tree: a program's output in a log,
+/// or a snapshot of Playwright.
 ///
 /// - Complexity: O(bytes).
 public func isPrintedTree(_ document: Span<UInt8>) -> Bool {
@@ -93,8 +93,8 @@ private func readTree(
     } else if !looksLike(format, text) {
       findings.error(
         .particular(
-          "this has nothing of a document in \(format); leave out --from, or format in a request, to "
-            + "have Aloud detect the format"), at: nil)
+          "this does not look like \(format); omit --from, or format in a request, so that Aloud "
+            + "detects the format"), at: nil)
     }
     if findings.errorCount > 0 {
       throw RefusedDocument(findings: findings.located(in: text), format: format)
@@ -130,7 +130,7 @@ private func read(
 }
 
 extension AccessibilityTree {
-  /// Whether it has no title, and no node but the root has any content.
+  /// Whether it has no title, and only the root has content.
   fileprivate var saysNothing: Bool {
     name == nil
       && nodes.dropFirst().allSatisfy {
@@ -140,13 +140,13 @@ extension AccessibilityTree {
   }
 }
 
-/// Recognises the format of a document, if it is another than the given one.
+/// Recognises the format of a document, if it differs from the given one.
 private func look(_ text: Span<UInt8>, besides format: TreeFormat) -> TreeFormat? {
   var findings = Findings()
   return recognize(text, &findings).flatMap { $0 == format ? nil : $0 }
 }
 
-/// Whether a document is recognised as one of a format, or is an empty list.
+/// Returns whether a document is recognised as a format, or is an empty list.
 private func looksLike(_ format: TreeFormat, _ text: Span<UInt8>) -> Bool {
   var findings = Findings()
   if recognize(text, &findings) == format { return true }

@@ -5,12 +5,12 @@ internal import CZip
 
 /// libzip, which reads zip archives; loaded on demand.
 public enum ZipLibrary {
-  /// The file name that the loader looks for.
+  /// The file name for the loader.
   public static let fileName = "libzip.so.4"
-  /// The Debian package that installs it.
+  /// The Debian package that provides it.
   public static let package = "libzip4"
 
-  /// Loads the library and returns the reason of a failure, or nothing where it works.
+  /// Loads the library and returns the reason of a failure; nil on success.
   public static func loadFault() -> String? {
     let table = UnsafeMutablePointer<aloud_zip>.allocate(capacity: 1)
     defer { table.deallocate() }
@@ -18,9 +18,9 @@ public enum ZipLibrary {
   }
 }
 
-/// Reads one member of a zip archive that is in memory; nothing is written anywhere.
+/// Reads one member of a zip archive in memory, without writing to disk.
 ///
-/// - Throws: `tooLarge` when more than `limit` bytes come out, else what is wrong with the archive.
+/// - Throws: `tooLarge` if the result exceeds `limit` bytes, or else the fault of the archive.
 /// - Complexity: O(bytes).
 func unzip(
   _ bytes: Span<UInt8>, member: String, limit: Int, library: String = ZipLibrary.fileName
@@ -30,7 +30,7 @@ func unzip(
   defer { table.deallocate() }
   if let reason = aloud_zip_load(table, library) {
     throw .particular(
-      "zip archives cannot be read: \(library) is not there (\(String(cString: reason))); install "
+      "cannot read zip archives: \(library) is missing (\(String(cString: reason))); install "
         + "the Debian package \(ZipLibrary.package)")
   }
   var output: [UInt8] = []
@@ -46,7 +46,7 @@ func unzip(
   return output
 }
 
-/// Whether data begins as a zip archive does.
+/// Returns whether data begins like a zip archive.
 func isZip(_ bytes: Span<UInt8>) -> Bool {
   bytes.count >= 4 && bytes[0] == 0x50 && bytes[1] == 0x4B && bytes[2] == 3 && bytes[3] == 4
 }
@@ -83,20 +83,20 @@ private func read(
     guard count >= 0 else { throw .damagedArchive }
     guard count > 0 else { return output }
     output.append(contentsOf: chunk[..<Int(count)])
-    // What an archive says of its size is not to be trusted.
+    // The size in an archive is not reliable.
     guard output.count <= limit else { throw .tooLarge(limit: limit) }
   }
 }
 
-/// What is looked at of an archive before the library is: it takes memory for as many members as an
-/// archive claims to have.
+/// A check of an archive before the library reads it, because the library allocates memory for as
+/// many members as the archive declares.
 private enum ZipDirectory {
-  /// How many members an archive may have; those of Accessibility Insights have four.
+  /// The maximum number of members; archives of Accessibility Insights have four.
   private static let mostMembers = 1000
-  /// How much of the end the record that ends an archive may be in, its comment included.
+  /// The length of the end that may contain the end record, including its comment.
   private static let tail = 22 + 0xFFFF
 
-  /// Whether every record that may be taken for the end of the archive claims few members.
+  /// Returns whether every possible end record declares few members.
   static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count >= 22 else { return false }
     var position = bytes.count - 22
@@ -105,7 +105,7 @@ private enum ZipDirectory {
       if isMark(5, 6, at: position, bytes) {
         let members = Int(bytes[position + 10]) | Int(bytes[position + 11]) << 8
         if members > mostMembers { return false }
-        // What is meant for archives of more than 4 GiB has counts of its own.
+        // Records for archives of more than 4 GiB have separate counts.
         if position >= 20, isMark(6, 7, at: position - 20, bytes) { return false }
       }
       position -= 1

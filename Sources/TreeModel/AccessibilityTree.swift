@@ -1,61 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// An accessibility tree: what one screen offers to assistive technology.
+/// An accessibility tree: the information of one screen for assistive technology.
 ///
-/// A tree is made by a `TreeBuilder`, which sees to it that
+/// A `TreeBuilder` creates the tree and ensures that
 /// 1. the root is at index zero and every other node has exactly one parent;
 /// 2. there is no cycle, neither through children nor through explicit elements;
 /// 3. no node is deeper than `maximumDepth`;
 /// 4. no two nodes have the same identifier;
 /// 5. every node that another one names is in the tree.
 ///
-/// Nodes lie in one arena and are named by their index. Walking is iterative throughout, so that the
-/// depth of a tree costs no stack.
+/// The nodes are in one arena, and indices identify them. All walks are iterative, so deep trees do
+/// not consume stack.
 public struct AccessibilityTree: Sendable {
-  /// How many levels below the root a node may be.
+  /// The maximum number of levels below the root.
   public static let maximumDepth = 1024
-  /// How many nodes a reader puts into a tree at most.
+  /// The maximum number of nodes that a reader puts into a tree.
   ///
-  /// A node that says nothing takes three bytes of a document and a hundred times that in memory.
+  /// An empty node takes three bytes in a document, but a hundred times as many in memory.
   public static let maximumNodes = 1 << 22
 
-  /// What the screen or application is called.
+  /// The name of the screen or application.
   public var name: String?
-  /// The platform whose manner the tree asks for.
+  /// The platform whose VoiceOver the tree requests.
   public var style: Style?
-  /// The language of all text that has none of its own, BCP 47.
+  /// The default language of the text, BCP 47.
   public var language: String?
-  /// The direction of reading; left out, that of the language (`effectiveDirection`).
+  /// The reading direction; nil for the direction of the language (`effectiveDirection`).
   public var direction: Direction?
   /// The size of the screen in points.
   public var screen: (width: Double, height: Double)?
-  /// How children are ordered where nothing explicit says so.
+  /// The order of children without explicit elements.
   public var order: ChildOrder?
-  /// The number of this state of the tree.
+  /// The revision of the tree.
   public var revision: Int?
-  /// Where the cursor is to start.
+  /// The node at which the cursor starts.
   public var focus: NodeIndex?
-  /// Events that came with the tree.
+  /// Events that arrived with the tree.
   public var notifications: [Notification] = []
 
   /// The arena; the root is the first.
   public internal(set) var nodes: [Node] = []
   var identifiers: [String: NodeIndex] = [:]
-  /// Which container lists a node among its explicit elements.
+  /// The container that lists a node among its explicit elements.
   var claims: [NodeIndex: NodeIndex] = [:]
-  /// Places in the arena where nothing is any more.
+  /// Free indices in the arena.
   var free: [NodeIndex] = []
-  /// For each node that heads a cell or is an item of a rotor the nodes that say so, once somebody
-  /// had to know.
+  /// For each node that is a header of a cell or an item of a rotor, the nodes that refer to it;
+  /// computed on first use.
   var referrers: [NodeIndex: Set<NodeIndex>]?
 
   init() {}
 
-  /// A tree without a single node, which no document makes.
+  /// A tree without nodes, which no document produces.
   public static let empty = AccessibilityTree()
 
-  /// How many nodes it has.
+  /// The number of nodes.
   public var nodeCount: Int { nodes.count - free.count }
 
   /// The node at an index.
@@ -73,18 +73,18 @@ public struct AccessibilityTree: Sendable {
     self[index].firstChild != nil
   }
 
-  /// The node of an identifier, be it given or a path such as `0/3/1`.
+  /// Returns the node with an identifier, which may be a path such as `0/3/1`.
   ///
-  /// - Complexity: O(1) for a given identifier, else O(siblings along the path).
+  /// - Complexity: O(1) for an identifier from the document, O(siblings along the path) for a path.
   public func node(withID id: String) -> NodeIndex? {
     node(withID: id) { parent, place in
       children(of: parent).first { self[$0].ordinal == place }
     }
   }
 
-  /// The nodes of many identifiers, as `node(withID:)` finds each.
+  /// Returns the nodes with these identifiers, as `node(withID:)` does for one.
   ///
-  /// - Complexity: O(identifiers by their steps), and O(siblings along their paths), each once.
+  /// - Complexity: O(steps of all identifiers), and O(siblings along their paths), each path once.
   public func nodes(withIDs ids: [String]) -> [NodeIndex?] {
     var lists: [NodeIndex: [NodeIndex]] = [:]
     return ids.map { id in
@@ -96,7 +96,7 @@ public struct AccessibilityTree: Sendable {
     }
   }
 
-  /// - Parameter child: The child of a node at a place.
+  /// - Parameter child: The child of a node at a position.
   private func node(
     withID id: String, _ child: (_ parent: NodeIndex, _ place: Int) -> NodeIndex?
   ) -> NodeIndex? {
@@ -119,25 +119,26 @@ public struct AccessibilityTree: Sendable {
     return index
   }
 
-  /// The explicit elements of a node; none where it lists none.
+  /// Returns the explicit elements of a node; an empty list if it has none.
   func elements(of index: NodeIndex) -> [NodeIndex] { self[index].rare?.members.elements ?? [] }
 
-  /// Whether a node has no other place than among the elements of another one.
+  /// Returns whether a node belongs only to the explicit elements of a container, and is not a
+  /// view.
   func isAdopted(_ element: NodeIndex, by container: NodeIndex) -> Bool {
     !self[element].isView && self[element].parent == container
   }
 
-  /// A place written in one way only, without a sign or a leading zero.
+  /// Parses a position in its canonical form, without a sign or leading zeros.
   private func place(_ step: Substring) -> Int? {
     Int(step).flatMap { $0 >= 0 && String($0) == step ? $0 : nil }
   }
 
-  /// The identifier of a node: the one it was given, else its path, such as `0/3/1`.
+  /// Returns the identifier of a node: its own, or else its path, such as `0/3/1`.
   ///
-  /// - Complexity: O(depth) where none was given.
+  /// - Complexity: O(depth) without an identifier from the document.
   public func identifier(of index: NodeIndex) -> String {
     if let id = self[index].id { return id }
-    // From the last byte to the first, as the way leads upwards.
+    // Collected from the last byte to the first, because the walk goes upwards.
     var bytes: [UInt8] = []
     var current = index
     while let parent = nodes[current.position].parent {
@@ -155,7 +156,7 @@ public struct AccessibilityTree: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The language that holds for a node by itself or by one of its ancestors.
+  /// Returns the effective language of a node: its own, or that of the nearest ancestor with one.
   public func language(of index: NodeIndex) -> String? {
     var current: NodeIndex? = index
     while let node = current {
@@ -179,7 +180,7 @@ public struct AccessibilityTree: Sendable {
   }
 }
 
-/// A platform whose VoiceOver is followed.
+/// A platform whose VoiceOver Aloud follows.
 public enum Style: String, CaseIterable, Sendable {
   /// The iPhone.
   case ios
@@ -191,9 +192,9 @@ public enum Style: String, CaseIterable, Sendable {
 
 /// How children are ordered.
 public enum ChildOrder: String, CaseIterable, Sendable {
-  /// By where they are.
+  /// By position on the screen.
   case geometry
-  /// As they stand in the tree.
+  /// In tree order.
   case tree
 }
 
@@ -201,11 +202,11 @@ public enum ChildOrder: String, CaseIterable, Sendable {
 public struct Notification: Sendable, Hashable {
   /// The kinds of event.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Another screen came up.
+    /// Another screen appeared.
     case screenChanged
     /// Part of the screen changed.
     case layoutChanged
-    /// A text is to be spoken.
+    /// An announcement to speak.
     case announcement
     /// The screen was scrolled.
     case pageScrolled
@@ -213,23 +214,23 @@ public struct Notification: Sendable, Hashable {
 
   /// How important an announcement is.
   public enum Priority: String, CaseIterable, Sendable {
-    /// It interrupts, and cannot be interrupted.
+    /// Interrupts, and cannot be interrupted.
     case high
-    /// It interrupts, and can be interrupted.
+    /// Interrupts, and can be interrupted.
     case `default`
-    /// It does not interrupt.
+    /// Does not interrupt.
     case low
   }
 
-  /// What happened.
+  /// The kind of event.
   public var kind: Kind
-  /// The node the cursor is to go to.
+  /// The node that the cursor should move to.
   public var node: NodeIndex?
-  /// The text to be spoken.
+  /// The text to speak.
   public var text: String?
-  /// How important it is.
+  /// The priority of the announcement.
   public var priority: Priority?
-  /// Whether it waits behind what is being announced.
+  /// Whether it waits for the current announcement.
   public var queued: Bool?
 
   /// Creates an event.
@@ -239,9 +240,9 @@ public struct Notification: Sendable, Hashable {
 }
 
 extension AccessibilityTree {
-  /// Changes what a node holds; its identifier and its place in the tree stay.
+  /// Changes the members of a node; its identifier and its position in the tree stay.
   ///
-  /// - Complexity: O(1) where nobody else has a copy of the tree, else O(nodes).
+  /// - Complexity: O(1) if this is the only copy of the tree, else O(nodes).
   public mutating func change(_ index: NodeIndex, _ body: (inout Node) -> Void) {
     var changed = nodes[index.position]
     body(&changed)

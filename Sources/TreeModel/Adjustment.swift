@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A step of something adjustable.
+/// A step of an adjustable element.
 public enum Adjustment: String, CaseIterable, Sendable {
-  /// One step up, or on to the next value.
+  /// One step up, or to the next value.
   case increment
-  /// One step down, or back to the value before.
+  /// One step down, or to the previous value.
   case decrement
 }
 
 extension ValueRange {
-  /// The range after one step, or as it is where it stands at its limit.
+  /// Returns the range after one step; unchanged if it is at its limit.
   ///
-  /// A range of numbers without a step goes by a tenth of its width. A list of values has no way
-  /// round from one end to the other.
+  /// A numeric range without a step changes by a tenth of its width. A list of values does not wrap
+  /// around.
   ///
-  /// - Returns: Nothing where the present value is not known, or a limit is no number.
+  /// - Returns: Nil if the current value is unknown, or a limit is not a number.
   public func adjusted(by adjustment: Adjustment) -> ValueRange? {
     switch self {
     case .values(let values, let current):
@@ -35,9 +35,9 @@ extension ValueRange {
     _ current: Double, _ adjustment: Adjustment, _ step: Double?, _ limits: ClosedRange<Double>
   ) -> Double {
     var size = step ?? 0
-    // Divided first, because the width of a range may be greater than any number.
+    // Divided first, because the width of a range may exceed the largest number.
     if !(size > 0) { size = limits.upperBound / 10 - limits.lowerBound / 10 }
-    // Added up again and again, steps such as 0.1 would come to stand beside the limit.
+    // Repeated addition of steps such as 0.1 would miss the limit slightly.
     let tolerance = size * 1e-6
     let sum = adjustment == .increment ? current + size : current - size
     if sum > limits.upperBound - tolerance { return limits.upperBound }

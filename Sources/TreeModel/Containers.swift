@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What a node is as a container of elements, whichever of its members says so.
+/// The kind of container that a node is, determined from all of its members.
 public enum ContainerKind: Sendable, Hashable {
   /// A data table.
   case dataTable
@@ -9,19 +9,19 @@ public enum ContainerKind: Sendable, Hashable {
   case list
   /// A landmark.
   case landmark
-  /// A semantic group that has a label, a value or an identifier, or is one by its kind of view.
+  /// A semantic group with a label, a value or an identifier, or because of its kind of view.
   case semanticGroup
-  /// A bar of tabs.
+  /// A tab bar.
   case tabBar
 }
 
 extension AccessibilityTree {
-  /// What a node is as a container; nothing for one that keeps nothing together.
+  /// Returns the kind of container; nil if the node is not a container.
   ///
-  /// The declared type comes first, then the tab bar trait, then what the platform makes of the kind
-  /// of view, then the role. Rules: sections 4.1 and 5.2 of the reading rules.
+  /// The declared type comes first, then the tab bar trait, then the kind of view on this platform,
+  /// then the role. Rules: sections 4.1 and 5.2 of the reading rules.
   ///
-  /// - Parameter style: On the Mac what is grouped by its role is a container even without a name.
+  /// - Parameter style: On the Mac, a group by role is a container even without a name.
   public func containerKind(of index: NodeIndex, style: Style = .ios) -> ContainerKind? {
     let node = self[index]
     if node.traits.contains(.tabBar) || node.view == .tabBar { return .tabBar }
@@ -30,14 +30,14 @@ extension AccessibilityTree {
     case .list: return .list
     case .landmark: return .landmark
     case .semanticGroup:
-      // Without a name of its own it is one only by its kind of view.
+      // Without a name, only its kind of view can make it a group.
       return node.isNamed || node.id != nil || isGroup(node.view) ? .semanticGroup : nil
     case .some(.none): return nil
     case Optional.none: break
     }
     if isGroup(node.view) { return .semanticGroup }
     guard let role = node.role else { return nil }
-    // The page as a whole is what is read, not something on it.
+    // The page itself is the content, not a container on it.
     if style == .macos, role.isGroupOnTheMac, role != .document || index != .root {
       return .semanticGroup
     }
@@ -57,9 +57,9 @@ extension AccessibilityTree {
     case .table, .grid, .treegrid: .dataTable
     case .banner, .complementary, .contentinfo, .main, .navigation, .search, .footer, .header:
       .landmark
-    // Unnamed, these two are no landmarks; so says ARIA.
+    // According to ARIA, these two are landmarks only with a name.
     case .form, .region: isNamed ? .landmark : nil
-    // They interrupt, with a name or without one.
+    // They interrupt, with or without a name.
     case .alert, .alertdialog: .semanticGroup
     case .application, .article, .details, .dialog, .figure, .group,
       .iframe, .listbox, .menu, .menubar, .radiogroup, .tablist, .tabpanel, .toolbar, .tree:
@@ -68,10 +68,10 @@ extension AccessibilityTree {
     }
   }
 
-  /// Whether a node is read as one stop.
+  /// Returns whether a node is one stop.
   ///
-  /// What is left open is decided as the tree format says: a leaf that says or is something, and a
-  /// role that makes a leaf.
+  /// If the document does not say, the tree format decides: a leaf with text or a function is an
+  /// element, and so is a role without inner elements.
   public func isElement(_ index: NodeIndex) -> Bool {
     let position = index.position
     if let given = nodes[position].flags[.isElement] { return given }
@@ -80,35 +80,36 @@ extension AccessibilityTree {
     return nodes[position].saysSomething
   }
 
-  /// Whether a node is a group with nothing in it, where the cursor stops on the Mac.
+  /// Returns whether a node is an empty group, at which the cursor stops on the Mac.
   func isEmptyGroup(_ index: NodeIndex) -> Bool {
     let node = nodes[index.position]
     return (node.role == .group || node.containerType == .semanticGroup)
       && node.firstChild == nil && node.elements == nil && node.flags[.isElement] == nil
   }
 
-  /// Where a node is read: in the container that lists it as an element, else below its parent.
+  /// Returns the parent for reading: the container that lists the node as an element, or else its
+  /// parent.
   func readingParent(of index: NodeIndex) -> NodeIndex? {
     claims[index] ?? self[index].parent
   }
 }
 
 extension Node {
-  /// Whether it says or is something.
+  /// Whether the node has text or a function.
   @inline(__always)
   var saysSomething: Bool {
     label != nil || value != nil || hint != nil || !traits.subtracting(.tabBar).isEmpty
       || rare?.members.unknownTraits != nil
   }
 
-  /// Whether it has a label or a value in which something is.
+  /// Whether it has a label or a value that is not blank.
   var isNamed: Bool {
     label.map { !$0.isBlank } ?? false || value.map { !$0.isBlank } ?? false
   }
 }
 
 extension Role {
-  /// Whether the Mac announces what is in it as a group, named or not.
+  /// Whether the Mac announces its content as a group even without a name.
   fileprivate var isGroupOnTheMac: Bool {
     switch self {
     case .alert, .alertdialog, .application, .article, .blockquote, .dialog, .document, .figure,

@@ -3,7 +3,7 @@
 
 /// A piece of custom content.
 public struct CustomContent: Sendable, Hashable {
-  /// What the value is.
+  /// The name of the value.
   public var label: String
   /// The value.
   public var value: String
@@ -18,14 +18,15 @@ public struct CustomContent: Sendable, Hashable {
   }
 }
 
-/// What is in a text input; stretches are counted in Unicode scalars.
+/// The content of a text input; positions count Unicode scalars.
 public struct TextInput: Sendable, Hashable {
   /// The text.
   public var content: String?
-  /// What stands there while it is empty.
+  /// The text that is shown while the input is empty.
   public var placeholder: String?
-  /// What is selected; a length of zero is the caret, a negative one or an end beyond all numbers
-  /// is no selection.
+  /// The selection.
+  ///
+  /// A length of zero is the caret; a negative length or an overflow means no selection.
   public var selection: (start: Int, length: Int)? {
     get { selectionRange.map { ($0.lowerBound, $0.count) } }
     set {
@@ -40,22 +41,22 @@ public struct TextInput: Sendable, Hashable {
 
   private var selectionRange: Range<Int>?
 
-  /// Creates an input of which nothing is known.
+  /// Creates an input without known content.
   public init() {}
 
-  /// Creates an input of which no more is known than what is in it, if that.
+  /// Creates an input with its content, if known.
   public init(content: String?) {
     self.content = content
   }
 }
 
-/// How urgently changes are spoken.
+/// The urgency of announcing changes.
 public enum Live: String, CaseIterable, Sendable {
-  /// Not at all.
+  /// Never.
   case off
-  /// When there is time.
+  /// When VoiceOver is idle.
   case polite
-  /// At once.
+  /// Immediately.
   case assertive
 }
 
@@ -73,19 +74,19 @@ public struct TableSize: Sendable, Hashable {
   }
 }
 
-/// A place in a data table, counted from zero.
+/// A position in a data table, counted from zero.
 public struct Cell: Sendable, Hashable {
   /// The first row, if known.
   public var row: Int?
   /// The first column, if known.
   public var column: Int?
-  /// How many rows it takes.
+  /// The number of rows that it spans.
   public var rowSpan = 1
-  /// How many columns it takes.
+  /// The number of columns that it spans.
   public var columnSpan = 1
-  /// The cells that head its row.
+  /// The header cells of its row.
   public var rowHeaders: [NodeIndex] = []
-  /// The cells that head its column.
+  /// The header cells of its column.
   public var columnHeaders: [NodeIndex] = []
 
   /// Creates a cell of one row and one column.
@@ -95,17 +96,17 @@ public struct Cell: Sendable, Hashable {
   }
 }
 
-/// How far something is scrolled.
+/// A scroll position.
 public indirect enum Scroll: Sendable, Hashable {
-  /// By pages, counted from one.
+  /// In pages, counted from one.
   case pages(axis: String?, page: Int, pages: Int)
-  /// By rows or items, counted from one.
+  /// In rows or items, counted from one.
   case items(from: Int, to: Int, of: Int)
 }
 
-/// What incrementing and decrementing do.
+/// The range of an adjustable value.
 public indirect enum ValueRange: Sendable, Hashable {
-  /// A number between limits; `says` and `unit` tell how it is spoken.
+  /// A number between limits; `says` and `unit` determine how it is spoken.
   case numbers(
     minimum: Double, maximum: Double, step: Double?, current: Double?, says: String?, unit: String?)
   /// One of a list of values.
@@ -114,7 +115,7 @@ public indirect enum ValueRange: Sendable, Hashable {
 
 /// A custom action.
 public struct CustomAction: Sendable, Hashable {
-  /// Its identifier, if it is not its name.
+  /// The identifier, if it differs from the name.
   public var id: String?
   /// Its name.
   public var name: String
@@ -128,11 +129,11 @@ public struct CustomAction: Sendable, Hashable {
 
 /// A custom rotor.
 public struct CustomRotor: Sendable, Hashable {
-  /// One item of a rotor: a node, or a stretch of its text.
+  /// One item of a rotor: a node, or a range of its text.
   public struct Item: Sendable, Hashable {
     /// The node.
     public var node: NodeIndex
-    /// The stretch, in Unicode scalars.
+    /// The range, in Unicode scalars.
     public var range: Range<Int>?
 
     /// Creates an item.
@@ -142,9 +143,9 @@ public struct CustomRotor: Sendable, Hashable {
     }
   }
 
-  /// Its name, if it is not one of the system's.
+  /// The name, unless it is a system rotor.
   public var name: String?
-  /// The system rotor it stands for.
+  /// The system rotor that it replaces.
   public var type: String?
   /// Its items in order.
   public var items: [Item]
@@ -159,7 +160,7 @@ public struct CustomRotor: Sendable, Hashable {
 
 /// A key command.
 public struct KeyCommand: Sendable, Hashable {
-  /// When a command holds.
+  /// The condition under which a command is available.
   public enum Condition: String, CaseIterable, Sendable {
     /// Always.
     case always
@@ -169,17 +170,17 @@ public struct KeyCommand: Sendable, Hashable {
     case focused
   }
 
-  /// What it does, in words.
+  /// The title of the command.
   public var title: String?
   /// The key.
   public var input: String
-  /// The keys held with it.
+  /// The modifier keys.
   public var modifiers: [String] = []
-  /// The menu it is listed in.
+  /// The menu that contains it.
   public var menu: String?
-  /// Whether it comes before the system's own use of the key.
+  /// Whether it takes precedence over the system's use of the key.
   public var wantsPriority = false
-  /// When it holds.
+  /// The condition under which it is available.
   public var condition = Condition.always
 
   /// Creates a command for a key.

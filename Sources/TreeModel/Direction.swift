@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A direction of reading.
+/// A reading direction.
 public enum Direction: String, CaseIterable, Sendable {
   /// As in English.
   case leftToRight = "ltr"
   /// As in Arabic.
   case rightToLeft = "rtl"
 
-  /// The direction that a language is read in: that of the script its tag names, else that of the
-  /// script it is mostly written in.
+  /// Creates the reading direction of a language: that of the script in the tag, or else of the
+  /// script that the language mostly uses.
   ///
-  /// - Parameter language: A BCP 47 tag; what is none is read from left to right.
+  /// - Parameter language: A BCP 47 tag; anything else reads from left to right.
   public init(language: String) {
     guard let tag = LanguageTag(language) else {
       self = .leftToRight
@@ -36,9 +36,9 @@ public enum Direction: String, CaseIterable, Sendable {
 }
 
 extension AccessibilityTree {
-  /// The direction of reading: the document's own word, else that of the language.
+  /// Returns the reading direction: the document's own, or else that of the language.
   ///
-  /// - Parameter language: The language the tree is said in; left out, the tree's own.
+  /// - Parameter language: The language of the utterances; nil for the tree's own.
   public func effectiveDirection(language: String? = nil) -> Direction {
     direction ?? (language ?? self.language).map { Direction(language: $0) } ?? .leftToRight
   }

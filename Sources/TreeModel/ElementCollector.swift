@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Walks a tree, leaves out what is not read, and gathers the rest into groups to be sorted.
+/// Walks a tree, skips what is not read, and collects the rest into groups for sorting.
 struct ElementCollector {
   private let tree: AccessibilityTree
   private let style: Style
@@ -10,18 +10,18 @@ struct ElementCollector {
   private var groups: [Group] = []
   private var work: [Work] = []
 
-  /// Members that stay together: the screen as a whole, a container, or what was asked to.
+  /// Members that stay together: the screen, a container, or a group that was requested.
   private struct Group {
     let node: NodeIndex
     let kind: ContainerKind?
-    /// Whether the members stand in an order that somebody laid down.
+    /// Whether the order of the members is explicit.
     let isExplicit: Bool
-    /// Whether it lies in a bar of tabs, where groups are placed by their own frame.
+    /// Whether it is in a tab bar, where groups are placed by their own frame.
     let isInTabBar: Bool
     var members: [Member] = []
   }
 
-  /// An element, or a group that has been closed.
+  /// An element, or a completed group.
   private struct Member {
     let node: NodeIndex
     let group: Int?
@@ -70,7 +70,7 @@ struct ElementCollector {
     }
     let explicit = tree.nodes[position].elements
     if isFlat, let frame {
-      // A wrapper flat in one direction is let through, one that is a mere point is not.
+      // A wrapper that is flat in one direction is transparent; one without any size is not.
       if frame.width == frame.height { return }
       if tree.nodes[position].flags.has(.clips) || explicit != nil { return }
     }
@@ -89,7 +89,7 @@ struct ElementCollector {
     pushMembers(of: index, explicit: explicit, into: inner)
   }
 
-  /// Puts what is to be looked at next on the pile, the first on top.
+  /// Pushes the members to visit next onto the stack, the first on top.
   private mutating func pushMembers(of index: NodeIndex, explicit: [NodeIndex]?, into group: Int) {
     var members: [NodeIndex] = []
     if let explicit {
@@ -127,7 +127,8 @@ struct ElementCollector {
     }
   }
 
-  /// Lets members without a frame stand with the member before them, or the first that has one.
+  /// Places members without a frame with the member before them, or with the first one that has a
+  /// frame.
   private mutating func placeFrameless(_ group: Int) {
     var last = groups[group].members.first { $0.place.origin != nil }?.place.origin
     guard last != nil else { return }
@@ -142,7 +143,7 @@ struct ElementCollector {
 
   // MARK: Flattening
 
-  /// Lays the groups out one after the other.
+  /// Concatenates the groups.
   func flatten() -> ([ReadingOrder.Stop], [ReadingOrder.Container]) {
     var stops: [ReadingOrder.Stop] = []
     var containers: [ReadingOrder.Container] = []

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The parts of a BCP 47 language tag that words, scripts and directions depend on.
+/// The parts of a BCP 47 language tag that determine words, scripts and directions.
 ///
-/// All parts are in small letters. Underscores are taken for hyphens: "zh_Hans" is "zh-Hans".
+/// All parts are in lower case. Underscores count as hyphens: "zh_Hans" is "zh-Hans".
 public struct LanguageTag: Sendable, Hashable {
-  /// The language: "en", "zh" for Mandarin whichever way it was written.
+  /// The language: "en", or "zh" for Mandarin in all its spellings.
   public private(set) var language: String
   /// The script, if the tag names one: "hant" in "zh-Hant-HK".
   public private(set) var script: String?
   /// The region, if the tag names one: "br" in "pt-BR", "419" in "es-419".
   public private(set) var region: String?
 
-  /// Takes a tag apart.
+  /// Parses a tag.
   ///
-  /// - Returns: Nothing for what does not have the shape of a language tag.
+  /// - Returns: Nil if the text does not have the form of a language tag.
   public init?(_ tag: String) {
     guard tag.utf8.count <= Self.longest, tag.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let parts = tag.lowercased().split(
@@ -31,7 +31,7 @@ public struct LanguageTag: Sendable, Hashable {
       case 2 where part.isLetters && region == nil, 3 where region == nil: region = String(part)
       default: break
       }
-      // What follows a singleton is an extension, and nobody's region.
+      // A singleton begins an extension, in which there is no region.
       if part.utf8.count == 1 || region != nil { break }
     }
     if language == "cmn" { language = "zh" }

@@ -5,7 +5,8 @@ extension AccessibilityTree {
   /// Returns the node that hides its siblings from reading and from the keyboard: the last visible
   /// modal one.
   ///
-  /// - Parameter members: What is read below one node, in order: `modalMember(of:)` finds that.
+  /// - Parameter members: The nodes that are read below one node, in order; `modalMember(of:)`
+  ///   collects them.
   func modal(among members: [NodeIndex]) -> NodeIndex? {
     members.last { nodes[$0.position].flags.has(.modal) && isVisible($0) }
   }
@@ -21,7 +22,7 @@ extension AccessibilityTree {
     return modal(among: children(of: node).filter { claims.isEmpty || claims[$0] == nil })
   }
 
-  /// Whether neither a node nor all of its elements are hidden, whatever holds around it.
+  /// Returns whether neither the node nor its elements are hidden, regardless of its ancestors.
   func isVisible(_ index: NodeIndex) -> Bool {
     let node = nodes[index.position]
     return !node.flags.has(.hidden) && !node.flags.has(.elementsHidden) && !node.isTransparent

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A node's place in its tree's arena.
+/// The position of a node in the arena of its tree.
 ///
-/// An index means something only together with the tree it came from.
+/// An index is valid only for the tree that it comes from.
 public struct NodeIndex: RawRepresentable, Hashable, Comparable, Sendable {
   /// The position in the arena, from zero; the root is zero.
   public let rawValue: Int32
@@ -30,93 +30,93 @@ public struct NodeIndex: RawRepresentable, Hashable, Comparable, Sendable {
   }
 }
 
-/// One node of an accessibility tree: what it says, what it is and where it stands.
+/// One node of an accessibility tree: its text, its function and its position.
 ///
-/// The members are those of the tree format (docs/reference/tree-format.md), without the ones that few nodes
-/// have: those are in `details`.
+/// The members are those of the tree format (docs/reference/tree-format.md), except the rare ones,
+/// which are in `details`.
 public struct Node: Sendable {
-  /// The identifier the document gave it.
+  /// The identifier from the document.
   public var id: String?
   /// Its name.
   public var label: AttributedText?
   /// Its value.
   public var value: AttributedText?
-  /// What happens when it is used.
+  /// The result of using it.
   public var hint: AttributedText?
   /// Its traits.
   public var traits: Traits = []
   /// Its role.
   public var role: Role?
-  /// The kind of container it was declared as.
+  /// The declared kind of container.
   public var containerType: ContainerType?
-  /// The kind of platform view it is.
+  /// The kind of platform view.
   public var view: ViewKind?
-  /// The level of a heading, from 1 to 6; zero where there is none.
+  /// The level of a heading, from 1 to 6; zero if there is none.
   public var headingLevel: UInt8 = 0
-  /// Its yes-or-no members.
+  /// The Boolean members.
   public var flags = NodeFlags()
-  /// Where it is, in screen points.
+  /// The frame, in screen points.
   public var frame: Rectangle?
-  /// The members that few nodes have, as a copy to be changed and put back.
+  /// The rare members, as a copy to change and store.
   public var details: NodeDetails? {
     get { rare?.members }
     set { rare = newValue.map { RareMembers($0) { _ in } } }
   }
 
-  /// Gives it members that few nodes have, in place of those that it had.
+  /// Sets the rare members, and replaces the existing ones.
   ///
-  /// It takes less time than setting `details`, since nothing is copied.
+  /// Faster than setting `details`, because it copies nothing.
   ///
-  /// - Parameter fill: Sets the members; before, none is set.
+  /// - Parameter fill: Sets the members, which are empty at first.
   public mutating func giveDetails(_ fill: (inout NodeDetails) -> Void) {
     rare = RareMembers(NodeDetails(), fill)
   }
 
-  /// Changes some of the members that few nodes have, and makes them first if there are none.
+  /// Changes rare members; creates them if there are none.
   public mutating func changeDetails(_ change: (inout NodeDetails) -> Void) {
     guard var details = rare?.members else { return giveDetails(change) }
-    // Let go of first, so that a list in them is changed in place: one change for each of its items
-    // would otherwise take time with the square of their number.
+    // Released first, so that a list in them changes in place. Otherwise n changes to a list would
+    // take O(n²).
     rare = nil
     change(&details)
     rare = RareMembers(details) { _ in }
   }
 
-  /// The members that few nodes have, to be asked for one by one without a copy of all.
+  /// The rare members, for reading single ones without copying all.
   public private(set) var rare: RareMembers?
 
-  /// Its elements in explicit order, which are looked at more often than other details.
+  /// The explicit elements, which are read more often than other details.
   var elements: [NodeIndex]? { rare?.members.elements }
   /// Whether it is fully transparent.
   var isTransparent: Bool { rare?.members.alpha == 0 }
 
-  /// The node this one is a child of, or an element of, when it is no view.
+  /// The parent of this view, or the container of this element that is not a view.
   public internal(set) var parent: NodeIndex?
   var firstChild: NodeIndex?
   var nextSibling: NodeIndex?
-  /// The place among its siblings, or among the elements of its container when it is no view.
+  /// The position among its siblings, or among the elements of its container if it is not a view.
   var ordinal: Int32 = 0
-  /// Whether it is one of the views below its parent, rather than an element that is no view.
+  /// Whether it is a view below its parent, rather than an element that is not a view.
   public internal(set) var isView = true
 
-  // These stand last for the room that is left there, and here at all because most screens have some: what
-  // few nodes have costs more memory and time.
+  // These are last because there is padding, and are not among the rare members because most
+  // screens have some: rare members cost more memory and time.
 
   /// Whether it is checked.
   public var checked: Checked?
   /// Whether it is pressed.
   public var pressed: Checked?
 
-  /// Creates a node that says nothing.
+  /// Creates an empty node.
   public init() {}
 
-  /// Creates a node that says nothing and has its place in the tree.
+  /// Creates an empty node at a position in the tree.
   init(parent: NodeIndex, ordinal: Int32) {
     self.parent = parent
     self.ordinal = ordinal
   }
 
-  /// Changes places with another node in all but identifier and place in the tree.
+  /// Swaps all members with another node, except the identifier and the position in the tree.
   mutating func swapMembers(with other: inout Node) {
     swap(&self, &other)
     swap(&id, &other.id)
@@ -127,19 +127,19 @@ public struct Node: Sendable {
     swap(&isView, &other.isView)
   }
 
-  /// Whether what it holds is to be kept from everybody.
+  /// Whether the content must stay secret.
   ///
-  /// A trait or role that nobody knows counts when its name speaks of passwords or security: it is
-  /// more likely misspelled than meant for anything else.
+  /// An unknown trait or role counts if its name contains a word for passwords or security: it is
+  /// most likely misspelled.
   @inlinable public var isSecure: Bool {
     if traits.contains(.secureTextField) || role == .passwordInput { return true }
-    // Most nodes have no rare members, and this is asked of every node.
+    // Most nodes have no rare members, and every node is checked.
     return rare?.speaksOfSecrets == true
   }
 
-  /// Replaces what stands in a secure text field by as many bullets.
+  /// Replaces the content of a secure text field by a bullet for each character.
   ///
-  /// Readers call it on every node, so that what was typed goes no further than the document.
+  /// Readers call it for every node, so that typed secrets never leave the document.
   @inlinable
   public mutating func concealSecureText() {
     if isSecure { conceal() }
@@ -166,7 +166,7 @@ public struct Node: Sendable {
   }
 }
 
-/// Whether the name of a trait or role is about what nobody is to hear.
+/// Returns whether the name of a trait or role indicates secret content.
 private func holdsWordForSecret(_ name: String) -> Bool {
   guard name.utf8.count <= 256 else { return false }
   let lowercased = name.lowercased()
@@ -174,7 +174,7 @@ private func holdsWordForSecret(_ name: String) -> Bool {
 }
 
 extension String {
-  /// How many characters are in what was typed, which mostly are of ASCII or bullets already.
+  /// The number of characters that were typed; most texts are ASCII or already bullets.
   fileprivate var lettersOfSecret: Int {
     let bytes = utf8Span.span
     let bullet: (UInt8, UInt8, UInt8) = (0xE2, 0x80, 0xA2)
@@ -196,7 +196,7 @@ extension String {
   }
 }
 
-/// Keeps the members that few nodes have out of line, so that an ordinary node stays small.
+/// A reference to the rare members, which keeps an ordinary node small.
 public final class RareMembers: Sendable {
   /// The members.
   public let members: NodeDetails
@@ -206,7 +206,7 @@ public final class RareMembers: Sendable {
     self.members = members
   }
 
-  /// Whether the name of a trait or role that nobody knows is about what nobody is to hear.
+  /// Whether the name of an unknown trait or role indicates secret content.
   @usableFromInline var speaksOfSecrets: Bool {
     members.unknownTraits?.contains(where: holdsWordForSecret) == true
       || members.roleName.map(holdsWordForSecret) == true

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The members of a node that few nodes have.
+/// The rare members of a node.
 ///
-/// Most of these nodes have one or two of them. Those that hardly any node has are kept apart once
-/// more, so that a screen of many inputs stays small: the members of `GridDetails` and
-/// `RarestDetails` are members of this type, too.
+/// Most of these nodes have one or two of them. The members of `GridDetails` and
+/// `RarestDetails` are stored separately, so that a screen with many inputs stays small. They are
+/// members of this type, too.
 @dynamicMemberLookup
 public struct NodeDetails: Sendable {
-  /// Its language and that of what is below it, BCP 47.
+  /// The language of the node and its descendants, BCP 47.
   public var language: String?
-  /// Its place in a series, counted from one, and how many there are.
+  /// The position in a series, counted from one, and the length of the series.
   public var position: (index: Int, count: Int)?
-  /// What is in a text input.
+  /// The content of a text input.
   public var text: TextInput?
-  /// How urgently changes in it are spoken.
+  /// The urgency of announcing changes inside.
   public var live: Live?
-  /// Words that replace the role's own.
+  /// The words that replace those of the role.
   public var roleDescription: String?
-  /// A description beside the name.
+  /// A description in addition to the name.
   public var description: String?
-  /// What it pops up, as aria-haspopup has it.
+  /// The kind of popup, with the values of aria-haspopup.
   public var hasPopup: String?
-  /// What incrementing and decrementing do.
+  /// The range of an adjustable value.
   public var range: ValueRange?
   /// Its custom actions.
   public var actions: [CustomAction]?
@@ -30,7 +30,7 @@ public struct NodeDetails: Sendable {
   @usableFromInline var grid: Apart<GridDetails>?
   @usableFromInline var rarest: Apart<RarestDetails>?
 
-  /// Creates details with nothing in them.
+  /// Creates empty details.
   public init() {}
 
   /// Whether none of the members is set.
@@ -51,7 +51,7 @@ public struct NodeDetails: Sendable {
     }
   }
 
-  /// A member that hardly any node has.
+  /// One of the rarest members.
   @inlinable
   public subscript<Value>(dynamicMember member: WritableKeyPath<RarestDetails, Value?>) -> Value? {
     get { rarest?.members[keyPath: member] }
@@ -67,7 +67,7 @@ public struct NodeDetails: Sendable {
 public struct GridDetails: DetailMembers {
   /// The size of a data table.
   public var table: TableSize?
-  /// Its place in a data table.
+  /// The position in a data table.
   public var cell: Cell?
 
   @usableFromInline init() {}
@@ -78,45 +78,45 @@ public struct GridDetails: DetailMembers {
   }
 }
 
-/// The members that hardly any node has.
+/// The rarest members.
 public struct RarestDetails: DetailMembers {
   /// The name of a role that is not in `Role`.
   public var roleName: String?
   /// The names of traits that are not in `Traits`.
   public var unknownTraits: [String]?
-  /// Which current item it is, as aria-current has it.
+  /// The kind of current item, with the values of aria-current.
   public var current: String?
   /// Its keyboard shortcuts.
   public var keyShortcuts: String?
-  /// Other names for finding it.
+  /// Other names, for Voice Control.
   public var userInputLabels: [String]?
-  /// The kind of text it holds, as UIAccessibility's textual context.
+  /// The kind of text, as in UIAccessibility's textual context.
   public var textualContext: String?
   /// Custom content.
   public var customContent: [CustomContent]?
   /// Its outline.
   public var path: [Point]?
-  /// Where a double tap acts.
+  /// The point that a double tap hits.
   public var activationPoint: Point?
-  /// How opaque it is, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: Double?
-  /// The elements of it in explicit order; present and empty means that there are none.
+  /// The elements in explicit order; an empty list means that there are none.
   public var elements: [NodeIndex]?
-  /// Comes before siblings with a smaller one.
+  /// The sort priority; larger ones come first among siblings.
   public var sortPriority: Double?
-  /// How far it is scrolled.
+  /// The scroll position.
   public var scroll: Scroll?
   /// Its custom rotors.
   public var rotors: [CustomRotor]?
-  /// The focus group it is in.
+  /// The focus group.
   public var focusGroup: String?
-  /// How much it wants to be the primary item of its group.
+  /// The priority for becoming the primary item of the group.
   public var focusGroupPriority: Int?
   /// Its key commands.
   public var keyCommands: [KeyCommand]?
-  /// The names of the points it can be dragged by.
+  /// The names of the drag points.
   public var drag: [String]?
-  /// The names of the points it can be dropped on.
+  /// The names of the drop points.
   public var drop: [String]?
 
   @usableFromInline init() {}
@@ -144,15 +144,15 @@ public struct RarestDetails: DetailMembers {
   }
 }
 
-/// What a node can have of a kind of members.
+/// A group of members of a node.
 @usableFromInline
 protocol DetailMembers: Sendable {
   init()
-  /// Whether it has none of them.
+  /// Whether all of them are unset.
   var isEmpty: Bool { get }
 }
 
-/// Members that are kept apart from the others, and are the same for all who have them.
+/// Members in separate storage, shared by all copies.
 @usableFromInline
 final class Apart<Members: DetailMembers>: Sendable {
   @usableFromInline let members: Members
@@ -162,16 +162,15 @@ final class Apart<Members: DetailMembers>: Sendable {
     self.members = members
   }
 
-  /// The members to be changed.
-  ///
-  /// No other copy remains if this was the only one, so that a list in them is changed in place.
+  /// Takes the members out for a change; if this was the only copy, a list in them changes in
+  /// place.
   @inlinable
   static func taken(out place: inout Apart?) -> Members {
     defer { place = nil }
     return place?.members ?? Members()
   }
 
-  /// The members to be kept; nil where there are none.
+  /// Returns the members for storage; nil if they are empty.
   @inlinable
   static func kept(_ members: Members) -> Apart? { members.isEmpty ? nil : Apart(members) }
 }

@@ -1,51 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The yes-or-no members of a node; each may also have been left out.
+/// The Boolean members of a node; each may be unset.
 public struct NodeFlags: Sendable, Hashable {
   private var given: UInt32 = 0
   private var isSet: UInt32 = 0
 
-  /// Creates flags that have all been left out.
+  /// Creates unset flags.
   public init() {}
 
   /// One of the members.
   public enum Member: UInt8, CaseIterable, Sendable {
     /// Whether the cursor stops here.
     case isElement
-    /// Whether it is out of sight with all below it.
+    /// Whether it is invisible with its descendants.
     case hidden
-    /// Whether it and all below it are kept from assistive technology.
+    /// Whether assistive technology ignores it and its descendants.
     case elementsHidden
-    /// Whether what lies outside its frame is cut off.
+    /// Whether it clips content outside its frame.
     case clips
-    /// Whether nothing beside it can be reached.
+    /// Whether nothing outside it can be reached.
     case modal
-    /// Whether its elements are read together.
+    /// Whether its elements stay together in reading order.
     case groupChildren
     /// Whether it is expanded, if it can be.
     case expanded
-    /// Whether a value must be given.
+    /// Whether a value is required.
     case required
-    /// Whether its value is at fault.
+    /// Whether its value is invalid.
     case invalid
     /// Whether its value cannot be changed.
     case readOnly
-    /// Whether it is still being filled.
+    /// Whether it is still loading.
     case busy
-    /// Whether it does something when touched.
+    /// Whether it responds to touch.
     case respondsToUserInteraction
-    /// Whether the keyboard focus can be on it.
+    /// Whether it can receive the keyboard focus.
     case focusable
     /// Whether the cells of this table or collection are focusable.
     case allowsFocus
     /// Whether focusing selects.
     case selectionFollowsFocus
-    /// Whether all of this live region is said when some of it changes.
+    /// Whether a change announces the whole live region.
     case atomic
   }
 
-  /// Whether a member is set; nothing when it was left out.
+  /// Returns whether a member is set; nil if the document does not say.
   public subscript(member: Member) -> Bool? {
     get {
       let bit: UInt32 = 1 << UInt32(member.rawValue)
@@ -58,7 +58,7 @@ public struct NodeFlags: Sendable, Hashable {
     }
   }
 
-  /// Whether a member was given and is true.
+  /// Returns whether a member is true.
   public func has(_ member: Member) -> Bool {
     isSet & (1 << UInt32(member.rawValue)) != 0
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Text with attributes on stretches of it.
+/// Text with attributes for ranges of it.
 public struct AttributedText: Sendable, Hashable {
   /// The text.
   public var text: String
-  /// The attributed stretches, in the order they were given.
+  /// The attributed ranges, in document order.
   public var runs: [TextRun]?
 
   /// Creates a text.
@@ -14,10 +14,10 @@ public struct AttributedText: Sendable, Hashable {
     self.runs = runs
   }
 
-  /// Whether there is nothing in it to be said: no scalar but white space, control characters and
-  /// what nobody sees, such as joiners and marks of direction.
+  /// Whether there is nothing to say: only white space, control characters and invisible ones, such
+  /// as joiners and direction marks.
   public var isBlank: Bool {
-    // Most text is settled by its first letter; only what starts otherwise needs a closer look.
+    // For most texts, the first byte decides; only the others need a closer look.
     if let first = text.utf8.first, first > 0x20, first < 0x7F { return false }
     let bytes = text.utf8Span.span
     var place = 0
@@ -28,20 +28,20 @@ public struct AttributedText: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether there is nothing of it to be seen or heard.
+  /// Whether the scalar is neither visible nor audible.
   fileprivate var isUnseen: Bool {
     value <= 0x20 || (0x7F..<0xA0).contains(value) || properties.isWhitespace
       || properties.isDefaultIgnorableCodePoint
   }
 }
 
-/// A stretch of text and how it is to be spoken.
+/// A range of text with its attributes for speech.
 public struct TextRun: Sendable, Hashable {
   /// The first Unicode scalar.
   public var start: Int
   /// The number of Unicode scalars.
   public var length: Int
-  /// The language of the stretch, BCP 47.
+  /// The language of the range, BCP 47.
   public var language: String?
   /// Whether it is spoken letter by letter.
   public var spellOut: Bool?
@@ -59,7 +59,7 @@ public struct TextRun: Sendable, Hashable {
   }
 }
 
-/// A rectangle in screen points, with sides that are never negative.
+/// A rectangle in screen points, with sides of at least zero.
 public struct Rectangle: Sendable, Hashable {
   /// The left edge.
   public var x: Double
@@ -103,13 +103,13 @@ public enum ContainerType: String, CaseIterable, Sendable {
   case list
   /// A landmark of a page.
   case landmark
-  /// Elements that belong together.
+  /// A group of related elements.
   case semanticGroup
 }
 
-/// Platform views whose behaviour follows from what they are.
+/// Platform views with a behaviour of their own.
 public enum ViewKind: String, CaseIterable, Sendable {
-  /// A bar with a title and the way back.
+  /// A bar with a title and a back button.
   case navigationBar
   /// A bar of tabs.
   case tabBar
@@ -129,7 +129,7 @@ public enum ViewKind: String, CaseIterable, Sendable {
   case textView
 }
 
-/// A state that can be half on.
+/// A state that can be mixed.
 public enum Checked: Sendable, Hashable {
   /// Off.
   case off

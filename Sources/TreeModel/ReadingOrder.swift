@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The elements of a tree in the order the cursor meets them, each with the containers around it.
+/// The elements of a tree in reading order, each with the containers around it.
 ///
-/// A pure function of the tree, following section 5 of the reading rules (docs/explanation/reading-order.md).
-/// The elements of one container always stand together, so a container is a range of stops.
+/// A pure function of the tree, as described in section 5 of the reading rules
+/// (docs/explanation/reading-order.md). The elements of one container are always contiguous, so a
+/// container is a range of stops.
 public struct ReadingOrder: Sendable {
-  /// What is told of a screen without a stop.
+  /// The warning about a screen without stops.
   public static let nothingToRead =
-    "there is nothing to be read: no element of the tree is in sight"
+    "nothing to read: no element of the tree is visible"
 
   /// One element the cursor stops at.
   public struct Stop: Sendable, Hashable {
@@ -22,18 +23,19 @@ public struct ReadingOrder: Sendable {
   public struct Container: Sendable, Hashable {
     /// The node that is the container.
     public let node: NodeIndex
-    /// What it is.
+    /// The kind of container.
     public let kind: ContainerKind
-    /// The next container outwards, as a subscript of `containers`.
+    /// The enclosing container, as a subscript of `containers`.
     public let outer: Int?
-    /// How many containers are around it.
+    /// The number of enclosing containers.
     public let depth: Int
-    /// Its stops, those of the containers within it included.
+    /// Its stops, including those of inner containers.
     public internal(set) var stops: Range<Int>
   }
 
-  /// What the cursor of the Mac stops at: there a container is a stop, and what is in it is met
-  /// after going in.
+  /// An item at which the cursor of the Mac stops.
+  ///
+  /// There a container is a stop, and the cursor enters it to reach its content.
   public enum Item: Sendable, Hashable {
     /// An element, as a subscript of `stops`.
     case stop(Int)
@@ -43,16 +45,16 @@ public struct ReadingOrder: Sendable {
 
   /// The elements in reading order.
   public let stops: [Stop]
-  /// The containers, each after the one it lies in.
+  /// The containers, each after the one that contains it.
   public let containers: [Container]
 
-  /// Works out the order of a tree.
+  /// Computes the order of a tree.
   ///
-  /// - Parameter style: The platform whose line height and order hold; left out, the tree's own, else
-  ///   the iPhone's.
-  /// - Parameter language: The language the tree is said in, BCP 47, which decides the direction of
-  ///   reading where the tree does not; left out, the tree's own.
-  /// - Complexity: O(n log n) in the number of nodes, the logarithm only where siblings are sorted.
+  /// - Parameter style: The platform that determines line height and order; nil for the tree's own,
+  ///   or else the iPhone.
+  /// - Parameter language: The language of the utterances, BCP 47, which decides the reading
+  ///   direction if the tree does not; nil for the tree's own.
+  /// - Complexity: O(n log n) in the number of nodes; the logarithm is only for sorting siblings.
   public init(of tree: AccessibilityTree, style: Style? = nil, language: String? = nil) {
     var collector = ElementCollector(
       tree: tree, style: style ?? tree.style ?? .ios,
@@ -61,16 +63,16 @@ public struct ReadingOrder: Sendable {
     (stops, containers) = collector.flatten()
   }
 
-  /// What the cursor of the Mac meets in a container, or on the screen as a whole.
+  /// Returns the items of the Mac's cursor in a container, or on the whole screen.
   ///
-  /// - Parameter container: A subscript of `containers`; nothing for the screen.
+  /// - Parameter container: A subscript of `containers`; nil for the screen.
   /// - Complexity: O(stops and containers inside).
   public func items(in container: Int?) -> [Item] {
     let range = container.map { containers[$0].stops } ?? stops.indices
     let depth = container.map { containers[$0].depth } ?? -1
     var items: [Item] = []
     var stop = range.lowerBound
-    // Containers come each after the one they lie in, so that those inside stand together.
+    // Each container follows the one that contains it, so inner containers are contiguous.
     for inner in (container.map { $0 + 1 } ?? 0)..<containers.count {
       let place = containers[inner]
       guard place.depth > depth else { break }
@@ -83,10 +85,11 @@ public struct ReadingOrder: Sendable {
     return items
   }
 
-  /// The containers that are left and entered when the cursor goes from one stop to another.
+  /// Returns the containers that the cursor leaves and enters when it moves from one stop to
+  /// another.
   ///
-  /// - Parameter start: The stop the cursor comes from; nothing when it comes from nowhere.
-  /// - Returns: Containers left, innermost first, and entered, outermost first.
+  /// - Parameter start: The previous stop; nil if there is none.
+  /// - Returns: The containers left, innermost first, and entered, outermost first.
   /// - Complexity: O(containers left and entered).
   public func crossing(from start: Int?, to end: Int) -> (left: [Int], entered: [Int]) {
     var left: [Int] = []
@@ -111,10 +114,10 @@ public struct ReadingOrder: Sendable {
 }
 
 extension AccessibilityTree {
-  /// How the children of this tree are ordered under a style.
+  /// Returns the order of children in a style.
   ///
-  /// The document's own word counts first; else trees for the Mac and from the web are read as they
-  /// stand, others by geometry.
+  /// The document's own order takes precedence. Otherwise the Mac and web pages use tree order, and
+  /// all others geometry.
   public func effectiveOrder(style: Style) -> ChildOrder {
     if let order { return order }
     if style == .macos || nodes.isEmpty { return .tree }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Where something stands for the purpose of reading order.
+/// A position for the reading order.
 struct ReadingPosition {
-  /// What is compared before geometry; the higher comes first.
+  /// The sort priority, which precedes geometry; the higher comes first.
   var priority: Double
-  /// The upper left corner; nothing where no frame is known.
+  /// The upper left corner; nil without a frame.
   var origin: Point?
 
   init(of node: Node) {
@@ -16,9 +16,9 @@ struct ReadingPosition {
 
 /// Compares places line by line.
 ///
-/// Two places are on different lines when their upper edges are at least a line height apart. The
-/// comparison is not transitive, as VoiceOver's is not; what comes of it depends on the sort, which
-/// is Swift's own (docs/explanation/reading-order.md).
+/// Two places are on different lines if their upper edges are at least a line height apart. As in
+/// VoiceOver, the comparison is not transitive, so the result depends on the sorting algorithm,
+/// which is Swift's (docs/explanation/reading-order.md).
 struct ReadingPositionComparison: Sendable {
   let lineHeight: Double
   let isRightToLeft: Bool
@@ -30,7 +30,7 @@ struct ReadingPositionComparison: Sendable {
     return isBefore(a, b)
   }
 
-  /// The place among several that comes before all others, as far as there is one.
+  /// Returns the first of several places in this order, if there is one.
   func first(of places: some Sequence<ReadingPosition>) -> Point? {
     var best: Point?
     for place in places {
@@ -47,10 +47,9 @@ struct ReadingPositionComparison: Sendable {
   }
 }
 
-/// All that a node itself contributes to the reading order, beside the nodes that it holds.
+/// Everything that a node contributes to the reading order, without its descendants.
 ///
-/// Where two states of a node have equal facts, whatever `ElementCollector` asks of them is answered
-/// alike.
+/// If two states of a node have equal facts, `ElementCollector` treats them equally.
 struct ReadingFacts: Hashable {
   private let flags: [Bool?]
   private let frame: Rectangle?
@@ -59,7 +58,7 @@ struct ReadingFacts: Hashable {
   private let role: Role?
   private let containerType: ContainerType?
   private let view: ViewKind?
-  /// Whether it says or is something, so that a leaf is an element.
+  /// Whether it has text or a function, so that a leaf is an element.
   private let saysSomething: Bool
   private let isNamed: Bool
   private let traits: Traits

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What a node is in the words of ARIA 1.2, or of AccessKit where ARIA has none.
+/// The role of a node in ARIA 1.2, or in AccessKit if ARIA has none.
 ///
 /// Raw values are the names in the tree format.
 public enum Role: String, CaseIterable, Sendable {
-  // ARIA 1.2 and what its drafts add.
+  // ARIA 1.2 and its drafts.
   case alert, alertdialog, application, article, banner, blockquote, button, caption, cell,
     checkbox, code, columnheader, combobox, comment, complementary, contentinfo, definition,
     deletion, dialog, directory, document, emphasis, feed, figure, form, generic, grid, gridcell,
@@ -24,15 +24,15 @@ public enum Role: String, CaseIterable, Sendable {
     popupButton, ruby, rubyAnnotation, scrollView, section, splitter, summary, svgRoot, terminal,
     textRun, timeInput, titleBar, toggleButton, urlInput, video, webView, weekInput, window
 
-  /// A role this version does not know; its name stands in the node's details.
+  /// A role that this version does not know; the details of the node have its name.
   case unknown = ""
 
-  /// Other spellings that are read as one of the roles.
+  /// Other spellings of roles.
   public static let synonyms: [String: Role] = [
     "img": .image, "presentation": .none, "RootWebArea": .document, "staticText": .label,
   ]
 
-  /// The role of a name; nothing for a name nobody knows.
+  /// Creates the role with a name; nil for an unknown name.
   public init?(name: String) {
     if let role = Role(rawValue: name), role != .unknown {
       self = role
@@ -43,9 +43,9 @@ public enum Role: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a node of this role is an element with nothing to be found inside it.
+  /// Whether a node of this role is an element without inner elements.
   ///
-  /// These are the roles the tree format lists under `isElement`.
+  /// The tree format lists these roles under `isElement`.
   public var makesLeaf: Bool {
     switch self {
     case .button, .checkbox, .radio, .switch, .tab, .option, .menuitem, .menuitemcheckbox,
@@ -59,6 +59,6 @@ public enum Role: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether all of a live region of this role is said when some of it changes, as ARIA has it.
+  /// Whether ARIA announces the whole live region of this role after a change.
   public var isAtomicWhenLive: Bool { self == .alert || self == .status || self == .alertdialog }
 }

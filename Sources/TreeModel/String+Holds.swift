@@ -2,12 +2,12 @@
 // Copyright 2026 the Aloud authors
 
 extension String {
-  /// Whether a word stands in the text as it is written, byte for byte.
+  /// Returns whether the text contains a word, byte for byte.
   ///
-  /// Importers ask it of every name; the searches of the standard library compare letters by their
-  /// meaning, and take a hundred times as long.
+  /// Importers call this for every name. The searches of the standard library compare characters by
+  /// canonical equivalence, and take a hundred times as long.
   ///
-  /// - Complexity: O(bytes of the text by those of the word).
+  /// - Complexity: O(bytes of the text times bytes of the word).
   public func holds(_ word: String) -> Bool {
     let (letters, wanted) = (utf8Span.span, word.utf8Span.span)
     guard wanted.count > 0 else { return true }

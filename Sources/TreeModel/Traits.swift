@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What an element is and can do, as UIAccessibility's traits say it.
+/// The traits of an element, as in UIAccessibility.
 ///
-/// The bits of the public traits are UIKit's own; those it sets privately have the numbers under
-/// which they are known.
+/// The bits of the public traits are UIKit's; private traits have the numbers under which they are
+/// known.
 public struct Traits: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt64
@@ -26,13 +26,13 @@ public struct Traits: OptionSet, Sendable, Hashable {
   public static let image = Traits(bit: 2)
   /// It is chosen.
   public static let selected = Traits(bit: 3)
-  /// It makes a sound of its own when activated.
+  /// It plays its own sound when activated.
   public static let playsSound = Traits(bit: 4)
   /// It is a key of a keyboard.
   public static let keyboardKey = Traits(bit: 5)
   /// It is text that does not change.
   public static let staticText = Traits(bit: 6)
-  /// It sums up the screen, and is read when the screen first comes up.
+  /// It summarises the screen, and is read when the screen appears.
   public static let summaryElement = Traits(bit: 7)
   /// It is disabled.
   public static let notEnabled = Traits(bit: 8)
@@ -42,11 +42,11 @@ public struct Traits: OptionSet, Sendable, Hashable {
   public static let searchField = Traits(bit: 10)
   /// It starts playing or recording when activated.
   public static let startsMediaSession = Traits(bit: 11)
-  /// Its value can be raised and lowered.
+  /// Its value can be increased and decreased.
   public static let adjustable = Traits(bit: 12)
-  /// It takes touches directly.
+  /// It handles touches directly.
   public static let allowsDirectInteraction = Traits(bit: 13)
-  /// It turns the page when its reading is over.
+  /// It turns the page when VoiceOver has read it.
   public static let causesPageTurn = Traits(bit: 14)
   /// It is a container of tabs.
   public static let tabBar = Traits(bit: 15)
@@ -62,11 +62,11 @@ public struct Traits: OptionSet, Sendable, Hashable {
   public static let radioButton = Traits(bit: 20)
   /// Its text is being edited.
   public static let isEditing = Traits(bit: 21)
-  /// It is a text field that hides what is typed.
+  /// It is a text field that hides the typed text.
   public static let secureTextField = Traits(bit: 24)
   /// It goes back.
   public static let backButton = Traits(bit: 27)
-  /// It is a link that was followed before.
+  /// It is a visited link.
   public static let visited = Traits(bit: 32)
   /// It opens a list to choose from.
   public static let popupButton = Traits(bit: 40)
@@ -81,7 +81,7 @@ public struct Traits: OptionSet, Sendable, Hashable {
   /// It is one of the tabs of a tab bar.
   public static let tabBarItem = Traits(bit: 28)
 
-  /// Every trait with its name in the tree format.
+  /// All traits with their names in the tree format.
   public static let named: [(name: String, trait: Traits)] = [
     ("button", .button), ("link", .link), ("image", .image), ("selected", .selected),
     ("playsSound", .playsSound), ("keyboardKey", .keyboardKey), ("staticText", .staticText),

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Puts a tree together node by node and checks that it is one.
+/// Builds a tree node by node and validates it.
 ///
-/// The first node added is the root. Nodes can be attached in any order, before or after their own
-/// children; what was never attached is reported by `finish()`.
+/// The first node is the root. Nodes can be attached in any order, before or after their own
+/// children; `finish()` reports nodes that are not attached.
 public struct TreeBuilder: ~Copyable {
-  /// The document's members, to be set freely.
+  /// The members of the document, which callers set directly.
   public var tree = AccessibilityTree()
-  /// One for each node.
+  /// The attachment of each node.
   private var attachments: [Attachment] = []
-  /// Whether every node but the root was added below one that is in place.
+  /// Whether every node except the root was added below one that is attached.
   private var isInPlace = true
-  /// The levels of the deepest node, as long as all are in place.
+  /// The level of the deepest node, while all are attached.
   private var deepest: Int32 = 0
-  /// Whether any node may have been given explicit elements.
+  /// Whether nodes may have explicit elements.
   private let listsElements: Bool
 
-  /// What is known of a node while it is being put in place.
+  /// The state of a node during the construction.
   private struct Attachment {
-    /// The last of the views below it so far.
+    /// The last view below it so far.
     var lastChild: NodeIndex?
-    /// How many levels below the root it is, if it was added below one that is in place.
+    /// Its number of levels below the root, if it was added below an attached node.
     var levels: Int32
   }
 
-  /// Starts with no node.
+  /// Creates a builder without nodes.
   ///
-  /// - Parameter listsElements: Whether any node may be given explicit elements.
+  /// - Parameter listsElements: Whether nodes may have explicit elements.
   public init(listsElements: Bool = true) {
     self.listsElements = listsElements
   }
@@ -35,20 +35,20 @@ public struct TreeBuilder: ~Copyable {
   /// The number of nodes added so far.
   public var count: Int { tree.nodes.count }
 
-  /// Makes room for so many nodes.
+  /// Reserves capacity for a number of nodes.
   public mutating func reserve(_ count: Int) {
     tree.nodes.reserveCapacity(count)
     attachments.reserveCapacity(count)
     tree.identifiers.reserveCapacity(count)
   }
 
-  /// A node that was added, to be read or changed.
+  /// Accesses a node that was added.
   public subscript(index: NodeIndex) -> Node {
     _read { yield tree.nodes[index.position] }
     _modify { yield &tree.nodes[index.position] }
   }
 
-  /// Adds a node that has no place yet.
+  /// Adds a node without attaching it.
   public mutating func add(_ node: consuming Node = Node()) -> NodeIndex {
     if !tree.nodes.isEmpty { isInPlace = false }
     tree.nodes.append(consume node)
@@ -56,7 +56,7 @@ public struct TreeBuilder: ~Copyable {
     return NodeIndex(tree.nodes.count - 1)
   }
 
-  /// Adds a node as the last view below another one.
+  /// Adds a node as the last view below another.
   public mutating func add(_ node: consuming Node, under parent: NodeIndex) -> NodeIndex {
     node.parent = parent
     node.ordinal = enlist(NodeIndex(tree.nodes.count), under: parent)
@@ -64,16 +64,16 @@ public struct TreeBuilder: ~Copyable {
     return attachLast(under: parent)
   }
 
-  /// Adds a node that says nothing yet as the last view below another one.
+  /// Adds an empty node as the last view below another.
   ///
-  /// It takes less time than handing one over, since nothing is moved.
+  /// Faster than passing a node, because nothing is moved.
   public mutating func add(under parent: NodeIndex) -> NodeIndex {
     let ordinal = enlist(NodeIndex(tree.nodes.count), under: parent)
     tree.nodes.append(Node(parent: parent, ordinal: ordinal))
     return attachLast(under: parent)
   }
 
-  /// Takes note of the level of the last node.
+  /// Records the level of the last node.
   @inline(__always)
   private mutating func attachLast(under parent: NodeIndex) -> NodeIndex {
     let levels = attachments[parent.position].levels + 1
@@ -82,17 +82,16 @@ public struct TreeBuilder: ~Copyable {
     return NodeIndex(tree.nodes.count - 1)
   }
 
-  /// Puts all members of a node in place, except its identifier and its place in the tree, and
-  /// takes out those that were there.
+  /// Swaps all members of a node with another, except the identifier and the position in the tree.
   public mutating func exchange(_ index: NodeIndex, with node: inout Node) {
     tree.nodes[index.position].swapMembers(with: &node)
   }
 
-  /// Gives a node an identifier, unless another one has it: then that one is returned.
+  /// Sets the identifier of a node, unless another node has it: then returns that node.
   public mutating func identify(_ index: NodeIndex, as id: String) -> NodeIndex? {
     func read(_ holder: inout NodeIndex) -> NodeIndex { holder }
     let count = tree.identifiers.count
-    // Looked up and put in place in one step, since hashing is most of the work.
+    // One lookup instead of two, because hashing is most of the work.
     let holder = read(&tree.identifiers[id, default: index])
     if tree.identifiers.count == count { return holder == index ? nil : holder }
     if let former = tree.nodes[index.position].id { tree.identifiers[former] = nil }
@@ -100,12 +99,12 @@ public struct TreeBuilder: ~Copyable {
     return nil
   }
 
-  /// The node that was given an identifier.
+  /// Returns the node with an identifier.
   public func node(withID id: String) -> NodeIndex? {
     tree.identifiers[id]
   }
 
-  /// Makes a node the last view below another one.
+  /// Makes a node the last view below another.
   public mutating func attach(
     _ child: NodeIndex, under parent: NodeIndex
   ) throws(TreeFault) {
@@ -116,7 +115,7 @@ public struct TreeBuilder: ~Copyable {
     link(child, under: parent)
   }
 
-  /// Makes a node belong to a container without being a view in it, as one of its elements.
+  /// Makes a node an element of a container without being a view in it.
   public mutating func adopt(
     _ element: NodeIndex, by container: NodeIndex, place: Int
   ) {
@@ -138,7 +137,7 @@ public struct TreeBuilder: ~Copyable {
     tree.nodes[child.position].parent = parent
   }
 
-  /// Makes a node follow the last one below another, and gives its place among them.
+  /// Appends a node to the children of another, and returns its position among them.
   @inline(__always)
   private mutating func enlist(_ child: NodeIndex, under parent: NodeIndex) -> Int32 {
     let last = attachments[parent.position].lastChild
@@ -151,10 +150,10 @@ public struct TreeBuilder: ~Copyable {
     return tree.nodes[last.position].ordinal + 1
   }
 
-  /// Checks the whole and hands it over.
+  /// Validates and returns the tree.
   ///
-  /// - Returns: The tree, and what is wrong with it; a tree with faults is not to be used. Nodes that
-  ///   nothing leads to are no fault and are listed apart.
+  /// - Returns: The tree and its faults; do not use a tree with faults. Unreachable nodes are not
+  ///   faults, and are listed separately.
   /// - Complexity: O(nodes).
   public mutating func finish() -> (
     tree: AccessibilityTree, faults: [TreeFault], unattached: [NodeIndex]
@@ -182,7 +181,7 @@ public struct TreeBuilder: ~Copyable {
     return (tree, faults, unattached)
   }
 
-  /// Notes for each node the first container that lists it as an explicit element.
+  /// Records for each node the first container that lists it as an explicit element.
   private mutating func collectClaims(_ faults: inout [TreeFault]) {
     var listsRoot = false
     for position in tree.nodes.indices {
@@ -190,7 +189,7 @@ public struct TreeBuilder: ~Copyable {
       guard tree.nodes[position].rare != nil else { continue }
       for element in tree.nodes[position].elements ?? [] {
         if element == .root {
-          // Everything lies within the root, so whatever lists it lies within itself.
+          // The root contains everything, so a node that lists the root contains itself.
           if !listsRoot { faults.append(.cycle(.root)) }
           listsRoot = true
         } else if let first = tree.claims[element] {
@@ -202,7 +201,7 @@ public struct TreeBuilder: ~Copyable {
     }
   }
 
-  /// How many levels below the root a node is, or why that cannot be said.
+  /// The number of levels of a node below the root, or why it has none.
   private struct Depth: Equatable {
     let levels: Int32
 
@@ -211,21 +210,21 @@ public struct TreeBuilder: ~Copyable {
     static let inCycle = Depth(levels: -2)
     static let unknown = Depth(levels: -3)
 
-    /// That of what is directly below: unattached and in a cycle are handed down.
+    /// The depth of its children, which inherit unattached and cyclic states.
     var below: Depth { levels < 0 ? self : Depth(levels: levels + 1) }
 
     static func ~= (pattern: Depth, value: Depth) -> Bool { pattern == value }
   }
 
-  /// Follows parents, and the containers that claim elements, up to the root.
+  /// Follows parents, and the containers that claim elements, to the root.
   private func measureDepths() -> ([Depth], [TreeFault]) {
     var faults: [TreeFault] = []
     var depths = measure(&faults) { tree.nodes[$0.position].parent }
     if !tree.claims.isEmpty {
-      // A loop may also run through explicit elements, where each step alone looks sound.
+      // A loop may also go through explicit elements, where each single step is valid.
       var loops: [TreeFault] = []
       let reading = measure(&loops) { tree.readingParent(of: $0) }
-      // A cycle through children has been found already.
+      // A cycle through children is already known.
       faults += loops.filter {
         if case .cycle(let node) = $0, depths[node.position] == .inCycle { false } else { true }
       }
@@ -242,11 +241,11 @@ public struct TreeBuilder: ~Copyable {
   ) -> [Depth] {
     var depths = [Depth](repeating: .unknown, count: tree.nodes.count)
     if !depths.isEmpty { depths[0] = .root }
-    /// The nodes from the one being asked about upwards, of which nothing is known yet.
+    /// The visited nodes from the current one upwards whose depth is unknown.
     var way: [Int] = []
     var isOnWay: [Bool] = []
     for start in tree.nodes.indices where depths[start] == .unknown {
-      // Parents mostly come before their children, which makes this one step.
+      // Parents mostly precede their children, so that this takes one step.
       if let above = parent(NodeIndex(start))?.position, depths[above] != .unknown {
         depths[start] = depths[above].below
         continue
@@ -277,12 +276,12 @@ public struct TreeBuilder: ~Copyable {
   }
 }
 
-/// Why nodes do not make a tree.
+/// The reason why nodes do not form a tree.
 public enum TreeFault: Error, Sendable, Hashable {
-  /// A node has been given two places.
+  /// A node with two parents.
   case secondParent(NodeIndex, first: NodeIndex, second: NodeIndex)
-  /// A node lies within itself.
+  /// A node that contains itself.
   case cycle(NodeIndex)
-  /// A node lies too deep.
+  /// A node that is nested too deeply.
   case tooDeep(NodeIndex, limit: Int)
 }

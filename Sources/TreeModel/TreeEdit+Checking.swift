@@ -8,7 +8,7 @@ extension TreeEdit {
     }
     for (node, parent) in loose where tree.nodes[node.position].parent == nil {
       guard let id = tree.nodes[node.position].id, !isRemoved.contains(node) else {
-        // Nobody could have named it.
+        // No other node can refer to it.
         if isRemoved.insert(node).inserted { removed.append(node) }
         continue
       }
@@ -16,8 +16,8 @@ extension TreeEdit {
     }
   }
 
-  /// Checks that each node that was given a place leads to the root, and not by too many steps: by
-  /// way of what holds it, and by way of what lists it.
+  /// Checks that each placed node leads to the root within the depth limit: through its parents,
+  /// and through the containers that list it.
   func checkPlaced() throws(TreeUpdateFault) {
     try checkWays(of: placed) {
       tree.nodes[$0.position].parent
@@ -27,8 +27,8 @@ extension TreeEdit {
     try checkReadingWays(of: placed)
   }
 
-  /// Checks the nodes that nothing lists any more: they are read again where they stand, which may be
-  /// within themselves, or too deep.
+  /// Checks the nodes that no container lists any more: VoiceOver reads them at their position
+  /// among the views again, which may be within themselves or too deep.
   func checkReleased() throws(TreeUpdateFault) {
     var released: [NodeIndex] = []
     var isReleased: Set<NodeIndex> = []
@@ -46,22 +46,21 @@ extension TreeEdit {
     try checkWays(of: nodes, released) {
       tree.readingParent(of: $0)
     } below: { index in
-      // What goes lies nowhere any more, though it still lists what it did.
+      // A removed node has no position, although it still lists its elements.
       tree.children(of: index).filter { tree.claims[$0] == nil }
         + tree.elements(of: index).filter { !change.removed.contains($0) }
     }
   }
 
-  /// Checks the ways from nodes to the root.
+  /// Checks the paths from nodes to the root.
   ///
-  /// - Parameter released: Those of the nodes that come to stand elsewhere though their parent is the
-  ///   same.
+  /// - Parameter released: The nodes that move although their parent stays the same.
   private func checkWays(
     of nodes: [NodeIndex], _ released: Set<NodeIndex> = [],
     _ parent: (NodeIndex) -> NodeIndex?, below: (NodeIndex) -> [NodeIndex]
   ) throws(TreeUpdateFault) {
     var moved: [(node: NodeIndex, depth: Int)] = []
-    // Those of one parent mostly come one after the other, as deep as each other.
+    // Nodes with the same parent are mostly consecutive and have the same depth.
     var last: (parent: NodeIndex, depth: Int)?
     for index in nodes {
       guard let above = parent(index) else { continue }
@@ -69,7 +68,7 @@ extension TreeEdit {
         if let last, last.parent == above { last.depth } else { try self.depth(of: index, parent) }
       last = (above, depth)
       try checkDepth(depth, of: index)
-      // What hangs on a node that was moved has come deeper with it.
+      // The descendants of a moved node change their depth with it.
       let isMoved =
         released.contains(index)
         || before[index].map { $0.parent != tree.nodes[index.position].parent } ?? false
@@ -77,7 +76,7 @@ extension TreeEdit {
         moved.append((index, depth))
       }
     }
-    // The deepest first: no node is met twice.
+    // The deepest first, so that no node is visited twice.
     moved.sort { $0.depth > $1.depth }
     var heights: [NodeIndex: Int] = [:]
     for (index, depth) in moved {
@@ -104,7 +103,7 @@ extension TreeEdit {
     var current = index
     while let above = parent(current) {
       steps += 1
-      // A loop above it, of which it is no part itself, takes more steps than there are nodes.
+      // A loop above the node that does not include it takes more steps than there are nodes.
       guard above != index, steps <= tree.nodes.count else {
         throw .cycle(namedNode(from: index, parent))
       }
@@ -113,7 +112,7 @@ extension TreeEdit {
     return steps
   }
 
-  /// The identifier of a node or, if it has none, of the first around it that has one.
+  /// Returns the identifier of a node or of its nearest ancestor with one.
   func namedNode(from index: NodeIndex, _ parent: (NodeIndex) -> NodeIndex?) -> String {
     var current: NodeIndex? = index
     for _ in tree.nodes.indices {
@@ -126,7 +125,7 @@ extension TreeEdit {
 
   func name(_ index: NodeIndex) -> String { tree.nodes[index.position].id ?? "" }
 
-  /// What a node is called by who names it.
+  /// Returns the name that an update uses for a node.
   func name(_ target: TreeUpdate.Target) -> String {
     switch target {
     case .sent(let place): name(sent[place])
@@ -134,7 +133,7 @@ extension TreeEdit {
     }
   }
 
-  /// Finds all that goes, and sees to it that nothing of it is needed.
+  /// Collects all nodes to remove, and checks that none is needed.
   mutating func collectRemoved() throws(TreeUpdateFault) {
     var work = removed
     while let index = work.popLast() {

@@ -12,7 +12,7 @@ extension TreeEdit {
     }
   }
 
-  /// The node of an identifier; of a path, as the tree was before.
+  /// Returns the node with an identifier; a path refers to the tree before the update.
   func named(_ id: String) -> NodeIndex? {
     tree.identifiers[id] ?? paths[id]
   }

@@ -2,13 +2,14 @@
 // Copyright 2026 the Aloud authors
 
 extension AccessibilityTree {
-  /// Makes an update.
+  /// Applies an update.
   ///
-  /// - Parameter maximumNodes: How many nodes the tree may have then, unless it has fewer than before.
-  /// - Throws: What is wrong with it; the tree is then as it was.
-  /// - Returns: What has changed.
-  /// - Complexity: O(nodes sent and removed, with their siblings, by their depth) where nobody else
-  ///   has a copy of the tree; the first removal from a tree looks at all nodes once.
+  /// - Parameter maximumNodes: The maximum number of nodes after the update, unless the update
+  ///   reduces the number.
+  /// - Throws: The reason why the update is refused; the tree is then unchanged.
+  /// - Returns: The changes.
+  /// - Complexity: O(nodes sent and removed, and their siblings, times their depth) if this is the
+  ///   only copy of the tree; the first removal visits all nodes once.
   public mutating func apply(
     _ update: TreeUpdate, maximumNodes: Int = Self.maximumNodes
   ) throws(TreeUpdateFault) -> TreeChange {
@@ -17,7 +18,7 @@ extension AccessibilityTree {
       throw .wrongBase(base, present: present)
     }
     var edit = TreeEdit(of: self)
-    // Taken out, so that it is changed in place.
+    // Taken out, so that the tree changes in place.
     swap(&self, &edit.tree)
     do throws(TreeUpdateFault) {
       try edit.make(update, maximumNodes)
@@ -29,18 +30,18 @@ extension AccessibilityTree {
     edit.finish()
     swap(&self, &edit.tree)
     revision = present + 1
-    // They came with a state that has passed.
+    // They belong to an earlier state.
     notifications = []
     return edit.change
   }
 }
 
-/// An update under way: what has been done, and what it was before.
+/// An update in progress, with the state before it.
 struct TreeEdit: ~Copyable {
   var tree = AccessibilityTree()
   var change = TreeChange()
 
-  /// What nodes were before they were touched.
+  /// The nodes before the update touched them.
   var before: [NodeIndex: Node] = [:]
   var formerIdentifiers: [(id: String, node: NodeIndex?)] = []
   var formerClaims: [(node: NodeIndex, container: NodeIndex?)] = []
@@ -49,22 +50,22 @@ struct TreeEdit: ~Copyable {
   let formerNodeCount: Int
   let formerFree: [NodeIndex]
 
-  /// The nodes that are sent, by their place in the update.
+  /// The sent nodes, by their position in the update.
   var sent: [NodeIndex] = []
   var isSent: Set<NodeIndex> = []
   var isNew: Set<NodeIndex> = []
-  /// The nodes that lost their place, with the one that they were in.
+  /// The nodes that lost their parent, with that parent.
   var loose: [(node: NodeIndex, parent: NodeIndex)] = []
-  /// The nodes that were given a place.
+  /// The nodes that got a new parent.
   var placed: [NodeIndex] = []
   var isPlaced: Set<NodeIndex> = []
   var removed: [NodeIndex] = []
   var isRemoved: Set<NodeIndex> = []
-  /// The nodes one of whose children left, so that the others stand elsewhere.
+  /// The nodes that lost a child, whose other children have new positions.
   var renumbered: Set<NodeIndex> = []
-  /// The children that nodes that are sent had before.
+  /// The former children of sent nodes.
   var formerChildren: [NodeIndex: [NodeIndex]] = [:]
-  /// The nodes that were named by a path.
+  /// The nodes that the update refers to by path.
   var paths: [String: NodeIndex] = [:]
 
   init(of tree: borrowing AccessibilityTree) {
@@ -74,7 +75,7 @@ struct TreeEdit: ~Copyable {
     formerFree = tree.free
   }
 
-  // MARK: Making
+  // MARK: Applying
 
   mutating func make(_ update: TreeUpdate, _ maximumNodes: Int) throws(TreeUpdateFault) {
     findPaths(update)
@@ -95,7 +96,7 @@ struct TreeEdit: ~Copyable {
     }
   }
 
-  /// Finds the nodes that are named by a path, while paths still lead there.
+  /// Resolves the paths in the update, while they are still valid.
   mutating func findPaths(_ update: TreeUpdate) {
     var names = update.removed + [update.focus].compactMap(\.self)
     func look(at target: TreeUpdate.Target) {
@@ -142,8 +143,8 @@ struct TreeEdit: ~Copyable {
   }
 
   mutating func newNode() throws(TreeUpdateFault) -> NodeIndex {
-    // What becomes free by this update is taken by a later one: until then, who speaks of a node
-    // that is gone is not misunderstood.
+    // Only later updates reuse the indices that this one frees, so that a reference to a removed
+    // node is not misread.
     if let index = tree.free.popLast() {
       touch(index)
       return index
@@ -155,7 +156,7 @@ struct TreeEdit: ~Copyable {
     return NodeIndex(tree.nodes.count - 1)
   }
 
-  /// Puts the new members in place; the children that there were lose theirs.
+  /// Sets the new members; the former children lose their parent.
   mutating func takeMembers(_ update: TreeUpdate) {
     for (index, new) in zip(sent, update.nodes) {
       touch(index)
@@ -186,7 +187,7 @@ struct TreeEdit: ~Copyable {
     loose.append((child, parent))
   }
 
-  /// Takes what goes, and what another node names as its child now, out of where it was.
+  /// Unlinks removed nodes, and nodes that another node now lists as children, from their parents.
   mutating func cutOutMoved(_ update: TreeUpdate) throws(TreeUpdateFault) {
     var leaving = Set(removed)
     for node in update.nodes {
@@ -206,7 +207,7 @@ struct TreeEdit: ~Copyable {
     }
   }
 
-  /// Links those children of a node to each other that stay.
+  /// Links the remaining children of a node.
   mutating func unlink(_ leaving: Set<NodeIndex>, fromChildrenOf parent: NodeIndex) {
     var last: NodeIndex?
     for child in tree.children(of: parent).map(Optional.some) + [nil] {
@@ -226,7 +227,7 @@ struct TreeEdit: ~Copyable {
 
   // MARK: Undoing
 
-  /// Keeps what a node is before it is changed.
+  /// Records the state of a node before its first change.
   mutating func touch(_ index: NodeIndex) {
     guard index.position < formerCount, before[index] == nil else { return }
     before[index] = tree.nodes[index.position]
@@ -248,7 +249,7 @@ struct TreeEdit: ~Copyable {
 
   // MARK: Finishing
 
-  /// Lets go of what is gone, and tells what has changed.
+  /// Frees removed nodes, and records the changes.
   mutating func finish() {
     if !change.removed.isEmpty { tree.keepReferrers() }
     for index in sent { tree.noteReferences(from: index, since: before[index]) }

@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 extension AccessibilityTree {
-  /// Begins to keep count of who names whom as its headers and as items of its rotors.
+  /// Starts tracking which nodes refer to which as headers and as items of rotors.
   ///
   /// - Complexity: O(nodes) the first time.
   mutating func keepReferrers() {
@@ -11,9 +11,9 @@ extension AccessibilityTree {
     for position in nodes.indices { noteReferences(from: NodeIndex(position), since: nil) }
   }
 
-  /// Notes whom a node names now, if somebody keeps count.
+  /// Records the references of a node, if references are tracked.
   ///
-  /// - Parameter former: What it was before.
+  /// - Parameter former: The state of the node before the change.
   mutating func noteReferences(from index: NodeIndex, since former: Node?) {
     guard referrers != nil else { return }
     for named in former?.references ?? [] { referrers?[named]?.remove(index) }
@@ -22,9 +22,9 @@ extension AccessibilityTree {
     }
   }
 
-  /// Takes nodes out, and out of whatever names them; nothing is below them any more.
+  /// Removes nodes, and all references to them; they must have no descendants left.
   ///
-  /// Somebody has to have kept count of the latter (`keepReferrers`).
+  /// References must be tracked (`keepReferrers`).
   mutating func forget(_ gone: Set<NodeIndex>) {
     var listing: Set<NodeIndex> = []
     var naming: Set<NodeIndex> = []
@@ -63,7 +63,7 @@ extension AccessibilityTree {
 }
 
 extension Node {
-  /// Whom it names as its headers and as items of its rotors.
+  /// The nodes that it refers to as headers and as items of rotors.
   fileprivate var references: [NodeIndex] {
     guard let members = rare?.members else { return [] }
     var found: [NodeIndex] = []

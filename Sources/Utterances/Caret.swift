@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Where the caret is in a text.
+/// The position of the caret in a text.
 enum Caret {
   case start
   case end
-  /// The word that begins at the caret, else the character after it.
+  /// The word that begins at the caret, or else the character after it.
   case at(String)
-  /// The text selected.
+  /// The selected text.
   case selection(String)
 
-  /// Finds the caret; what lies outside the text is moved to its end.
+  /// Finds the caret; moves positions outside the text to its end.
   ///
-  /// - Parameter start: Counted in Unicode scalars, as is the length.
+  /// - Parameter start: In Unicode scalars, like the length.
   init(in text: String, start: Int, length: Int) {
     let scalars = text.unicodeScalars
     guard start > 0 || length > 0 else {
@@ -39,7 +39,7 @@ enum Caret {
       let word = scalars[from...].prefix { isWord($0) || $0.properties.isGraphemeExtend }
       self = .at(String(word))
     } else {
-      // A position inside a character stands for the whole of it.
+      // A position inside a character means the whole character.
       self = .at(String(text[from]))
     }
   }

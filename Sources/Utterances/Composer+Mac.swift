@@ -4,11 +4,11 @@
 public import SpeechModel
 public import TreeModel
 
-/// What the cursor of the Mac and its keyboard say besides. Made for orders of the style macos.
+/// The utterances of the Mac's cursor and keyboard. For reading orders of the style macos.
 extension Composer {
-  /// What is said when the cursor comes to an item without going in, a container as a whole.
+  /// Returns the utterance for moving the cursor to an item; a container is one item.
   ///
-  /// - Parameter item: One of the order's items; nothing for the page as a whole.
+  /// - Parameter item: One of the order's items; nil for the whole page.
   public func utterance(on item: ReadingOrder.Item?) -> Utterance {
     switch item {
     case .stop(let stop): utterance(at: stop, comingFrom: stop)
@@ -18,9 +18,9 @@ extension Composer {
     }
   }
 
-  /// What is said when the cursor goes into an item: that it does, then the first thing it meets.
+  /// Returns the utterance for interacting with an item: the entry, then its first item.
   ///
-  /// - Parameter item: One of the order's items; nothing for the page as a whole.
+  /// - Parameter item: One of the order's items; nil for the whole page.
   public func utterance(interactingWith item: ReadingOrder.Item?) -> Utterance {
     let container: Int?
     switch item {
@@ -51,9 +51,9 @@ extension Composer {
     return utterance
   }
 
-  /// What is said when the cursor comes out of an item.
+  /// Returns the utterance for stopping the interaction with an item.
   ///
-  /// - Parameter item: One of the order's items; nothing for the page as a whole.
+  /// - Parameter item: One of the order's items; nil for the whole page.
   public func utterance(stoppingInteractionWith item: ReadingOrder.Item?) -> Utterance {
     switch item {
     case .stop(let stop): compose(stop: stop) { $0.composeWayOut() }
@@ -63,27 +63,27 @@ extension Composer {
     }
   }
 
-  /// What is said when the keyboard focus comes to a stop: which containers it leaves and enters,
-  /// then the element.
+  /// Returns the utterance for moving the keyboard focus to a stop: the containers left and
+  /// entered, then the element.
   public func utterance(focusing stop: Int, comingFrom previous: Int? = nil) -> Utterance {
     let previous = previous.flatMap { screen.order.stops.indices.contains($0) ? $0 : nil }
     return compose(stop: stop) { $0.composeFocus(from: previous) }
   }
 
-  /// What the two cursors of the Mac are.
+  /// The two cursors of the Mac.
   public enum Pointer: Sendable {
-    /// VoiceOver's own.
+    /// The VoiceOver cursor.
     case voiceOverCursor
     /// The keyboard focus.
     case keyboardFocus
   }
 
-  /// The answer to where a cursor is: the element's name and role, and that it is there.
+  /// Returns the answer to where a cursor is: the element's name and role, and the cursor.
   public func utterance(locating pointer: Pointer, at stop: Int) -> Utterance {
     compose(stop: stop) { $0.composeWhereabouts(of: pointer) }
   }
 
-  /// The name and role of a stop as the Mac's caption shows them: "Files heading level 2".
+  /// Returns the name and role of a stop as in the Mac's caption panel: "Files heading level 2".
   public func caption(at stop: Int) -> Utterance {
     compose(stop: stop) { $0.sayCaption() }
   }

@@ -3,8 +3,7 @@
 
 import TreeModel
 
-/// A word that is said of moving about rather than of an element: what the rotor is set to, and
-/// what a setting came to stand at.
+/// A word about navigation rather than an element: a setting of the rotor, or its value.
 public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
   /// The rotor moves by characters.
   case characters
@@ -16,9 +15,9 @@ public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
   case headings
   /// The rotor moves by links.
   case links
-  /// The rotor moves by links that were followed before.
+  /// The rotor moves by visited links.
   case visitedLinks
-  /// The rotor moves by the controls of forms.
+  /// The rotor moves by form controls.
   case formControls
   /// The rotor moves by buttons.
   case buttons
@@ -26,7 +25,7 @@ public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
   case textFields
   /// The rotor moves by images.
   case images
-  /// The rotor moves by texts that only stand there.
+  /// The rotor moves by static texts.
   case staticText
   /// The rotor moves by tables.
   case tables
@@ -34,55 +33,55 @@ public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
   case lists
   /// The rotor moves by landmarks.
   case landmarks
-  /// The rotor moves from container to container.
+  /// The rotor moves by containers.
   case containers
-  /// The rotor moves by elements of the kind that the cursor is on.
+  /// The rotor moves by elements of the current kind.
   case sameItem
-  /// The rotor moves by words that are misspelled.
+  /// The rotor moves by misspelled words.
   case misspelledWords
-  /// The rotor goes through the actions of an element.
+  /// The rotor selects actions of an element.
   case actions
   /// The rotor changes the value of an element.
   case adjustValue
-  /// The rotor changes how fast speech is.
+  /// The rotor changes the speech rate.
   case speechRate
-  /// The rotor changes how loud speech is.
+  /// The rotor changes the volume.
   case volume
-  /// The rotor changes how much punctuation is said.
+  /// The rotor changes the amount of punctuation.
   case punctuation
-  /// The rotor says whether hints are said.
+  /// The rotor turns hints on or off.
   case hints
   /// The rotor changes the language.
   case language
-  /// The rotor changes whether containers are announced.
+  /// The rotor changes the announcement of containers.
   case containerDescriptions
-  /// The first of the actions of an element: what activating it does.
+  /// The first action of an element: its activation.
   case activate
   /// A setting is on.
   case on
   /// A setting is off.
   case off
-  /// No punctuation is said.
+  /// No punctuation.
   case none
-  /// Some punctuation is said.
+  /// Some punctuation.
   case some
-  /// All punctuation is said.
+  /// All punctuation.
   case all
 }
 
-/// Which way the cursor moves through a screen.
+/// A direction of navigation.
 public enum NavigationDirection: String, CaseIterable, Sendable, Hashable {
   /// Towards the end of the reading order.
   case next
-  /// Towards its start.
+  /// Towards the beginning.
   case previous
 }
 
-/// What is said of moving about, in the composer's own language.
+/// The words about navigation, in the composer's language.
 extension Composer {
-  /// What a word is in the composer's own language, such as "Headings".
+  /// Returns a word in the composer's language, such as "Headings".
   ///
-  /// - Returns: The English word where `languagesWithoutPhrases` has the composer's language.
+  /// - Returns: The English word if `languagesWithoutPhrases` contains the composer's language.
   /// - Complexity: O(1).
   public func words(for word: NavigationPhrase) -> String {
     screen.standard.book[word.phrase]
@@ -91,7 +90,7 @@ extension Composer {
   /// Returns a container's label, or else the word for its role, such as "list".
   ///
   /// - Parameter container: An index of the order's containers.
-  /// - Returns: The Mac's word in every style, since iOS has none for most containers.
+  /// - Returns: The Mac's word in every style, because iOS has none for most containers.
   public func title(ofContainer container: Int) -> String {
     let node = screen.nodes[screen.order.containers[container].node.position]
     if let label = node.label?.spoken { return label.text }
@@ -103,21 +102,20 @@ extension Composer {
     return screen.language(of: container).book[word.phrase]
   }
 
-  /// What a language is called in itself, such as "Deutsch".
+  /// Returns the name of a language in the language itself, such as "Deutsch".
   ///
   /// - Parameter tag: BCP 47.
-  /// - Returns: Nothing for a language that there are no phrases for.
+  /// - Returns: Nil for a language without phrases.
   public func name(ofLanguage tag: String) -> String? {
     PhraseBook.book(for: tag)?[.languageName]
   }
 
-  /// What is said when the rotor finds no more of what it is set to, such as "no next heading".
+  /// Returns the words for a rotor setting without a further item, such as "no next heading".
   ///
-  /// What it is set to is named by the word for one of them, where VoiceOver has such a word, else
-  /// by its name in the rotor.
+  /// Uses the word for one item if VoiceOver has it, or else the name in the rotor.
   ///
-  /// - Parameter direction: Where there are no more.
-  /// - Returns: English words where `languagesWithoutPhrases` has the composer's language.
+  /// - Parameter direction: The direction without items.
+  /// - Returns: English words if `languagesWithoutPhrases` contains the composer's language.
   /// - Complexity: O(1).
   public func words(
     forNo direction: NavigationDirection, of word: NavigationPhrase
@@ -133,7 +131,7 @@ extension Composer {
 }
 
 extension NavigationPhrase {
-  /// The phrase that is the word itself.
+  /// The phrase of the word itself.
   fileprivate var phrase: Phrase {
     switch self {
     case .characters: .rotorCharacters
@@ -170,7 +168,7 @@ extension NavigationPhrase {
     }
   }
 
-  /// The type word for one of what the word names, if there is any.
+  /// The role word for one item, if there is one.
   fileprivate var singular: Phrase? {
     switch self {
     case .headings: .heading

@@ -4,20 +4,20 @@
 public import SpeechModel
 public import TreeModel
 
-/// Works out what VoiceOver says about the elements of a tree.
+/// Composes what VoiceOver says about the elements of a tree.
 ///
-/// A composer belongs to one tree and its reading order. What it needs to know of containers and
-/// tables it finds out when it is first asked, in time linear in their size.
+/// A composer belongs to one tree and its reading order. It collects facts about containers and
+/// tables on first use, in time linear in their size.
 public struct Composer: Sendable {
   let screen: CompositionContext
 
-  /// Prepares for a tree.
+  /// Creates a composer for a tree.
   ///
   /// - Parameter order: The reading order of the same tree.
-  /// - Parameter language: The language of what has none of its own, BCP 47; left out, the tree's,
-  ///   else English. A language there are no phrases for gets English ones, marked as such.
-  /// - Parameter style: Whose words and order they are, of iOS or of the Mac; left out, the tree's
-  ///   own, else the iPhone's. It should be the style of the order.
+  /// - Parameter language: The default language, BCP 47; nil for that of the tree, or else English.
+  ///   A language without phrases gets English ones, marked as such.
+  /// - Parameter style: The platform of words and their order; nil for that of the tree, or else
+  ///   the iPhone. It should be the style of the order.
   public init(
     tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions = UtteranceOptions(),
     language: String? = nil, style: Style? = nil
@@ -26,15 +26,16 @@ public struct Composer: Sendable {
       tree: tree, order: order, options: options, language: language, style: style)
   }
 
-  /// What a composer knows of a tree besides the names, values and states of single nodes.
+  /// The facts about a tree that do not depend on the names, values and states of single nodes.
   struct Facts: Sendable {
     fileprivate let known: CompositionContext.Known
   }
 
-  /// What this composer knows.
+  /// The facts of this composer.
   var facts: Facts { Facts(known: screen.known) }
 
-  /// Composes from a changed tree, of which the facts of another composer are still true.
+  /// Creates a composer for a changed tree with the facts of another composer, which must still be
+  /// valid.
   ///
   /// - Complexity: O(1).
   init(tree: AccessibilityTree, order: ReadingOrder, keeping facts: Facts) {
@@ -53,34 +54,34 @@ public struct Composer: Sendable {
 
   private init(screen: CompositionContext) { self.screen = screen }
 
-  /// A composer of nothing, for whoever has to let go of a tree for a moment.
+  /// An empty composer, for an owner that must release a tree for a moment.
   static let none: Composer = {
     let tree = AccessibilityTree.empty
     return Composer(tree: tree, order: ReadingOrder(of: tree))
   }()
 
-  /// The language of utterances and of every segment that does not name another, BCP 47.
+  /// The language of utterances and of all segments without their own language, BCP 47.
   public var language: String { screen.language }
 
-  /// The languages of the tree that there are no phrases for, each once: where one of these holds,
-  /// whatever is not the application's own text is said in English.
+  /// The languages of the tree without phrases, each once: in these, everything except the
+  /// application's own text is English.
   ///
   /// - Complexity: O(nodes).
   public var languagesWithoutPhrases: [String] { screen.languagesWithoutPhrases }
 
-  /// What is said when the cursor comes to a stop.
+  /// Returns the utterance for moving the cursor to a stop.
   ///
-  /// On iOS, first the containers that are left, innermost first, then those that are entered,
-  /// outermost first, then the element. Rules: docs/reference/utterances/ios. On the Mac, containers are
-  /// entered after the element, innermost first. Rules: docs/reference/utterances/macos.
+  /// On iOS: the containers left, innermost first, the containers entered, outermost first, then
+  /// the element. Rules: docs/reference/utterances/ios. On the Mac, entered containers follow the
+  /// element, innermost first. Rules: docs/reference/utterances/macos.
   ///
-  /// - Parameter stop: A subscript of the order's stops; another number gives no segments.
-  /// - Parameter previous: The stop the cursor comes from; nothing when it comes from nowhere.
-  /// - Parameter change: What changed about the element just now, while the cursor was on it. A
-  ///   changed value is said alone. Of other changes the Mac says the new state first; iOS says
-  ///   it alone, and repeats of what was selected its label and place. An element that has nothing
-  ///   of the kind gives no segments then.
-  /// - Complexity: O(containers left and entered), beside what is worked out once.
+  /// - Parameter stop: A subscript of the order's stops; any other number gives no segments.
+  /// - Parameter previous: The previous stop; nil if there is none.
+  /// - Parameter change: A change of the element while the cursor is on it. A changed value is said
+  ///   alone. For other changes, the Mac says the new state first; iOS says it alone, and after a
+  ///   selection also the label and the position. An element without such a state gives no
+  ///   segments.
+  /// - Complexity: O(containers left and entered), plus facts that are computed once.
   public func utterance(
     at stop: Int, comingFrom previous: Int? = nil, after change: StateChange? = nil
   ) -> Utterance {
@@ -101,7 +102,7 @@ public struct Composer: Sendable {
     return Utterance(node: screen.identifier(of: stops[stop].node), segments: segments)
   }
 
-  /// What is said at a stop, composed in the manner of the screen.
+  /// Composes the utterance of a stop in the style of the screen.
   @inline(__always)
   func segments(
     at stop: Int, onMac sayOnMac: (inout MacComposition) -> Void,
@@ -117,9 +118,9 @@ public struct Composer: Sendable {
     return composition.takeSegments()
   }
 
-  /// The words for what a range stands at, as they are said after it was changed.
+  /// Returns the words for the current value of a range, as said after a change.
   ///
-  /// - Returns: Nothing where the range does not tell its present value.
+  /// - Returns: Nil if the range has no current value.
   public func words(for range: ValueRange, of node: NodeIndex) -> String? {
     guard screen.nodes.indices.contains(node.position) else { return nil }
     let scope = screen.scope(around: node)

@@ -4,9 +4,9 @@
 import SpeechModel
 import TreeModel
 
-// The words of the cells that head another one (rule 4.4).
+// The words of header cells (rule 4.4).
 extension Composition where Self: ~Copyable {
-  /// Says label and value of a header, or what stands in it.
+  /// Says the label and value of a header, or its content.
   mutating func say(header: NodeIndex, _ rule: StyleRule, _ member: String) {
     let node = screen.nodes[header.position]
     let language = screen.language(
@@ -21,8 +21,8 @@ extension Composition where Self: ~Copyable {
 }
 
 extension CompositionContext {
-  /// The labels in a header cell that has none itself, as far as they are short enough to head
-  /// anything.
+  /// Returns the labels inside a header cell without its own label, if they are short enough for a
+  /// header.
   func wordsInside(_ header: NodeIndex) -> [AttributedText] {
     var words: [AttributedText] = []
     var seen = 0
@@ -40,6 +40,6 @@ extension CompositionContext {
     return words
   }
 
-  /// How many nodes of a header cell are looked at, since it is said with every cell it heads.
+  /// The maximum number of nodes of a header cell to visit, because it is said with every cell.
   private static let mostInHeader = 16
 }

@@ -4,9 +4,9 @@
 import SpeechModel
 import TreeModel
 
-// What an element says in any manner: the words around it, value, content (rules 2.1 to 2.4).
+// The parts of an element in all styles: enclosing words, value, content (rules 2.1 to 2.4).
 extension Composition where Self: ~Copyable {
-  /// Lets an element without words of its own say those of the link or heading around it.
+  /// Says the words of the enclosing link or heading for an element without its own words.
   mutating func sayLabelAround() -> Bool {
     let scope = subject.scope
     guard scope.link != nil || scope.heading != nil, subject.node.value?.spoken == nil,
@@ -20,9 +20,9 @@ extension Composition where Self: ~Copyable {
     return false
   }
 
-  /// Says the value, unless a state stands for it.
+  /// Says the value, unless a state replaces it.
   ///
-  /// - Returns: Whether there was one, be it said or not.
+  /// - Returns: Whether there is a value, even if it is not said.
   mutating func sayValue() -> Bool {
     if subject.isToggle {
       guard subject.hasCheckedMember, let value = subject.node.value?.spoken,
@@ -39,9 +39,9 @@ extension Composition where Self: ~Copyable {
     return subject.rare?.members.range.map { say($0) } ?? false
   }
 
-  /// Says what a range stands at.
+  /// Says the current value of a range.
   ///
-  /// - Returns: Whether that is known, be it said or not.
+  /// - Returns: Whether it is known, even if it is not said.
   mutating func say(_ range: ValueRange) -> Bool {
     guard let words = NumberFormat(book: book).value(of: range)?.spoken else { return false }
     if saysValues {
@@ -54,11 +54,11 @@ extension Composition where Self: ~Copyable {
     return true
   }
 
-  /// Says what stands in a text input.
+  /// Says the content of a text input.
   private mutating func sayText() -> Bool {
     let content = subject.rare?.members.text?.content
     let value = subject.node.value?.text
-    // White space is something to a text input whose characters are hidden.
+    // White space counts as content in a text input that hides its characters.
     if let hidden = subject.isSecure ? content ?? value : nil, !hidden.isEmpty {
       if saysValues {
         say(
@@ -83,7 +83,7 @@ extension Composition where Self: ~Copyable {
 
   /// Says the custom content of high importance.
   ///
-  /// - Returns: Whether there was any, be it said or not.
+  /// - Returns: Whether there is any, even if it is not said.
   @discardableResult
   mutating func sayImportantContent() -> Bool {
     guard let content = subject.rare?.members.customContent else { return false }

@@ -5,9 +5,9 @@ public import SpeechModel
 import TreeModel
 
 extension Composer {
-  /// What is said when somebody edits the text of an element: only what was done.
+  /// Returns the utterance for an edit of an element's text, which says only the edit.
   ///
-  /// - Parameter stop: A subscript of the order's stops; another number gives no segments.
+  /// - Parameter stop: A subscript of the order's stops; any other number gives no segments.
   public func utterance(at stop: Int, after change: TextChange) -> Utterance {
     let stops = screen.order.stops
     guard stops.indices.contains(stop) else { return Utterance(segments: []) }
@@ -17,15 +17,15 @@ extension Composer {
   }
 }
 
-/// The pitch of what is deleted, as a run has it.
+/// The pitch of deleted text.
 private let pitchOfDeleted = 0.7
 
 extension Composition where Self: ~Copyable {
-  /// Says what was done to a text, and nothing else of the element.
+  /// Says an edit, and nothing else about the element.
   mutating func say(_ change: TextChange) {
     switch change {
     case .typed(let text, ending: let word):
-      // A space says by the word before it that it was typed.
+      // A typed space is announced by the word before it.
       if text != " " || word == nil || subject.isSecure { say(stretch: text) }
       if let word, !subject.isSecure { say(.value, text: word, .changedText, member) }
     case .deleted(let text): say(stretch: text, pitch: pitchOfDeleted)
@@ -36,17 +36,17 @@ extension Composition where Self: ~Copyable {
     }
   }
 
-  /// The member that the text stands in.
+  /// The member that contains the text.
   private var member: String { subject.rare?.members.text?.content == nil ? "value" : "text" }
 
-  /// What a stretch is called that nobody sees anything of.
+  /// Returns the name of an invisible text.
   private func invisible(_ text: String) -> Phrase? {
-    // Of what is secret it is not said either where its spaces are.
+    // For secret text, the positions of spaces are secret too.
     guard !subject.isSecure, text.allSatisfy(\.isWhitespace) else { return nil }
     return text.contains(where: \.isNewline) ? .newLine : .space
   }
 
-  /// Says a stretch of the text; one character by its name.
+  /// Says a part of the text; a single character by its name.
   private mutating func say(stretch text: String, pitch: Double? = nil) {
     let name = invisible(text)
     if let name {
@@ -62,7 +62,7 @@ extension Composition where Self: ~Copyable {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space.
   fileprivate var trimmed: String {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start

@@ -4,7 +4,7 @@
 import SpeechModel
 import TreeModel
 
-/// The rules that every style has.
+/// The rules that all styles have in common.
 protocol SharedRules: UtteranceRule {
   static var label: Self { get }
   static var labelAround: Self { get }
@@ -21,16 +21,16 @@ protocol SharedRules: UtteranceRule {
 extension IOSRule: SharedRules {}
 extension MacRule: SharedRules {}
 
-/// Composes one utterance: what is the same in the manner of iOS and in that of the Mac.
+/// Composes one utterance: the common part of iOS and the Mac.
 protocol Composition: ~Copyable {
   associatedtype StyleRule: SharedRules
   var screen: CompositionContext { get }
   var subject: Subject { get }
   /// The language of the element that the utterance is about.
   var language: UtteranceLanguage { get }
-  /// Whether values are said: as the settings have it, or because nothing else is left to say.
+  /// Whether to say values: because of the settings, or because there is nothing else to say.
   var saysValues: Bool { get set }
-  /// Whether the placeholder of an empty text input stands for its value.
+  /// Whether the placeholder of an empty text input replaces its value.
   var placeholderIsValue: Bool { get }
   var segments: [Segment] { get set }
 }
@@ -46,9 +46,9 @@ extension Composition where Self: ~Copyable {
     say(kind, phrase: book[phrase], rule, member)
   }
 
-  /// Adds words made of a phrase.
+  /// Adds text that contains a phrase.
   ///
-  /// - Parameter other: The language of the phrase where it is not that of the element.
+  /// - Parameter other: The language of the phrase, if it differs from that of the element.
   mutating func say(
     _ kind: SegmentKind, phrase text: String, _ rule: StyleRule, _ member: String? = nil,
     of other: UtteranceLanguage? = nil
@@ -58,7 +58,7 @@ extension Composition where Self: ~Copyable {
         kind, text, language: (other ?? language).phrases, rule: rule.name, member: member))
   }
 
-  /// Adds words of the application.
+  /// Adds text of the application.
   mutating func say(
     _ kind: SegmentKind, _ text: AttributedText, _ rule: StyleRule, _ member: String,
     of other: UtteranceLanguage? = nil
@@ -70,12 +70,12 @@ extension Composition where Self: ~Copyable {
         runs: runs(of: text, kind), rule: rule.name, member: member))
   }
 
-  /// Adds words of the application.
+  /// Adds text of the application.
   mutating func say(_ kind: SegmentKind, text: String, _ rule: StyleRule, _ member: String) {
     say(kind, AttributedText(text), rule, member)
   }
 
-  /// How stretches of a text of the application are to be spoken.
+  /// Returns the speech attributes for ranges of an application's text.
   private func runs(of text: AttributedText, _ kind: SegmentKind) -> [SegmentRun]? {
     let own = text.segmentRuns
     guard kind == .label || kind == .value, let context = subject.rare?.members.textualContext,
@@ -85,25 +85,25 @@ extension Composition where Self: ~Copyable {
     return [whole] + (own ?? [])
   }
 
-  /// Adds a segment without keeping a copy, whose strings would all be counted up and down.
+  /// Adds a segment without a copy, which would retain all of its strings.
   @inline(never)
   private mutating func add(_ segment: consuming Segment) {
     segments.append(segment)
   }
 }
 
-/// The textual contexts in which punctuation means something, so that all of it is spoken.
+/// The textual contexts in which punctuation has a meaning, so that all of it is spoken.
 private let contextsWithMarks: Set<String> = ["console", "fileSystem", "sourceCode"]
 
 extension AttributedText {
-  /// The language of a run that is all of the text.
+  /// The language of a run that covers the whole text.
   fileprivate var wholeLanguage: String? {
     guard let run = runs?.first, runs?.count == 1, run.start == 0, let language = run.language
     else { return nil }
     return run.length >= text.unicodeScalars.count ? language : nil
   }
 
-  /// What its runs ask of the speech; a language that holds for all of the text is not among it.
+  /// The speech attributes of its runs, without a language for the whole text.
   fileprivate var segmentRuns: [SegmentRun]? {
     guard let runs, !runs.isEmpty else { return nil }
     let isWhole = wholeLanguage != nil

@@ -4,9 +4,9 @@
 import TreeModel
 
 extension CompositionContext {
-  /// The containers to be announced on the way from one stop to another, as the settings have it.
+  /// Returns the containers to announce between two stops, according to the options.
   ///
-  /// - Returns: Containers left, innermost first, and entered, outermost first.
+  /// - Returns: The containers left, innermost first, and entered, outermost first.
   func crossing(from previous: Int?, to stop: Int) -> (left: [Int], entered: [Int]) {
     let stops = order.stops
     guard options.containers != .off else { return ([], []) }
@@ -16,7 +16,7 @@ extension CompositionContext {
     return (options.containers == .entryAndExit ? left : [], entered)
   }
 
-  /// The outermost bar of tabs around an element.
+  /// Returns the outermost tab bar around an element.
   func tabBar(around stop: Int) -> ReadingOrder.Container? {
     guard let container = order.stops[stop].container,
       let tabBar = surroundings[container].tabBar
@@ -24,19 +24,19 @@ extension CompositionContext {
     return order.containers[tabBar]
   }
 
-  /// The words and tags that hold for a container.
+  /// Returns the words and tags for a container.
   func language(of container: Int) -> UtteranceLanguage {
     let node = order.containers[container].node
     return language(of: scope(around: node), own: nodes[node.position].rare?.members.language)
   }
 
-  /// The size that a data table announces.
+  /// Returns the size of a data table to announce.
   func announcedSize(of container: Int) -> TableSize? {
     guard options.tables, options.counts else { return nil }
     return size(of: container)
   }
 
-  /// The size of a data table: as it says itself, else on a page what its cells take.
+  /// Returns the size of a data table: its own, or else, on a page, that of its cells.
   func size(of container: Int) -> TableSize? {
     let place = order.containers[container]
     guard place.kind == .dataTable else { return nil }

@@ -3,30 +3,28 @@
 
 import TreeModel
 
-/// All that the composition of one tree's utterances has in common.
+/// The common data of all compositions for one tree.
 final class CompositionContext: Sendable {
   let tree: AccessibilityTree
-  /// The nodes of the tree, at hand without asking for them.
+  /// The nodes of the tree, for fast access.
   let nodes: [Node]
   let order: ReadingOrder
   let options: UtteranceOptions
   let style: Style
-  /// The language of what has none of its own.
+  /// The default language.
   let language: String
-  /// What holds for elements in that language.
+  /// The words and tags of the default language.
   let standard: UtteranceLanguage
-  /// For each container the outermost data table and the outermost tab bar around it and the like,
-  /// itself included.
+  /// For each container the outermost data table and tab bar around it, including itself.
   let surroundings: [Surroundings]
-  /// What has been found out so far; shared with the readings of the same tree after changes that
-  /// leave all of it true.
+  /// The facts so far; shared by readings of the same tree after changes that keep them valid.
   private let facts: SharedFacts
 
-  /// Containers of some kinds around a container, as subscripts: the outermost ones.
+  /// The outermost containers of some kinds around a container, as subscripts.
   struct Surroundings: Sendable {
     var table: Int?
     var tabBar: Int?
-    /// The innermost list or data table, which count what is in them.
+    /// The innermost list or data table, which counts its items.
     var counting: Int?
   }
 
@@ -55,7 +53,7 @@ final class CompositionContext: Sendable {
     facts = SharedFacts(language: language)
   }
 
-  /// Continues from another screen whose facts are still true of the tree.
+  /// Creates a screen with the facts of another, which must still be valid for the tree.
   init(
     tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions, keeping known: Known
   ) {
@@ -70,7 +68,7 @@ final class CompositionContext: Sendable {
     facts = known.facts
   }
 
-  /// What of a screen does not depend on the names, values and states of single nodes.
+  /// The part of a screen that does not depend on the names, values and states of single nodes.
   struct Known: Sendable {
     let style: Style
     let language: String
@@ -86,7 +84,7 @@ final class CompositionContext: Sendable {
       surroundings: surroundings, facts: facts)
   }
 
-  /// The languages that have no phrases, the one of the whole first.
+  /// The languages without phrases, the default language first.
   var languagesWithoutPhrases: [String] {
     var seen: Set<String> = []
     var missing: [String] = []
@@ -101,17 +99,17 @@ final class CompositionContext: Sendable {
     return missing
   }
 
-  /// What the nodes around an element mean for it.
+  /// Returns the effect of an element's ancestors.
   func scope(around index: NodeIndex) -> Scope {
     facts.withLock { $0.scope(around: index, in: nodes) }
   }
 
-  /// The identifier of a node: the one it was given, else its path.
+  /// Returns the identifier of a node: its own, or else its path.
   func identifier(of index: NodeIndex) -> String {
     nodes[index.position].id ?? facts.withLock { $0.path(of: index, in: tree, nodes) }
   }
 
-  /// The words and tags that hold for a node.
+  /// Returns the words and tags for a node.
   func language(of scope: Scope, own: String?) -> UtteranceLanguage {
     if own == nil, scope.language == 0 { return standard }
     return facts.withLock { facts in
@@ -120,7 +118,7 @@ final class CompositionContext: Sendable {
     }
   }
 
-  /// The cell that a stop is the first of.
+  /// Returns the cell that begins with a stop.
   func cell(ofStop stop: Int, _ scope: Scope, table: Int) -> TableCell? {
     facts.withLock { facts in
       gather(table, &facts)
@@ -130,7 +128,7 @@ final class CompositionContext: Sendable {
     }
   }
 
-  /// The cell that a node is, in the outermost table around a stop.
+  /// Returns the cell for a node in the outermost table around a stop.
   func cell(of node: NodeIndex, table: Int) -> TableCell? {
     facts.withLock { facts in
       gather(table, &facts)
@@ -138,7 +136,7 @@ final class CompositionContext: Sendable {
     }
   }
 
-  /// How many rows and columns the cells of a table take.
+  /// Returns the number of rows and columns of a table's cells.
   func size(ofTable node: NodeIndex, outermost table: Int) -> TableSize? {
     facts.withLock { facts in
       gather(table, &facts)
@@ -146,8 +144,7 @@ final class CompositionContext: Sendable {
     }
   }
 
-  /// How many rows and columns the table of a cell has: what it says itself, else what its cells
-  /// take.
+  /// Returns the number of rows and columns of a cell's table: its own, or else that of its cells.
   func size(around cell: TableCell) -> TableSize {
     facts.withLock { facts in
       let table = facts.tables.tables[cell.table]
@@ -155,7 +152,7 @@ final class CompositionContext: Sendable {
     }
   }
 
-  /// The place of an element among its like, such as the options of a list box.
+  /// Returns the position of an element in its series, such as the options of a list box.
   func place(inSeriesAt stop: Int) -> (index: Int, count: Int)? {
     guard let role = nodes[order.stops[stop].node.position].role, Series.Kind(of: role) != nil
     else { return nil }
@@ -167,7 +164,7 @@ final class CompositionContext: Sendable {
     }
   }
 
-  /// How much the cursor of the Mac meets in a container.
+  /// Returns the number of items in a container for the Mac's cursor.
   func itemCount(of container: Int) -> Int {
     facts.withLock { itemCount(of: container, &$0) }
   }
@@ -185,7 +182,7 @@ final class CompositionContext: Sendable {
     return facts.itemCounts[container]
   }
 
-  /// How many items a list has: list items if there are some, else what is met in it.
+  /// Returns the number of items of a list: its list items if there are any, or else all items.
   func itemCount(ofList container: Int) -> Int {
     facts.withLock { facts in
       if let known = facts.listCounts[container] { return known }
@@ -200,7 +197,7 @@ final class CompositionContext: Sendable {
     }
   }
 
-  /// The first element in a heading that is none itself, and how many there are.
+  /// Returns the first element in a heading that is not an element, and their number.
   func elements(inHeading heading: NodeIndex) -> (first: Int, count: Int) {
     facts.withLock { facts in
       if facts.headings.isEmpty {

@@ -4,42 +4,42 @@
 import Synchronization
 import TreeModel
 
-/// What an element lies directly in, as far as the Mac tells how to get out of it.
+/// The direct parent of an element for the Mac's instructions about leaving it.
 enum Enclosure: Sendable {
   case webArea, group, listBox, comboBox
 }
 
-/// What the nodes around an element mean for it.
+/// The effect of a node's ancestors.
 struct Scope {
-  /// A subscript of `Facts.languages`; zero is the language of the whole.
+  /// A subscript of `Facts.languages`; zero is the default language.
   var language = 0
-  /// The nearest heading and link around it that are no elements themselves.
+  /// The nearest enclosing heading and link that are not elements.
   var heading: NodeIndex?
   var link: NodeIndex?
-  /// Whether the link lies within the heading.
+  /// Whether the link is inside the heading.
   var linkIsInner = false
-  /// The nearest cell of a table.
+  /// The nearest enclosing table cell.
   var cell: NodeIndex?
-  /// Whether a row or cell around it is selected or disabled.
+  /// Whether an enclosing row or cell is selected or disabled.
   var isSelected = false
   var isDimmed = false
-  /// What it lies directly in, but for nodes that only hold others together.
+  /// The parent, skipping mere wrappers.
   var enclosure: Enclosure?
-  /// The series that it may be a member of.
+  /// The series of which it may be a member.
   var series: Series?
 }
 
-/// The words and tags for one language of a tree.
+/// The phrases and tags of one language of a tree.
 final class UtteranceLanguage: Sendable {
   /// The phrases.
   let book: PhraseBook
-  /// The tag of a segment with the application's words; nothing when it is that of the utterance.
+  /// The tag of a segment with application text; nil if it is that of the utterance.
   let authored: String?
   /// The tag of a segment with phrases.
   let phrases: String?
 
   /// - Parameter tag: The language of a node.
-  /// - Parameter standard: The language of utterances for which nothing else is said.
+  /// - Parameter standard: The default language of utterances.
   init(_ tag: String, standard: String) {
     let own = PhraseBook.book(for: tag)
     book = own ?? .english
@@ -49,27 +49,27 @@ final class UtteranceLanguage: Sendable {
   }
 }
 
-/// What has been found out about a tree so far; every fact is worked out once, when first needed.
+/// Facts about a tree; each is computed once, on first use.
 struct Facts {
   var languages: [UtteranceLanguage]
   private var languageTags: [String: Int]
   private let standard: String
   private var scopes = [Scope()]
-  /// For each node the scope of what is below it, as a subscript; negative while not known.
+  /// For each node the scope of its children, as a subscript; negative if unknown.
   private var scopeOfNode: [Int32] = []
   private var way: [NodeIndex] = []
-  /// What is known of paths.
+  /// The paths of nodes.
   private var paths = Paths()
-  /// What is known of data tables.
+  /// The data tables.
   var tables = TableFacts()
-  /// For each container how many elements and containers are directly in it, once one was asked for.
+  /// For each container the number of its direct elements and containers, computed on first use.
   var itemCounts: [Int] = []
-  /// What is known of places in series, once one was asked for.
+  /// The positions in series, computed on first use.
   var seriesPlaces: SeriesPlaces?
-  /// For the lists that were asked about how many items they have.
+  /// The numbers of items of lists, computed on first use.
   var listCounts: [Int: Int] = [:]
-  /// The first element in each heading that is none itself, and how many there are, once one was
-  /// asked for.
+  /// The first element in each heading that is not an element, and their number, computed on first
+  /// use.
   var headings: [NodeIndex: (first: Int, count: Int)] = [:]
 
   init(language: String) {
@@ -78,7 +78,7 @@ struct Facts {
     languageTags = [language: 0]
   }
 
-  /// What the nodes around a node mean for it.
+  /// Returns the effect of a node's ancestors.
   ///
   /// - Complexity: O(1) on average over all nodes; O(depth) for a single one.
   mutating func scope(around index: NodeIndex, in nodes: [Node]) -> Scope {
@@ -102,12 +102,12 @@ struct Facts {
     return scopes[known]
   }
 
-  /// The identifier of a node that was given none: its path.
+  /// Returns the path of a node without an identifier.
   mutating func path(of index: NodeIndex, in tree: AccessibilityTree, _ nodes: [Node]) -> String {
     paths.path(of: index, in: tree, nodes)
   }
 
-  /// The scope inside a node, given the one around it.
+  /// Returns the scope inside a node.
   private mutating func extend(_ outer: Int, by index: NodeIndex, _ node: Node) -> Int {
     let rare = node.rare
     guard node.role != nil || node.containerType != nil || rare != nil else { return outer }
@@ -151,7 +151,7 @@ struct Facts {
     return scopes.count - 1
   }
 
-  /// The place of a language in the list, where it is put if it was not there.
+  /// Returns the index of a language in the list, adding it if necessary.
   mutating func language(_ tag: String) -> Int {
     if let known = languageTags[tag] { return known }
     languages.append(UtteranceLanguage(tag, standard: standard))
@@ -161,7 +161,7 @@ struct Facts {
 }
 
 extension Node {
-  /// Whether it holds others together without being anything to the user.
+  /// Whether it only groups others and has no meaning for the user.
   fileprivate var isMereWrapper: Bool {
     switch role {
     case nil: containerType == nil || containerType == .some(.none)
@@ -173,7 +173,7 @@ extension Node {
     }
   }
 
-  /// What it is to the elements directly in it.
+  /// The kind of parent that it is for its direct elements.
   fileprivate var enclosure: Enclosure? {
     switch role {
     case .document, .iframe, .webView: .webArea
@@ -187,7 +187,7 @@ extension Node {
 }
 
 extension Role {
-  /// Whether it is a cell of a table.
+  /// Whether it is a table cell.
   var isCell: Bool {
     switch self {
     case .cell, .gridcell, .columnheader, .rowheader: true
@@ -196,22 +196,22 @@ extension Role {
   }
 }
 
-/// Facts that several readings of a tree may share, each on a thread of its own.
+/// Facts that several readings of a tree can share across threads.
 final class SharedFacts: Sendable {
   private let facts: Mutex<Facts>
 
   init(language: String) { facts = Mutex(Facts(language: language)) }
 
-  /// Uses and extends the facts.
+  /// Reads and extends the facts.
   func withLock<Result>(_ body: (inout sending Facts) -> sending Result) -> sending Result {
     facts.withLock(body)
   }
 }
 
 extension Node {
-  /// Whether every fact about the tree stays true when this node becomes another at the same place.
+  /// Returns whether all facts about the tree stay valid if another node replaces this one.
   ///
-  /// Lists each member that `Facts`, `TableFacts`, `SeriesPlaces` and `CompositionContext` read of a node.
+  /// Lists each member that `Facts`, `TableFacts`, `SeriesPlaces` and `CompositionContext` read.
   func hasSameFacts(as other: Node) -> Bool {
     let (own, others) = (rare?.members, other.rare?.members)
     return role == other.role && containerType == other.containerType

@@ -5,17 +5,17 @@ import TreeModel
 
 /// The paths of nodes without identifiers.
 ///
-/// The path of the last parent is kept, so that the paths of siblings cost no more than their own
-/// length: a walk up to the root for each of them would make deep trees slow.
+/// Keeps the path of the last parent, so that the paths of siblings take only their own length: a
+/// walk to the root for each would make deep trees slow.
 struct Paths {
   private var parent: NodeIndex?
   private var prefix = ""
-  /// For each node its step, once its parent was looked at: the place among the views, or less than
-  /// zero for an element that is no view.
+  /// For each node its step, once its parent was visited: the position among the views, or a
+  /// negative number for an element that is not a view.
   private var steps: [Int32] = []
   private var isKnown: [Bool] = []
 
-  /// The path of a node, as `AccessibilityTree.identifier(of:)` has it.
+  /// Returns the path of a node, as `AccessibilityTree.identifier(of:)` does.
   mutating func path(
     of index: NodeIndex, in tree: AccessibilityTree, _ nodes: [Node]
   ) -> String {

@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 extension Phrase {
-  /// What a value of aria-current says; nothing where it says that this is not the current item.
+  /// Creates the phrase for a value of aria-current; nil if it is not the current item.
   init?(current: String) {
     switch current {
     case "page": self = .currentPage
@@ -15,7 +15,7 @@ extension Phrase {
     }
   }
 
-  /// What a value of aria-haspopup says.
+  /// Creates the phrase for a value of aria-haspopup.
   init?(popUp: String) {
     switch popUp {
     case "menu", "true": self = .menuPopUp

@@ -3,10 +3,10 @@
 
 import TreeModel
 
-/// What a role stands for: the traits it behaves like, and words that no trait has.
+/// The effect of a role: its traits, and words that no trait has.
 struct RoleTraits: Sendable {
   var traits: Traits = []
-  /// A word that stands where Button stands.
+  /// A word in the position of "Button".
   var word: Phrase?
   var rule = IOSRule.roleWord
   /// Whether its state is checked and unchecked instead of on and off.
@@ -23,10 +23,10 @@ struct RoleTraits: Sendable {
     self.isChecked = isChecked
   }
 
-  /// The words of a role as VoiceOver for iOS has them (section 10 of the rules).
+  /// Creates the words of a role for iOS (section 10 of the rules).
   init(of role: Role) {
     switch role {
-    // Roles that behave as traits do.
+    // Roles that behave like traits.
     case .button, .disclosureTriangle: self.init(.button)
     case .toggleButton, .switch: self.init([.button, .toggleButton])
     case .link: self.init(.link)
@@ -40,7 +40,7 @@ struct RoleTraits: Sendable {
     case .multilineTextInput: self.init([.textEntry, .textArea])
     case .passwordInput: self.init([.textEntry, .secureTextField])
 
-    // Roles whose state is checked or unchecked.
+    // Roles with a state of checked or unchecked.
     case .checkbox: self.init(.checkbox, .toggleButton, rule: .checkbox, isChecked: true)
     case .radio:
       self.init([.radioButton, .toggleButton])
@@ -49,7 +49,7 @@ struct RoleTraits: Sendable {
       self.init(.menuItem)
       isChecked = true
 
-    // Roles with words of their own.
+    // Roles with their own words.
     case .searchbox: self.init(.searchField, .textEntry, rule: .searchField)
     case .combobox: self.init(.comboBox)
     case .alert, .alertdialog: self.init(.alert)
@@ -81,7 +81,7 @@ struct RoleTraits: Sendable {
     }
   }
 
-  /// The word for a landmark of a role.
+  /// Returns the word for the landmark of a role.
   static func landmark(_ role: Role) -> Phrase? {
     switch role {
     case .banner, .header: .banner

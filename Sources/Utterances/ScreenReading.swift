@@ -7,32 +7,31 @@ public import TreeModel
 /// A tree as one person reads it: its reading order and its words, in one style and language.
 ///
 /// The command line, the service and a session all read a screen through this type. It holds the
-/// tree and the order once, and keeps what it worked out where a change does not touch it.
+/// tree and the order once, and keeps computed facts that a change does not affect.
 public struct ScreenReading: Sendable {
   /// The tree.
   public private(set) var tree: AccessibilityTree
   /// The elements of the tree in reading order.
   public private(set) var order: ReadingOrder
-  /// Composes the utterances.
+  /// The composer of the utterances.
   public private(set) var composer: Composer
   /// The platform whose words and order apply.
   public let style: Style
-  /// What is said, and where.
+  /// The options of utterances.
   public private(set) var options: UtteranceOptions
   /// The requested style; nothing for the tree's own.
   public private(set) var requestedStyle: Style?
-  /// The requested language of text that names none, BCP 47; nothing for the tree's own.
+  /// The requested default language, BCP 47; nil for the tree's own.
   public let requestedLanguage: String?
-  /// The language that somebody chose later for the words; the order does not follow it.
+  /// The language that was chosen later for the words; it does not affect the order.
   private var chosenLanguage: String?
 
   /// Reads a tree.
   ///
   /// - Parameters:
-  ///   - style: The platform; left out, the tree's own, else iOS.
-  ///   - language: The language of text that names none, BCP 47; left out, the tree's own, else
-  ///     English.
-  /// - Complexity: O(n log n) in the number of nodes; utterances are composed when they are needed.
+  ///   - style: The platform; nil for the tree's own, or else iOS.
+  ///   - language: The default language, BCP 47; nil for the tree's own, or else English.
+  /// - Complexity: O(n log n) in the number of nodes; utterances are composed on demand.
   public init(
     _ tree: AccessibilityTree, style: Style? = nil, language: String? = nil,
     options: UtteranceOptions = UtteranceOptions()
@@ -47,10 +46,9 @@ public struct ScreenReading: Sendable {
       tree: tree, order: order, options: options, language: language, style: self.style)
   }
 
-  /// Returns the same tree read with other preferences; what they do not change is not worked out
-  /// again.
+  /// Returns the same tree read with other preferences; recomputes only what they change.
   ///
-  /// - Complexity: O(1) where the style and language stay, else as `init`.
+  /// - Complexity: O(1) if the style and the language stay, otherwise like `init`.
   public func adapted(
     style: Style?, language: String?, options: UtteranceOptions
   ) -> ScreenReading {
@@ -63,18 +61,18 @@ public struct ScreenReading: Sendable {
     return reading
   }
 
-  // MARK: What is read
+  // MARK: Content
 
-  /// The name of the screen, if it has one that can be said.
+  /// The name of the screen, if it is not blank.
   public var name: String? {
     guard let name = tree.name, !name.isEmpty else { return nil }
     return name
   }
 
-  /// The language of utterances, and of each segment that names no other, BCP 47.
+  /// The language of utterances, and of each segment without its own language, BCP 47.
   public var language: String { composer.language }
 
-  /// The number of elements that are read.
+  /// The number of elements.
   public var count: Int { order.stops.count }
 
   /// Returns the utterance of a stop when everything is read from the first element to the last.
@@ -84,34 +82,34 @@ public struct ScreenReading: Sendable {
     composer.utterance(at: stop, comingFrom: stop == 0 ? nil : stop - 1)
   }
 
-  /// The utterances from the first element to the last, each composed when it is asked for.
+  /// The utterances from the first element to the last, composed on demand.
   public var utterances: LazyMapSequence<Range<Int>, Utterance> {
     order.stops.indices.lazy.map(utterance(at:))
   }
 
   // MARK: Changes
 
-  /// The number of the tree's state, which updates refer to.
+  /// The revision of the tree, which updates refer to.
   public var revision: Int? {
     get { tree.revision }
     set { tree.revision = newValue }
   }
 
-  /// Changes what is said, and where.
+  /// Changes the options.
   public mutating func set(_ options: UtteranceOptions) {
     self.options = options
     composer = composer.with(options)
   }
 
-  /// Changes the language of what has none of its own; the order stays.
+  /// Changes the default language; the order stays.
   public mutating func set(language: String) {
     chosenLanguage = language
     recompose()
   }
 
-  /// Changes the members of a node that do not decide where it is read.
+  /// Changes members of a node that do not affect the reading order.
   ///
-  /// - Complexity: O(1); what was worked out about other nodes stays unless the change can affect it.
+  /// - Complexity: O(1); facts about other nodes stay unless the change can affect them.
   public mutating func change(_ node: NodeIndex, _ body: (inout Node) -> Void) {
     let before = tree[node]
     let facts = takeFacts()
@@ -119,9 +117,9 @@ public struct ScreenReading: Sendable {
     restore(before.hasSameFacts(as: tree[node]) ? facts : nil)
   }
 
-  /// Applies an update; a refused update changes nothing.
+  /// Applies an update; a refused update has no effect.
   ///
-  /// - Complexity: That of the update, and O(nodes) where elements come, go or move.
+  /// - Complexity: That of the update, and O(nodes) if elements are added, removed or moved.
   public mutating func apply(
     _ update: TreeUpdate, maximumNodes: Int
   ) throws(TreeUpdateFault) -> TreeChange {
@@ -137,13 +135,13 @@ public struct ScreenReading: Sendable {
     return change
   }
 
-  /// Takes what the composer knows out of it, so that the tree has one owner and changes in place.
+  /// Takes the facts out of the composer, so that the tree has one owner and changes in place.
   private mutating func takeFacts() -> Composer.Facts {
     defer { composer = .none }
     return composer.facts
   }
 
-  /// Composes from the present tree, with what is still true of it.
+  /// Creates a composer for the current tree, with the facts that are still valid.
   private mutating func restore(_ facts: Composer.Facts?) {
     guard let facts else { return recompose() }
     composer = Composer(tree: tree, order: order, keeping: facts)

@@ -3,13 +3,13 @@
 
 import TreeModel
 
-/// A node whose members of one kind are counted: a tab list, a list box and so on.
+/// A node whose members of one kind are counted, such as a tab list or a list box.
 struct Series {
-  /// What is counted in it.
+  /// The kind of members.
   enum Kind {
     case tabs, radioButtons, options, menuItems, treeItems
 
-    /// The kind that a role belongs to as a member.
+    /// Creates the kind of which a role is a member.
     init?(of role: Role) {
       switch role {
       case .tab: self = .tabs
@@ -25,9 +25,9 @@ struct Series {
   let node: NodeIndex
   let kind: Kind
 
-  /// The series that a node makes for what is below it.
+  /// Creates the series of a node for its descendants.
   ///
-  /// - Parameter outer: The series around it: a group in a tree is a level of its own.
+  /// - Parameter outer: The enclosing series: a group in a tree is its own level.
   init?(at node: NodeIndex, _ role: Role, inside outer: Series?) {
     switch role {
     case .tablist: kind = .tabs
@@ -42,11 +42,11 @@ struct Series {
   }
 }
 
-/// The places of all elements in their series.
+/// The positions of all elements in their series.
 struct SeriesPlaces {
-  /// For each stop its place, counted from one, and its series as a subscript of `counts`.
+  /// For each stop its position, counted from one, and its series as a subscript of `counts`.
   private var places: [(index: Int32, series: Int32)]
-  /// How many members each series has.
+  /// The number of members of each series.
   private var counts: [Int32] = []
 
   /// Counts the members of every series.
@@ -69,7 +69,7 @@ struct SeriesPlaces {
     }
   }
 
-  /// The place of a stop; nothing where it is in no series.
+  /// Returns the position of a stop; nil if it is not in a series.
   func place(at stop: Int) -> (index: Int, count: Int)? {
     let (index, series) = places[stop]
     return index == 0 ? nil : (Int(index), Int(counts[Int(series)]))

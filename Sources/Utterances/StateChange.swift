@@ -4,7 +4,7 @@
 public import SpeechModel
 public import TreeModel
 
-/// What has just changed about an element while the cursor was on it.
+/// A change of the element at the cursor.
 public enum StateChange: String, CaseIterable, Sendable {
   /// Its value or text.
   case value
@@ -16,24 +16,24 @@ public enum StateChange: String, CaseIterable, Sendable {
   case expansion
 }
 
-/// What is said after a value was adjusted by one step.
+/// The utterance after an adjustment by one step.
 public struct AdjustedUtterance: Sendable, Hashable {
-  /// The value alone.
+  /// The new value.
   public var utterance: Utterance
-  /// What the element's range stands at now.
+  /// The new range.
   public var range: ValueRange
-  /// Whether the value was at its limit already: it is said again, and has not changed.
+  /// Whether the value was already at its limit: it is repeated, and has not changed.
   public var isAtBoundary: Bool
 }
 
 extension Composer {
-  /// What is said when an element with a range is adjusted by one step: its new value alone.
+  /// Returns the utterance for adjusting an element by one step: only its new value.
   ///
-  /// Nothing is changed; whether the element has the trait and is enabled is for the caller to ask.
+  /// Changes nothing; the caller checks whether the element is adjustable and enabled.
   ///
   /// - Parameter stop: A subscript of the order's stops.
-  /// - Parameter range: What the element stands at, where the tree is behind.
-  /// - Returns: Nothing where the element has no range, or one without a present value.
+  /// - Parameter range: The current range, if it is newer than the tree's.
+  /// - Returns: Nil if the element has no range, or no current value.
   public func utterance(
     adjusting stop: Int, by adjustment: Adjustment, from range: ValueRange? = nil
   ) -> AdjustedUtterance? {
@@ -52,9 +52,9 @@ extension Composer {
 }
 
 extension Composition where Self: ~Copyable {
-  /// Says what the element stands at, and nothing else, whatever the settings say of values.
+  /// Says only the value of the element, regardless of the settings.
   ///
-  /// - Parameter range: What it stands at; left out, what the tree says.
+  /// - Parameter range: The current range; nil for that of the tree.
   mutating func sayChangedValue(_ range: ValueRange? = nil) {
     let first = segments.count
     saysValues = true
@@ -62,7 +62,7 @@ extension Composition where Self: ~Copyable {
     attribute(to: .changedValue, from: first)
   }
 
-  /// Gives what was said from a segment on another reason.
+  /// Sets the rule of the segments from an index on.
   mutating func attribute(to rule: StyleRule, from first: Int) {
     for index in first..<segments.count { segments[index].rule = rule.name }
   }

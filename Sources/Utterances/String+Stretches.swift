@@ -3,11 +3,11 @@
 
 internal import SpeechModel
 
-// Stretches of whole characters in a text that has changed. All is linear in the text, however many
-// marks a character has.
+// The changed ranges of a text, in whole characters. All functions are linear in the text,
+// regardless of the number of combining marks.
 extension String {
-  /// What stands in this text and not in another, and what in that one in its place: the shortest
-  /// stretches of whole characters that have the same before and behind them.
+  /// Returns the ranges in which two texts differ: the shortest ranges of whole characters with the
+  /// same text before and after them.
   func stretches(notIn other: String) -> (own: Range<Index>, others: Range<Index>) {
     let (mine, theirs) = (unicodeScalars, other.unicodeScalars)
     var (start, otherStart) = (startIndex, other.startIndex)
@@ -15,7 +15,7 @@ extension String {
       mine.formIndex(after: &start)
       theirs.formIndex(after: &otherStart)
     }
-    // What is before is the same in both, and so are the beginnings of characters in it.
+    // The text before is the same in both, and so are the beginnings of its characters.
     let back = max(
       mine.distance(from: characterStart(at: start), to: start),
       theirs.distance(from: other.characterStart(at: otherStart), to: otherStart))
@@ -29,7 +29,7 @@ extension String {
     }
     end = characterEnd(at: end)
     otherEnd = other.characterEnd(at: otherEnd)
-    // What is behind is the same, but a character may go on in it in one text alone.
+    // The text after is the same, but a character may continue into it in only one text.
     while true {
       let left = utf8.distance(from: end, to: endIndex)
       let otherLeft = other.utf8.distance(from: otherEnd, to: other.endIndex)
@@ -38,12 +38,12 @@ extension String {
     }
   }
 
-  /// The same stretch further to the front, where it may have come in or gone as well: where the
-  /// caret is, or else where a word begins; where neither is so, the stretch itself.
+  /// Returns an equivalent range further to the front: at the caret, or else at the beginning of a
+  /// word; otherwise the range itself.
   ///
   /// - Parameters:
-  ///   - start: Where the caret would be at its beginning, in Unicode scalars.
-  ///   - end: Where the caret would be at its end.
+  ///   - start: The caret position at the beginning of the range, in Unicode scalars.
+  ///   - end: The caret position at its end.
   func moved(
     _ stretch: Range<Index>, begins start: Int? = nil, ends end: Int? = nil
   ) -> Range<Index> {
@@ -72,18 +72,18 @@ extension String {
     }
   }
 
-  /// Where the word begins that ends at a place; the place itself where none does.
+  /// Returns the start of the word that ends at a position; the position itself if there is none.
   func startOfWord(endingAt end: Index) -> Index {
     let before = self[..<end]
     return before.lastIndex { !$0.isInWord }.map { index(after: $0) } ?? startIndex
   }
 
-  /// Where the character begins that an index lies in.
+  /// Returns the start of the character that contains an index.
   func characterStart(at index: Index) -> Index {
     index == endIndex ? index : self.index(before: self.index(after: index))
   }
 
-  /// The index, if a character begins there, or else where the one it lies in ends.
+  /// Returns the index if a character begins there, or else the end of its character.
   func characterEnd(at index: Index) -> Index {
     let start = characterStart(at: index)
     return start == index ? index : self.index(after: start)

@@ -3,25 +3,25 @@
 
 import TreeModel
 
-/// The element an utterance is about, with what its role and surroundings add to it.
+/// The element of an utterance, with the effects of its role and its ancestors.
 struct Subject: ~Copyable {
   let index: NodeIndex
   private let screen: CompositionContext
-  /// The members that few nodes have.
+  /// The rare members.
   let rare: RareMembers?
   let scope: Scope
   let language: UtteranceLanguage
-  /// Its traits, with those its role stands for and without those that others silence.
+  /// Its traits, including those of its role and without those that others suppress.
   let traits: Traits
-  /// What its role has words for.
+  /// The words of its role.
   let roleTraits: RoleTraits
-  /// Whether it is of a page: a role or the trait says so.
+  /// Whether it belongs to a web page, according to its role or trait.
   let isWeb: Bool
-  /// Whether its state is said as checked and unchecked.
+  /// Whether its state is checked or unchecked.
   let isChecked: Bool
-  /// Whether it is switched on and off.
+  /// Whether it is on or off.
   let isToggle: Bool
-  /// Whether text can be put in.
+  /// Whether it accepts text.
   let isTextInput: Bool
 
   /// The node itself.
@@ -42,7 +42,7 @@ struct Subject: ~Copyable {
       isWeb = true
       roleTraits = RoleTraits(of: role)
       if role == .combobox, rare?.members.text == nil {
-        // A list to choose from: only a combo box that takes text is called one.
+        // A list for choosing: only a combo box with text input is called a combo box.
         roleTraits = RoleTraits(.popupButton)
       } else if role == .combobox {
         roleTraits.traits.insert(.textEntry)
@@ -62,18 +62,18 @@ struct Subject: ~Copyable {
     isTextInput = !traits.isDisjoint(with: [.textEntry, .secureTextField, .textArea])
   }
 
-  /// Whether it can be used.
+  /// Whether it is enabled.
   var isEnabled: Bool { !traits.contains(.notEnabled) }
 
-  /// Whether what is typed is hidden.
+  /// Whether its text is secret.
   var isSecure: Bool { traits.contains(.secureTextField) }
 
-  /// Characters of its text as they may be told: a bullet for each where what is typed is hidden.
+  /// Returns characters of its text for display: a bullet for each secret one.
   func shown(_ characters: String) -> String {
     isSecure ? String(repeating: "•", count: characters.count) : characters
   }
 
-  /// Whether there is custom content that the utterance itself leaves out.
+  /// Whether there is custom content that the utterance omits.
   var hasMoreContent: Bool {
     (rare?.members.customContent ?? []).contains { item in
       !item.isImportant && (item.value.spoken ?? item.label.spoken) != nil
@@ -82,11 +82,11 @@ struct Subject: ~Copyable {
 }
 
 extension AttributedText {
-  /// The text, unless there is nothing in it to be said.
+  /// The text, unless it is blank.
   var spoken: AttributedText? { isBlank ? nil : self }
 }
 
 extension String {
-  /// The text, unless there is nothing in it to be said.
+  /// The text, unless it is blank.
   var spoken: String? { AttributedText(self).isBlank ? nil : self }
 }

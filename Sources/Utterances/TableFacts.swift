@@ -3,10 +3,10 @@
 
 import TreeModel
 
-/// A cell of a data table and what its element says of it.
+/// A cell of a data table, for the utterance of its element.
 struct TableCell {
   let node: NodeIndex
-  /// The table, as a number of its own among those of the tree.
+  /// The number of the table within the tree.
   let table: Int
   var row: Int?
   var column: Int?
@@ -16,50 +16,48 @@ struct TableCell {
   var columnHeaders: [NodeIndex] = []
   /// Whether no cell starts in an earlier column of its row.
   var isFirstInRow = false
-  /// The first stop inside it, which says where the cell is.
+  /// The first stop inside it, which says the position of the cell.
   var firstStop: Int?
 }
 
-/// What has been found out about the data tables of a tree.
+/// The facts about the data tables of a tree.
 ///
-/// Tables are looked at one outermost table at a time, with the tables inside it, in time linear in
-/// the nodes below it.
+/// Visits one outermost table at a time, with the tables inside it, in time linear in its nodes.
 struct TableFacts {
   private(set) var cells: [TableCell] = []
-  /// The rows and columns that the cells of a table take, for tables that do not say.
+  /// The number of rows and columns of a table's cells, for tables without a size.
   private(set) var sizes: [NodeIndex: TableSize] = [:]
   /// The node of each table, by its number.
   private(set) var tables: [NodeIndex] = []
-  /// For each node the cell that it is, as a subscript; -1 for none, -2 where nobody looked yet.
+  /// For each node its cell, as a subscript; -1 for none, -2 if unknown.
   private var cellOfNode: [Int32] = []
   private var gathered: Set<Int> = []
 
-  /// The cell that a node is, if it is one of those gathered.
+  /// Returns the cell for a node, if it was collected.
   func cell(of node: NodeIndex) -> TableCell? {
     guard node.position < cellOfNode.count else { return nil }
     let cell = cellOfNode[node.position]
     return cell < 0 ? nil : cells[Int(cell)]
   }
 
-  /// Whether a node is one of the cells gathered.
+  /// Returns whether a node was collected as a cell.
   func isCell(_ node: NodeIndex) -> Bool {
     node.position < cellOfNode.count && cellOfNode[node.position] >= 0
   }
 
-  /// The cell that a node is, if a stop is the first inside it.
+  /// Returns the cell for a node, if a stop is the first one inside it.
   func cell(of node: NodeIndex, speakingAt stop: Int) -> TableCell? {
     guard isCell(node) else { return nil }
     let cell = Int(cellOfNode[node.position])
     return cells[cell].firstStop == stop ? cells[cell] : nil
   }
 
-  /// Whether the tables inside an outermost container have been looked at, which they have from
-  /// now on.
+  /// Returns whether the tables inside an outermost container are new, and marks them as visited.
   mutating func isNew(_ table: Int) -> Bool {
     gathered.insert(table).inserted
   }
 
-  /// Notes which stop comes first in a cell.
+  /// Records the first stop in a cell.
   mutating func note(stop: Int, in node: NodeIndex) {
     guard node.position < cellOfNode.count else { return }
     let cell = cellOfNode[node.position]
@@ -73,7 +71,7 @@ struct TableFacts {
     let place: Int
   }
 
-  /// Where the walk is: the table, and the row of it if its rows are nodes.
+  /// The position of the walk: the table, and its row if its rows are nodes.
   private struct Position {
     var table: Int
     var row: Int?
@@ -85,7 +83,7 @@ struct TableFacts {
     var header: NodeIndex?
   }
 
-  /// Finds all cells below a table, those of the tables inside it included.
+  /// Collects all cells below a table, including those of tables inside it.
   mutating func gather(from root: NodeIndex, in tree: AccessibilityTree) {
     if cellOfNode.isEmpty { cellOfNode = Array(repeating: -2, count: tree.nodes.count) }
     let firstCell = cells.count
@@ -96,7 +94,7 @@ struct TableFacts {
     let firstTable = tables.count
     var work: [(NodeIndex, Position)] = [(root, Position(table: -1, row: nil))]
     while let (index, outer) = work.popLast() {
-      // Explicit elements can lead to a node on several ways.
+      // Explicit elements can lead to a node in several ways.
       guard cellOfNode[index.position] == -2 else { continue }
       cellOfNode[index.position] = -1
       let node = tree[index]
@@ -140,7 +138,7 @@ struct TableFacts {
     tables += tableNodes
     finish(firstCell)
 
-    /// Gives a cell of a page the headers above and before it, unless it names its own.
+    /// Adds the headers above and before a cell of a page, unless it lists its own.
     func addHeaders(_ role: Role, _ cell: inout TableCell, _ position: Position) {
       let column = cell.column.map { Key(table: position.table, place: $0) }
       if cell.columnHeaders.isEmpty, let column, let header = columnHeaders[column] {
@@ -154,7 +152,7 @@ struct TableFacts {
     }
   }
 
-  /// Works out which cells are the first of their rows, and how large the tables are.
+  /// Determines which cells are the first in their rows, and the sizes of the tables.
   private mutating func finish(_ firstCell: Int) {
     var starts: [Key: Int] = [:]
     for cell in cells[firstCell...] {
@@ -182,14 +180,14 @@ struct TableFacts {
 }
 
 extension AccessibilityTree {
-  /// The nodes that are read below a node: its explicit elements, else its children.
+  /// Returns the members of a node: its explicit elements, or else its children.
   func members(of index: NodeIndex) -> [NodeIndex] {
     self[index].rare?.members.elements ?? Array(children(of: index))
   }
 
-  /// The first of the nodes that are read below a node.
+  /// Returns the first members of a node.
   ///
-  /// - Complexity: O(`count`), however many there are.
+  /// - Complexity: O(`count`), regardless of the number of members.
   func firstMembers(of index: NodeIndex, _ count: Int) -> [NodeIndex] {
     self[index].rare?.members.elements.map { Array($0.prefix(count)) }
       ?? Array(children(of: index).prefix(count))

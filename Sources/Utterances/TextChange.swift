@@ -4,24 +4,24 @@
 internal import SpeechModel
 public import TreeModel
 
-/// What has just been done to a text that is being edited, as far as it is said.
+/// The edit to announce.
 ///
-/// Texts consist of characters as people see them; none is ever divided.
+/// Texts consist of user-perceived characters, which are never divided.
 public enum TextChange: Sendable, Hashable {
-  /// Something came in; where it is one character that ends a word, with that word.
+  /// Text was typed; if it is one character that ends a word, with that word.
   case typed(String, ending: String?)
-  /// Something went.
+  /// Text was deleted.
   case deleted(String)
-  /// Something else stands there now: it, with the rest of the words that it is in.
+  /// Text was replaced: the new text, extended to whole words.
   case replaced(String)
-  /// The caret went over it, or into the line that it is.
+  /// The caret moved over this text, or into this line.
   case passed(String)
-  /// It was selected.
+  /// Text was selected.
   case selected(String)
 
-  /// Finds what happened between two states of an input.
+  /// Determines the edit between two states of an input.
   ///
-  /// - Returns: Nothing where neither the text nor what is selected is another.
+  /// - Returns: Nil if neither the text nor the selection has changed.
   /// - Complexity: O(length of the texts).
   public init?(from former: Node, to node: Node) {
     let (old, new) = (EditedText(former), EditedText(node))
@@ -34,7 +34,7 @@ public enum TextChange: Sendable, Hashable {
     }
   }
 
-  /// - Parameter caret: Where the caret is now, in Unicode scalars, if that is known.
+  /// - Parameter caret: The current position of the caret, in Unicode scalars, if it is known.
   private init?(from old: String, to new: String, caret: Int?) {
     let (gone, come) = old.stretches(notIn: new)
     switch (gone.isEmpty, come.isEmpty) {
@@ -49,7 +49,7 @@ public enum TextChange: Sendable, Hashable {
       self = .typed(String(text), ending: isMark && !word.isEmpty ? String(word) : nil)
     case (false, false):
       let text = new[come]
-      // Signs are not written as letters of a word are.
+      // Signs are not part of a word as letters are.
       let start =
         text.first?.isInWord == true ? new.startOfWord(endingAt: come.lowerBound) : come.lowerBound
       let rest =
@@ -72,7 +72,7 @@ public enum TextChange: Sendable, Hashable {
       self = .selected(String(words))
       return
     }
-    // What was selected is left at the end at which the caret is now.
+    // A selection is left at the end where the caret is now.
     let before =
       old.isEmpty || new.lowerBound < old.upperBound ? old.lowerBound : old.upperBound
     let (from, to) = (place(before), place(new.lowerBound))
@@ -91,7 +91,7 @@ public enum TextChange: Sendable, Hashable {
   }
 }
 
-/// What stands in an input, and what of it is selected.
+/// The content of an input, with its selection.
 private struct EditedText {
   let text: String
   let selection: Range<Int>?

@@ -3,11 +3,11 @@
 
 import TreeModel
 
-/// Which way something switched on and off stands.
+/// The state of a toggle.
 enum ToggleState {
   case on, off, mixed
 
-  /// Reads UIKit's value of a toggle.
+  /// Creates the state from UIKit's value of a toggle.
   init?(value: String) {
     switch value {
     case "1": self = .on
@@ -26,21 +26,21 @@ enum ToggleState {
   }
 }
 
-/// What is known of how a toggle stands.
+/// The known state of a toggle.
 enum Toggle {
-  /// Which way it stands, and the member that says so.
+  /// The state, and the member that it comes from.
   case state(ToggleState, member: String)
-  /// A value that is no state.
+  /// A value that is not a state.
   case raw(AttributedText)
 }
 
 extension Subject {
-  /// Whether a member other than the value says how a toggle stands.
+  /// Whether a member other than the value gives the state of a toggle.
   var hasCheckedMember: Bool {
     node.checked != nil || node.pressed != nil
   }
 
-  /// How it stands; nothing where it is no toggle, or nobody said.
+  /// The state; nil if it is not a toggle, or the state is unknown.
   var toggle: Toggle? {
     guard isToggle else { return nil }
     if let value = node.value?.spoken {

@@ -1,78 +1,78 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What is said and what is left out, as VoiceOver's verbosity settings have it.
+/// The content of utterances, as in VoiceOver's verbosity settings.
 ///
-/// Presets come with `init(verbosity:)`; every member can be set on top of them.
+/// `init(verbosity:)` sets a preset; every member can be changed afterwards.
 public struct UtteranceOptions: Sendable, Hashable {
-  /// Whether containers are announced.
+  /// When to announce containers.
   public enum Containers: String, CaseIterable, Sendable {
     /// Never.
     case off
-    /// When the cursor comes in.
+    /// On entry.
     case entry
-    /// When the cursor comes in and when it leaves.
+    /// On entry and on exit.
     case entryAndExit
   }
 
-  /// How much is said.
+  /// The amount of speech.
   public enum Verbosity: String, CaseIterable, Sendable {
-    /// The label with selected and states.
+    /// Only the label, "selected" and states.
     case low
-    /// Everything but automatic hints and the counts of containers.
+    /// Everything except automatic hints and the counts of containers.
     case medium
     /// Everything.
     case high
   }
 
-  /// Where the type words stand.
+  /// The position of type words.
   public enum Controls: String, CaseIterable, Sendable {
     /// Before the label.
     case before
-    /// After label and value.
+    /// After the label and the value.
     case after
-    /// Nowhere.
+    /// None.
     case none
   }
 
-  /// Which hints are said.
+  /// The hints to say.
   public enum Hints: String, CaseIterable, Sendable {
-    /// None, but for one that is all an element has.
+    /// No hints, unless an element has nothing else.
     case off
-    /// Those that the application gave.
+    /// The application's hints.
     case authored
-    /// Those that the application gave, and VoiceOver's own.
+    /// The application's hints, and VoiceOver's automatic ones.
     case all
   }
 
-  /// Whether containers are announced.
+  /// When to announce containers.
   public var containers = Containers.entryAndExit
-  /// Which hints are said.
+  /// The hints to say.
   public var spokenHints = Hints.all
-  /// Where the type words stand.
+  /// The position of type words.
   public var controls = Controls.after
-  /// Whether values are said.
+  /// Whether to say values.
   public var values = true
-  /// Whether cells of data tables say their headers and place, and tables their size.
+  /// Whether cells of data tables say their headers and position, and tables their size.
   public var tables = true
-  /// Whether custom content is said, and that there is more of it.
+  /// Whether to say custom content, and that there is more of it.
   public var content = true
-  /// Whether containers say how much is in them.
+  /// Whether containers say their number of items.
   public var counts = true
-  /// Whether the place in a series, list or landmark is said.
+  /// Whether to say the position in a series, list or landmark.
   public var positions = true
-  /// Whether available actions are mentioned.
+  /// Whether to mention available actions.
   public var actions = true
-  /// Whether keys of a keyboard are called so, which silences nothing else.
+  /// Whether to say the role word of keyboard keys; affects nothing else.
   public var keyboardKeyWords = false
 
-  /// Whether hints are said; setting it to true asks for all of them.
+  /// Whether to say hints; true means all hints.
   public var hints: Bool {
     get { spokenHints != .off }
     set { spokenHints = newValue ? .all : .off }
   }
 
-  /// Starts from a preset; what is given besides it overrides it.
+  /// Creates options from a preset; other arguments override it.
   public init(
     verbosity: Verbosity = .high, containers: Containers? = nil, hints: Bool? = nil,
     controls: Controls? = nil, values: Bool? = nil, tables: Bool? = nil, content: Bool? = nil,

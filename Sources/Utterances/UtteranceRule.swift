@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Why a segment is said: a rule of one of the styles.
+/// The rule behind a segment, in one of the styles.
 public protocol UtteranceRule: Sendable, Hashable {
-  /// Its name in the documentation and in explained transcripts, a contract.
+  /// The name in the documentation and in explained transcripts, which must not change.
   var name: String { get }
   /// The page that documents it.
   var topic: RuleTopic { get }
-  /// How it is known.
+  /// The evidence.
   var evidence: RuleEvidence { get }
 }
 
-/// What a rule is about, which is the title of its page in docs/reference/utterances.
+/// The topic of a rule, and the title of its page in docs/reference/utterances.
 public enum RuleTopic: String, Sendable {
   case content = "Label, value and content"
   case states = "States"
@@ -27,18 +27,18 @@ public enum RuleTopic: String, Sendable {
   case help = "Help and instructions"
 }
 
-/// How it is known that VoiceOver follows a rule.
+/// The evidence that VoiceOver follows a rule.
 public enum RuleEvidence: String, CaseIterable, Sendable {
   /// A public library that was compared with devices has a test for it.
   case tested
-  /// A recording of VoiceOver has it.
+  /// Heard from VoiceOver.
   case recorded
-  /// Apple's documentation has it.
+  /// Described in Apple's documentation.
   case documented
-  /// It is what a toolkit passes to VoiceOver.
+  /// Passed to VoiceOver by a toolkit.
   case toolkit
-  /// It was seen in an experiment, or follows from what was seen.
+  /// Observed in an experiment, or derived from observations.
   case inferred
-  /// Nobody has recorded it; Aloud decides.
+  /// Not recorded; decided for Aloud.
   case decided
 }

@@ -3,7 +3,7 @@
 
 /// An error in an XML text.
 public struct XMLError: Error, Sendable, Hashable {
-  /// The byte offset of the fault, or of the tag it is in.
+  /// The byte offset of the fault, or of its tag.
   public let offset: Int
   /// The fault.
   public let fault: XMLFault
@@ -46,15 +46,15 @@ extension XMLFault: CustomStringConvertible {
     case .documentType:
       "document types and entities are not allowed; remove the document type"
     case .tooLong(let limit):
-      "a tag or text of more than \(limit >> 20) MiB"
+      "a tag or text is larger than \(limit >> 20) MiB"
     case .tooManyAttributes(let limit):
-      "a tag with more than \(limit) attributes"
+      "a tag has more than \(limit) attributes"
     case .tooDeep(let limit):
-      "more than \(limit) elements within one another"
+      "more than \(limit) nested elements"
     case .tooMany(let limit):
-      "more than \(limit) elements; split the document, or take less of it"
+      "more than \(limit) elements; split or shorten the document"
     case .libraryMissing(let library, let package, let reason):
-      "XML cannot be read: \(library) is not there (\(reason)); install the Debian package \(package)"
+      "cannot read XML: \(library) is missing (\(reason)); install the Debian package \(package)"
     }
   }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Looks over a text before the library does, for what would take it long: a document type, tags and
-/// texts without end, and tags of very many attributes, which it compares each with each.
+/// Checks a text before the library reads it for anything that would take long: a document type,
+/// endless tags and texts, and tags with very many attributes, which the library compares pairwise.
 ///
-/// It understands just enough of XML for that, and lets pass what it does not understand: the library
-/// refuses it.
+/// It understands only as much XML as necessary, and passes anything else on: the library refuses
+/// it.
 struct XMLGuard {
-  /// How long a tag, a comment or a text between tags may be, in bytes.
+  /// The maximum length of a tag, a comment or a text between tags, in bytes.
   static let longestPiece = 4 << 20
-  /// How many attributes a tag may have.
+  /// The maximum number of attributes of a tag.
   static let mostAttributes = 256
 
   private var bytes: [UInt8]
@@ -21,8 +21,8 @@ struct XMLGuard {
 
   /// Checks a text.
   ///
-  /// - Returns: The text with the dollar signs in the names of tags made full stops: XML does not
-  ///   allow them, and tools that make tags of the names of Java classes write them all the same.
+  /// - Returns: The text with full stops instead of dollar signs in the names of tags: XML does not
+  ///   allow these, but tools that name tags after Java classes write them.
   /// - Complexity: O(bytes).
   static func checked(_ text: Span<UInt8>) throws(XMLError) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -34,7 +34,7 @@ struct XMLGuard {
     return found.bytes
   }
 
-  /// Sees to it that the library finds no other encoding than UTF-8 in the first bytes.
+  /// Ensures that the library detects only UTF-8 from the first bytes.
   private func checkBeginning() throws(XMLError) {
     var first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while first < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[first]) { first += 1 }
@@ -75,7 +75,7 @@ struct XMLGuard {
       case UInt8(ascii: ">"):
         position += 1
         return
-      // Inside a tag another one begins: the library says so.
+      // Another tag begins inside a tag, which the library reports.
       case UInt8(ascii: "<"): return
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         attributes += 1

@@ -7,9 +7,9 @@ internal import CXML
 public struct XMLTag: Sendable {
   /// The element's name.
   public let name: String
-  /// Names and values in the order of the text, references to characters resolved.
+  /// The names and values in the order of the text, with resolved character references.
   public let attributes: [(name: String, value: String)]
-  /// The byte that the tag begins at.
+  /// The offset of the tag.
   public let offset: Int
 
   /// The value of an attribute, if the tag has it.
@@ -18,18 +18,18 @@ public struct XMLTag: Sendable {
   }
 }
 
-/// Reads the elements of an XML text in UTF-8, one after the other, through libxml2.
+/// Reads the elements of an XML text in UTF-8 in sequence, with libxml2.
 ///
-/// Nothing is fetched from anywhere; there is no document type, hence no entity but the five of XML
-/// itself; depth, attributes and lengths are bounded before they can do harm. Text between tags is
-/// read over. Dollar signs in names come as full stops.
+/// It loads nothing else; there is no document type, and therefore no entity except the five of
+/// XML; depth, attributes and lengths are limited. Text between tags is skipped. Full stops replace
+/// dollar signs in names.
 ///
 /// - Parameters:
-///   - maximumDepth: How many elements may be within one another.
-///   - maximumElements: How many elements are taken.
+///   - maximumDepth: The maximum number of nested elements.
+///   - maximumElements: The maximum number of elements.
 ///   - begin: Called with each element as it begins.
 ///   - end: Called as the innermost element ends.
-/// - Throws: The first thing that is wrong. Nothing is called after it.
+/// - Throws: The first fault. No function is called after it.
 /// - Complexity: O(bytes), without recursion.
 public func readXML(
   _ text: Span<UInt8>, maximumDepth: Int, maximumElements: Int, begin: (XMLTag) -> Void,
@@ -52,12 +52,12 @@ public func readXML(
 
 /// libxml2, which reads XML; loaded on demand.
 public enum XMLLibrary {
-  /// The file name that the loader looks for.
+  /// The file name for the loader.
   public static let fileName = "libxml2.so.2"
-  /// The Debian package that installs it.
+  /// The Debian package that provides it.
   public static let package = "libxml2"
 
-  /// Loads the library and returns the reason of a failure, or nothing where it works.
+  /// Loads the library and returns the reason of a failure; nil on success.
   public static func loadFault() -> String? { fault }
 
   /// The reason why it cannot be used, if there is one.

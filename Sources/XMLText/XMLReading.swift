@@ -3,7 +3,7 @@
 
 internal import CXML
 
-/// One text on its way through the library, which calls back with what it finds.
+/// One text in the library, which calls back with its elements.
 final class XMLReading {
   private let bytes: [UInt8]
   private let maximumDepth: Int
@@ -85,8 +85,8 @@ final class XMLReading {
       fault = XMLError(at: offset, .invalidUTF8)
       return
     }
-    // In a tag that has no end the library tells of the mark that it looked for last.
-    if endsInTag || words.hasPrefix("Premature end") { words += "; the text may have been cut off" }
+    // For an endless tag the library reports the mark that it expected last.
+    if endsInTag || words.hasPrefix("Premature end") { words += "; the text may be truncated" }
     fault = XMLError(at: offset, .malformed(words))
   }
 
@@ -95,7 +95,7 @@ final class XMLReading {
     bytes.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } == UInt8(ascii: "<")
   }
 
-  /// The beginning of the tag that a place is in: no value in it can hold its first letter.
+  /// Returns the beginning of the tag at a position: no value in it can contain its first letter.
   private func tag(before offset: Int) -> Int {
     var place = min(max(offset, 0), bytes.count - 1)
     while place > 0, bytes[place] != UInt8(ascii: "<") { place -= 1 }

@@ -5,10 +5,10 @@ import Capture
 import Glibc
 import SystemCalls
 
-/// A browser with a pipe to it; when its owner lets go of it, all of its processes are killed.
+/// A browser with a pipe; releasing it kills all of its processes.
 struct Browser: ~Copyable {
   private var process: ChildProcess
-  /// What talks with it.
+  /// The client of the browser.
   var client: DevToolsClient
 
   fileprivate init(process: consuming ChildProcess, client: consuming DevToolsClient) {
@@ -16,20 +16,20 @@ struct Browser: ~Copyable {
     self.client = client
   }
 
-  /// Kills every process of it, and waits until none has its files open any more.
+  /// Kills all its processes, and waits until none has its files open.
   mutating func end() {
     process.killGroup()
     client.readLastWords(until: monotonicMilliseconds() + 2000)
   }
 }
 
-/// Starts a browser without a window, which knows nobody and leaves nothing outside of a directory.
+/// Starts a headless browser with a new profile that writes only to one directory.
 ///
 /// - Parameters:
 ///   - path: The program.
-///   - request: What is asked for.
+///   - request: The request.
 ///   - directory: An empty directory for its profile and its temporary files.
-///   - interruption: A descriptor that is readable when everything is to end.
+///   - interruption: A descriptor that becomes readable to end everything.
 func startBrowser(
   _ path: String, _ request: CaptureRequest, directory: String, interruption: Int32
 ) throws(CaptureError) -> Browser {
@@ -60,13 +60,13 @@ private func browserArguments(_ request: CaptureRequest, directory: String) -> [
     "--disable-sync", "--disable-gpu", "--disable-dev-shm-usage", "--disable-breakpad",
     "--hide-scrollbars", "--mute-audio", "--force-device-scale-factor=1",
     "--lang=\(request.language)",
-    // All frames in one process: frames in others would have nodes of the same numbers.
+    // All frames in one process: in separate processes, nodes would share numbers.
     "--disable-site-isolation-trials",
     "--disable-features=IsolateOrigins,site-per-process,IsolateSandboxedIframes",
   ] + (request.skipsSandbox ? ["--no-sandbox"] : []) + ["about:blank"]
 }
 
-/// Both ends of a pipe.
+/// The two ends of a pipe.
 private struct Pipe: ~Copyable {
   let reading: Descriptor
   let writing: Descriptor
@@ -77,9 +77,9 @@ private struct Pipe: ~Copyable {
     writing = Descriptor(owning: ends.writing)
   }
 
-  /// Keeps the reading end and closes the other.
+  /// Returns the reading end and closes the other.
   consuming func takeReading() -> Descriptor { reading }
 
-  /// Keeps the writing end and closes the other.
+  /// Returns the writing end and closes the other.
   consuming func takeWriting() -> Descriptor { writing }
 }

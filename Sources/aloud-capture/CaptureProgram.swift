@@ -6,12 +6,12 @@ import Glibc
 import Spelling
 import SystemCalls
 
-/// Captures what `aloud` asks for.
+/// The program that captures what `aloud` requests.
 enum CaptureProgram {
   /// Runs a request to its end.
   ///
-  /// - Parameter arguments: The words of a ``CaptureRequest`` or a ``DesktopRequest``.
-  /// - Returns: The status of the process.
+  /// - Parameter arguments: The command line of a ``CaptureRequest`` or a ``DesktopRequest``.
+  /// - Returns: The exit status.
   static func run(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     do throws(CaptureError) {
@@ -24,7 +24,7 @@ enum CaptureProgram {
       do throws(CaptureError) {
         try capture(arguments, interruption: signals.descriptor)
       } catch .interrupted {
-        // By now nothing is left of the browser.
+        // By now the browser and its files are gone.
         if let number = signals.next() {
           allowSignal(number)
           raise(number)
@@ -74,7 +74,7 @@ enum CaptureProgram {
     try write(document, to: output)
   }
 
-  /// Works with a browser that is gone when this returns, whatever happens.
+  /// Runs a function with a browser, which has ended when this returns.
   private static func withBrowser<Result>(
     _ request: CaptureRequest, interruption: Int32,
     _ work: (inout DevToolsClient) throws(CaptureError) -> Result
@@ -86,7 +86,7 @@ enum CaptureProgram {
     } catch {
       throw .system(error)
     }
-    // Outlives the browser, which writes to it as long as it lives.
+    // Outlives the browser, which writes to it until its end.
     defer { directory.remove() }
     var started = try startBrowser(
       browser, request, directory: directory.path, interruption: interruption)
@@ -99,7 +99,7 @@ enum CaptureProgram {
       do throws(SystemError) {
         try writeAll(document, to: STDOUT_FILENO)
       } catch {
-        // Whoever reads it may stop whenever it likes.
+        // The reader may stop at any time.
         if error.code != EPIPE { throw .output(error) }
       }
       return
@@ -117,9 +117,9 @@ enum CaptureProgram {
     }
   }
 
-  /// Prints a line for people; control characters in it are shown escaped.
+  /// Prints a line for people; control characters in it are escaped.
   static func say(_ text: String) {
-    // Nobody is left to be told when standard error itself fails.
+    // There is no way to report a failure of standard error.
     try? writeAll(Array((escapingControls(in: "aloud: " + text) + "\n").utf8), to: STDERR_FILENO)
   }
 }

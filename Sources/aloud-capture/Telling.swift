@@ -5,7 +5,7 @@ import Capture
 import Glibc
 import SystemCalls
 
-/// Writes what there is to tell; whether anybody reads it.
+/// Writes messages; returns whether there is a reader.
 func tell(_ messages: [WatchMessage]) throws(CaptureError) -> Bool {
   do throws(SystemError) {
     for message in messages { try writeAll(message.bytes, to: STDOUT_FILENO) }

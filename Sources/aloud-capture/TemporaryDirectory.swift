@@ -4,16 +4,16 @@
 import Glibc
 import SystemCalls
 
-/// A new directory that only this user can look into, in TMPDIR; in /tmp where there is none, or its
-/// name is so long that the browser, which makes a socket in here, would not start.
+/// A new private directory in TMPDIR, or in /tmp if that is unset or too long for the socket that
+/// the browser creates here.
 struct TemporaryDirectory {
-  /// Where it is.
+  /// The path.
   let path: String
 
-  /// How long the path of the folder it is in may be: that of a socket has room for 107 bytes.
+  /// The maximum length of the parent's path: the path of a socket has at most 107 bytes.
   private static let longestFolder = 40
 
-  /// Makes it.
+  /// Creates the directory.
   init() throws(SystemError) {
     let given = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let isUsable = (1...Self.longestFolder).contains(given.utf8.count)
@@ -25,7 +25,7 @@ struct TemporaryDirectory {
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Removes it with all that is in it, following no links.
+  /// Removes it with its content, without following links.
   func remove() {
     var pending = [path]
     var folders: [String] = []

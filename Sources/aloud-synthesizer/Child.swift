@@ -5,35 +5,35 @@ import CLinux
 import Glibc
 import SynthesizerFrames
 
-/// A process forked to speak one utterance, as its parent sees it.
+/// A forked process that speaks one utterance, as seen by its parent.
 struct Child {
-  /// How far it is with its utterance.
+  /// The progress of the utterance.
   enum Progress {
-    /// It has no utterance yet, or has one and is not to speak before it is told to.
+    /// It has no utterance yet, or waits for the order to begin.
     case waiting
     case speaking
-    /// It said all it had to say; it may still be there, ending.
+    /// It has finished speaking; the process may still be ending.
     case done
     case cancelled
   }
 
   let process: pid_t
-  /// The parent's end of the connection; it hangs up when the child is gone.
+  /// The parent's end of the connection, which hangs up when the child ends.
   let descriptor: Int32
   private(set) var progress = Progress.waiting
   private(set) var utterance: Utterance?
-  /// Whether its first sound is out.
+  /// Whether its first sound was sent.
   private(set) var hasSounded = false
 
-  /// What a child says of itself.
+  /// A message of a child.
   enum Message: UInt8 {
     case done = 1
     case sounded = 2
   }
 
-  /// Forks a child that does what is given and ends.
+  /// Forks a child that runs a function and ends.
   ///
-  /// It gets its request, and the word to begin, from what is given to it.
+  /// The function receives its request and the order to begin from its parameter.
   static func make(_ body: (ChildOrders) -> Void) -> Child? {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -57,9 +57,9 @@ struct Child {
     return Child(process: process, descriptor: ends[0])
   }
 
-  /// Gives the child its utterance, and at once or later the word to begin with it.
+  /// Passes the utterance to the child, with or without the order to begin.
   ///
-  /// Fails when the child is gone.
+  /// Fails if the child has ended.
   mutating func hand(_ utterance: Utterance, begins: Bool) -> Bool {
     self.utterance = utterance
     var message = withUnsafeBytes(of: UInt32(utterance.request.count).littleEndian) { Array($0) }
@@ -71,7 +71,7 @@ struct Child {
     return send(message)
   }
 
-  /// Lets the child speak what it was given; whether it still can, it shows itself.
+  /// Orders the child to begin; whether it still can shows later.
   mutating func begin() {
     progress = .speaking
     _ = send([1])
@@ -90,7 +90,7 @@ struct Child {
     return true
   }
 
-  /// Reads what the child says; false when it ended instead.
+  /// Reads a message of the child; returns false if it has ended.
   mutating func hear() -> Bool {
     var byte: UInt8 = 0
     guard recv(descriptor, &byte, 1, 0) == 1, let word = Message(rawValue: byte) else {
@@ -105,19 +105,19 @@ struct Child {
 
   var isDone: Bool { progress == .done }
 
-  /// Ends the child in mid-speech; it is reaped when it hangs up.
+  /// Stops the child during speech; it is reaped when it hangs up.
   mutating func cancel() {
     progress = .cancelled
     _ = Glibc.kill(process, SIGKILL)
   }
 
-  /// Ends the child and waits until it is gone.
+  /// Kills the child and waits for its end.
   func kill() {
     _ = Glibc.kill(process, SIGKILL)
     _ = reap()
   }
 
-  /// Waits for the child that has ended or is ending; returns how, if not as it should.
+  /// Waits for a child that has ended or is ending; returns the failure, if any.
   func reap() -> SynthesizerFailure? {
     close(descriptor)
     var status: Int32 = 0
@@ -130,11 +130,11 @@ struct Child {
   }
 }
 
-/// What a child hears from its parent.
+/// The orders from the parent to a child.
 struct ChildOrders {
   let descriptor: Int32
 
-  /// Waits for the body of the request; nothing when there will be none.
+  /// Waits for the body of the request; returns nil if there will be none.
   func readRequest() -> [UInt8]? {
     var length: UInt32 = 0
     let hasLength = withUnsafeMutableBytes(of: &length) { readAll($0) }
@@ -143,13 +143,13 @@ struct ChildOrders {
     return body.withUnsafeMutableBytes { readAll($0) } ? body : nil
   }
 
-  /// Waits for the word to begin; false when it will not come.
+  /// Waits for the order to begin; returns false if it will not come.
   func waitForStart() -> Bool {
     var word: UInt8 = 0
     return withUnsafeMutableBytes(of: &word) { readAll($0) }
   }
 
-  /// Tells the parent something.
+  /// Sends a message to the parent.
   func say(_ word: Child.Message) {
     var byte = word.rawValue
     write(descriptor, &byte, 1)

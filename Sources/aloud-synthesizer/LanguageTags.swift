@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright 2026 the Aloud authors
 
-/// What to ask the library for when someone asks for a language.
+/// The library's language tags for a requested language.
 enum LanguageTags {
-  /// Tags that the library knows by another name.
+  /// Tags for which the library has other names.
   private static let others = [
     "zh-hk": "yue", "zh-mo": "yue", "zh-hant-hk": "yue", "zh-hant-mo": "yue", "nn": "nb",
     "iw": "he", "in": "id", "ji": "yi", "mo": "ro", "sh": "hr", "tl": "fil",
   ]
 
-  /// The tags to try, best first: the tag itself, then shorter and shorter beginnings of it.
+  /// Returns the tags to try, best first: the tag itself, then ever shorter prefixes.
   ///
-  /// - Parameter tag: In small letters.
-  /// - Parameter version: The library's, such as "1.51".
+  /// - Parameter tag: A tag in lower case.
+  /// - Parameter version: The library's version, such as "1.51".
   static func candidates(_ tag: String, version: String) -> [String] {
     var candidates: [String] = []
     var subtags = tag.split(separator: "-")
@@ -31,9 +31,9 @@ enum LanguageTags {
     return candidates
   }
 
-  /// Whether the library's Mandarin voice says characters as English words and numbers.
+  /// Returns whether the library's Mandarin voice reads characters as English words and numbers.
   ///
-  /// Before version 1.52 it said "ni three" for 你, and the voice for Pinyin said it right.
+  /// Before version 1.52 it read 你 as "ni three"; the voice for Pinyin reads it correctly.
   private static func readsMandarinAsEnglish(_ version: String) -> Bool {
     let numbers = version.split(separator: ".").prefix(2).map { digits in
       digits.prefix { $0.isWholeNumber }

@@ -4,11 +4,11 @@
 import CLinux
 import Glibc
 
-/// Where libespeak-ng lies in memory.
+/// The memory of libespeak-ng.
 ///
-/// After a fork each page costs a fault when it is first used, which a child that waits for its
-/// utterance can have behind it: a few system calls instead of some sixty faults. The C library that
-/// it calls is left to come as it is used: few pages of it are, and others pay for the rest.
+/// After a fork, the first use of each page causes a fault. A waiting child can take these in
+/// advance, with a few system calls instead of about sixty faults. The C library is left as it is,
+/// because the child uses few of its pages.
 struct LibraryMemory {
   private struct Stretch {
     let start: UInt
@@ -18,10 +18,10 @@ struct LibraryMemory {
 
   private var stretches: [Stretch] = []
 
-  /// How much of the stack an utterance may need, in bytes: the library keeps large arrays there.
+  /// The stack that an utterance may need, in bytes: the library keeps large arrays there.
   private static let stackBytes = 64 << 10
 
-  /// Finds the library in what the system says of this process.
+  /// Finds the library in the system's map of this process.
   init() {
     guard let file = fopen("/proc/self/maps", "re") else { return }
     defer { fclose(file) }
@@ -30,14 +30,14 @@ struct LibraryMemory {
     defer { free(line) }
     while getline(&line, &capacity, file) > 0 {
       guard let text = line else { break }
-      // Such as "7f10c0a000-7f10c0c000 rw-p 0008c000 fe:00 4711  /usr/lib/libespeak-ng.so.1".
+      // For example "7f10c0a000-7f10c0c000 rw-p 0008c000 fe:00 4711  /usr/lib/libespeak-ng.so.1".
       var rest: UnsafeMutablePointer<CChar>?
       let start = strtoul(text, &rest, 16)
       guard let dash = rest else { continue }
       let end = strtoul(dash + 1, &rest, 16)
       guard let flags = rest else { continue }
       let isWritten = flags[2] == CChar(UInt8(ascii: "w"))
-      // What the library only sets to zero has no name, and stands behind what it writes to.
+      // Zero-initialised memory of the library has no name, and follows its writable memory.
       let isLibrary = strstr(flags, "/libespeak-ng.so") != nil
       let isBehind =
         isWritten && strchr(flags, Int32(UInt8(ascii: "/"))) == nil
@@ -47,10 +47,10 @@ struct LibraryMemory {
     }
   }
 
-  /// Gives this process what it will use of the library: its own copy of what is written to, and
-  /// a way to the rest.
+  /// Prepares the library's memory for use: copies of the writable pages, and mappings of the
+  /// others.
   ///
-  /// Where the system cannot, everything comes when it is used.
+  /// If the system does not support this, pages are loaded on use.
   func takeOwn() {
     aloud_reach_down(Self.stackBytes)
     for stretch in stretches {

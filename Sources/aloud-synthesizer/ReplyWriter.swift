@@ -4,40 +4,40 @@
 import Glibc
 import SynthesizerFrames
 
-/// Gathers reply frames, and writes them so that a process that is killed leaves whole frames.
+/// Buffers reply frames, and writes them so that a killed process leaves only whole frames.
 ///
-/// A pipe takes up to a page in one piece, and more than that page by page. So no frame lies across
-/// a page's border, counted from where a write begins, and more than a page is written only in
-/// whole pages.
+/// A pipe accepts up to a page atomically, and more page by page. No frame therefore crosses a page
+/// border, counted from the start of a write, and writes of more than a page contain only whole
+/// pages.
 final class ReplyWriter {
   private var pending: [UInt8] = []
-  /// Whether the reader went away.
+  /// Whether the reader has gone.
   private(set) var isBroken = false
 
   private static let page = SynthesizerReply.maximumBytes
-  /// How many bytes are gathered: large, since each write may wake the reader.
+  /// The maximum number of buffered bytes: large, because each write may wake the reader.
   private static let most = 8 * page
-  /// The smallest frame of samples worth its head.
+  /// The minimum number of samples in a frame that is worth its header.
   private static let fewestSamples = 64
 
   init() {
-    // Written to once, so that its memory is there when it is needed.
+    // Written once, so that its memory exists when it is needed.
     pending = [UInt8](repeating: 0, count: Self.most)
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// What is left of the present page.
+  /// The space left in the current page.
   private var room: Int { Self.page - pending.count % Self.page }
 
-  /// Adds a reply; what was gathered before goes out first when the page has no room for it.
+  /// Adds a reply; if it does not fit into the page, first writes the buffer.
   func put(_ reply: SynthesizerReply) {
-    // The only way this throws is a reply longer than a frame, and none made here is.
+    // This throws only for a reply longer than a frame, and there is none here.
     guard let frame = try? reply.frame() else { return }
     if frame.count > room { flush() }
     pending.append(contentsOf: frame)
   }
 
-  /// Adds samples, in as few writes as they fit into.
+  /// Adds samples, with as few writes as possible.
   func put(_ samples: UnsafeBufferPointer<Int16>, id: UInt32, part: UInt16) {
     var rest = samples
     let head = SynthesizerReply.samplesHeader
@@ -53,7 +53,7 @@ final class ReplyWriter {
     }
   }
 
-  /// Writes what was gathered.
+  /// Writes the buffer.
   func flush() {
     guard !pending.isEmpty else { return }
     pending.withUnsafeBytes { bytes in

@@ -5,7 +5,7 @@ import CEspeakNG
 import Glibc
 import SynthesizerFrames
 
-/// One utterance being spoken in a process of its own.
+/// The speech of one utterance in its own process.
 final class Speaking {
   let id: UInt32
   private let parts: [SynthesizerPart]
@@ -14,7 +14,7 @@ final class Speaking {
   private var part: UInt16 = 0
   private var samples: UInt32 = 0
   private var hasSentSamples = false
-  /// Called when the first samples are on their way.
+  /// Called when the first samples have been written.
   private let sounded: () -> Void
 
   init(
@@ -28,12 +28,12 @@ final class Speaking {
     self.writer = writer
   }
 
-  /// Does what can be done before it is this utterance's turn.
+  /// Does the work that is possible before the order to begin.
   func makeReady() {
     if let first = parts.first { _ = set(first) }
   }
 
-  /// Speaks all parts, and says how it went.
+  /// Speaks all parts, and reports the result.
   func run() {
     for (index, part) in parts.enumerated() {
       self.part = UInt16(index)
@@ -48,7 +48,7 @@ final class Speaking {
     writer.flush()
   }
 
-  /// Sets the voice and everything else that a part is spoken with; returns the voice's name.
+  /// Sets the voice and all other parameters of a part; returns the voice's name.
   private func set(_ part: SynthesizerPart) -> String? {
     guard let voice = library.select(language: part.language, voice: part.voice) else { return nil }
     espeak_SetParameter(espeakRATE, Int32(min(max(part.wordsPerMinute, 80), 449)), 0)
@@ -65,7 +65,7 @@ final class Speaking {
     guard let voice = set(part) else { return .voiceNotFound(part.voice ?? part.language) }
     samples = 0
     writer.put(.partBegan(id: id, part: self.part, voice: voice))
-    // If the library crashes on this part, its beginning must be known.
+    // If the library crashes on this part, the parent must know that it began.
     writer.flush()
     let text = part.text.withoutControls
     let status = text.withUnsafeBufferPointer { bytes in
@@ -78,7 +78,7 @@ final class Speaking {
     return nil
   }
 
-  /// Sends on a buffer of the library's; returns whether it should go on.
+  /// Sends a buffer of the library; returns whether to continue.
   func take(_ wave: UnsafeBufferPointer<Int16>, events: UnsafePointer<espeak_EVENT>) -> Bool {
     var event = events
     while event.pointee.type != espeakEVENT_LIST_TERMINATED {
@@ -96,8 +96,8 @@ final class Speaking {
     if !hasSentSamples {
       hasSentSamples = true
       writer.flush()
-      // Whoever is to hear it was woken on this processor, since writing to a pipe mostly means
-      // that one is about to wait; but the library has the rest to make first.
+      // The reader was woken on this processor, because a writer to a pipe usually waits next. But
+      // here the library has more to do first.
       sched_yield()
       sounded()
     }
@@ -105,7 +105,7 @@ final class Speaking {
   }
 }
 
-/// What the library calls with each buffer.
+/// The library's callback for each buffer.
 func samplesArrived(
   _ wave: UnsafeMutablePointer<Int16>?, _ count: Int32,
   _ events: UnsafeMutablePointer<espeak_EVENT>?
@@ -117,8 +117,10 @@ func samplesArrived(
 }
 
 extension String {
-  /// The text for the library, with a zero behind it: control characters are commands to it, so
-  /// each becomes a space, which keeps every word where it is.
+  /// The text for the library, zero-terminated.
+  ///
+  /// Control characters are commands to the library, so each becomes a space, which keeps all
+  /// positions.
   fileprivate var withoutControls: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count + 1)

@@ -5,29 +5,30 @@ import CEspeakNG
 import Glibc
 import SynthesizerFrames
 
-/// Why the library cannot be used.
+/// The reason why the library cannot be used.
 struct LibraryProblem: Error {
   let text: String
 }
 
 /// libespeak-ng, initialised once in this process.
 ///
-/// A class, since the library's state is the process's and copies would lie about that.
+/// A class, because the library's state is that of the process.
 final class SpeechLibrary {
   let description: SynthesizerDescription
   /// The library's version, such as "1.51".
   private let version: String
-  /// What each language tag turned out to mean.
+  /// The results of resolving language tags.
   ///
-  /// English is known: to find a language the library reads each of its voices, some 230 files.
+  /// English is preset, because resolving a language makes the library read all of its voices,
+  /// about 230 files.
   private var resolved = SpeechLibrary.known
   private static let known = ["en": "gmw/en"]
-  /// How many are kept: any number of tags may mean the same voice.
+  /// The maximum number of results: any number of tags may mean the same voice.
   private static let mostResolved = 256
-  /// What `select` selected last: setting a voice again reads its dictionary again.
+  /// The last selection: setting a voice again would read its dictionary again.
   private(set) var selected: (language: String, voice: String?, identifier: String)?
 
-  /// The only buffer length used, in milliseconds: the bytes of some voices depend on it.
+  /// The only buffer length, in milliseconds: the samples of some voices depend on it.
   static let bufferLength: Int32 = 60
 
   private init(description: SynthesizerDescription, version: String) {
@@ -35,10 +36,10 @@ final class SpeechLibrary {
     self.version = version
   }
 
-  /// Initialises the library with the data in a directory, or with the library's own choice.
+  /// Initialises the library with the data in a directory, or with its default.
   static func open(dataPath: String?) -> Result<SpeechLibrary, LibraryProblem> {
-    // The library looks into the home directory for data before its own; a stray directory there
-    // must not change how everything sounds.
+    // The library prefers data in the home directory; a stray directory there must not change the
+    // sound.
     setenv("HOME", "/nonexistent", 1)
     let rate = espeak_Initialize(
       AUDIO_OUTPUT_SYNCHRONOUS, bufferLength, dataPath, Int32(espeakINITIALIZE_DONT_EXIT))
@@ -72,23 +73,23 @@ final class SpeechLibrary {
         version: version))
   }
 
-  /// Makes the noise of whispering voices the same each time, where the library takes a seed.
+  /// Makes the noise of whispering voices reproducible, if the library supports a seed.
   ///
-  /// It does from version 1.52 on; before that it always begins with the same.
+  /// Version 1.52 and later do; earlier versions always start with the same noise.
   private static func seedNoise() {
     typealias SetSeed = @convention(c) (CLong) -> CInt
     guard let function = dlsym(nil, "espeak_ng_SetRandSeed") else { return }
     _ = unsafeBitCast(function, to: SetSeed.self)(1)
   }
 
-  /// Every voice of the library, variants not included.
+  /// Returns all voices of the library, without variants.
   func voices() -> [SynthesizerVoice] {
     guard let list = espeak_ListVoices(nil) else { return [] }
     var voices: [SynthesizerVoice] = []
     var index = 0
     while let voice = list[index] {
       index += 1
-      // Each tag stands behind a byte of priority; a zero in the priority's place ends the list.
+      // A priority byte precedes each tag; a zero instead ends the list.
       var languages: [(priority: CChar, tag: String)] = []
       if var entry = voice.pointee.languages {
         while entry.pointee != 0 {
@@ -107,7 +108,7 @@ final class SpeechLibrary {
     return voices
   }
 
-  /// Makes a voice the present one; returns its identifier, or nothing when there is none.
+  /// Selects a voice; returns its identifier, or nil if there is none.
   func select(language: String, voice: String?) -> String? {
     if let selected, selected.language == language, selected.voice == voice {
       return selected.identifier
@@ -123,12 +124,12 @@ final class SpeechLibrary {
     let parts = voice.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
     guard voice.isVoiceName else { return nil }
     if parts.count == 2 {
-      // The library says nothing of a variant that it does not have.
+      // The library does not report a missing variant.
       guard parts[1].utf8.count <= 36, hasVariant(String(parts[1])) else { return nil }
     }
     let base = String(parts[0])
     if espeak_SetVoiceByName(voice) == EE_OK { return presentVoiceIsVariant ? nil : voice }
-    // A voice may also be named by its language, with a variant: "en-GB+f3".
+    // A voice can also be a language with a variant: "en-GB+f3".
     guard let identifier = select(language: base) else { return nil }
     guard parts.count == 2 else { return identifier }
     let name = "\(identifier)+\(parts[1])"
@@ -147,7 +148,7 @@ final class SpeechLibrary {
       guard let present = espeak_GetCurrentVoice(), let name = present.pointee.identifier else {
         return nil
       }
-      // From here on by identifier, which no scoring of properties stands between.
+      // By identifier from here on, to avoid the scoring of properties.
       let identifier = String(cString: name)
       guard espeak_SetVoiceByName(identifier) == EE_OK else { return nil }
       if resolved.count >= Self.mostResolved { resolved = Self.known }
@@ -165,7 +166,8 @@ final class SpeechLibrary {
     }
   }
 
-  /// Whether the present voice is a mere variant, which speaks no language and crashes on most texts.
+  /// Whether the current voice is only a variant, which speaks no language and crashes on most
+  /// texts.
   private var presentVoiceIsVariant: Bool {
     guard let identifier = espeak_GetCurrentVoice()?.pointee.identifier else { return false }
     return String(cString: identifier).hasPrefix("!v")
@@ -181,7 +183,7 @@ extension String {
     !isEmpty && utf8.count <= 100 && utf8.allSatisfy(\.isNameByte)
   }
 
-  /// Whether a path leads to the same place as this one, which may lie one directory below it.
+  /// Returns whether a path is this directory, or the one above it.
   fileprivate func isSame(asDirectory other: String) -> Bool {
     var mine = stat()
     guard stat(self, &mine) == 0 else { return false }

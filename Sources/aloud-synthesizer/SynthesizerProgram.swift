@@ -5,7 +5,7 @@ import CLinux
 import Glibc
 import SynthesizerFrames
 
-/// The program around the zygote: options, limits, and what it says to a person.
+/// The program around the zygote: options, limits, and messages for people.
 struct SynthesizerProgram {
   static let version = "0.1.0"
   static let usage = """
@@ -20,7 +20,7 @@ struct SynthesizerProgram {
     case serve, version, listVoices, help
   }
 
-  /// Does what the arguments say, and returns the exit status.
+  /// Executes the command line, and returns the exit status.
   func run() -> Int32 {
     var action = Action.serve
     var dataPath: String?
@@ -60,7 +60,7 @@ struct SynthesizerProgram {
       return 64
     }
     limitResources()
-    // A crash here is expected and answered within milliseconds: nobody is to trace it.
+    // A crash here is expected and handled within milliseconds, so it must not be traced.
     for crash in [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP] { signal(crash, SIG_DFL) }
     let library: SpeechLibrary
     switch SpeechLibrary.open(dataPath: dataPath) {
@@ -86,12 +86,12 @@ struct SynthesizerProgram {
   }
 
   private func limitResources() {
-    // A limit on the size alone does not keep a handler of core dumps from being run, which takes
-    // long and gets to see what somebody had read out.
+    // A limit on the size does not prevent a handler of core dumps, which takes long and sees
+    // private text.
     _ = aloud_forbid_core_dump()
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-    // A sanitizer reserves terabytes of addresses for its shadow.
+    // A sanitizer reserves terabytes of address space.
     let sanitizers = ["__asan_init", "__tsan_init", "__msan_init", "__hwasan_init"]
     guard !sanitizers.contains(where: { dlsym(nil, $0) != nil }) else { return }
     var most = rlimit(rlim_cur: 256 << 20, rlim_max: 256 << 20)

@@ -3,15 +3,15 @@
 
 import SynthesizerFrames
 
-/// An utterance that was asked for.
+/// A requested utterance.
 struct Utterance {
   let id: UInt32
-  /// The body of its request, as it came.
+  /// The body of the request, unchanged.
   let request: [UInt8]
-  /// What its first part is spoken with.
+  /// The language of its first part.
   let language: String
   let voice: String?
-  /// Whether a child was lost that had it ready, so that the next gets it only when it may speak.
+  /// Whether a child was lost that had prepared it; the next child gets it only when it may speak.
   var isHandedLate = false
 
   init(id: UInt32, parts: [SynthesizerPart], request: [UInt8]) {

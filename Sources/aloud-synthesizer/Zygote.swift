@@ -5,12 +5,12 @@ import CLinux
 import Glibc
 import SynthesizerFrames
 
-/// The process that is ready to speak and never does: it makes a child for each utterance.
+/// The process that forks a child for each utterance, and never speaks itself.
 ///
-/// Each child begins in the same state of the library, so an utterance sounds the same whatever
-/// came before it, and a crash takes one utterance with it. A spare child waits for the next
-/// utterance, so that making one costs no time when it is asked for. While one speaks, the next
-/// already has its utterance and has made ready for it, so that it only needs to be let go.
+/// Each child starts with the same state of the library, so an utterance does not depend on earlier
+/// ones, and a crash affects only one utterance. A spare child waits for the next utterance, so
+/// that a request does not wait for a fork. While one child speaks, the next one already has its
+/// utterance, is prepared, and needs only the order to begin.
 final class Zygote {
   private let library: SpeechLibrary
   private let writer = ReplyWriter()
@@ -18,23 +18,23 @@ final class Zygote {
   private var waiting: [Utterance] = []
   /// A child without an utterance.
   private var spare: Child?
-  /// The children with an utterance: some that are ending, one that speaks, and one that has the
-  /// next utterance ready.
+  /// The children with an utterance: some that are ending, one that speaks, and one that has
+  /// prepared the next utterance.
   private var busy: [Child] = []
   private var inputEnded = false
-  /// Whether the first utterance is over.
+  /// Whether the first utterance has ended.
   private var hasSpoken = false
-  /// How many spares in a row ended before they were needed.
+  /// The number of consecutive spares that ended unused.
   private var lostSpares = 0
 
-  /// The memory that the library writes to.
+  /// The memory of the library.
   private let memory = LibraryMemory()
-  /// The body of a request, to be read for practice.
+  /// The body of a sample request, read in advance.
   private let rehearsal: [UInt8]
 
-  /// How many utterances wait here before no more are read.
+  /// The maximum number of waiting utterances before reading stops.
   private static let longestQueue = 16
-  /// How long an utterance may take, in milliseconds, once nobody can ask for more.
+  /// The maximum duration of an utterance after the end of input, in milliseconds.
   private static let graceAfterInput: Int32 = 1000
 
   init(library: SpeechLibrary, language: String, voice: String?) {
@@ -45,18 +45,18 @@ final class Zygote {
     _ = library.select(language: language, voice: voice)
   }
 
-  /// Serves requests until the input ends; returns the exit status.
+  /// Serves requests until the end of input; returns the exit status.
   func run() -> Int32 {
-    // Writing to a child or a reader that is gone is answered with an error, not a signal.
+    // A write to a child or reader that has gone returns an error instead of a signal.
     signal(SIGPIPE, SIG_IGN)
     makeSpare()
     send(.hello(library.description))
-    // What it took to start is most of what is in memory by now.
+    // Most of the memory so far is code for the start.
     aloud_forget_code()
     while !writer.isBroken {
       startNext()
       if inputEnded, waiting.isEmpty, busy.allSatisfy(\.isDone) { break }
-      // A spare that always ends at once is made only when it is needed.
+      // A spare that always ends at once is created only when needed.
       if spare == nil, lostSpares < 3, !isFirstSoundDue { makeSpare() }
       guard let garbled = wait() else { continue }
       send(.failed(id: 0, part: nil, .badRequest(garbled.description)))
@@ -67,7 +67,7 @@ final class Zygote {
     return 0
   }
 
-  /// Waits for something to happen and deals with it; returns what is wrong with the input.
+  /// Waits for an event and handles it; returns a fault of the input.
   private func wait() -> FrameError? {
     var descriptors = busy.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     if let spare {
@@ -99,7 +99,7 @@ final class Zygote {
     }
   }
 
-  /// A child with an utterance said that it sounds or is done, or ended.
+  /// Handles a message or the end of a child with an utterance.
   private func hear(_ index: Int) {
     if busy[index].hear() {
       startNext()
@@ -109,13 +109,14 @@ final class Zygote {
     let failure = child.reap()
     if !hasSpoken {
       hasSpoken = true
-      // Some of what the first one needed here is needed once.
+      // Some code was needed only for the first one.
       aloud_forget_code()
     }
     guard var utterance = child.utterance, let failure else { return }
     switch child.progress {
     case .waiting:
-      // Its end would be told before that of the one that speaks; so another gets the utterance.
+      // Its end would be reported before that of the speaking child, so another child gets the
+      // utterance.
       utterance.isHandedLate = true
       waiting.insert(utterance, at: 0)
     case .speaking: send(.failed(id: utterance.id, part: nil, failure))
@@ -151,7 +152,7 @@ final class Zygote {
     }
   }
 
-  /// Lets the next utterance begin if nobody speaks, and has the one behind it made ready.
+  /// Starts the next utterance if no child speaks, and prepares the one after it.
   private func startNext() {
     var isSpeaking = busy.contains { $0.progress == .speaking }
     if !isSpeaking, let ready = busy.firstIndex(where: { $0.progress == .waiting }) {
@@ -170,14 +171,14 @@ final class Zygote {
     }
   }
 
-  /// Whether a child speaks whose first sound somebody waits for.
+  /// Whether a child speaks whose first sound is still due.
   ///
-  /// Forking takes about as long as that, and would take the processor from whoever is to hear it.
+  /// A fork takes about as long as that, and would delay the sound.
   private var isFirstSoundDue: Bool {
     busy.contains { $0.progress == .speaking && !$0.hasSounded }
   }
 
-  /// Hands an utterance to the spare.
+  /// Passes an utterance to the spare.
   private func hand(_ utterance: Utterance, begins: Bool) -> Bool {
     for _ in 0..<2 {
       if spare == nil { makeSpare() }
@@ -194,7 +195,7 @@ final class Zygote {
     return false
   }
 
-  /// Loads a voice here, so that the children made from now on have it, and renews the spare.
+  /// Loads a voice in this process, so that future children have it, and replaces the spare.
   private func prepare(language: String, voice: String?) {
     guard load(language: language, voice: voice) else { return }
     spare?.kill()
@@ -216,7 +217,7 @@ final class Zygote {
     let rehearsal = rehearsal
     let memory = memory
     spare = Child.make { orders in
-      // Ahead of need: what is done for the first time after a fork takes longer.
+      // In advance, because the first use after a fork takes longer.
       let writer = ReplyWriter()
       _ = try? SynthesizerRequest(body: rehearsal[...])
       memory.takeOwn()

@@ -94,7 +94,7 @@ import Testing
   ) {
     let words = CaptureError.noAnswer(call, seconds: 3).description
     #expect(words.hasPrefix("the browser did not answer \(call) within 3 s"))
-    #expect(words.contains("a script of the page does not end") == isOfPage)
-    #expect(words.hasSuffix("; try again, or with a longer --timeout"))
+    #expect(words.contains("a script in the page does not end") == isOfPage)
+    #expect(words.hasSuffix("; try again, or set a longer --timeout"))
   }
 }

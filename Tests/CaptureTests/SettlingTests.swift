@@ -61,10 +61,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("net::ERR_CONNECTION_REFUSED", "no server listens there (net::ERR_CONNECTION_REFUSED)"),
+    (
+      "net::ERR_CONNECTION_REFUSED",
+      "no server listens at this address (net::ERR_CONNECTION_REFUSED)"
+    ),
     (
       "net::ERR_CERT_DATE_INVALID",
-      "the server's certificate does not hold (net::ERR_CERT_DATE_INVALID)"
+      "the server's certificate is not valid (net::ERR_CERT_DATE_INVALID)"
     ),
     ("net::ERR_NEVER_HEARD_OF", "net::ERR_NEVER_HEARD_OF"), ("net::ERR_CERT", "net::ERR_CERT"),
   ])

@@ -108,13 +108,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("next", "in a page there are key, type and wait"),
-    ("jump", "there is no command \"jump\"; in a page there are key, type and wait"),
+    ("next", "in a page, the commands are key, type and wait"),
+    ("jump", "there is no command \"jump\"; in a page, the commands are key, type and wait"),
     ("kye tab", "there is no command \"kye\"; did you mean key?"), ("key tba", "did you mean tab?"),
-    ("set rate 9000", "in a page there are key, type and wait"),
-    ("key", "key takes keys"), ("key tab z", "nothing that can be pressed"),
-    ("key shift", "nothing that can be pressed"), ("wait x", "wait takes"),
-    (String(repeating: "x", count: KeyLines.longest + 1), "a line has at most"),
+    ("set rate 9000", "in a page, the commands are key, type and wait"),
+    ("key", "key takes keys"), ("key tab z", "a page cannot receive"),
+    ("key shift", "a page cannot receive"), ("wait x", "wait takes"),
+    (String(repeating: "x", count: KeyLines.longest + 1), "the line is longer than"),
   ])
   func `a line that cannot be carried out is told with its number`(line: String, message: String) {
     let error = #expect(throws: CaptureError.self) { try read("key tab\n" + line) }

@@ -40,26 +40,26 @@ struct RefusalTests {
       (#"{"nodes":[]}"#, "no 'nodes' here"),
       (#"{"nodes":[{"nodeId":1,"parentId":"2"}]}"#, "every node has a parentId"),
       (
-        #"{"nodes":[{"nodeId":"1","childIds":["2"]}]}"#, "names the child '2', which does not exist"
+        #"{"nodes":[{"nodeId":"1","childIds":["2"]}]}"#, "lists the child '2', which does not exist"
       ),
       (#"{"nodes":[{"nodeId":"1"},{"nodeId":"2"}]}"#, "both have no parentId"),
-      (#"{"nodes":[{"nodeId":"1","childIds":["1"]}]}"#, "lies within itself"),
+      (#"{"nodes":[{"nodeId":"1","childIds":["1"]}]}"#, "contains itself"),
       (
         #"{"nodes":[{"nodeId":"1","childIds":["2"]},{"nodeId":"2","parentId":"1","childIds":["1"]}]}"#,
-        "lies within itself"
+        "contains itself"
       ),
       (
         #"{"nodes":[{"nodeId":"1"},{"nodeId":"2","parentId":"3","childIds":["3"]},"#
-          + #"{"nodeId":"3","parentId":"2","childIds":["2"]}]}"#, "lies within itself"
+          + #"{"nodeId":"3","parentId":"2","childIds":["2"]}]}"#, "contains itself"
       ),
       (
         #"{"nodes":[{"nodeId":"1","childIds":["2","2"]},{"nodeId":"2","parentId":"1"}]}"#,
-        "names the child '2' twice"
+        "lists the child '2' twice"
       ),
       (
         #"{"nodes":[{"nodeId":"1","childIds":["2"]},{"nodeId":"2","parentId":"1"},"#
           + #"{"nodeId":"2","parentId":"1","ignored":true}]}"#,
-        "another node has the identifier"
+        "another node already has the identifier"
       ),
       (#"{"nodes":[{"nodeId":"1","ignored":3}]}"#, "expected true or false"),
       (#"{"nodes":[{"nodeId":"1""#, "the text ends"),

@@ -45,11 +45,11 @@ import Testing
   static let endings: [Ending] = [
     Ending([finished], .done),
     Ending(
-      [warning("textSkipped", "it broke; these words are left out"), finished], .negative,
-      "utterance 2: it broke; these words are left out"),
+      [warning("textSkipped", "it broke; these words are omitted"), finished], .negative,
+      "utterance 2: it broke; these words are omitted"),
     Ending(
-      [warning("synthesizerReplaced", "it broke; a new one took over"), finished], .done,
-      "warning: utterance 2: it broke; a new one took over"),
+      [warning("synthesizerReplaced", "it broke; a new one continues"), finished], .done,
+      "warning: utterance 2: it broke; a new one continues"),
     Ending(
       [
         warning("voiceNotFound", "no voice x"), warning("voiceNotFound", "no voice x"),

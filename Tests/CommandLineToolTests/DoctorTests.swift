@@ -51,7 +51,7 @@ import Testing
                                    needed for: use of browser
                                    to fix: reinstall it
 
-        Aloud cannot speak without: Voices. Missing or broken, but optional: Browser.
+        Aloud cannot speak without: Voices. Optional parts missing or broken: Browser.
 
         """)
   }

@@ -38,11 +38,12 @@ struct BadInput: CustomTestStringConvertible, Sendable {
     BadInput("an empty file", "", [(": ", "the document is empty")]),
     BadInput("only white space", " \r\n\t \n", [(": ", "the document is empty")]),
     BadInput(
-      "not JSON", "Hello {", [(":1:1: $: ", "format of this document is unknown")], isTree: false),
+      "not JSON", "Hello {", [(":1:1: $: ", "cannot detect the format of this document")],
+      isTree: false),
     BadInput(
       "truncated JSON", #"{"aloud":1,"root":{"label":"a""#,
       [(":1:31: $.root.label: ", "ends in the middle")]),
-    BadInput("a list", "[1, 2]", [(":1:1: $: ", "format of this document is unknown")]),
+    BadInput("a list", "[1, 2]", [(":1:1: $: ", "cannot detect the format of this document")]),
     BadInput(
       "wrong types",
       """
@@ -67,7 +68,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
       """,
       [
         (":2:24: $.root.children[0].label: ", "expected a string"),
-        (":3:10: $.root.children[1].id: ", "another node has the identifier \"a\""),
+        (":3:10: $.root.children[1].id: ", "another node already has the identifier \"a\""),
         (":3:24: $.root.children[1].frame: ", "expected [x, y, width, height]"),
         (":4:28: $.root.children[2].children[0]: ", "no node has the identifier \"lost\""),
         (":4:37: warning: $.root.children[2].lable: ", "did you mean \"label\"?"),
@@ -87,7 +88,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
         {"id": "a", "elements": ["b"]},
         {"id": "b", "elements": ["a"], "label": "x"}]}
       """,
-      [(":2:3: $.nodes[0]: ", "\"a\" lies within itself")]),
+      [(":2:3: $.nodes[0]: ", "\"a\" contains itself")]),
     BadInput(
       "a cycle of its own", #"{"aloud":1,"root":{"children":[{"id":"a","children":["a"]}]}}"#,
       [(":1:54: $.root.children[0].children[0]: ", "\"a\"")]),
@@ -132,7 +133,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
       }, [(": ", "cannot decompress")]),
     BadInput(
       "64 MiB of opening brackets", { Data(repeating: UInt8(ascii: "["), count: 64 << 20) },
-      [(":1:1: $: ", "format of this document is unknown")]),
+      [(":1:1: $: ", "cannot detect the format of this document")]),
   ]
 }
 

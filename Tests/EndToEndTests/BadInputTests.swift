@@ -98,7 +98,7 @@ enum Reading: String, CaseIterable {
     let outcome = try aloud(
       reading.words(output: directory.file("out.wav")) + [bomb], measuresMemory: true)
     #expect(outcome.status == 65)
-    #expect(outcome.errors == "\(bomb): larger than the limit of 256 MiB\n")
+    #expect(outcome.errors == "\(bomb): the document is larger than the limit of 256 MiB\n")
     #expect(isSanitized || outcome.peakMemory < 600, "\(outcome.peakMemory) MiB")
     #expect(try directory.names == ["bomb.json.gz"])
   }

@@ -37,12 +37,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("crashes", "echo boom >&2; kill -SEGV $$", 69, "it said: boom"),
-    ("ends", "exit 0", 69, "ended before"),
-    ("closes its pipe", "exec 4>&-; exec sleep 600", 69, "ended before"),
+    ("crashes", "echo boom >&2; kill -SEGV $$", 69, "its output: boom"),
+    ("ends", "exit 0", 69, "ended unexpectedly"),
+    ("closes its pipe", "exec 4>&-; exec sleep 600", 69, "ended unexpectedly"),
     ("says nothing", "exec sleep 600", 69, "did not answer Browser.getVersion within 2 s"),
-    ("says garbage", "printf 'garbage\\0' >&4; exec sleep 600", 69, "is not the DevTools protocol"),
-    ("answers with a list", "printf '[1]\\0' >&4; exec sleep 600", 69, "is not the DevTools"),
+    (
+      "says garbage", "printf 'garbage\\0' >&4; exec sleep 600", 69,
+      "does not use the DevTools protocol"
+    ),
+    ("answers with a list", "printf '[1]\\0' >&4; exec sleep 600", 69, "does not use the DevTools"),
     ("refuses", "printf '{\"id\":1,\"error\":{\"message\":\"no\"}}\\0' >&4; sleep 600", 69, ": no"),
     ("says too much", "head -c 200000000 /dev/zero | tr '\\0' x >&4; sleep 600", 65, "128 MiB"),
     ("never stops talking", "yes '{\"method\":\"x\"}' | tr '\\n' '\\0' >&4", 69, "did not answer"),
@@ -51,10 +54,10 @@ import Testing
       "has no sandbox", "echo 'Running as root without --no-sandbox' >&2; exit 1", 77,
       "another user"
     ),
-    ("leaves others behind", "sleep 600 4>&- & exit 0", 69, "ended before"),
+    ("leaves others behind", "sleep 600 4>&- & exit 0", 69, "ended unexpectedly"),
     (
       "fills its folder", "mkdir -p $TMPDIR/a/b/c; ln -s / $TMPDIR/a/l; echo x >$TMPDIR/a/b/f", 69,
-      "ended before"
+      "ended unexpectedly"
     ),
   ])
   func `a browser that fails ends in an error, with nothing left behind`(
@@ -71,10 +74,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("crashes", "echo boom >&2; kill -SEGV $$", 69, "it said: boom"),
+    ("crashes", "echo boom >&2; kill -SEGV $$", 69, "its output: boom"),
     ("says nothing", "exec sleep 600", 69, "did not answer Browser.getVersion within 2 s"),
-    ("says garbage", "printf 'garbage\\0' >&4; exec sleep 600", 69, "is not the DevTools protocol"),
-    ("leaves others behind", "sleep 600 4>&- & exit 0", 69, "ended before"),
+    (
+      "says garbage", "printf 'garbage\\0' >&4; exec sleep 600", 69,
+      "does not use the DevTools protocol"
+    ),
+    ("leaves others behind", "sleep 600 4>&- & exit 0", 69, "ended unexpectedly"),
   ])
   func `a browser that fails ends watching in the same way`(
     what: String, script: String, status: Int, message: String
@@ -136,13 +142,13 @@ import Testing
   @Test(arguments: [
     (
       #"{"method":"Target.detachedFromTarget","params":{"sessionId":"S"}}"#, 0,
-      "aloud: the page has closed itself\n"
+      "aloud: the page closed itself\n"
     ),
     (
       #"{"method":"Inspector.targetCrashed","sessionId":"S","params":{}}"#, 69,
-      "made the browser's process for it crash"
+      "the browser's process for"
     ),
-    ("garbage", 69, "is not the DevTools protocol"),
+    ("garbage", 69, "does not use the DevTools protocol"),
   ])
   func `a page that is watched ends as it is told of it`(
     event: String, status: Int, message: String
@@ -176,12 +182,12 @@ import Testing
     (
       "speaks and closes itself",
       #"event Page.javascriptDialogOpening '{"message":"Bye"}'; event Target.detachedFromTarget "#
-        + #"'{"sessionId":"S"}'; refuse; continue"#, 0, "Bye\n", "the page has closed itself"
+        + #"'{"sessionId":"S"}'; refuse; continue"#, 0, "Bye\n", "the page closed itself"
     ),
     (
       "speaks and crashes",
       #"event Page.javascriptDialogOpening '{"message":"Bye"}'; event Inspector.targetCrashed "#
-        + "'{}'; refuse; continue", 69, "Bye\n", "made the browser's process for it crash"
+        + "'{}'; refuse; continue", 69, "Bye\n", "the browser's process for"
     ),
   ])
   func `a page is told to its end when there are no more keys`(
@@ -203,8 +209,8 @@ import Testing
   @Test(arguments: [
     (["--browser", "/nowhere/chromium", "page.html"], 69, "/nowhere/chromium"),
     (["--browser", "no-such-browser", "/etc/passwd"], 69, "--browser"),
-    (["/nowhere/page.html"], 66, "there is no file /nowhere/page.html"),
-    (["javascript:alert(1)"], 64, "pages of javascript:"),
+    (["/nowhere/page.html"], 66, "no such file: /nowhere/page.html"),
+    (["javascript:alert(1)"], 64, "cannot open javascript: pages"),
     (["--viewport", "5", "http://x/"], 64, "390x844"),
     (["--timeout", "0", "http://x/"], 64, "3600"),
     ([], 64, "URL"),

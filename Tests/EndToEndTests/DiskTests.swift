@@ -61,8 +61,8 @@ import Testing
       (directory.file("absent/out.wav"), 73, "No such file or directory"),
       (plain + "/out.wav", 73, "Not a directory"),
       (directory.file("\(String(repeating: "x", count: 300)).wav"), 73, "too long"),
-      (directory.file("out.mp4"), 64, "has to end in one of .wav"),
-      (directory.file("out"), 64, "has to end in one of .wav"),
+      (directory.file("out.mp4"), 64, "must end in one of .wav"),
+      (directory.file("out"), 64, "must end in one of .wav"),
     ]
     for (path, status, reason) in rows {
       let outcome = try aloud(["render", screen, "-o", path])
@@ -95,7 +95,7 @@ import Testing
     #expect(outcome.status == 77)
     #expect(
       outcome.errors == """
-        aloud: \(locked)/out.wav: Permission denied; choose a place you have access to
+        aloud: \(locked)/out.wav: Permission denied; choose a location you have access to
 
         """)
   }

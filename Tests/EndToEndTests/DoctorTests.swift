@@ -57,7 +57,7 @@ import Testing
     let text = try aloud(["doctor"], environment: environment)
     #expect(text.status == 0)
     #expect(text.text.hasPrefix("Program\n  ok          Aloud "))
-    #expect(text.text.contains("\nEverything required works. "))
+    #expect(text.text.contains("\nAll required parts work. "))
   }
 
   @Test func `without programs on the PATH there is no browser, and all else is as it was`() throws

@@ -56,7 +56,7 @@ import Testing
     #expect(!outcome.errorLines.isEmpty, "what happened is told")
     for line in outcome.errorLines {
       #expect(line.hasPrefix("aloud: warning: utterance "))
-      #expect(line.contains("the synthesizer") && line.contains("a new one took over"))
+      #expect(line.contains("the synthesizer") && line.contains("a new one continues"))
       #expect(!line.contains("Sentence"))
     }
     #expect(outcome.errorLines.count <= 2 * groups.count)

@@ -91,7 +91,7 @@ struct Poison: CustomTestStringConvertible, Sendable {
     #expect(isLoud(around[0], 8000) && isLoud(around[1], 8000))
     #expect(!outcome.errors.contains(poison.text))
     let between = heard.dropFirst(around[0].count).dropLast(around[1].count)
-    let isLeftOut = outcome.errors.contains("these words are left out")
+    let isLeftOut = outcome.errors.contains("these words are omitted")
     #expect(outcome.status == (isLeftOut ? 1 : 0))
     #expect(isLeftOut || isLoud(between, 2000), "the poison itself is heard")
     let noPhrases = "standard input: warning: there are no phrases for \(poison.language): "
@@ -112,7 +112,7 @@ struct Poison: CustomTestStringConvertible, Sendable {
         ["render", "-o", directory.file("out.wav"), "--jobs", jobs], input: .bytes(tree(labels)))
       #expect(outcome.status == 0 || outcome.status == 1)
       #expect(
-        (outcome.status == 1) == outcome.errors.contains("these words are left out"))
+        (outcome.status == 1) == outcome.errors.contains("these words are omitted"))
       outcomes.insert(try directory.read("out.wav"))
     }
     #expect(outcomes.count == 1)

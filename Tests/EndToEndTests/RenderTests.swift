@@ -134,7 +134,7 @@ import Testing
       let second = try directory.write(document, to: name)
       let outcome = try aloud(["render", first, second, "-o", directory.file("sound")])
       #expect(outcome.status == 64)
-      #expect(outcome.errors.contains("\(second): another input goes to"))
+      #expect(outcome.errors.contains("\(second): another input already goes to"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory.file("sound")) == [])
     }
   }
@@ -143,8 +143,8 @@ import Testing
     let file = try directory.write(tree(labels: ["First"]), to: "screen.json")
     let rows: [([String], String)] = [
       ([file], "render needs -o"),
-      ([file, file + "2", "-o", "-"], "standard output takes one input only"),
-      ([file, file + "2", "-o", file], "it is none and cannot be made"),
+      ([file, file + "2", "-o", "-"], "standard output accepts only one input"),
+      ([file, file + "2", "-o", file], "this is not one, and cannot be created"),
     ]
     for (words, reason) in rows {
       let outcome = try aloud(["render"] + words)
@@ -161,7 +161,7 @@ import Testing
     let path = directory.file("out.wav")
     let outcome = try aloud(["render", "-o", path, "--voice", voice], input: .bytes(screen))
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("no voice is called \"\(voice)\"; en speaks in its place"))
+    #expect(outcome.errors.contains("no voice has the name \"\(voice)\"; en replaces it"))
     expectSame(try samples(of: directory.read("out.wav")), try rendered(screen))
   }
 

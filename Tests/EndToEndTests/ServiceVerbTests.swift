@@ -38,7 +38,7 @@ import Testing
       environment: ["ALOUD_SOCKET": directory.file("aloud.sock")])
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("aloud: --sink \(sink) is for \(other): "))
+    #expect(outcome.errors.hasPrefix("aloud: --sink \(sink) works only with \(other)"))
     #expect(outcome.errorLines.count == 1)
   }
 
@@ -62,7 +62,7 @@ import Testing
     let path = "/tmp/" + String(repeating: "x", count: 120)
     let outcome = try aloud(["status", "--socket", path])
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("the path has 125 bytes, and a socket's has 107 at most"))
+    #expect(outcome.errors.contains("the path has 125 bytes, and a socket's path at most 107"))
   }
 
   @Test func `a socket that may not be used is no missing service`() throws {

@@ -85,7 +85,7 @@ import Testing
     for group in children(of: run.identifier) { kill(-group, SIGKILL) }
     let outcome = try run.wait()
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("a new one took over"))
+    #expect(outcome.errors.contains("a new one continues"))
     let expected = try rendered(screen).filter { $0 != 0 }
     let heard = try server.heard("all of it has to arrive;") { $0.sounds.count >= expected.count }
     expectSame(heard.sounds, expected)

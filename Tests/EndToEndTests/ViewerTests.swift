@@ -128,7 +128,7 @@ import Testing
     run.press("\u{18}f")
     try run.wait("the finder") { $0.rows.contains("Keyboard: full-access, find") }
     run.press("on\r?")
-    try run.wait("no commands") { $0.rows.contains("! error no key commands are in force") }
+    try run.wait("no commands") { $0.rows.contains("! error no key commands are available") }
     run.press("\u{0B}")
     try run.wait("the rotor") { $0.rows.contains { $0.hasPrefix("Rotor: ") } }
     try end(run)

@@ -167,7 +167,7 @@ struct AccessKitTests {
     let warnings = try imported(document).warnings.map { "\($0.problem)" }
     #expect(
       Set(warnings) == [
-        #"unknown role "warp" is spoken by its name (2 nodes)"#,
+        #"unknown role "warp"; Aloud speaks its name (2 nodes)"#,
         #"unknown action "4194304" is ignored (2 nodes)"#,
         #"unknown flag "262144" is ignored (2 nodes)"#,
         #"unknown property "glow" is ignored (2 nodes)"#,
@@ -204,12 +204,12 @@ struct AccessKitTests {
       ),
       (
         update(#"[0,{"role":"window","properties":{"children":[7]}}]"#),
-        "1:11: node '0' names the child '7', which does not exist"
+        "1:11: node '0' lists the child '7', which does not exist"
       ),
       (
         update(
           #"[0,{"role":"window","properties":{"children":[1]}}],[1,{"role":"group","properties":{"children":[1]}}]"#
-        ), "1:63: nodes '0' and '1' both name the child '1'"
+        ), "1:63: nodes '0' and '1' both list the child '1'"
       ),
       (update(#"[0,{"role":"window""#), "1:30: "),
     ])
@@ -230,6 +230,6 @@ struct AccessKitTests {
           .joined(separator: ","))
     }
     #expect(try imported(nested(1000)).tree.stops.count == 1)
-    #expect(problems(nested(20_000)).first?.contains("more than 1024 levels") == true)
+    #expect(problems(nested(20_000)).first?.contains("this node is more than 1024 levels") == true)
   }
 }

@@ -141,7 +141,7 @@ struct AccessibilitySnapshotTests {
     #expect(try imported("[\(nested(1023))]").tree.stops.count == 1)
     let found = problems("[\(nested(1024))]")
     #expect(found.count == 1)
-    #expect(found.first?.contains("more than 1024 levels below the root") == true)
+    #expect(found.first?.contains("this node is more than 1024 levels below the root") == true)
     #expect(problems("[\(nested(100_000))]", as: .accessibilitySnapshot).count == 1)
   }
 }

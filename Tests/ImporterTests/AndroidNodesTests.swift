@@ -88,7 +88,7 @@ struct AndroidNodesTests {
   @Test("The nodes of another driver are refused, with their place")
   func otherDrivers() {
     let found = problems(Self.node(#""text":"a""#, class: "iosMaestro"))
-    #expect(found.map { $0.prefix(30) } == ["1:1: only trees of the driver "])
+    #expect(found.map { $0.prefix(32) } == ["1:1: only trees from the driver "])
     #expect(problems(#"{"driverDetail":[]}"#).count == 1)
   }
 

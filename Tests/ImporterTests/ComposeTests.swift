@@ -107,7 +107,7 @@ struct ComposeTests {
       let read = try readTree(Array(text.utf8), as: .compose)
       return (
         read.tree.nodes.dropFirst().map(\.label?.text),
-        read.warnings.contains { "\($0.problem)".contains("cut it off") }
+        read.warnings.contains { "\($0.problem)".contains("truncated it") }
       )
     }
     let trimmed = whole.prefix(upTo: try #require(whole.lastIndex(of: "'")))
@@ -130,7 +130,7 @@ struct ComposeTests {
     let two = "Printing with useUnmergedTree = 'false'\n" + Self.node("Text = '[a]'")
     let read = try imported("1-1 D/x: printToLog:\n    " + two + two)
     #expect(read.tree.lines == ["a"])
-    #expect(read.warnings.map { "\($0.problem)" } == ["another tree begins here and is not read"])
+    #expect(read.warnings.map { "\($0.problem)" } == ["another tree begins here; Aloud ignores it"])
     let listed = ["a", "b"].enumerated().map { number, text in
       "\(number + 1)) " + Self.node("Text = '[\(text)]'")
     }

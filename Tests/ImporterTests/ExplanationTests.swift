@@ -199,7 +199,7 @@ struct ExplanationTests {
       text.filter { !$0.hasPrefix(" ") } == ["added: node 0", "2:2: node 0/0", "3:2: node 0/1"])
     #expect(
       text[4].split(separator: "  ").map { $0.trimmingPrefix(" ") }
-        == ["label ← AXLabel", "direct", "label", "what the element is called"])
+        == ["label ← AXLabel", "direct", "label", "the label"])
     // A long one is written in portions.
     let portions = explanation.lines.indices.map { explanation.text($0..<$0 + 1) }
     #expect(
@@ -240,7 +240,7 @@ struct ExplanationTests {
     let table =
       "## Rules\n\nThese are the rules that `aloud convert --explain` "
       + "[reports](\(format == .aloud ? "" : "../")explaining.md).\n\n"
-      + "| rule | gives | from | | |\n|---|---|---|---|---|\n"
+      + "| rule | result | sources | outcome | words |\n|---|---|---|---|---|\n"
       + format.rules.map { $0.tableRow + "\n" }.joined()
     if ProcessInfo.processInfo.environment["ALOUD_WRITE_RULES"] != nil {
       let head = page.components(separatedBy: "## Rules\n")[0]

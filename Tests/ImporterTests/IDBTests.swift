@@ -93,7 +93,8 @@ struct IDBTests {
         + #"{"AXLabel":"a","type":"Button"}"# + String(repeating: "]}", count: levels)
     }
     #expect(try imported("[\(nested(1023))]").tree.stops.count == 1)
-    #expect(problems("[\(nested(1024))]").first?.contains("more than 1024 levels") == true)
+    #expect(
+      problems("[\(nested(1024))]").first?.contains("this node is more than 1024 levels") == true)
     #expect(problems("[\(nested(100_000))]").count == 1)
   }
 }

@@ -184,7 +184,7 @@ struct PlaywrightTests {
       ("- textbox \"A\"\n  - /placeholder: b", "2:3"),
     ] {
       let found = problems(document, as: .playwright)
-      #expect(found.map { $0.hasPrefix(place + ": this is indented") } == [true], "\(found)")
+      #expect(found.map { $0.hasPrefix(place + ": this line is indented") } == [true], "\(found)")
     }
     #expect(problems("  - main:\n       - text: a\n  - text: b").isEmpty)
   }
@@ -201,7 +201,7 @@ struct PlaywrightTests {
     let read = try imported(document, as: .playwright)
     #expect(
       read.warnings.map { "\($0.problem)" } == [
-        "unknown role \"buton\" is spoken by its name",
+        "unknown role \"buton\"; Aloud speaks its name",
         "unknown attribute \"level=x\" is ignored", "unknown attribute \"foo\" is ignored",
         "unknown attribute \"checked=maybe\" is ignored",
       ])
@@ -217,6 +217,8 @@ struct PlaywrightTests {
         + String(repeating: " ", count: levels) + "- text: a"
     }
     #expect(try Self.lines(nested(1500, "generic")) == ["a"])
-    #expect(problems(nested(1100, "blockquote")).first?.contains("more than 1024 levels") == true)
+    #expect(
+      problems(nested(1100, "blockquote")).first?.contains("this node is more than 1024 levels")
+        == true)
   }
 }

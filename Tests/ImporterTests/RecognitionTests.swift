@@ -55,7 +55,8 @@ struct RecognitionTests {
       #"{"role":"user","content":"Hello"}"#, #"{"role":"AXWindow","children":[]}"#,
       #"{"role":"Window","state":{"enabled":true},"children":[]}"#,
     ] {
-      #expect(problems(document).first?.contains("format of this document is unknown") == true)
+      #expect(
+        problems(document).first?.contains("cannot detect the format of this document") == true)
     }
     for role in ["RootWebArea", "WebArea", "button", "text", "text leaf"] {
       let document = #"{"role":"\#(role)","name":"Go"}"#
@@ -74,7 +75,8 @@ struct RecognitionTests {
       #"{"Properties":{"3":{"Value":1}}}"#,
     ] {
       #expect(
-        problems(other).first?.contains("format of this document is unknown") == true, "\(other)")
+        problems(other).first?.contains("cannot detect the format of this document") == true,
+        "\(other)")
     }
   }
 
@@ -102,7 +104,7 @@ struct RecognitionTests {
     for format in formats {
       for document in ["{}", #"{"hierarchy":"<hierarchy/>"}"#] {
         let found = problems(document, as: format)
-        #expect(found.map { $0.contains("nothing of a document in \(format)") } == [true])
+        #expect(found.map { $0.contains("does not look like \(format)") } == [true])
       }
     }
     for format in [TreeFormat.android, .appiumIOS] {

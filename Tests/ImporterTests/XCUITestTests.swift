@@ -111,7 +111,7 @@ struct XCUITestTests {
     ])
   func cutOff(text: String, isCut: Bool) throws {
     let warnings = try imported(text).warnings.map { "\($0.problem)" }
-    #expect(warnings.contains { $0.contains("cut it off") } == isCut, "\(warnings)")
+    #expect(warnings.contains { $0.contains("truncated it") } == isCut, "\(warnings)")
   }
 
   @Test("A second description is not read, and that is told")
@@ -120,7 +120,8 @@ struct XCUITestTests {
     let read = try imported(one + one + one)
     #expect(read.tree.lines == ["a, button"])
     #expect(
-      read.warnings.map { "\($0.problem)" } == ["another description begins here and is not read"])
+      read.warnings.map { "\($0.problem)" } == ["another description begins here; Aloud ignores it"]
+    )
     #expect(read.warnings.first?.location?.line == 6)
   }
 
@@ -136,6 +137,6 @@ struct XCUITestTests {
         + (1...levels).map { String(repeating: " ", count: $0 + 1) + "Other, 0x1, label: 'a'\n" }
         .joined()
     }
-    #expect(problems(nested(1500)).first?.contains("more than 1024 levels") == true)
+    #expect(problems(nested(1500)).first?.contains("this node is more than 1024 levels") == true)
   }
 }

@@ -250,7 +250,8 @@ import Testing
     var lines: [String] = []
     while let line = try wrong.line() { lines.append(line) }
     #expect(wrong.wait() == 65)
-    #expect(lines.last?.contains("standard input:2: in a page there are") == true, "\(lines)")
+    #expect(
+      lines.last?.contains("standard input:2: in a page, the commands are") == true, "\(lines)")
     let script = try write("nothing.there()", "act.js")
     let failing = try watch("<h1>Here</h1>", ["--no-speech", "--act", script])
     while let line = try failing.line() { lines.append(line) }

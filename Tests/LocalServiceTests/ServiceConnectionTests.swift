@@ -44,11 +44,11 @@ import WireProtocol
     arguments: [
       (
         #"{"aloud":1,"root":{}}"#,
-        ["warning: there is nothing to be read: no element of the tree is in sight"]
+        ["warning: nothing to read: no element of the tree is visible"]
       ),
       (
         #"{"aloud":1,"name":"Settings","root":{"children":[{"label":"a","hidden":true}]}}"#,
-        ["warning: there is nothing to be read: no element of the tree is in sight", "Settings"]
+        ["warning: nothing to read: no element of the tree is visible", "Settings"]
       ),
       (#"{"aloud":1,"name":"Settings","root":{"label":"a"}}"#, ["Settings", "a"]),
     ])

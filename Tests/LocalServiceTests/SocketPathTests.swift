@@ -36,8 +36,13 @@ import Testing
     let directory = try TemporaryDirectory()
     #expect(mkdir(directory.file("7"), 0o700) == 0)
     for user in [UInt32(7), 8] where user != geteuid() {
-      let error = #expect(throws: ServiceError.noRuntimeDirectory(user: user)) {
-        try SocketLocation(user: user, users: directory.path) { _ in nil }
+      let relative = user == 8 ? "run" : nil
+      let error = #expect(
+        throws: ServiceError.noRuntimeDirectory(user: user, variable: relative)
+      ) {
+        try SocketLocation(user: user, users: directory.path) { name in
+          name == "XDG_RUNTIME_DIR" ? relative : nil
+        }
       }
       #expect(error?.description.contains("--socket") == true)
     }

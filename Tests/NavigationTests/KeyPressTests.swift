@@ -93,7 +93,7 @@ import TreeModel
       try tree(#"{"aloud":1,"root":{"id":"a","label":"A","focusable":true}}"#), options)
     _ = session.begin()
     #expect(
-      lines(session.perform(.press(KeyPress(key: "tab")))) == ["! error nothing waits for tab"])
+      lines(session.perform(.press(KeyPress(key: "tab")))) == ["! error nothing uses the key tab"])
     #expect(
       lines(session.perform(.press(KeyPress(key: "n", .control)))) == ["! effect focus a", "A"])
   }

@@ -150,7 +150,8 @@ import Utterances
       Array(#"{"nodes":[{"id":"a","label":"A","focusable":true,"traits":["button"]}]}"#.utf8))
     _ = try session.update(update.update)
     #expect(session.keyboardFocus == "a" && !session.isEditingText)
-    #expect(lines(session.perform(.press(KeyPress(key: "x")))) == ["! error nothing waits for x"])
+    #expect(
+      lines(session.perform(.press(KeyPress(key: "x")))) == ["! error nothing uses the key x"])
   }
 
   @Test func `a tree that nobody has begun with can change`() throws {

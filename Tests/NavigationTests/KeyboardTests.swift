@@ -107,7 +107,7 @@ import Utterances
     #expect(lines(session.perform(.type("zyx"))) == ["! error \(NavigationError.notEditing)"])
     let told = lines(session.perform(.type("zy x!")))
     #expect(told.last == "! error \(NavigationError.notEditing)")
-    #expect(!told.contains { $0.contains("nothing waits for") }, "\(told)")
+    #expect(!told.contains { $0.contains("nothing uses the key") }, "\(told)")
   }
 
   @Test(
@@ -151,19 +151,23 @@ import Utterances
         (
           "key tab",
           [
-            "! error the keyboard can focus nothing on this screen: aloud focus check says why, "
-              + "and in the mode full-access it may reach more"
+            "! error the keyboard can focus nothing on this screen; aloud focus check shows why, "
+              + "and the mode full-access may reach more"
           ]
-        ), ("key return", ["! error the keyboard has focused nothing yet: press tab"]),
+        ), ("key return", ["! error nothing has the keyboard focus; press tab first"]),
       ]
     ),
     (
       "Return selects, Space does not", screen(item("a")), .focus, .ipados,
       [
         ("key tab", ["! effect focus a", "A"]), ("key return", ["! effect select a"]),
-        ("key space", ["! error nothing waits for space, which is a key of the mode full-access"]),
         (
-          "key tab z", ["! error nothing waits for tab z, which is a key of the mode full-access"]
+          "key space",
+          ["! error nothing uses the key space in this mode; the mode full-access does"]
+        ),
+        (
+          "key tab z",
+          ["! error nothing uses the key tab z in this mode; the mode full-access does"]
         ),
       ]
     ),
@@ -175,7 +179,7 @@ import Utterances
       [
         ("key tab", ["! effect focus a", "A, button"]),
         ("key space", ["! effect select a"]),
-        ("key return", ["! error nothing waits for return"]),
+        ("key return", ["! error nothing uses the key return"]),
         ("key tab", ["! effect focus b", "B, button"]),
       ]
     ),
@@ -219,7 +223,7 @@ import Utterances
       screen(#"{"id":"v","label":"V","traits":["textEntry","textArea"]}"#), .fullAccess, nil,
       [
         ("key tab", ["! effect focus v", "V, text field"]),
-        ("key a", ["! error nothing waits for a"]),
+        ("key a", ["! error nothing uses the key a"]),
         ("key control+tab", ["! error \(NavigationError.notEditing)"]),
         ("key space", ["! effect activate v"]), ("key space", ["! effect type v  "]),
         ("key tab", ["! effect key v tab"]),
@@ -233,16 +237,16 @@ import Utterances
         #"{"id":"box","keyCommands":[{"title":"Box","input":"i","modifiers":["command"]},{"title":"Within","input":"w","when":"focused"}],"children":[\#(item("a", #","keyCommands":[{"title":"Own","input":"i","modifiers":["command"]},{"title":"Never","input":"up"},{"title":"Go","input":"down","wantsPriority":true},{"title":"Chosen","input":"s","when":"selected"}]"#))]},\#(item("b", #","focusGroup":"b","keyCommands":[{"title":"Bee","input":"b"},{"title":"Gone","input":"g"}]"#)),{"hidden":true,"id":"h","label":"H","keyCommands":[{"title":"Hidden","input":"h"}]}"#
       ), .focus, nil,
       [
-        ("key w", ["! error nothing waits for w"]),
+        ("key w", ["! error nothing uses the key w"]),
         ("key command+i", ["! effect command box command+i Box"]),
         ("key tab", ["! effect focus a", "A"]),
         ("key command+i", ["! effect command a command+i Own"]),
         ("key w", ["! effect command box w Within"]),
         ("key up", ["! boundary", "A"]), ("key down", ["! effect command a down Go"]),
-        ("key s", ["! error nothing waits for s"]), ("key b", ["! effect command b b Bee"]),
-        ("key h", ["! error nothing waits for h"]),
+        ("key s", ["! error nothing uses the key s"]), ("key b", ["! effect command b b Bee"]),
+        ("key h", ["! error nothing uses the key h"]),
         ("key tab", ["! effect focus b", "B"]),
-        ("key w", ["! error nothing waits for w"]),
+        ("key w", ["! error nothing uses the key w"]),
         ("key command+i", ["! effect command box command+i Box"]),
       ]
     ),
@@ -258,7 +262,7 @@ import Utterances
             "! list commands: Edit: Share (command+i), Edit: Cut (x), View: Go (g), q", "Share",
           ]
         ), ("key down", ["Cut"]), ("key shift+tab", ["Share"]),
-        ("key up", ["! boundary", "Share"]), ("key x", ["! error nothing waits for x"]),
+        ("key up", ["! boundary", "Share"]), ("key x", ["! error nothing uses the key x"]),
         ("key down", ["Cut"]), ("key return", ["! effect command a x Cut", "! list closed"]),
         (
           "key command",
@@ -274,7 +278,7 @@ import Utterances
         #"{"id":"a","label":"A","traits":["button"],"actions":[{"id":"p","name":"Pin"},"Add"],"drag":["card"]}"#
       ), .fullAccess, nil,
       [
-        ("key tab z", ["! error the keyboard has focused nothing yet: press tab"]),
+        ("key tab z", ["! error nothing has the keyboard focus; press tab first"]),
         ("key tab", ["! effect focus a", "A, button, actions available"]),
         ("key tab z", ["! list actions: Pin, Add", "Pin"]),
         ("key tab", ["Add"]), ("key down", ["! boundary", "Add"]), ("key up", ["Pin"]),
@@ -339,7 +343,7 @@ import Utterances
         ("key tab", ["! effect focus a", "A, dimmed, button"]),
         ("key space", ["! boundary", "A, dimmed, button"]),
         ("key tab z", ["! error a has no custom actions"]),
-        ("key tab g", ["! error a takes no gestures"]),
+        ("key tab g", ["! error a accepts no gestures"]),
       ]
     ),
     (
@@ -350,7 +354,7 @@ import Utterances
       [
         ("key tab", ["! effect focus b", "B"]), ("key tab", ["! boundary", "B"]),
         ("key down", ["! effect focus c", "C"]), ("key down", ["! boundary", "C"]),
-        ("key o", ["! error nothing waits for o"]), ("key i", ["! effect command b i In"]),
+        ("key o", ["! error nothing uses the key o"]), ("key i", ["! effect command b i In"]),
         ("key escape", ["! effect escape m"]),
       ]
     ),

@@ -15,18 +15,18 @@ import Utterances
   @Test(arguments: [
     ("hints", "off", ["! effect set hints off", "A"]),
     ("hints", "on", ["! effect set hints on", "A, Does it."]),
-    ("hints", "maybe", ["! error hints takes on or off", "A, Does it."]),
-    ("keyboard", "piano", ["! error keyboard takes focus or full-access", "A, Does it."]),
-    ("rate", "79", ["! error rate takes 80 to 449 words a minute", "A, Does it."]),
+    ("hints", "maybe", ["! error hints: expected on or off", "A, Does it."]),
+    ("keyboard", "piano", ["! error keyboard: expected focus or full-access", "A, Does it."]),
+    ("rate", "79", ["! error rate: expected 80 to 449 words a minute", "A, Does it."]),
     ("volume", "0", ["! effect set volume 0", "A, Does it."]),
     ("punctuation", "all", ["! effect set punctuation all", "A, Does it."]),
     ("containers", "off", ["! effect set containers off", "A, Does it."]),
     ("language", "de", ["! effect set language de", "A, Does it."]),
-    ("language", "?", ["! error language takes a language tag such as pt-BR", "A, Does it."]),
+    ("language", "?", ["! error language: expected a language tag such as pt-BR", "A, Does it."]),
     (
       "pitch", "1",
       [
-        "! error there is no setting pitch; there are rate, volume, punctuation, hints, language, "
+        "! error no such setting: pitch; the settings are rate, volume, punctuation, hints, language, "
           + "containers, keyboard", "A, Does it.",
       ]
     ),

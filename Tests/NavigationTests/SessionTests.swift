@@ -66,7 +66,7 @@ func lines(_ events: [SessionEvent]) -> [String] {
     ("it went, and it was the last", screen("", a, b, c), "c", screen("", a, b), ["B"]),
     (
       "everything went", screen("", a), "a", screen(""),
-      ["! error nothing on this screen can be reached"]
+      ["! error VoiceOver can reach nothing on this screen"]
     ),
     (
       "something modal came up", screen("", a, b), "b",
@@ -166,7 +166,7 @@ func lines(_ events: [SessionEvent]) -> [String] {
     session = try self.session(Self.screen("", slider), at: "s")
     #expect(
       lines(session.perform(.increment)) == [
-        "! error s has no range in this tree, so what it would be adjusted to is not known", "40%",
+        "! error the tree has no range for s, so its next value is unknown", "40%",
       ])
   }
 

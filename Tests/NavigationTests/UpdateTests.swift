@@ -164,28 +164,28 @@ import Utterances
 
   /// Updates that cannot be made, and why.
   static let refusals: [(update: String, why: String)] = [
-    (#"{"base":3}"#, "! the update was made for revision 3, the present one is 4; "),
+    (#"{"base":3}"#, "! the update is for revision 3, but the tree has revision 4; "),
     (#"{"removed":["nobody"]}"#, #"! no node has the identifier "nobody""#),
     (#"{"removed":["root"]}"#, #"! node "root" is the root, which cannot be removed"#),
     (
       #"{"nodes":[{"id":"group","children":["a"]}]}"#,
-      #"! node "b" would have no place: "group" is sent without it; "#
+      #"! node "b" would lose its parent: "group" is sent without it; "#
     ),
     (
       #"{"nodes":[{"id":"new","label":"New"}]}"#,
-      #"! node "new" is new, and no node that is sent names it among its children"#
+      #"! node "new" is new, but no node in the update lists it among its children"#
     ),
     (
       #"{"nodes":[{"id":"log","children":["first","a"]},{"id":"slider","children":["a"]}]}"#,
-      #"! node "a" is given two places; a node has one parent"#
+      #"! node "a" would have two parents; a node can have only one"#
     ),
     (
-      #"{"nodes":[{"id":"a","children":["group"]}]}"#, #"! node "group" would lie within itself"#
+      #"{"nodes":[{"id":"a","children":["group"]}]}"#, #"! node "group" would contain itself"#
     ),
-    (#"{"nodes":[{"id":"a","children":["root"]}]}"#, #"! node "root" would lie within itself"#),
+    (#"{"nodes":[{"id":"a","children":["root"]}]}"#, #"! node "root" would contain itself"#),
     (
       #"{"nodes":[{"id":"a","label":"A"}],"removed":["a"]}"#,
-      #"! node "a" is removed, and sent or named as well; do one of them"#
+      #"! node "a" is both removed and sent or named; do only one"#
     ),
     (#"{"focus":"nobody"}"#, #"! no node has the identifier "nobody""#),
   ]
@@ -208,7 +208,7 @@ import Utterances
       let chain = opening + #"{"label":"End"}"# + String(repeating: "]}", count: levels)
       let said = try update(
         &session, #"{"nodes":[{"id":"log","children":["first",\#(chain)]}]}"#)
-      let deep = #"! node "n1023" would lie more than 1024 levels below the root"#
+      let deep = #"! node "n1023" would be more than 1024 levels below the root"#
       #expect(said == (isTaken ? ["(End)"] : [deep]))
     }
   }

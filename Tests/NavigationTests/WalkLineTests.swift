@@ -61,7 +61,7 @@ import TreeModel
       ("nxt", "there is no command \"nxt\"; did you mean next?"),
       ("fly", "there is no command \"fly\"; there are next, previous, first, last, goto, touch,"),
       ("key tba", "there is no key \"tba\"; did you mean tab?"),
-      ("set hint on", "there is no setting hint; did you mean hints?"),
+      ("set hint on", "no such setting: hint; did you mean hints?"),
     ])
   func told(text: String, beginning: String) {
     let fault = #expect(throws: WalkFault.self) { try WalkLine(text) }

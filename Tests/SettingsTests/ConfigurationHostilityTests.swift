@@ -119,7 +119,7 @@ import Utterances
     #expect(loaded.configuration == Configuration())
     #expect(
       loaded.warnings.map(\.description) == [
-        "ALOUD_SPEECH_RTE:1:1: warning: this variable stands for no key and is ignored; "
+        "ALOUD_SPEECH_RTE:1:1: warning: ignoring this variable, which sets no key; "
           + "did you mean ALOUD_SPEECH_RATE?"
       ])
   }

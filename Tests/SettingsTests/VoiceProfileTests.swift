@@ -124,7 +124,7 @@ import Testing
     #expect(
       found == [
         "f:2:8: error: rate: invalid value \"x\", expected a whole number, 80 to 449 words per minute",
-        "f:3:1: error: neither a [section] nor a line of the form key = value",
+        "f:3:1: error: expected [section] or key = value",
         "f:4:1: warning: ignoring unknown key pich in [voice]; did you mean pitch?",
         "f:6:8: error: hint: invalid value \"5001\", expected a whole number, 0 to 5000 milliseconds",
       ])

@@ -150,9 +150,18 @@ class ProseTests(Tree):
 
     def test_what_is_no_text_in_sources(self):
         for source in (
-                "/// \"whoever\"", "/* \"whoever\" */", "func whoever() {}", 'f("\\(whoever)")',
-                'f("told", "of")', 'f("told \\(x) of")'):
+                "func whoever() {}", 'f("\\(whoever)")', 'f("told", "of")', 'f("told \\(x) of")'):
             self.assertEqual(self.findings("Sources/Settings/File.swift", source), [], source)
+
+    def test_comments_in_sources(self):
+        for source in ("/// Whoever", "let a = 1  // told of", "  /// told\n  /// of it", "/* told\nof */"):
+            self.assertEqual(len(self.findings("Sources/Settings/File.swift", source)), 1, source)
+        for source in ("/// `whoever`", "/// told\nlet a = 1\n/// of it", '"// told" // of'):
+            self.assertEqual(self.findings("Sources/Settings/File.swift", source), [], source)
+
+    def test_comments_that_are_not_revised(self):
+        self.assertEqual(self.findings("Sources/LocalService/File.swift", "/// whoever"), [])
+        self.assertEqual(len(self.findings("Sources/LocalService/File.swift", '"whoever"')), 1)
 
     def test_spoken_phrases(self):
         for path in ("Sources/Utterances/English.swift", "Sources/Other/GermanPhrases.swift"):

@@ -79,12 +79,12 @@ import Transcripts
   }
 
   @Test(arguments: [
-    (#"[{"spellOut": true}]"#, "a run needs its range"),
-    (#"[{"range": [1]}]"#, "a run needs its range"),
-    (#"[{"range": [1, -1]}]"#, "a run needs its range"),
-    (#"[{"range": [1, 2.5]}]"#, "a run needs its range"),
-    (#"[{"range": [1, 1e300]}]"#, "a run needs its range"),
-    (#"[{"range": [1, 1, 1]}]"#, "a run needs its range"),
+    (#"[{"spellOut": true}]"#, "the range of a run"),
+    (#"[{"range": [1]}]"#, "the range of a run"),
+    (#"[{"range": [1, -1]}]"#, "the range of a run"),
+    (#"[{"range": [1, 2.5]}]"#, "the range of a run"),
+    (#"[{"range": [1, 1e300]}]"#, "the range of a run"),
+    (#"[{"range": [1, 1, 1]}]"#, "the range of a run"),
     (#"[{"range": [0, 1], "pitch": 3}]"#, "a pitch is a number from 0 to 2"),
     (#"[{"range": [0, 1], "spellOut": "yes"}]"#, "true or false"), (#"{}"#, "an array"),
     (#"["all"]"#, "an object"),

@@ -97,7 +97,7 @@ import Transcripts
       transcript.warnings.map { "\($0.line):\($0.column): \($0.path): \($0.fault)" } == [
         "1:3: $.nmae: unknown member \"nmae\" is ignored; did you mean \"name\"?",
         "2:5: $.utterances[0].tetx: unknown member \"tetx\" is ignored; did you mean \"text\"?",
-        "3:29: $.utterances[0].segments[0].kind: unknown kind \"lable\" is read as a label; "
+        "3:29: $.utterances[0].segments[0].kind: unknown kind \"lable\"; Aloud reads the segment as a label; "
           + "did you mean \"label\"?",
         "3:51: $.utterances[0].segments[0].zzzzzz: unknown member \"zzzzzz\" is ignored",
       ])
@@ -115,7 +115,7 @@ import Transcripts
       """)
     #expect(
       found == [
-        "1:12: $.aloud: a transcript of version 2 is not known, only version 1",
+        "1:12: $.aloud: unknown version 2 of transcripts; Aloud reads version 1",
         "1:23: $.kind: this is a number, expected a string",
         "2:13: $.utterances[0].text: this is a number, expected a string",
         "3:3: $.utterances[1]: an utterance needs a text or segments",
@@ -127,11 +127,11 @@ import Transcripts
 
   @Test(arguments: [
     ("", "unexpected"), ("{", "ends in the middle"), ("[]", "expected an object"),
-    ("{}", "\"utterances\" is missing"), (#"{"kind":"tree","utterances":[]}"#, "it says it is"),
+    ("{}", "\"utterances\" is missing"), (#"{"kind":"tree","utterances":[]}"#, "its kind is"),
     (#"{"utterances":[{"text":"a"}]"#, "ends in the middle"),
     (#"{"utterances":[]} x"#, "follows the end"), (#"{"utterances":{}}"#, "expected an array"),
     (#"{"utterances":[{"text":"\ud800"}]}"#, "surrogate"),
-    (#"{"aloud":1e300,"utterances":[]}"#, "only version 1"),
+    (#"{"aloud":1e300,"utterances":[]}"#, "Aloud reads version 1"),
   ])
   func brokenDocumentsAreRefusedWithAReason(text: String, reason: String) {
     let found = problems(text)

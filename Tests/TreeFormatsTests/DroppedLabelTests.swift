@@ -99,7 +99,7 @@ struct DroppedLabelTests {
     #expect(warning.location?.path == "$.root.children[1].children[0]")
     #expect(
       "\(warning.problem)" == """
-        the labels of 4 views that are no elements are not read, the first of them here; \
+        the labels of 4 views that are not elements are not read, the first of them here; \
         set isElement to make them elements, or containerType to announce them as groups
         """)
   }

@@ -28,7 +28,7 @@ private func node(_ members: String) -> String {
 private let faults: [FaultCase] = [
   FaultCase(
     "a document needs a root", #"{"aloud": 1}"#,
-    "1:1 $: member \"root\" is missing and has to be given"),
+    "1:1 $: the required member \"root\" is missing"),
   FaultCase(
     "other versions are refused", #"{"aloud": 2, "root": {}}"#,
     "1:11 $.aloud: version 2 of the tree format is unknown; Aloud reads version 1"),
@@ -69,7 +69,7 @@ private let faults: [FaultCase] = [
     "1:46 $.root.label: member \"label\" occurs twice in this object; keep one"),
   FaultCase(
     "identifiers are unique", node(#""id": "a", "children": [{"id": "a"}]"#),
-    "1:54 $.root.children[0].id: another node has the identifier \"a\" already; identifiers must be unique in a tree"
+    "1:54 $.root.children[0].id: another node already has the identifier \"a\"; identifiers must be unique in a tree"
   ),
   FaultCase(
     "a reference leads to a node",
@@ -78,18 +78,18 @@ private let faults: [FaultCase] = [
   FaultCase(
     "a node has one place",
     #"{"aloud": 1, "root": {"children": ["a", "a"]}, "nodes": [{"id": "a"}]}"#,
-    "1:41 $.root.children[1]: node \"a\" has a parent already; a node can have only one"),
+    "1:41 $.root.children[1]: node \"a\" already has a parent; a node can have only one"),
   FaultCase(
     "a node does not lie within itself",
     #"{"aloud": 1, "root": {}, "nodes": [{"id": "a", "children": ["b"]}, {"id": "b", "children": ["a"]}]}"#,
-    "1:36 $.nodes[0]: node \"a\" lies within itself"),
+    "1:36 $.nodes[0]: node \"a\" contains itself"),
   FaultCase(
     "nor does the root", #"{"aloud": 1, "root": {"id": "r", "children": [{"children": ["r"]}]}}"#,
-    "1:61 $.root.children[0].children[0]: node \"r\" lies within itself"),
+    "1:61 $.root.children[0].children[0]: node \"r\" contains itself"),
   FaultCase(
     "nor by way of explicit elements",
     #"{"aloud": 1, "root": {"children": [{"id": "a", "children": [{"elements": ["a"]}]}]}}"#,
-    "1:36 $.root.children[0]: node \"a\" lies within itself"),
+    "1:36 $.root.children[0]: node \"a\" contains itself"),
   FaultCase(
     "focus names a node", #"{"aloud": 1, "focus": "x", "root": {}}"#,
     "1:23 $.focus: no node has the identifier \"x\""),
@@ -104,16 +104,16 @@ private let faults: [FaultCase] = [
     "1:26 $: something follows the end of the document"),
   FaultCase(
     "a document needs its version", #"{"root": {}}"#,
-    "1:1 $: member \"aloud\" is missing and has to be given"),
+    "1:1 $: the required member \"aloud\" is missing"),
   FaultCase(
     "an object without any known member", " {}",
-    "1:2 $: the format of this document is unknown; name it with --from, or with format in a "
+    "1:2 $: cannot detect the format of this document; set it with --from, or with format in a "
       + "request"),
   FaultCase("an empty document", "", "the document is empty; expected a tree"),
   FaultCase("a document of white space", " \n ", "the document is empty; expected a tree"),
   FaultCase(
     "no tree at all", "Name;Price\n",
-    "1:1 $: the format of this document is unknown; name it with --from, or with format in a "
+    "1:1 $: cannot detect the format of this document; set it with --from, or with format in a "
       + "request"),
   FaultCase(
     "a document that is cut off", #"{"aloud": 1, "root": {"label": "a"#,

@@ -196,11 +196,11 @@ import TreeFormats
   @Test(arguments: [
     (
       #"{"nodes":[{"id":"a","children":[{"children":["a"]}]}]}"#,
-      #"node "a" would lie within itself"#
+      #"node "a" would contain itself"#
     ),
     (
       #"{"nodes":[{"id":"a","children":["0/1","0/1"]}]}"#,
-      #"node "0/1" is given two places; a node has one parent"#
+      #"node "0/1" would have two parents; a node can have only one"#
     ),
   ])
   func `what is wrong is told of a node that can be found`(_ json: String, _ words: String) throws {

@@ -56,23 +56,23 @@ struct BadInputTests {
     let rows: [(node: String, ios: String, mac: String, warnings: [String])] = [
       (
         #"{"label": "X", "traits": ["buton"]}"#, "X, buton", "X buton.",
-        ["unknown trait \"buton\" is spoken by its name; did you mean \"button\"?"]
+        ["unknown trait \"buton\"; Aloud speaks its name; did you mean \"button\"?"]
       ),
       (
         #"{"label": "X", "role": "sparkle"}"#, "X, sparkle", "X sparkle.",
-        ["unknown role \"sparkle\" is spoken by its name"]
+        ["unknown role \"sparkle\"; Aloud speaks its name"]
       ),
       (
         #"{"label": "X", "role": "sparkle", "traits": ["glow", "link"]}"#,
         "X, link, sparkle, glow", "link X glow.",
         [
-          "unknown role \"sparkle\" is spoken by its name",
-          "unknown trait \"glow\" is spoken by its name",
+          "unknown role \"sparkle\"; Aloud speaks its name",
+          "unknown trait \"glow\"; Aloud speaks its name",
         ]
       ),
       (
         #"{"traits": [" "]}"#, "blank", "blank.",
-        ["unknown trait \" \" is spoken by its name"]
+        ["unknown trait \" \"; Aloud speaks its name"]
       ),
     ]
     for row in rows {

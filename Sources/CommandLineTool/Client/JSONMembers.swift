@@ -65,7 +65,7 @@ struct JSONMembers: Sendable {
     return nil
   }
 
-  /// Returns the members of an object; none if there is no such object.
+  /// Returns the members of an object; empty if there is no such object.
   func members(_ name: String) -> JSONMembers {
     json(name).flatMap { try? JSONMembers($0) } ?? JSONMembers()
   }

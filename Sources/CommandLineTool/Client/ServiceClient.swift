@@ -111,7 +111,7 @@ final class ServiceClient {
 
   /// Stops the speech of this connection, and then ends the process by the signal.
   private func end(by signal: Int32) -> CommandFailure {
-    // From now on, a second signal ends the process at once.
+    // From now on, a second signal ends the process immediately.
     allowSignal(signal)
     let line = requestLine(.integer(lastID + 1), .speechStop) { writer in
       writer.key(ParameterName.scope.rawValue)

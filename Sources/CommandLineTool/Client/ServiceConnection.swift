@@ -71,7 +71,7 @@ final class ServiceConnection {
   ///
   /// A closed connection is not an error here, because the service may have sent its reason.
   ///
-  /// - Returns: The signal that interrupted sending, if there was one.
+  /// - Returns: The signal that interrupted sending, if any.
   func send(_ line: [UInt8]) throws(SystemError) -> Int32? {
     var sent = 0
     while sent < line.count {

@@ -12,7 +12,7 @@ let largestInput = largestDocument
 ///
 /// - Parameters:
 ///   - name: The file's name; "-" is standard input.
-///   - streams: Where standard input is.
+///   - streams: The streams, with standard input.
 /// - Throws: Status 66 if the file cannot be opened or is a directory, 77 if permission is denied, 74
 ///   if reading fails, 65 if it is too large.
 func readDocument(_ name: String, _ streams: Streams) throws(CommandFailure) -> [UInt8] {

@@ -50,7 +50,7 @@ final class Streams {
     return taken
   }
 
-  /// Prints the deferred diagnostics, and later ones at once.
+  /// Prints the deferred diagnostics, and later ones immediately.
   func endGathering() {
     let rest = gathered ?? []
     gathered = nil
@@ -59,7 +59,7 @@ final class Streams {
 
   /// Prints text on standard error without escaping.
   func printError(_ text: String) {
-    // There is no place to report a failure of standard error.
+    // There is no way to report a failure of standard error.
     try? writeAll(Array(text.utf8), to: errors)
   }
 }

@@ -18,7 +18,7 @@ func probeBrowser(_ context: DoctorContext) -> DoctorFinding {
   do throws(CaptureError) {
     path = try findBrowser(nil)
   } catch {
-    return .missing("no \(browserNames.joined(separator: ", ")) on the PATH")
+    return .missing("no \(browserNames.joined(separator: ", ")) in PATH")
   }
   let facts = ["path": DoctorFinding.Fact.text(path)]
   do throws(SystemError) {
@@ -36,27 +36,27 @@ func probeBrowser(_ context: DoctorContext) -> DoctorFinding {
   }
 }
 
-private let browserRemedy = "reinstall it, or name another with --browser"
+private let browserRemedy = "reinstall it, or use another with --browser"
 
 /// Asks the accessibility bus which programs are on it.
 func probeAccessibilityBus(_ context: DoctorContext) -> DoctorFinding {
   let variables = ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]
   guard variables.contains(where: { getenv($0) != nil }) else {
-    return .notNeeded("no desktop session here")
+    return .notNeeded("no desktop session")
   }
   return askCapture(
     DesktopRequest(program: "").arguments, context, status: 0, remedy: "fix aloud-capture first"
   ) { _, answer in
-    // A line of headings stands above the programs.
+    // The first line is the heading.
     let count = max(0, answer.output.split(whereSeparator: \.isNewline).count - 1)
-    return .ok("\(count) programs on it", ["programs": .number(count)])
+    return .ok("\(count) programs", ["programs": .number(count)])
   }
 }
 
-/// Runs `aloud-capture` and takes its answer, if it ends with a status.
+/// Runs `aloud-capture`, and examines its answer if it ends with a status.
 ///
-/// - Parameter remedy: What to do where the program or its library is missing; nothing where that is
-///   what the check is about.
+/// - Parameter remedy: The remedy if the program or its library is missing; nil if that is the
+///   purpose of the check.
 private func askCapture(
   _ arguments: [String], _ context: DoctorContext, status: Int32, remedy: String? = nil,
   _ finding: (String, ProgramAnswer) -> DoctorFinding
@@ -67,7 +67,7 @@ private func askCapture(
   } catch {
     return .missing(
       "no aloud-capture in \(error.searched.joined(separator: ", "))",
-      remedy: remedy ?? "install it beside aloud, or name it in ALOUD_CAPTURE")
+      remedy: remedy ?? "install it beside aloud, or set ALOUD_CAPTURE to its path")
   }
   do throws(SystemError) {
     let answer = try ProgramAnswer(running: path, arguments, milliseconds: context.patience)
@@ -76,7 +76,7 @@ private func askCapture(
     if isAboutLibrary(answer.complaint) { return .missing(answer.complaint, remedy: remedy, facts) }
     if answer.end == .exited(CaptureError.noAccessibilityBus.status) {
       return .missing(
-        "there is no accessibility bus",
+        "no accessibility bus",
         remedy: "apt install at-spi2-core, and run this in the desktop session", facts)
     }
     return .broken("\(path): \(answer.complaint)", facts)

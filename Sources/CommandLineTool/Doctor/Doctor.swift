@@ -3,7 +3,7 @@
 
 import SystemCalls
 
-/// Checks what Aloud needs and prints what works and what is missing.
+/// Checks what Aloud needs, and prints the results.
 func runDoctor(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   let report: DoctorReport
   do throws(SystemError) {

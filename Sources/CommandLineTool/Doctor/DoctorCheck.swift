@@ -24,23 +24,23 @@ struct DoctorCheck: Sendable {
   let name: String
   /// The name in the text report.
   let title: String
-  /// The heading it stands under.
+  /// Its heading in the report.
   let group: Group
-  /// What it is for, with the commands that need it.
+  /// Its purpose, with the commands that need it.
   let purpose: String
-  /// Whether the exit status is 1 where it does not work.
+  /// Whether the exit status is 1 if it does not work.
   var isRequired = false
   /// The Debian packages that an installation of Aloud depends on for it.
   var depends: [String] = []
   /// Debian packages that would provide it, and that an installation does not depend on.
   var suggests: [String] = []
-  /// Finds out how it fares; runs on a thread of its own.
+  /// Examines it; runs on its own thread.
   let probe: @Sendable (DoctorContext) -> DoctorFinding
 
   /// All its Debian packages.
   var packages: [String] { depends + suggests }
 
-  /// What to do about a finding; nothing where there is nothing to do.
+  /// Returns the remedy for a finding; nil if there is none.
   func remedy(for finding: DoctorFinding) -> String? {
     if let remedy = finding.remedy { return remedy }
     guard finding.state == .missing, !packages.isEmpty else { return nil }

@@ -21,11 +21,11 @@ enum DoctorChecks {
 
     DoctorCheck(
       name: "synthesizer", title: "Synthesizer", group: .speech,
-      purpose: "speech and sound files, and the seconds of a screen", isRequired: true,
+      purpose: "speech, sound files, durations of cost", isRequired: true,
       depends: ["libespeak-ng1", "espeak-ng-data"], probe: probeSynthesizer),
     DoctorCheck(
       name: "voices", title: "Voices", group: .speech,
-      purpose: "speech and sound files, and the seconds of a screen", isRequired: true,
+      purpose: "speech, sound files, durations of cost", isRequired: true,
       depends: ["espeak-ng-data"], probe: probeVoices),
     DoctorCheck(
       name: "voice-profiles", title: "Voice profiles", group: .speech,
@@ -50,7 +50,7 @@ enum DoctorChecks {
       probe: libraryProbe(XMLLibrary.fileName, XMLLibrary.loadFault)),
     DoctorCheck(
       name: "libzip", title: "libzip", group: .formats,
-      purpose: "the format windows-uia, where it is an archive", depends: [ZipLibrary.package],
+      purpose: "archives in the format windows-uia", depends: [ZipLibrary.package],
       probe: libraryProbe(ZipLibrary.fileName, ZipLibrary.loadFault)),
 
     DoctorCheck(
@@ -72,7 +72,7 @@ enum DoctorChecks {
       purpose: "send, stop, pause, resume, status, monitor, call", probe: probeService),
     DoctorCheck(
       name: "libsystemd", title: "libsystemd", group: .service,
-      purpose: "serve, where systemd starts it", depends: [ServiceManagerLibrary.package],
+      purpose: "serve, when systemd starts it", depends: [ServiceManagerLibrary.package],
       probe: probeServiceManagerLibrary),
   ]
 }

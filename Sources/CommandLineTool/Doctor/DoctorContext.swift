@@ -3,13 +3,13 @@
 
 import Settings
 
-/// What the probes work with.
+/// The context of the probes.
 struct DoctorContext: Sendable {
   /// The command, with the configuration below its options.
   let command: ParsedCommand
-  /// The configuration and where it comes from.
+  /// The configuration with its sources.
   let loaded: LoadedConfiguration
-  /// How long each probe may take, in milliseconds.
+  /// The time limit of each probe, in milliseconds.
   var limit = 5000
 
   /// How long a probe waits for a program or a server: less than its limit, so that the answer is

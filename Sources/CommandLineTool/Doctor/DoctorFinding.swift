@@ -5,13 +5,13 @@
 struct DoctorFinding: Sendable, Hashable {
   /// How a thing fares; the raw values are those of the JSON report.
   enum State: String, CaseIterable, Sendable {
-    /// It is there and works.
+    /// It exists and works.
     case ok
-    /// It is not there.
+    /// It is missing.
     case missing
-    /// It is there and does not work.
+    /// It exists but does not work.
     case broken
-    /// It is not there or was not tried, and nothing here needs it.
+    /// It was not found or not tried, but nothing here needs it.
     case notNeeded
 
     /// The state as the text report prints it.
@@ -27,11 +27,11 @@ struct DoctorFinding: Sendable, Hashable {
 
   /// The state.
   let state: State
-  /// What was found, in a few words; any text, control characters included.
+  /// A short description, which may contain control characters.
   let detail: String
-  /// What to do; nothing where installing the packages of the check is the remedy.
+  /// The remedy; nil if it is to install the packages of the check.
   let remedy: String?
-  /// What was found, for programs, each under a stable name.
+  /// The details for programs, under stable names.
   let facts: [String: Fact]
 
   private init(_ state: State, _ detail: String, _ remedy: String?, _ facts: [String: Fact]) {
@@ -43,7 +43,7 @@ struct DoctorFinding: Sendable, Hashable {
     DoctorFinding(.ok, detail, nil, facts)
   }
 
-  /// Creates a finding of something that is not there.
+  /// Creates the finding that something is missing.
   static func missing(
     _ detail: String, remedy: String? = nil, _ facts: [String: Fact] = [:]
   ) -> DoctorFinding {
@@ -57,7 +57,7 @@ struct DoctorFinding: Sendable, Hashable {
     DoctorFinding(.broken, detail, remedy, facts)
   }
 
-  /// Creates a finding of something that nothing here needs.
+  /// Creates the finding that something is not needed here.
   static func notNeeded(_ detail: String, _ facts: [String: Fact] = [:]) -> DoctorFinding {
     DoctorFinding(.notNeeded, detail, nil, facts)
   }

@@ -5,7 +5,7 @@ import SystemCalls
 
 /// Runs the probes of checks side by side, each for at most the time that the context grants.
 ///
-/// A probe that takes longer is left to itself, and counts as broken; the end of the process ends it.
+/// A probe that takes longer counts as broken; it is abandoned, and ends with the process.
 func examine(
   _ checks: [DoctorCheck], _ context: DoctorContext
 ) throws(SystemError) -> [DoctorReport.Entry] {

@@ -14,7 +14,7 @@ struct DoctorReport: Sendable {
     var isFault: Bool { finding.state == .missing || finding.state == .broken }
     /// Whether the program cannot do its work for it.
     var isFatal: Bool { check.isRequired && finding.state != .ok }
-    /// What to do; nothing where there is nothing to do.
+    /// The remedy; nil if there is none.
     var remedy: String? { isFault ? check.remedy(for: finding) : nil }
   }
 
@@ -26,11 +26,11 @@ struct DoctorReport: Sendable {
   /// Whether everything that is required works.
   var works: Bool { !entries.contains(where: \.isFatal) }
 
-  /// The exit status: 1 where something that is required does not work.
+  /// The exit status: 1 if a required part does not work.
   var status: ExitStatus { works ? .done : .negative }
 
-  /// The report for people: a line for each check below the heading of its group, with purpose and
-  /// remedy below what is missing or broken, and a summary.
+  /// The report for people: one line for each check below the heading of its group, the purpose and
+  /// the remedy of missing and broken parts, and a summary.
   var text: String {
     let stateWidth = DoctorFinding.State.allCases.map(\.title.count).max() ?? 0
     let titleWidth = entries.map(\.check.title.count).max() ?? 0
@@ -56,15 +56,15 @@ struct DoctorReport: Sendable {
     return text + summary + "\n"
   }
 
-  /// The last line: whether Aloud can speak, and what else does not work.
+  /// The last line: whether Aloud can speak, and which other parts do not work.
   private var summary: String {
     let others = names { $0.isFault && !$0.isFatal }
     let last =
       others.isEmpty
-      ? "Nothing optional is missing." : "Missing or broken, but optional: \(others)."
+      ? "No optional part is missing." : "Optional parts missing or broken: \(others)."
     let fatal = names(where: \.isFatal)
     return fatal.isEmpty
-      ? "Everything required works. \(last)" : "Aloud cannot speak without: \(fatal). \(last)"
+      ? "All required parts work. \(last)" : "Aloud cannot speak without: \(fatal). \(last)"
   }
 
   private func names(where condition: (Entry) -> Bool) -> String {

@@ -4,16 +4,16 @@
 import Glibc
 import SystemCalls
 
-/// What a program answered that was run for a moment.
+/// The result of a short run of a program.
 struct ProgramAnswer: Sendable {
-  /// How it ended; nothing where it was ended because its time was over.
+  /// How the program ended; nil after a timeout.
   let end: ProcessEnd?
   /// The beginning of its standard output.
   let output: String
   /// The beginning of its standard error.
   let errors: String
 
-  /// How many bytes of each stream are kept.
+  /// The maximum number of bytes to keep of each stream.
   private static let mostBytes = 1 << 16
 
   /// The first line of standard error that is not empty, or else how the program ended.
@@ -49,7 +49,7 @@ struct ProgramAnswer: Sendable {
     var hasEnded = false
     while true {
       let left = deadline - monotonicMilliseconds()
-      // What was written before the end is there by then; a program left behind is not waited for.
+      // Its output is complete by then; the run does not wait for its child processes.
       guard left > 0, try waitForEvents(&waited, milliseconds: hasEnded ? 0 : left) > 0 else {
         break
       }
@@ -67,7 +67,7 @@ struct ProgramAnswer: Sendable {
     self.errors = String(decoding: texts[1], as: UTF8.self)
   }
 
-  /// Reads what is there; false at the end.
+  /// Reads the available bytes; returns false at the end.
   private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
     var block = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(descriptor, &block, block.count)

@@ -6,7 +6,7 @@ import SystemCalls
 
 /// Names the program that runs.
 ///
-/// The libraries that it links are there, or it would not have started.
+/// The libraries that it links exist, or it would not have started.
 func probeProgram(_ context: DoctorContext) -> DoctorFinding {
   let path = runningProgram() ?? "aloud"
   return .ok(

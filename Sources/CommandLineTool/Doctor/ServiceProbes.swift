@@ -5,7 +5,7 @@ import Glibc
 import LocalService
 import WireProtocol
 
-/// Looks at the place of the service's socket, and changes nothing there.
+/// Examines the location of the service's socket without changing anything.
 func probeSocket(_ context: DoctorContext) -> DoctorFinding {
   do throws(ServiceError) {
     let path = try checkSocketPath(context.command[Options.socket])
@@ -18,17 +18,17 @@ func probeSocket(_ context: DoctorContext) -> DoctorFinding {
 
 /// Asks the service for its version.
 ///
-/// Where systemd listens on the socket, that starts the service.
+/// If systemd listens on the socket, this starts the service.
 func probeService(_ context: DoctorContext) -> DoctorFinding {
   let client: ServiceClient
   do throws(ConnectionError) {
     client = try ServiceClient(path: context.command[Options.socket])
   } catch {
     switch error {
-    case .noPath: return .missing("it has no socket", remedy: "fix the socket first")
+    case .noPath: return .missing("no socket to connect to", remedy: "fix the socket first")
     case .noService:
       return .missing(
-        "it does not run",
+        "not running",
         remedy: "\"aloud serve\", or \"systemctl --user enable --now aloud.socket\"")
     case .system: return .broken(lines(CommandFailure(error)))
     }
@@ -40,11 +40,11 @@ func probeService(_ context: DoctorContext) -> DoctorFinding {
     let facts = ["version": DoctorFinding.Fact.text(version)]
     guard version == Release.version else {
       return .broken(
-        "it runs version \(version), and this is \(Release.version)",
+        "the service has version \(version), this program \(Release.version)",
         remedy: "restart it: systemctl --user restart aloud.service", facts)
     }
     if let trouble = status?.text("trouble") { return .broken(trouble, facts) }
-    return .ok("it runs, version \(version)", facts)
+    return .ok("running, version \(version)", facts)
   } catch {
     return .broken(lines(error))
   }
@@ -54,9 +54,9 @@ func probeService(_ context: DoctorContext) -> DoctorFinding {
 func probeServiceManagerLibrary(_ context: DoctorContext) -> DoctorFinding {
   let finding = libraryProbe(
     ServiceManagerLibrary.fileName, ServiceManagerLibrary.loadFault)(context)
-  // The directory is there where systemd is the system's init; sd_booted(3).
+  // The directory exists if systemd is the init system; sd_booted(3).
   guard finding.state == .missing, access("/run/systemd/system", F_OK) != 0 else { return finding }
-  return .notNeeded("systemd does not run here", finding.facts)
+  return .notNeeded("systemd is not running", finding.facts)
 }
 
 private func lines(_ failure: CommandFailure) -> String {

@@ -4,7 +4,7 @@
 import AudioOutput
 import Settings
 
-/// Opens a stream on the sound server, into which nothing is written.
+/// Opens a stream on the sound server without writing to it.
 func probeSoundServer(_ context: DoctorContext) -> DoctorFinding {
   let sink = context.loaded.configuration.sink
   guard sink == .pulse else {
@@ -15,7 +15,7 @@ func probeSoundServer(_ context: DoctorContext) -> DoctorFinding {
     let buffer = sink.deviceBuffer.map { Int($0 / .milliseconds(1)) }
     sink.abandon()
     let facts = buffer.map { ["bufferMilliseconds": DoctorFinding.Fact.number($0)] } ?? [:]
-    return .ok("it answers and takes sound", facts)
+    return .ok("accepts sound", facts)
   } catch {
     guard case .noServer(let reason) = error else {
       return .missing(error.description, remedy: "fix libpulse first")
@@ -26,7 +26,7 @@ func probeSoundServer(_ context: DoctorContext) -> DoctorFinding {
   }
 }
 
-/// Makes a probe that loads a library.
+/// Returns a probe that loads a library.
 func libraryProbe(
   _ fileName: String, _ loadFault: @escaping @Sendable () -> String?
 ) -> @Sendable (DoctorContext) -> DoctorFinding {

@@ -6,7 +6,7 @@ import SpeechSynthesis
 import SynthesizerFrames
 import SystemCalls
 
-/// Starts the synthesizer and has it speak a word that nobody hears.
+/// Starts the synthesizer and lets it speak a word silently.
 func probeSynthesizer(_ context: DoctorContext) -> DoctorFinding {
   do throws(SynthesisError) {
     let path = try SynthesizerConfiguration.locateExecutable()
@@ -20,7 +20,7 @@ func probeSynthesizer(_ context: DoctorContext) -> DoctorFinding {
     if let problem { return .broken("\(problem)", facts) }
     guard samples > 0 else {
       return .broken(
-        "\(information.library) made no sound of a word",
+        "\(information.library) produced no sound",
         remedy: "apt install --reinstall espeak-ng-data", facts)
     }
     return .ok("\(information.library), \(information.sampleRate) samples a second", facts)
@@ -41,7 +41,7 @@ func probeVoices(_ context: DoctorContext) -> DoctorFinding {
     guard !voices.isEmpty else { return .missing("the synthesizer has no voices", facts) }
     return .ok("\(voices.count) voices, \(languages) languages", facts)
   } catch {
-    return .missing("not known without a synthesizer", remedy: "fix the synthesizer first")
+    return .missing("unknown without a synthesizer", remedy: "fix the synthesizer first")
   }
 }
 
@@ -67,7 +67,7 @@ func probeVoiceProfiles(_ context: DoctorContext) -> DoctorFinding {
   return .ok("\(profiles.count): " + profiles.map(\.name).joined(separator: ", "), facts)
 }
 
-/// A synthesizer that gives up well before the probe's time is over.
+/// Returns a configuration whose timeouts are well below the probe's time limit.
 private func doctorConfiguration(
   _ path: String, _ context: DoctorContext
 ) -> SynthesizerConfiguration {
@@ -75,9 +75,9 @@ private func doctorConfiguration(
     executable: path, stallLimit: context.patience / 4, startLimit: context.patience / 2)
 }
 
-/// Has a word spoken into nothing.
+/// Speaks a word without playing it.
 ///
-/// - Returns: How many samples came, and the first thing that went wrong.
+/// - Returns: The number of samples, and the first problem.
 private func speakSilently(
   _ synthesizer: Synthesizer, _ context: DoctorContext
 ) throws(SynthesisError) -> (samples: Int, problem: SynthesisProblem?) {
@@ -100,9 +100,9 @@ private func finding(_ error: SynthesisError) -> DoctorFinding {
   case .notFound(let places):
     return .missing(
       "no aloud-synthesizer in \(places.joined(separator: ", "))",
-      remedy: "install it beside aloud, or name it in ALOUD_SYNTHESIZER")
+      remedy: "install it beside aloud, or set ALOUD_SYNTHESIZER to its path")
   case .cannotStart(let path, let reason):
-    // The dynamic loader speaks so, and the synthesizer itself where it finds no voices.
+    // The message of the dynamic loader, or of the synthesizer if it finds no voices.
     guard isAboutLibrary(reason) || reason.contains("espeak-ng-data") else {
       return .broken("\(path): \(reason)", ["path": .text(path)])
     }
@@ -112,7 +112,7 @@ private func finding(_ error: SynthesisError) -> DoctorFinding {
   }
 }
 
-/// Whether what a program said before it ended is the dynamic loader's word on a missing library.
+/// Returns whether the output of a program is the dynamic loader's message about a missing library.
 func isAboutLibrary(_ complaint: String) -> Bool {
   complaint.contains("error while loading shared libraries")
 }

@@ -51,10 +51,10 @@ func cut(_ text: String, toColumns width: Int) -> String {
   folded(text, toColumns: width, rows: 1)[0]
 }
 
-/// Wraps a text into rows of a maximum width, at spaces where it has any.
+/// Wraps a text into rows of a maximum width, preferably at spaces.
 ///
-/// - Parameter rows: The maximum number of rows, at least one; the last ends in an ellipsis where
-///   the text is longer.
+/// - Parameter rows: The maximum number of rows, at least one; the last ends in an ellipsis if the
+///   text is longer.
 /// - Returns: At least one row.
 /// - Complexity: O(width by rows), however long the text is.
 func folded(_ text: String, toColumns width: Int, rows: Int) -> [String] {
@@ -83,7 +83,7 @@ private struct Folder {
 
   var rows: [String] { done + [row.map(\.text).joined()] }
 
-  /// Adds a cell; returns false when there is no room and the last row has got its ellipsis.
+  /// Adds a cell; returns false if there is no room, after adding an ellipsis to the last row.
   mutating func append(_ cell: TerminalCell) -> Bool {
     if used + cell.width > width {
       guard done.count + 1 < mostRows else {

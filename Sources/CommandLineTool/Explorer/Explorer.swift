@@ -14,9 +14,9 @@ import TreeFormats
 import TreeModel
 import Utterances
 
-/// A session that turns what is said into lines, and speaks it where speech is on.
+/// A session that turns utterances into lines, and speaks them if speech is on.
 ///
-/// Belongs to one thread. The owner takes the lines and shows them.
+/// For one thread. The owner removes the lines and shows them.
 final class Explorer {
   private(set) var session: Session
   let command: ParsedCommand
@@ -39,7 +39,7 @@ final class Explorer {
   /// The number of the next line.
   private var nextNumber = 0
   private var voice: ExplorerVoice?
-  /// The start of the session's clock; nothing while time advances only by `wait`.
+  /// The start of the session's clock; nil while time advances only by `wait`.
   private var clockStart: Duration?
   /// The time by which `wait` commands have advanced the clock.
   private var waited = Duration.zero
@@ -58,7 +58,7 @@ final class Explorer {
     takeLanguage()
   }
 
-  /// The language of texts that name none.
+  /// The default language of texts.
   private var language: String {
     command.preferences.language ?? session.tree.language ?? "en"
   }
@@ -71,7 +71,7 @@ final class Explorer {
 
   // MARK: Lines
 
-  /// Removes and returns the lines that were not taken yet, oldest first.
+  /// Removes and returns the pending lines, oldest first.
   func takeLines() -> [ExplorerLine] {
     defer { lines = [] }
     return lines
@@ -161,7 +161,7 @@ final class Explorer {
     }
   }
 
-  /// Applies a change from JSON; reports why where it is refused.
+  /// Applies a change from JSON; reports the reason if it is refused.
   private func tellChange(
     _ make: (inout Session) throws(RefusedChange) -> (events: [SessionEvent], warnings: [Finding])
   ) {
@@ -187,8 +187,8 @@ final class Explorer {
     }
   }
 
-  /// Handles events: adds a line for what is said and speaks it; adds a line that begins with an
-  /// exclamation mark for everything else.
+  /// Handles events: adds a line for an utterance and speaks it; adds a line that begins with an
+  /// exclamation mark for all others.
   private func tell(_ events: [SessionEvent]) {
     var numbers: [Int] = []
     for event in events {
@@ -221,21 +221,21 @@ final class Explorer {
   /// Starts the session's clock; without it, only `wait` advances time.
   func startClock() { clockStart = clockStart ?? monotonicNow() }
 
-  /// The time in milliseconds until the session says something by itself; nothing where nothing is
-  /// due or the clock was not started.
+  /// The time in milliseconds until the session speaks by itself; nil if nothing is due or the
+  /// clock was not started.
   var millisecondsUntilDue: Int? {
     guard clockStart != nil, let deadline = session.nextDeadline else { return nil }
     return max(0, Int(((deadline - time) / .milliseconds(1)).rounded(.up)))
   }
 
-  /// Says everything that is due.
+  /// Handles everything that is due.
   func tellDue() { tell(session.advance(to: time)) }
 
   private var time: Duration { waited + (clockStart.map { monotonicNow() - $0 } ?? .zero) }
 
   // MARK: Speech
 
-  /// The bell that rings when speech has news; nothing before speech was first turned on.
+  /// The bell that rings when speech has news; nil before speech is first turned on.
   var voiceBell: Bell? { voice?.bell }
 
   /// Whether something is being spoken or queued.
@@ -253,7 +253,7 @@ final class Explorer {
     isSpeaking = true
   }
 
-  /// Turns speech on where possible; otherwise warns and stays silent.
+  /// Turns speech on if possible; otherwise warns and stays silent.
   func speakWhereThereIsSound() {
     do throws(CommandFailure) {
       try turnSpeechOn()
@@ -272,7 +272,7 @@ final class Explorer {
     isSpeaking = false
   }
 
-  /// Stops speech and continuous reading at once.
+  /// Stops speech and continuous reading immediately.
   ///
   /// - Parameter wholly: Whether to stop uninterruptible speech too.
   func silence(wholly: Bool = true) {

@@ -3,9 +3,9 @@
 
 import Navigation
 
-/// Keys of the explorer at a terminal that do the same.
+/// Keys of the explorer at a terminal with the same effect.
 struct ExplorerKey: Sendable, Equatable {
-  /// What a key does.
+  /// The effect of a key.
   enum Action: Sendable, Equatable {
     /// Runs a command of a walk.
     case run(String)
@@ -17,7 +17,7 @@ struct ExplorerKey: Sendable, Equatable {
   /// The keys, the usual one first.
   let keys: [TerminalKey]
   let action: Action
-  /// What it does, for the help.
+  /// Its effect, for the help.
   let summary: String
 
   private init(_ action: Action, _ summary: String, _ keys: TerminalKey...) {
@@ -30,7 +30,7 @@ struct ExplorerKey: Sendable, Equatable {
     summary = command.summary
   }
 
-  /// Those that the help shows first, before the other commands.
+  /// The commands that the help shows first, before the others.
   private static let leading: [CursorCommand] = [
     .next, .previous, .up, .down, .nextRotor, .previousRotor, .activate, .escape, .first, .last,
     .nextContainer, .previousContainer, .interact, .stopInteracting, .increment, .decrement,
@@ -58,7 +58,7 @@ struct ExplorerKey: Sendable, Equatable {
     all.first { $0.keys.contains { $0.sequences.contains(sequence) } }
   }
 
-  /// The rows of the help: a key and what it does, without line feeds.
+  /// The rows of the help: a key and its effect, without line feeds.
   static let rows: [String] = {
     let width = (all.map(\.name.count).max() ?? 0) + 2
     return all.map { key in

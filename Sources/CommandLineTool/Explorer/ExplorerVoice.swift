@@ -11,24 +11,24 @@ import SpeechScheduling
 import SpeechSynthesis
 import SystemCalls
 
-/// Speaks what is said while a screen is explored.
+/// Speaks the utterances of the explorer.
 ///
 /// Belongs to one thread, and never waits for sound.
 final class ExplorerVoice {
-  /// What became of speech.
+  /// News about speech.
   enum News: Sendable {
-    /// An utterance begins, by the number that it was given with.
+    /// An utterance begins; with its number from `say`.
     case begins(Int)
-    /// Something went wrong and was dealt with as well as could be.
+    /// A recoverable failure.
     case warning(String, isLoss: Bool)
-    /// Nothing more can be spoken.
+    /// Speech has failed for good.
     case failed(EngineError)
   }
 
-  /// Rings when there is news.
+  /// Rings when there are news.
   var bell: Bell { speech.bell }
 
-  /// The key of what the cursor says.
+  /// The key of the cursor's jobs.
   private static let cursorKey = "cursor"
 
   private let speech: DirectSpeech
@@ -36,11 +36,12 @@ final class ExplorerVoice {
   /// The voice before the rotor changed it.
   private let profile: VoiceProfile
   private var rotor = RotorVoice()
-  /// The jobs that have not ended: the numbers of the utterances, and whether nothing interrupts it.
+  /// The jobs that have not ended: the numbers of their utterances, and whether they are
+  /// uninterruptible.
   private var jobs: [JobID: (numbers: [Int], isUninterruptible: Bool)] = [:]
   private var told: Set<String> = []
 
-  /// Starts the synthesizer and opens the sink, so that what is missing is told before anything.
+  /// Starts the synthesizer and opens the sink, so that missing parts are reported first.
   init(
     _ planner: SpeechPlanner, into sink: SinkName
   ) throws(CommandFailure) {
@@ -52,13 +53,12 @@ final class ExplorerVoice {
   /// Whether something is being spoken, or waits for it.
   var isBusy: Bool { !jobs.isEmpty }
 
-  /// Speaks what a command or a change says.
+  /// Speaks the utterances of a command or a change.
   ///
-  /// A person at the keyboard does not wait: what is not polite ends what was said before.
+  /// A user at the keyboard does not wait: everything except polite speech ends earlier speech.
   ///
-  /// - Parameter numbers: The number that news of each utterance has, in the order in which the
-  ///   command says them.
-  /// - Returns: Whether they begin at once, and not after something else.
+  /// - Parameter numbers: The number for news about each utterance, in the command's order.
+  /// - Returns: Whether they begin immediately, and not after other speech.
   func say(_ sayings: [CursorJob], numbered numbers: [Int]) throws(SchedulingError) -> Bool {
     if sayings.contains(where: { $0.urgency != .polite }) { silence(wholly: false) }
     let beginsAtOnce = !isBusy
@@ -71,9 +71,9 @@ final class ExplorerVoice {
     return beginsAtOnce
   }
 
-  /// Is silent at once, and drops what waits.
+  /// Stops speech immediately, and clears the queue.
   ///
-  /// - Parameter wholly: Whether even of what nothing interrupts.
+  /// - Parameter wholly: Whether to stop uninterruptible speech too.
   func silence(wholly: Bool) {
     for (job, state) in jobs where wholly || !state.isUninterruptible {
       speech.cancel(job)
@@ -81,16 +81,16 @@ final class ExplorerVoice {
     }
   }
 
-  /// Takes the language of what names none, from the next utterance on.
+  /// Sets the default language, from the next utterance on.
   func set(language: String) { planner.language = language }
 
-  /// Takes a setting that the rotor changed, from the next utterance on.
+  /// Applies a setting that the rotor changed, from the next utterance on.
   func take(_ effect: Effect) {
     rotor.take(effect)
     planner.profile = rotor.applied(to: profile)
   }
 
-  /// What has happened since the last call.
+  /// Returns the news since the last call.
   func takeNews() -> [News] { speech.takeEvents().compactMap(news) }
 
   /// Ends speech, and the sink as its kind has it: a file gets its name.
@@ -109,7 +109,7 @@ final class ExplorerVoice {
     case .warning(.noSynthesizer(let error), _): return .failed(.synthesis(error))
     case .warning(.noSound(let error), _): return .failed(.audio(error))
     case .warning(let warning, _):
-      // What is missing is missing for every utterance; once is enough.
+      // The same part is missing for every utterance; once is enough.
       guard told.insert(warning.message).inserted else { return nil }
       if case .synthesis(_, isLoss: true) = warning {
         return .warning(warning.message, isLoss: true)

@@ -5,9 +5,9 @@ import TreeFormats
 import TreeModel
 import WireProtocol
 
-/// Returns the tree that the running service holds.
+/// Returns the tree of the running service.
 ///
-/// - Throws: Status 69, with a remedy, when there is no service or it holds no tree.
+/// - Throws: Status 69, with a remedy, if there is no service or it has no tree.
 func heldTree(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> AccessibilityTree {

@@ -8,13 +8,13 @@ import SystemCalls
 ///
 /// The process has its own process group, so it cannot read from the terminal itself.
 struct InputRelay: ~Copyable {
-  /// The pipe to the process; nothing once everything is forwarded or the process closed it.
+  /// The pipe to the process; nil once everything is forwarded or the process has closed it.
   private var output: Descriptor?
   private let number: Int32
-  /// Bytes that were read and not yet written, at most what a pipe takes at once.
+  /// The bytes that were read but not written, at most what a pipe accepts at once.
   private var waiting: [UInt8] = []
 
-  /// Creates a relay; one that is not open forwards nothing and closes the process's input at once.
+  /// Creates a relay; a closed one forwards nothing and closes the process's input immediately.
   init(into output: consuming Descriptor, isOpen: Bool) {
     number = output.number
     if isOpen {
@@ -24,7 +24,7 @@ struct InputRelay: ~Copyable {
     }
   }
 
-  /// The descriptor to poll before the next step; -1 once there is none.
+  /// The descriptor to poll before the next step; -1 if there is none.
   var polled: pollfd {
     guard output != nil else { return pollfd(fd: -1, events: 0, revents: 0) }
     return waiting.isEmpty

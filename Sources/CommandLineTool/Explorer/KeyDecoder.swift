@@ -14,11 +14,11 @@ struct KeyDecoder: Sendable {
   /// Whether an incomplete sequence is pending.
   var isWaiting: Bool { !bytes.isEmpty }
 
-  /// Takes bytes and returns the sequences of the keys that they complete.
+  /// Appends bytes and returns the sequences of the keys that they complete.
   mutating func take(_ new: some Sequence<UInt8>) -> [String] {
     var keys: [String] = []
     for byte in new {
-      // A second escape ends the first one and begins a key of its own.
+      // A second escape ends the first one and begins a new key.
       if byte == 0x1B, isWaiting { keys += giveUp() }
       // Only continuation bytes can follow the first byte of a multibyte character.
       if let first = bytes.first, first >= 0xC0, byte & 0xC0 != 0x80 { keys += giveUp() }
@@ -28,7 +28,7 @@ struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Returns the pending bytes as a key, since nothing followed in time.
+  /// Returns the pending bytes as a key, because nothing followed in time.
   mutating func giveUp() -> [String] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes.isEmpty ? [] : [String(decoding: bytes, as: UTF8.self)]

@@ -44,11 +44,11 @@ enum KeyboardKey: CaseIterable, Sendable {
   /// The name of the key for people.
   var name: String { entry.terminal.map(\.name).joined(separator: ", ") }
 
-  /// The keys that it presses; nothing for keys of the explorer itself.
+  /// The keys that it presses; nil for keys of the explorer itself.
   var keys: KeyPress? { entry.keys.flatMap { try? KeyPress($0) } }
 
-  /// Returns the keys that it presses with the configured bindings; nothing for keys of the
-  /// explorer itself.
+  /// Returns the keys that it presses with the configured bindings; nil for keys of the explorer
+  /// itself.
   func keys(_ bindings: KeyBindings, _ style: Style) -> KeyPress? {
     entry.action.map { bindings.keys(for: $0, style) } ?? keys
   }
@@ -62,7 +62,7 @@ enum KeyboardKey: CaseIterable, Sendable {
     }
   }
 
-  /// What it does, for the help.
+  /// Its effect, for the help.
   var summary: String {
     switch self {
     case .line: "runs a command that you type"
@@ -92,8 +92,8 @@ enum KeyboardKey: CaseIterable, Sendable {
 }
 
 extension KeyPress {
-  /// Creates the key press for a character or Control with a letter, which the table does not have;
-  /// nothing for any other sequence.
+  /// Creates the key press for a character or for Control with a letter, which are not in the
+  /// table; nil for any other sequence.
   init?(terminal sequence: String) {
     guard sequence.count == 1, let scalar = sequence.unicodeScalars.first else { return nil }
     let keys =

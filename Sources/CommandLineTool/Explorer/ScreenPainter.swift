@@ -30,7 +30,7 @@ struct Picture: Sendable, Hashable {
 
   /// The rows from the top, as many as the terminal has.
   var rows: [ScreenRow]
-  /// The position of the text cursor; nothing where nothing is typed.
+  /// The position of the text cursor; nil if nothing is being typed.
   var cursor: Place?
 }
 
@@ -45,7 +45,7 @@ struct ScreenPainter: Sendable {
   private var shown: Picture?
   private var size: TerminalSize?
 
-  /// Returns what to write so that the terminal shows a picture; empty when it already does.
+  /// Returns the output that makes the terminal show a picture; empty if it already does.
   mutating func paint(_ picture: Picture, _ size: TerminalSize) -> String {
     var text = ""
     if size != self.size {

@@ -15,7 +15,7 @@ struct Terminal: ~Copyable {
   /// The descriptor of its screen, if the explorer draws on it.
   private let screen: Int32?
 
-  /// Puts the terminal into raw mode; nothing where there is no terminal.
+  /// Puts the terminal into raw mode; returns nil if there is no terminal.
   ///
   /// - Parameter screen: The descriptor on which to open the alternate screen, closed on
   ///   deinitialization.
@@ -45,7 +45,8 @@ struct Terminal: ~Copyable {
   @discardableResult
   func take() -> Bool {
     var settings = former
-    // Signal keys arrive as input, so that none ends the process while the terminal is in raw mode.
+    // Signal keys arrive as input, so that they do not end the process while the terminal is in raw
+    // mode.
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     settings.c_iflag &= ~tcflag_t(IXON | ICRNL)
     guard tcsetattr(descriptor, TCSADRAIN, &settings) == 0 else { return false }
@@ -63,7 +64,7 @@ struct Terminal: ~Copyable {
     return TerminalSize(columns: Int(size[1]), rows: Int(size[0]))
   }
 
-  /// Reads the pending input without blocking; nothing when the terminal is gone.
+  /// Reads the pending input without blocking; returns nil if the terminal is gone.
   func input() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1024)
     while true {

@@ -31,12 +31,12 @@ final class TerminalWalk {
   private var prompt: (word: String, text: String)?
   /// Whether keys go to the screen's own keyboard.
   private var usesKeyboard = false
-  /// The viewer; nothing in plain mode, which prints whole lines.
+  /// The viewer; nil in plain mode, which prints whole lines.
   private var viewer: Viewer?
   private var painter = ScreenPainter()
   private var size: TerminalSize
 
-  /// Creates a walk; nothing where standard input is not a terminal.
+  /// Creates a walk; returns nil if standard input is not a terminal.
   ///
   /// - Parameters:
   ///   - signals: The signals that end it, and those about the terminal.
@@ -214,7 +214,7 @@ final class TerminalWalk {
     }
   }
 
-  /// Runs a command line; reports what is wrong with an invalid one.
+  /// Runs a command line, or reports why it is invalid.
   private func take(_ text: String) throws(CommandFailure) {
     let line: WalkLine
     do throws(WalkFault) {
@@ -312,7 +312,7 @@ final class TerminalWalk {
 }
 
 extension Explorer {
-  /// The state of the screen's own keyboard: its mode, and what is listed or typed.
+  /// The state of the screen's own keyboard: its mode, and the open list or the typed text.
   fileprivate var keyboardStanding: String {
     [
       session.keyboardMode.rawValue, session.isEditingText ? "editing text" : nil,

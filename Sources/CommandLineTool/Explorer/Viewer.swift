@@ -3,7 +3,7 @@
 
 import Spelling
 
-/// The content of the speech viewer: what was said, other events, and where the cursor is.
+/// The content of the speech viewer: the utterances, other events, and the position of the cursor.
 ///
 /// A value that renders itself for any terminal size, and knows no terminal.
 struct Viewer: Sendable {
@@ -21,7 +21,7 @@ struct Viewer: Sendable {
     var rotor = ""
     /// The custom actions of the item.
     var actions: [String] = []
-    /// The state of the screen's own keyboard; nothing while it is not used.
+    /// The state of the screen's own keyboard; nil if it is not in use.
     var keyboard: String?
     /// The key hints of the last row, the most important first.
     var hints = ExplorerKey.hints
@@ -35,9 +35,9 @@ struct Viewer: Sendable {
   private static let mostCharacters = 4096
 
   var surroundings = Surroundings()
-  /// The question and the text being typed; nothing while nothing is typed.
+  /// The question and the text being typed; nil if nothing is being typed.
   var prompt: (question: String, text: String)?
-  /// The first help row on the screen; nothing while the help is closed.
+  /// The first help row on the screen; nil while the help is closed.
   var help: Int?
   /// The number of the line that is being spoken, or was spoken last.
   var present: Int?

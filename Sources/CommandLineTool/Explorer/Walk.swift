@@ -14,7 +14,7 @@ struct ScriptLine {
 
   /// Parses a line.
   ///
-  /// - Throws: Status 65, with its position, where it is not a command.
+  /// - Throws: Status 65, with its position, if it is not a command.
   init(_ text: String, number: Int, of file: String) throws(CommandFailure) {
     self.text = text
     place = (file, number)
@@ -40,8 +40,8 @@ struct Script {
 
   /// Parses a script.
   ///
-  /// - Throws: Status 65 with every invalid line, 66 with every line whose tree cannot be opened,
-  ///   or what `readDocument` throws.
+  /// - Throws: Status 65 with all invalid lines, 66 with all lines whose tree cannot be opened, or
+  ///   the errors of `readDocument`.
   init(_ file: String, _ streams: Streams) throws(CommandFailure) {
     directory = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     let text = String(decoding: try readDocument(file, streams), as: UTF8.self)
@@ -71,7 +71,7 @@ struct Script {
 }
 
 extension ScriptLine {
-  /// Returns the diagnostic for a tree that cannot be opened, or nothing.
+  /// Returns a diagnostic for a tree that cannot be opened; otherwise an empty list.
   ///
   /// - Parameter directory: The script's directory, with its final slash.
   fileprivate func missingTree(in directory: String) -> [Diagnostic] {
@@ -110,7 +110,7 @@ extension Explorer {
     do throws(CommandFailure) {
       try take(line.meaning, line.text, in: directory)
     } catch {
-      // Name the script's line, since the script may name many files.
+      // With the script's line, because the script may refer to many files.
       throw CommandFailure(
         error.status, error.diagnostics + [line.diagnostic("the walk ends here")])
     }
@@ -129,7 +129,7 @@ extension Explorer {
     }
   }
 
-  /// Prints the lines that were not taken yet.
+  /// Prints the pending lines.
   func printLines() throws(CommandFailure) {
     for line in takeLines() { try streams.output.writeLine(line.text) }
   }

@@ -15,12 +15,12 @@ final class Watcher {
   private let streams: Streams
   private let signals: SignalDescriptor
   private var process: ChildProcess
-  /// The process's output; nothing once it has ended.
+  /// The process's output; nil after its end.
   private var messages: Descriptor?
   /// The relay of standard input, if the process reads keys.
   private var relay: InputRelay
   private var framing = MessageFraming(limit: WatchMessage.longest)
-  /// The explorer, once there is a tree.
+  /// The explorer; nil before the first tree.
   private var explorer: Explorer?
   /// Warnings that were already shown, each once.
   private var told: Set<String> = []

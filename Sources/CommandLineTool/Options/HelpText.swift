@@ -71,7 +71,7 @@ private func generalHelp() -> String {
   return text
 }
 
-/// The help of one command: usage, examples, what it does, its options by group.
+/// Returns the help of one command: usage, examples, details, and its options by group.
 func helpText(of verb: Verb) -> String {
   var text = "Usage: \(verb.synopsis)\n"
   text += wrapped(verb.details, indent: 0, firstColumn: 0) + "\n\nExamples:\n"
@@ -86,7 +86,7 @@ func helpText(of verb: Verb) -> String {
     text += "\nReads standard input if FILE is \(condition).\n"
   }
   let own = verb.options
-  // Common options come last: readers look for the others.
+  // Common options come last, because readers look for the others.
   for group in OptionGroup.allCases.filter({ $0 != .common }) + [.common] {
     let options = own.filter { $0.group == group }
     guard !options.isEmpty else { continue }

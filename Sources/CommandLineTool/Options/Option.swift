@@ -21,9 +21,9 @@ struct Option: Sendable {
   let summary: String
   /// More sentences for the manual page; may be empty.
   let details: String
-  /// What a shell completes for the value.
+  /// The completion of the value in a shell.
   let completion: Completion
-  /// Tells whether a value is valid.
+  /// Returns whether a value is valid.
   let accepts: @Sendable (String) -> Bool
 
   /// Whether it has no value.
@@ -51,7 +51,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
   case conversion = "Conversion"
 }
 
-/// What a shell completes.
+/// A completion in a shell.
 enum Completion: Sendable, Hashable {
   /// Nothing.
   case nothing

@@ -92,17 +92,17 @@ enum Options {
     summary: "Wait at most this long for the page or program.",
     details: """
       The default is \(CaptureRequest(address: "").timeout). If a page still changes after this time, or \
-      a program has not sent everything, Aloud captures what it has and warns. Clicking, and reading \
-      the tree of a page, may each take the same time again.
+      a program has not sent everything, Aloud captures what it has and warns. A click and the \
+      reading of the page's tree may each take the same time again.
       """)
 
   static let act = Setting<String>(
     file: "act", group: .capturing, verbs: pageOpeners,
     summary: "Run this JavaScript file in the page first.",
     details: """
-      The script runs with user activation. If its result is a promise, Aloud waits for it; then it \
-      waits until the page settles. --click comes after the script. watch web speaks the page before \
-      it runs the script, and then the changes.
+      The script runs with user activation. If its result is a promise, Aloud waits for it. Then Aloud \
+      waits until the page settles. --click comes after the script. watch web first speaks the page, \
+      then runs the script and speaks the changes.
       """)
 
   static let click = Setting<String>(
@@ -112,17 +112,17 @@ enum Options {
 
   static let keys = Flag(
     "keys", group: .capturing, verbs: [.watchWeb],
-    summary: "Press keys in the page, as standard input says.",
+    summary: "Press keys in the page, as listed on standard input.",
     details: """
       Each line is one of the commands key, type and wait of explore, such as "key shift+tab". Aloud \
-      reads the next line when the page has settled. At the end of the input, the command ends.
+      reads the next line when the page has settled. The command ends at the end of the input.
       """)
 
   static let browser = Setting<String>(
     file: "browser", placeholder: "PROGRAM", group: .capturing, verbs: pageOpeners,
     summary: "Use this browser, which must be based on Chromium.",
     details: """
-      A path, or a name to look up in PATH. The default is the first that is installed of chromium, \
+      A path, or a name to look up in PATH. The default is the first installed one of chromium, \
       chromium-browser, google-chrome and google-chrome-stable.
       """)
 
@@ -162,7 +162,7 @@ enum Options {
     details: """
       The default is on: a row that works as a whole, such as an iOS cell or a clickable Android view, \
       is one element that includes its texts and its switch, as in the platform's own screen reader. \
-      With off, each of these is an element.
+      With off, each text and each control is an element.
       """)
 
   // Wording.
@@ -171,7 +171,7 @@ enum Options {
     choice: "style", placeholder: "STYLE", group: .wording, verbs: readers + watchers,
     summary: "Follow VoiceOver on this platform.",
     details: """
-      The default is the style that the tree names, or else ios. ipados uses the words of iOS and a \
+      The default is the style of the tree, or else ios. ipados uses the words of iOS and a \
       larger distance between lines. macos has its own words and word order, and reads in the order \
       of the tree.
       """)
@@ -226,7 +226,7 @@ enum Options {
     verbs: sounders, summary: "Speak with this voice.",
     details: """
       NAME is a voice profile (a file NAME.voice) or a voice of the synthesizer, such as en-gb or \
-      en-us+f3. "aloud voices" lists them.
+      en-us+f3. "aloud voices" lists all of them.
       """,
     completion: .voices, read: { $0.isEmpty ? nil : $0 })
 
@@ -278,17 +278,17 @@ enum Options {
     details: """
       At a terminal, the speech viewer speaks by default if sound is available. With --plain, with a \
       script and with commands on standard input, only this option or --sink turns speech on. A script \
-      then runs each command when the speech before it has ended.
+      then waits for the end of speech before each command.
       """)
 
   static let noSpeech = Flag(
     "no-speech", group: .exploring, verbs: [.explore] + watchers,
-    summary: "Do not speak; in explore, until a key turns speech on.")
+    summary: "Do not speak; in explore, a key can turn speech on.")
 
   static let plain = Flag(
     "plain", group: .exploring, verbs: [.explore],
     summary: "Print whole lines at a terminal instead of drawing.",
-    details: "For screen readers and braille displays. It is the default if TERM is dumb.")
+    details: "For screen readers and braille displays. The default if TERM is dumb.")
 
   static let keyboard = Setting<KeyboardMode>(
     choice: "keyboard", placeholder: "MODE", group: .exploring, verbs: [.explore] + focusers,
@@ -312,7 +312,7 @@ enum Options {
   static let jobs = Setting<Int>(
     number: "jobs", placeholder: "N", range: 1...256, group: .output, verbs: [.render],
     summary: "Number of synthesizers that run in parallel.",
-    details: "The default is one per processor. The number does not affect the result.")
+    details: "The default is one per processor. The result is always the same.")
 
   static let sink = Setting<SinkName>(
     "sink", placeholder: "SINK", values: SinkName.serviceForms,
@@ -320,9 +320,9 @@ enum Options {
     verbs: [.speak, .explore, .serve] + watchers,
     summary: "Where to send the sound.",
     details: """
-      The default is pulse, the sound server. null is silent but takes as long as a device does; \
-      null:fast does not wait. file:PATH records the sound as render does. - is WAV on standard \
-      output. client, only for the service, sends each client the sound of its own jobs.
+      The default is pulse, the sound server. null is silent but takes as long as a real device; \
+      null:fast does not wait. file:PATH writes a sound file, as render does. - writes WAV to \
+      standard output. client, only in the service, sends each client the sound of its own jobs.
       """,
     completion: .values, read: { SinkName($0, forService: true) })
 
@@ -356,12 +356,12 @@ enum Options {
   static let key = Setting<String>(
     "key", placeholder: "KEY", expectation: "a key of at least one character", group: .service,
     verbs: [.send], summary: "Replace an older document that has the same key.",
-    details: "All clients share the keys: begin yours with the name of your program.",
+    details: "All clients share the keys, so begin yours with the name of your program.",
     read: { $0.isEmpty ? nil : $0 })
 
   static let timeToLive = Setting<Int>(
     number: "ttl", placeholder: "MS", range: 1...86_400_000, group: .service, verbs: [.send],
-    summary: "Drop the document if it waits longer than this many milliseconds.")
+    summary: "Drop the document after this many milliseconds in the queue.")
 
   // Printing.
 
@@ -375,7 +375,7 @@ enum Options {
   static let configuration = Setting<String>(
     file: "config", group: .configuration, verbs: configured,
     summary: "Read only this configuration file.",
-    details: "It replaces all others, as the file in ALOUD_CONFIG does; aloud.conf(5) lists them.")
+    details: "It replaces all others, like the file in ALOUD_CONFIG; aloud.conf(5) lists them.")
 
   static let noConfiguration = Flag(
     "no-config", group: .configuration, verbs: configured,

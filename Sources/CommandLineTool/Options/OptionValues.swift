@@ -28,8 +28,8 @@ struct FormatChoice: Sendable, Hashable {
 
   /// An explanation of the names, one sentence without its full stop.
   static let explained =
-    "text is plain text, which only transcript, speak, render and send accept, even if it looks like "
-    + "markup or JSON; "
+    "text is plain text, even if it looks like markup or JSON; only transcript, speak, render and "
+    + "send accept it; "
     + TreeFormat.allCases.map { "\($0.rawValue) is \($0.title)" }.joined(separator: ", ")
 
   /// The format; nil to detect it.

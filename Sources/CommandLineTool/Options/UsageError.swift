@@ -33,7 +33,7 @@ enum UsageFault: Sendable, Hashable {
   case extraOperand(String, verb: VerbName)
   case badOperand(String, values: [String])
 
-  /// The message: what is wrong, and what to do.
+  /// The message: the fault and the remedy.
   var message: String {
     switch self {
     case .noVerb:

@@ -27,11 +27,11 @@ enum VerbName: String, CaseIterable, Sendable {
 struct Operands: Sendable {
   /// The name of one operand in the help.
   let placeholder: String
-  /// How many the verb accepts.
+  /// The accepted number of operands.
   let count: ClosedRange<Int>
   /// The accepted values, if there is a list.
   let values: [String]
-  /// What a shell completes.
+  /// The completion in a shell.
   let completion: Completion
   /// The values that a shell completes; the verb may accept others.
   let offered: [String]
@@ -58,6 +58,9 @@ struct Operands: Sendable {
   /// One file or two, by default standard input.
   static let upToTwoFiles = Operands(
     placeholder: "FILE", count: 0...2, completion: .files, synopsis: "[FILE [FILE]]")
+  /// The files of `transcript`: one, by default standard input; the deprecated `--cost` accepts two.
+  static let transcribedFiles = Operands(
+    placeholder: "FILE", count: 0...2, completion: .files, synopsis: "[FILE]")
   /// The identifier of a node and one file, by default standard input.
   static let nodeAndFile = Operands(
     placeholder: "NODE", count: 1...2, completion: .files, synopsis: "NODE [FILE]")

@@ -9,8 +9,8 @@ extension Verbs {
     summary: "capture the accessibility tree of a web page",
     details: """
       Opens a page in the installed Chromium, without a window and with a new profile, and waits \
-      until the page settles. Then it prints the accessibility tree with the DOM snapshot and the \
-      trees of its frames. All commands that read a tree accept this output. URL is an http:, \
+      until the page settles. Then it prints the page's accessibility tree with its DOM snapshot and \
+      the trees of its frames. All commands that read a tree accept this output. URL is an http:, \
       https: or file: address, or a file name.
       """,
     examples: [
@@ -51,8 +51,8 @@ extension Verbs {
     summary: "follow a web page and speak its changes",
     details: """
       Opens a page in the installed Chromium as `aloud capture web` does, and follows it. The \
-      cursor follows the keyboard focus. Aloud says changes at the cursor, live regions, dialogs \
-      and navigation to other pages: it prints one utterance per line, and speaks if sound is \
+      cursor follows the keyboard focus. Aloud reports changes at the cursor, live regions, dialogs \
+      and navigation to other pages: it prints one utterance per line, and speaks it if sound is \
       available. Use --keys to press keys.
       """,
     examples: [
@@ -61,7 +61,7 @@ extension Verbs {
         purpose: "type \"key tab\" and hear where the focus goes"),
       Verb.Example(
         command: "aloud watch web --no-speech --keys page.html < keys.txt > said.txt",
-        purpose: "save what a page says when these keys are pressed"),
+        purpose: "save what VoiceOver would say for these keys"),
     ],
     body: runWatchWeb)
 
@@ -72,8 +72,8 @@ extension Verbs {
     summary: "follow a desktop program and speak its changes",
     details: """
       Follows a desktop program over AT-SPI until it ends. The cursor follows the keyboard focus. \
-      Aloud says changes at the cursor, live regions and announcements: it prints one utterance \
-      per line, and speaks if sound is available. APP is the program's name or process ID; `aloud \
+      Aloud reports changes at the cursor, live regions and announcements: it prints one \
+      utterance per line, and speaks it if sound is available. APP is the program's name or process ID; `aloud \
       capture desktop` lists the programs.
       """,
     examples: [

@@ -25,7 +25,7 @@ extension Verbs {
     summary: "validate the configuration",
     details: """
       Reads the configuration files and variables, or only the files that you name, and reports \
-      all errors and warnings with line and column. The status is 78 if there is an error.
+      all errors and warnings with line and column. The exit status is 78 if there is an error.
       """,
     examples: [
       Verb.Example(command: "aloud config check", purpose: "validate the configuration"),

@@ -6,8 +6,8 @@ extension Verbs {
     name: .focusCheck, operands: .nodeAndFile, readsStandardInput: true,
     summary: "check whether the keyboard can reach a node",
     details: """
-      Reads an accessibility tree and prints whether the keyboard can reach the node with this \
-      identifier, and if not, all reasons. The status is 1 if it cannot.
+      Reads an accessibility tree and prints whether the keyboard can reach the node with the \
+      identifier NODE. If it cannot, the command prints all reasons, and the exit status is 1.
       """,
     examples: [
       Verb.Example(
@@ -24,7 +24,7 @@ extension Verbs {
     summary: "print the focus groups of a screen",
     details: """
       Reads an accessibility tree and prints its focus groups with their members. Each member has \
-      its priority and its utterance; an asterisk marks the member that Tab goes to.
+      its priority and its utterance. An asterisk marks the member that Tab moves to.
       """,
     examples: [
       Verb.Example(
@@ -36,9 +36,9 @@ extension Verbs {
     name: .focusLoop, operands: .optionalFile, readsStandardInput: true,
     summary: "print the Tab order",
     details: """
-      Reads an accessibility tree and prints the stops of the Tab key in order, as if nothing had \
-      the focus before. This is the order in an app; for a web page, where the browser defines the \
-      order, Aloud warns.
+      Reads an accessibility tree and prints the stops of the Tab key in order, starting without \
+      a focus. This is the order in an app. In a web page, the browser defines the order, so Aloud \
+      warns.
       """,
     examples: [
       Verb.Example(command: "aloud focus loop screen.json", purpose: "print the stops of Tab"),

@@ -60,7 +60,7 @@ extension Verbs {
     name: .status, operands: .none, readsStandardInput: false,
     summary: "show the service's status",
     details: """
-      Prints what the service speaks, what is queued, where the sound goes and, if speech failed, \
+      Prints the current utterance, the queue, the destination of the sound and, if speech failed, \
       the last reason, one item per line. The number of clients includes this command.
       """,
     examples: [
@@ -73,8 +73,8 @@ extension Verbs {
     name: .monitor, operands: .none, readsStandardInput: false,
     summary: "print the service's events",
     details: """
-      Prints the events of the service, for the speech of all clients, one per line. It ends when \
-      you interrupt it or the service ends.
+      Prints the events of the service, about the speech of all clients, one per line. The command \
+      ends when you interrupt it or when the service ends.
       """,
     examples: [
       Verb.Example(command: "aloud monitor", purpose: "follow all speech as text"),
@@ -91,8 +91,8 @@ extension Verbs {
     readsStandardInput: false,
     summary: "call a method of the service",
     details: """
-      Sends one request and prints its result as one line of JSON. JSON is an object with the \
-      parameters; with - the command reads it from standard input. The method server/describe \
+      Sends one request and prints its result as one line of JSON. The operand JSON is an object \
+      with the parameters; with -, the command reads the object from standard input. The method server/describe \
       lists all methods with their parameters.
       """,
     examples: [

@@ -3,12 +3,12 @@
 
 extension Verbs {
   static let transcript = Verb(
-    name: .transcript, operands: .upToTwoFiles, readsStandardInput: true,
+    name: .transcript, operands: .transcribedFiles, readsStandardInput: true,
     summary: "print what VoiceOver would say about a screen",
     details: """
-      Reads an accessibility tree and prints its utterances in reading order, one per line, or as \
-      JSON with the segments of each. With --explain it also prints the rule and the member behind \
-      each segment.
+      Reads an accessibility tree and prints its utterances in reading order: one per line, or as \
+      JSON with the segments of each utterance. With --explain it also prints the rule and the \
+      member behind each segment.
       """,
     examples: [
       Verb.Example(
@@ -23,10 +23,10 @@ extension Verbs {
     name: .speak, operands: .optionalFile, readsStandardInput: true,
     summary: "speak a screen or a text",
     details: """
-      Reads an accessibility tree or a transcript and speaks it in reading order. Input that is \
-      not a tree is text, and Aloud speaks it line by line. If the service runs, the service \
-      queues and speaks it; with --direct or --sink, or without a service, this command speaks. \
-      Ctrl-C stops the speech of this command.
+      Reads an accessibility tree or a transcript and speaks it in reading order. Aloud treats all \
+      other input as text and speaks it line by line. If the service is running, it queues and \
+      speaks the input. With --direct or --sink, or without a service, the command itself speaks. \
+      Ctrl-C stops the command and its speech.
       """,
     examples: [
       Verb.Example(command: "aloud speak settings.json", purpose: "hear a screen"),
@@ -41,11 +41,11 @@ extension Verbs {
     name: .explore, operands: .optionalFile, readsStandardInput: true, takesHeldTree: true,
     summary: "navigate a screen as a VoiceOver user does",
     details: """
-      Reads an accessibility tree and moves VoiceOver's cursor on it. At a terminal, you move it \
-      with keys, and a speech viewer shows what is spoken. Otherwise the command reads commands, \
-      one per line, from a script or from standard input. It prints the utterances below each \
-      command, and other effects after an exclamation mark. Without FILE, at a terminal or with \
-      --socket, it uses the tree that the service holds. The status is 1 if a command failed. \
+      Reads an accessibility tree and moves VoiceOver's cursor on it. At a terminal, you move the \
+      cursor with keys, and a speech viewer shows what is spoken. Otherwise Aloud reads commands, \
+      one per line, from a script or from standard input. Below each command it prints the \
+      utterances and, after an exclamation mark, other effects. Without FILE, at a terminal or \
+      with --socket, it explores the service's tree. The exit status is 1 if a command failed. \
       docs/reference/exploring.md lists the commands and keys.
       """,
     examples: [
@@ -70,10 +70,10 @@ extension Verbs {
     name: .cost, operands: .upToTwoFiles, readsStandardInput: true,
     summary: "measure stops, time, moves and repeated words",
     details: """
-      Reads one accessibility tree, or two to compare, and prints how much listening each takes: \
-      the number of stops, the seconds of the whole and of each element, and words that an element \
-      repeats. With --from-node and --to-node it also prints the shortest ways between two nodes \
-      (docs/reference/cost.md).
+      Reads one accessibility tree, or two to compare, and prints what each costs a listener: the \
+      number of stops, the duration of the screen and of each element, and the words that an \
+      element repeats. With --from-node and --to-node it also prints the shortest paths between \
+      two nodes (docs/reference/cost.md).
       """,
     examples: [
       Verb.Example(command: "aloud cost screen.json", purpose: "measure a screen"),
@@ -93,8 +93,8 @@ extension Verbs {
     details: """
       Reads accessibility trees or transcripts and writes their speech to sound files. The \
       extension of the output file selects the format. Several inputs need a directory; each \
-      output has the name of its input without .gz, .json, .txt, .xml, .yaml or .yml. Input that \
-      is not a tree is text, and Aloud reads it line by line.
+      output has the name of its input without .gz, .json, .txt, .xml, .yaml or .yml. Aloud treats \
+      all other input as text and reads it line by line.
       """,
     examples: [
       Verb.Example(
@@ -109,8 +109,8 @@ extension Verbs {
     name: .serve, operands: .none, readsStandardInput: false,
     summary: "run the speech service",
     details: """
-      Runs in the foreground and listens on a socket that belongs to you. It speaks the documents \
-      that clients write to the socket, and answers JSON-RPC requests \
+      Runs in the foreground and listens on a socket that only you and root can use. The service \
+      speaks the documents that clients write to the socket, and answers JSON-RPC requests \
       (docs/reference/protocol.md). SIGTERM or Ctrl-C stops it; SIGHUP reloads its settings.
       """,
     examples: [
@@ -123,7 +123,7 @@ extension Verbs {
     summary: "convert a tree to Aloud's format",
     details: """
       Reads an accessibility tree in any supported format, validates it, and writes it to standard \
-      output in Aloud's own format. With --explain it prints a report instead: what it made of \
+      output in Aloud's own format. With --explain it prints a report instead: what it copied, derived or dropped from \
       each part of the document, and by which rule.
       """,
     examples: [
@@ -153,13 +153,15 @@ extension Verbs {
     summary: "check what is installed and what is missing",
     details: """
       Checks the synthesizer, voices, sound server, browser, accessibility bus, service and \
-      libraries, and prints what works, what is missing, what needs it and which Debian package \
-      brings it. Each check takes at most 5 seconds. The status is 1 if the synthesizer or its \
-      voices do not work; nothing else is required. docs/reference/doctor.md lists the checks.
+      libraries. It prints what works and what is missing, which commands need a missing part, and \
+      which Debian package provides it. Each check takes at most 5 seconds. The exit status is 1 \
+      if the synthesizer or its voices do not work; all other parts are optional. \
+      docs/reference/doctor.md lists the checks.
       """,
     examples: [
-      Verb.Example(command: "aloud doctor", purpose: "the first step when something fails"),
-      Verb.Example(command: "aloud doctor --format json", purpose: "the same for programs"),
+      Verb.Example(command: "aloud doctor", purpose: "find out why a command fails"),
+      Verb.Example(
+        command: "aloud doctor --format json", purpose: "print JSON for another program"),
     ],
     body: runDoctor)
 

@@ -17,7 +17,7 @@ func runConvert(
   }
   if explains, command[Options.check] || command[Options.compact] {
     let option = command[Options.check] ? Options.check.option.name : Options.compact.option.name
-    throw CommandFailure(.usage, "--explain and --\(option) exclude each other; leave out one")
+    throw CommandFailure(.usage, "--explain and --\(option) exclude each other; omit one")
   }
   let imported = try readScreenTree(
     readDocument(file, streams), file: file, command, streams, explains: explains)
@@ -41,7 +41,7 @@ private func write(
   switch format {
   case .json: try streams.output.write(explanation.json)
   case .text:
-    // In portions, so that memory never holds all of a long one.
+    // In portions, so that a long explanation is never in memory as a whole.
     for first in stride(from: 0, to: explanation.lines.count, by: 1000) {
       let range = first..<min(first + 1000, explanation.lines.count)
       try streams.output.write(Array(explanation.text(range).utf8))

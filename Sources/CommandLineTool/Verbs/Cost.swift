@@ -12,7 +12,7 @@ import Utterances
 /// Prints the figures of one screen, or of two side by side.
 func runCost(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard !command[Options.explain] else {
-    throw CommandFailure(.usage, "--cost and --explain exclude each other; leave out one")
+    throw CommandFailure(.usage, "--cost and --explain exclude each other; omit one")
   }
   let ends = try CostEnds(command)
   let files = command.operands.isEmpty ? ["-"] : command.operands
@@ -76,7 +76,7 @@ struct CostEnds {
     }
   }
 
-  /// Returns the ways on each screen, by style and kind; none for a screen that lacks a node.
+  /// Returns the paths on each screen, by style and kind; none for a screen that lacks a node.
   ///
   /// - Throws: Status 65 if no screen has both nodes.
   func ways(

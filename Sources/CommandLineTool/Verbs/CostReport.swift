@@ -238,7 +238,7 @@ extension ScreenCost {
 
   /// Returns its elements paired with those of another screen, then the other's remaining elements.
   ///
-  /// Two elements match if they have the same given identifier, or neither has one and they have the
+  /// Two elements match if they have the same identifier, or if neither has one and they have the
   /// same text.
   fileprivate func paired(with other: ScreenCost) -> [(Element?, Element?)] {
     // In reverse order, to remove each from the end.

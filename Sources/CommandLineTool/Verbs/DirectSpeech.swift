@@ -25,9 +25,9 @@ final class DirectSpeech {
   private let engine: LiveEngine
   private let events = Guarded<[EngineEvent]>([])
 
-  /// Starts the synthesizer and opens the sink, so that what is missing is reported first.
+  /// Starts the synthesizer and opens the sink, so that missing parts are reported first.
   ///
-  /// - Throws: Status 69 where there is no synthesizer or no sound, or as the sink has it.
+  /// - Throws: Status 69 if there is no synthesizer or no sound, or the error of the sink.
   init(_ planner: SpeechPlanner, into sink: SinkName) throws(CommandFailure) {
     do throws(SystemError) {
       bell = try Bell()
@@ -59,10 +59,10 @@ final class DirectSpeech {
     try engine.submit(content, of: Self.client, priority: priority, key: key)
   }
 
-  /// Ends a job at once.
+  /// Ends a job immediately.
   func cancel(_ job: JobID) { engine.cancel(.job(job), .stopped) }
 
-  /// Takes the events since the last call.
+  /// Returns the events since the last call.
   func takeEvents() -> [EngineEvent] {
     bell.hush()
     return events.withLock { events in
@@ -76,6 +76,6 @@ final class DirectSpeech {
     if let error = engine.shutDown() { throw CommandFailure(EngineError.audio(error)) }
   }
 
-  /// Ends speech that failed; a file is not made, and one of that name stays as it is.
+  /// Ends failed speech without writing a file; an existing file of that name stays as it is.
   func abandon() { engine.shutDown(abandoning: true) }
 }

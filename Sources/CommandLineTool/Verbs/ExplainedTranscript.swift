@@ -7,7 +7,7 @@ import Transcripts
 
 extension Utterance {
   /// Returns the utterance's line and, below it, a line for each segment: its kind, its text, its
-  /// rule, and the node and member that it comes from.
+  /// rule, and its node and member.
   func explainedText(_ punctuation: TranscriptPunctuation) -> String {
     let text = text(punctuation)
     guard !text.isEmpty else { return "" }

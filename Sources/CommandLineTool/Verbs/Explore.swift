@@ -8,12 +8,12 @@ import SystemCalls
 import TreeFormats
 import TreeModel
 
-/// Explores a tree by keys or by commands, and prints or shows what is said.
+/// Explores a tree with keys or commands, and shows or prints the utterances.
 func runExplore(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   try checkExploring(command, streams)
   let command = command.configured(streams)
   let tree = try treeToExplore(command, streams)
-  // Of a file, everything that is wrong is told before anything is done.
+  // All faults of a script are reported before its first command runs.
   let file = command[Options.script] ?? "-"
   let script = file == "-" ? nil : try Script(file, streams)
   let explorer = Explorer(tree, command, streams)
@@ -27,7 +27,7 @@ func runExplore(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
   }
 }
 
-/// Sees to it that what was asked for goes together.
+/// Checks that the options do not contradict each other.
 private func checkExploring(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) {
@@ -35,19 +35,19 @@ private func checkExploring(
   switch command[Options.sink] {
   case .client: throw .sinkOfClients
   case .standardOutput:
-    throw refuse("--sink - is for speak: here standard output has what is said in letters")
+    throw refuse("--sink - works only with speak; here standard output is for text")
   default: break
   }
   if command[Options.noSpeech], command[Options.speak] || command[Options.sink] != nil {
-    throw refuse("--no-speech is against --speak and --sink: leave it out, or them")
+    throw refuse("--no-speech excludes --speak and --sink; omit it or them")
   }
   let file = command.operands.first
   guard file == nil || command[Options.socket] == nil else {
-    throw refuse("--socket means the tree that the service holds: leave out FILE, or --socket")
+    throw refuse("--socket explores the service's tree; omit it or FILE")
   }
   let isFromInput = !takesHeldTree(command, streams) && (file ?? "-") == "-"
   guard !isFromInput || (command[Options.script] ?? "-") != "-" else {
-    throw refuse("the tree and the commands cannot both come from standard input: name a FILE")
+    throw refuse("the tree and the commands cannot both come from standard input; name a FILE")
   }
 }
 
@@ -90,7 +90,7 @@ private func exploreByKeys(
     && !["", "dumb"].contains(environmentVariables()["TERM"] ?? "")
   let signals: SignalDescriptor
   do throws(SystemError) {
-    // Before there are other threads, which would get them.
+    // Before there are other threads, which would receive them.
     signals = try SignalDescriptor(endingSignals() + [SIGWINCH, SIGCONT])
   } catch {
     throw CommandFailure(EngineError.system(error))
@@ -109,13 +109,13 @@ private func exploreByKeys(
   }
 }
 
-/// Hands the terminal over to its user; when this returns it is as it was before.
+/// Runs a walk at the terminal, and restores the terminal afterwards.
 private func walk(
   _ explorer: Explorer, _ signals: consuming SignalDescriptor, _ draws: Bool
 ) throws(CommandFailure) -> TerminalWalk.Ending {
   guard let walk = TerminalWalk(explorer, signals: signals, draws: draws) else {
     throw CommandFailure(
-      .inputOutput, "the terminal does not let its keys be read; give a --script")
+      .inputOutput, "cannot read keys from the terminal; use --script")
   }
   explorer.startClock()
   explorer.begin()

@@ -9,7 +9,7 @@ struct LastingRenderer {
   private let jobs: Int
   private var renderer: BatchRenderer?
 
-  /// - Parameter jobs: How many synthesizers work at once.
+  /// - Parameter jobs: The number of synthesizers.
   init(jobs: Int) {
     self.jobs = jobs
   }

@@ -8,24 +8,24 @@ import SpeechSynthesis
 struct NoticeReporter {
   /// The exit status unless something else fails.
   var status = ExitStatus.done
-  /// What kept the rest from being spoken.
+  /// The failure that ended speech.
   private(set) var failure: EngineError?
   private let streams: Streams
-  /// What was reported and holds for every utterance.
+  /// The reported messages that apply to every utterance.
   private var reported: Set<String> = []
 
   init(_ streams: Streams) {
     self.streams = streams
   }
 
-  /// Reports a recoverable failure, or keeps one that ends speech.
+  /// Reports a recoverable failure, or stores one that ends speech.
   ///
   /// - Parameter utterance: The number of the utterance that it is about, from zero.
   mutating func report(_ warning: EngineWarning, utterance: Int?) {
     let place = utterance.map { "utterance \($0 + 1): " } ?? ""
     switch warning {
     case .synthesis(.voiceNotFound, _), .unreadable, .soundLost:
-      // What is missing is missing for every utterance; once is enough.
+      // The same part is missing for every utterance; once is enough.
       if reported.insert(warning.message).inserted { streams.warn(warning.message) }
     case .synthesis(_, let isLoss):
       streams.report(Diagnostic(place + warning.message, severity: isLoss ? .error : .warning))

@@ -21,7 +21,7 @@ func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailu
     do throws(CommandFailure) {
       try batch.render(input, to: target)
     } catch {
-      // One bad input of many does not keep the others from being rendered.
+      // One invalid input does not prevent the others from being rendered.
       guard inputs.count > 1, error.status == .badInput || error.status == .noInput else {
         throw error
       }
@@ -74,7 +74,7 @@ private struct RenderBatch {
   }
 }
 
-/// How many processors there are to work at once.
+/// The number of processors.
 var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
 private func openOutput(_ path: String, sampleRate: Int) throws(EngineError) -> any AudioSink {
@@ -85,7 +85,8 @@ private func openOutput(_ path: String, sampleRate: Int) throws(EngineError) -> 
   }
 }
 
-/// Where each input goes: the file itself, or a file in a directory named like the input.
+/// Returns the output for each input: the file itself, or a file in a directory with the name of
+/// the input.
 private func renderTargets(
   _ inputs: [String], _ output: String
 ) throws(CommandFailure) -> [String] {
@@ -93,26 +94,27 @@ private func renderTargets(
     if output != "-", AudioFileFormat(fileName: output) == nil, isRegularOrAbsent(output) {
       let known = AudioFileFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
       throw CommandFailure(
-        .usage, "\(output): the name has to end in one of \(known), or be a directory")
+        .usage, "\(output): the name must end in one of \(known), or be a directory")
     }
     return [output]
   }
   if !isDirectory(output), AudioFileFormat(fileName: output) != nil {
     throw CommandFailure(
-      .usage, "\(output): several inputs need a directory to go to, and this is the name of a file")
+      .usage, "\(output): several inputs need a directory, and this is the name of a file")
   }
-  // The directory need not be there yet, if the one it is to be in is.
+  // The directory may be missing if its parent exists.
   guard isDirectory(output) || (output != "-" && mkdir(output, 0o777) == 0) else {
     let reason =
-      output == "-" ? "standard output takes one input only" : "it is none and cannot be made"
-    throw CommandFailure(.usage, "\(output): several inputs need a directory to go to; \(reason)")
+      output == "-"
+      ? "standard output accepts only one input" : "this is not one, and cannot be created"
+    throw CommandFailure(.usage, "\(output): several inputs need a directory; \(reason)")
   }
   let directory = output.hasSuffix("/") ? String(output.dropLast()) : output
   let targets = inputs.map { "\(directory)/\(baseName(of: $0)).wav" }
   var seen: Set<String> = []
   for (input, target) in zip(inputs, targets) where !seen.insert(target).inserted {
     throw CommandFailure(
-      .usage, "\(input): another input goes to \(target) already; render it apart")
+      .usage, "\(input): another input already goes to \(target); render it separately")
   }
   return targets
 }

@@ -9,7 +9,7 @@ import TreeFormats
 import TreeModel
 import Utterances
 
-/// The figures of a screen: how much listening it takes.
+/// The cost of a screen for listeners.
 struct ScreenCost {
   /// An element with its utterance in a full reading, and the duration of that.
   struct Element {

@@ -26,7 +26,7 @@ struct ScreenInput {
 }
 
 extension Streams {
-  /// Warns about languages without phrases, and where there is nothing to read.
+  /// Warns about languages without phrases, and about a screen without elements.
   func warn(about reading: ScreenReading, file: String) {
     for warning in reading.warnings {
       report(Diagnostic(warning, severity: .warning, file: file))
@@ -34,9 +34,9 @@ extension Streams {
   }
 }
 
-/// Reads a tree, telling of what is strange about it.
+/// Reads a tree, and reports its warnings.
 ///
-/// - Parameter explains: Whether it is written down what became of everything.
+/// - Parameter explains: Whether to record how each part was read.
 func readScreenTree(
   _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams,
   explains: Bool = false
@@ -67,7 +67,7 @@ extension ParsedCommand {
 
   /// How a tree is read.
   ///
-  /// - Parameter explains: Whether to record what every member of the document became.
+  /// - Parameter explains: Whether to record how each member of the document was read.
   func importOptions(explains: Bool = false) -> ImportOptions {
     ImportOptions(groups: self[Options.grouping]?.isOn ?? true, explains: explains)
   }

@@ -3,7 +3,7 @@
 
 import WireProtocol
 
-/// Hands a document to the service, and waits until it has been spoken where that is wanted.
+/// Sends a document to the service, and waits for the end of speech if requested.
 func runSend(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   let file = command.operands.first ?? "-"
   let document = try readSpokenDocument(file, command, streams)

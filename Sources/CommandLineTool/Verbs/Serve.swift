@@ -9,10 +9,11 @@ import Settings
 import SpeechEngine
 import SpeechSynthesis
 
-/// Runs the service until it is told to end.
+/// Runs the service until a signal ends it.
 func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard command[Options.sink] != .standardOutput else {
-    throw CommandFailure(.usage, "--sink - is for speak: nobody reads what a service prints")
+    throw CommandFailure(
+      .usage, "--sink - works only with speak; a service has no reader for its output")
   }
   let executable: String
   do throws(SynthesisError) {
@@ -23,7 +24,7 @@ func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
   let sources = serviceSources(command)
   let loaded = Configuration.salvage(sources)
   let log = ServiceLog(logsText: loaded.configuration.logsText)
-  // A fault in a file must not end speech: what is left of the settings holds.
+  // A fault in a file must not prevent speech: the other settings apply.
   report(loaded, log)
   func configuration(_ settings: Configuration) -> ServiceConfiguration {
     var configuration = ServiceConfiguration(
@@ -41,7 +42,7 @@ func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
       } else {
         try ListeningSocket(path: command[Options.socket])
       }
-    if geteuid() == 0 { log.warning("the service runs as root, which it has no need to") }
+    if geteuid() == 0 { log.warning("the service runs as root; run it as a normal user") }
     let service = try Service(
       configuration(loaded.configuration), listening: listening, manager: manager, log: log
     ) {
@@ -54,7 +55,7 @@ func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
         return nil
       }
     }
-    // Whoever started it by hand has nothing else that tells where it is and that it is ready.
+    // A user who started it in a terminal sees here that it is ready, and where.
     log.notice(
       "listening at \(listening.path ?? "a socket without a path"); the sound goes to "
         + loaded.configuration.sink.name)
@@ -65,7 +66,7 @@ func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
   return .done
 }
 
-/// Where the service's settings come from.
+/// Returns the sources of the service's settings.
 private func serviceSources(_ command: ParsedCommand) -> ConfigurationSources {
   var sources = command.sources
   if let sink = command[Options.sink] {
@@ -85,7 +86,7 @@ private func report(_ loaded: LoadedConfiguration, _ log: ServiceLog) {
 }
 
 extension CommandFailure {
-  /// Creates a failure from what keeps the service from running.
+  /// Creates a failure from an error of the service.
   init(_ error: ServiceError) {
     if case .engine(let error) = error {
       self.init(error)

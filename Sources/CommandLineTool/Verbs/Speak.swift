@@ -12,7 +12,8 @@ import SpeechSynthesis
 import SystemCalls
 import WireProtocol
 
-/// Speaks a tree or a transcript, the name of the screen first: through the service where one runs.
+/// Speaks a tree or a transcript, beginning with the name of the screen: through the service if it
+/// runs.
 func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard command[Options.sink] != .client else {
     throw .sinkOfClients
@@ -30,15 +31,15 @@ func runSpeak(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailur
   return try follower.follow()
 }
 
-/// The service that is to speak, if there is one and nothing asks for more than it gives.
+/// Returns the service to use, if there is one and no option needs more than it offers.
 ///
-/// - Throws: Status 69 when there is no service at a path that the command names.
+/// - Throws: Status 69 if the command specifies a path without a service.
 private func speakingService(_ command: ParsedCommand) throws(CommandFailure) -> ServiceClient? {
   let path = command[Options.socket]
   guard !command[Options.direct], command[Options.sink] == nil else {
     guard path == nil else {
       throw CommandFailure(
-        .usage, "--socket means the service, which --direct and --sink do without")
+        .usage, "--socket uses the service, but --direct and --sink do not; omit one")
     }
     return nil
   }
@@ -56,11 +57,11 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
 extension CommandFailure {
   /// A sink was asked for that only the service has.
   static let sinkOfClients = CommandFailure(
-    .usage, "--sink client is for serve: there is no client here")
+    .usage, "--sink client works only with serve")
 }
 
 extension Configuration {
-  /// Where the sound goes when there is no client that it could go to.
+  /// The sink to use if there is no client.
   var directSink: SinkName { sink == .client ? Self().sink : sink }
 }
 

@@ -107,7 +107,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// Creates a diagnostic from what is wrong or strange about a settings file.
+  /// Creates a diagnostic from a fault of a settings file.
   init(_ fault: SettingsFault) {
     self.init(
       fault.message, severity: fault.severity == .error ? .error : .warning, file: fault.file,
@@ -116,7 +116,7 @@ extension Diagnostic {
 }
 
 extension CommandFailure {
-  /// Creates a failure from what ended speech before its time.
+  /// Creates a failure from an error that ended speech early.
   init(_ error: EngineError) {
     switch error {
     case .synthesis(let error): self.init(.unavailable, "\(error)")

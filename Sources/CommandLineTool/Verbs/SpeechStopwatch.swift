@@ -7,7 +7,7 @@ import SpeechEngine
 import SpeechModel
 import SpeechSynthesis
 
-/// Measures how long utterances take, by synthesizing them without keeping the sound.
+/// Measures the duration of utterances by synthesizing them without keeping the sound.
 struct SpeechStopwatch {
   private let command: ParsedCommand
   private let streams: Streams
@@ -26,7 +26,7 @@ struct SpeechStopwatch {
     reporter = NoticeReporter(streams)
   }
 
-  /// The status that the command ends with if nothing else happens.
+  /// The exit status if there is no other failure.
   var status: ExitStatus { reporter.status }
 
   /// The seconds of utterances that are read one after the other: of each without the pause before

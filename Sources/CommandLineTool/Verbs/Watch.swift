@@ -35,7 +35,7 @@ private func watch(
       .usage, "--sink - works only with speak; here standard output is for text")
   case nil: break
   case _ where command[Options.noSpeech]:
-    throw CommandFailure(.usage, "--no-speech and --sink exclude each other; leave out one")
+    throw CommandFailure(.usage, "--no-speech and --sink exclude each other; omit one")
   default: break
   }
   let watcher = try Watcher(

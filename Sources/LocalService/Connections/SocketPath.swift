@@ -68,7 +68,9 @@ struct SocketLocation: Hashable {
       var status = stat()
       let isOwn =
         stat(directory, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == user
-      guard isOwn else { throw .noRuntimeDirectory(user: user) }
+      guard isOwn else {
+        throw .noRuntimeDirectory(user: user, variable: variable("XDG_RUNTIME_DIR"))
+      }
       self.init(runtimeDirectory: directory)
     }
   }

@@ -10,7 +10,7 @@ public struct Explanation: Sendable {
   public struct Line: Sendable, Hashable {
     /// The location of the view in the document; nil for nodes that represent no view.
     public let location: JSONLocation?
-    /// The resulting node, by its identifier or its place in the tree, if there is one.
+    /// The resulting node, by its identifier or its path in the tree, if there is one.
     public let node: String?
     /// The result: `element`, `container`, `node`, or a member of the node; nil if nothing resulted.
     public let result: String?
@@ -73,7 +73,7 @@ private struct View {
   let members: [SourceMember]
   let location: JSONLocation?
   let format: FormatRules
-  /// The nodes that represent no view, but were put around one.
+  /// The added nodes, which represent no view.
   let between: Set<Int>
 
   /// The lines of the view.
@@ -109,7 +109,7 @@ private struct View {
     if nodes.isEmpty, let shape = entry.shape { add(nil, nil, [], shape) }
     let name = nodes.first.map { tree.identifier(of: $0) }
     for (source, rule) in entry.dropped { add(name, nil, [written(source)], rule) }
-    // The members of a dropped view are explained by the rule that drops the view.
+    // The rule that drops a view also explains its members.
     guard !nodes.isEmpty || entry.shape == nil else { return lines }
     for member in members
     where !format.isSilent(member) && !used.contains(member.name)
@@ -146,7 +146,7 @@ private struct View {
         $0.name == source && (member != "traits" || $0.isTrait) && !format.isNone($0)
       }
     }
-    // A member that has a source of the same name comes from that one alone.
+    // A member with a source of the same name comes only from that source.
     let isByName = rule.members.count > 2 && rule.sources.count > 1
     let own = isByName ? there.filter { isSame($0, as: member) } : there
     return own.isEmpty ? rule.sourcesElsewhere : own

@@ -3,9 +3,9 @@
 
 /// The rules of a format, and how an explanation finds the members of its documents.
 struct FormatRules: Sendable {
-  /// The rules, by falling precedence.
+  /// The rules, in descending precedence.
   var rules: [ImportRule]
-  /// How the members of a view are found in the document.
+  /// The way to find the members of a view in the document.
   var shape = SourceShape.object(SourceShape.Object())
   /// The members that structure the document and need no explanation.
   var structure: Set<String> = []

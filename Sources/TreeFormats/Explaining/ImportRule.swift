@@ -18,16 +18,18 @@ public final class ImportRule: Sendable {
 
   /// The name, unique among the rules of a format.
   public let name: String
-  /// The members of a node that it gives; none if it decides what a view becomes, or drops something.
+  /// The members of a node that it produces; empty if it decides what a view becomes, or drops
+  /// something.
   public let members: [String]
-  /// The members of the document that it uses; in parentheses what is not a member of the view itself.
+  /// The members of the document that it uses; in parentheses if they are not members of the view
+  /// itself.
   public let sources: [String]
   /// The kind of result.
   public let outcome: Outcome
   /// A description in one clause.
   public let words: String
 
-  /// Creates a rule that gives members of a node.
+  /// Creates a rule that produces members of a node.
   init(
     _ name: String, _ members: [String], from sources: [String], _ outcome: Outcome,
     _ words: String
@@ -78,14 +80,14 @@ public final class ImportRule: Sendable {
 }
 
 extension ImportRule: Hashable {
-  /// Whether two are the same.
+  /// Returns whether two rules are identical.
   public static func == (left: ImportRule, right: ImportRule) -> Bool { left === right }
 
-  /// Hashes which one it is.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension [ImportRule] {
-  /// Returns the rules without some.
+  /// Returns all rules except these.
   func except(_ rules: ImportRule...) -> [ImportRule] { filter { !rules.contains($0) } }
 }

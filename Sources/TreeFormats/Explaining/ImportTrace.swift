@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The record of an import: which rule did what, if an explanation was asked for.
+/// The record of an import for an explanation: the effect of each rule.
 ///
 /// Everything is recorded under the offset of a view in the document. The rules of the format explain
 /// what an importer does not record.
@@ -10,7 +10,7 @@ final class ImportTrace {
   struct Entry {
     /// The rule by which the view became what it is.
     var shape: ImportRule?
-    /// The members that were given, with their rules.
+    /// The members that were produced, with their rules.
     var given: [(member: String, rule: ImportRule)] = []
     /// The members of the document that were dropped.
     var dropped: [(source: String, rule: ImportRule)] = []
@@ -41,7 +41,7 @@ final class ImportTrace {
     self.members[offset, default: []] += members
   }
 
-  /// Records that the members of one view, but for some, belong to another.
+  /// Moves the members of one view, except some, to another.
   func pass(from inner: Int, to outer: Int, but kept: Set<String>) {
     let members = self.members[inner] ?? []
     self.members[inner] = members.filter { kept.contains($0.name) }
@@ -51,7 +51,7 @@ final class ImportTrace {
   /// Records that a node of the tree was put between two views.
   func putBetween(_ node: Int) { betweenNodes.insert(node) }
 
-  /// Records the rule that gave a member of a node.
+  /// Records the rule that produced a member of a node.
   func give(_ member: String, _ rule: ImportRule, at offset: Int) {
     let isKnown = entries[offset]?.given.contains { $0 == (member, rule) } ?? false
     if !isKnown { entries[offset, default: Entry()].given.append((member, rule)) }

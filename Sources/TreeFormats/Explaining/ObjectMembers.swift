@@ -6,19 +6,19 @@ internal import JSONText
 /// Finds the members of views that are objects of a JSON text, in one pass over the text.
 struct ObjectMembers {
   private let shape: SourceShape.Object
-  /// For the place where a view starts its members; those of no view are in none.
+  /// The members by the offset of their view.
   private(set) var found: [Int: [SourceMember]]
   private var levels: [Level] = []
 
-  /// What the members of an object or list are.
+  /// The kind of the members of an object or list.
   private enum Mode {
-    /// Those of the view.
+    /// The members of the view.
     case own
-    /// Told apart by what is in front.
+    /// Separate members, with a prefix.
     case divided(String)
     /// An object with the value of a member of the view.
     case valued(String)
-    /// An object with a name and a value among those that are told apart.
+    /// An object with a name and a value among separate members.
     case item(String)
     /// The value of such an object.
     case itemValue
@@ -26,18 +26,18 @@ struct ObjectMembers {
     case parts
     /// A property of such an object, with a name and a value.
     case part
-    /// A list with the number of the view and its object.
+    /// A pair of the number and the object of a view.
     case pair
-    /// Nothing that is told, though views may be in it.
+    /// Not recorded, though it may contain views.
     case opaque
   }
 
   private struct Level {
     var isArray: Bool
-    /// Where the view starts whose members these are.
+    /// The offset of the view.
     var view: Int
     var mode: Mode
-    /// What the view has of it as a whole, once it turns out to hold no views.
+    /// The member as a whole, once it is known to contain no views.
     var whole: String?
     var isEmpty = true
     var item = SourceMember(name: "")
@@ -47,27 +47,27 @@ struct ObjectMembers {
     var parts: [SourceMember] = []
   }
 
-  /// - Parameter views: Where the views start.
+  /// - Parameter views: The offsets of the views.
   init(_ shape: SourceShape.Object, of views: Set<Int>) {
     self.shape = shape
     found = [:]
     for view in views { found[view] = [] }
   }
 
-  /// Reads a text that has been read before.
+  /// Reads a text that is known to be valid.
   ///
   /// - Complexity: O(bytes), without recursion.
   mutating func read(_ text: Span<UInt8>) {
     var reader = JSONReader(text)
     reader.replacesLoneSurrogates = true
     do {
-      // There may be several, one after the other.
+      // A document may contain several values in sequence.
       repeat {
         try readValue(&reader)
         reader.skipToValue()
       } while reader.offset < text.count
     } catch {
-      // What cannot be read has been refused before.
+      // An unreadable text was refused before.
     }
   }
 
@@ -113,7 +113,7 @@ struct ObjectMembers {
     }
   }
 
-  /// What holds a view is no member of the view around it.
+  /// Records that a member contains a view, so that it is not a member of the view around it.
   private mutating func noteView() {
     for index in levels.indices.reversed() {
       guard levels[index].whole != nil else { return }
@@ -121,7 +121,7 @@ struct ObjectMembers {
     }
   }
 
-  /// The level of an object or a list that is no view.
+  /// Returns the level of an object or a list that is not a view.
   private func level(isArray: Bool, named name: String?) -> Level {
     guard let around = levels.last else { return Level(isArray: isArray, view: -1, mode: .opaque) }
     func level(_ mode: Mode, whole: String? = nil) -> Level {

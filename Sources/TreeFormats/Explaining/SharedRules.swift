@@ -7,55 +7,56 @@ extension ImportRule {
 
   static let node = ImportRule(view: "node", .direct, "it is a node of the tree")
   static let mapped = ImportRule(
-    "mapped", [], from: [], .derived, "it follows from what the document says of the view")
-  static let unused = ImportRule(drop: "unused", words: "nothing follows from it")
+    "mapped", [], from: [], .derived, "derived from what the document says about the view")
+  static let unused = ImportRule(drop: "unused", words: "the importer does not use it")
   static let idle = ImportRule(
-    drop: "idle", words: "it makes no difference to this node, or is said elsewhere")
+    drop: "idle", words: "it has no effect on this node, or is spoken elsewhere")
   static let envelope = ImportRule(
-    view: "envelope", .dropped, "it only holds the document together")
+    view: "envelope", .dropped, "it only structures the document")
   static let root = ImportRule(
-    view: "root", "no view of the document stands for it; it holds all the others")
+    view: "root", "an added node that contains all others")
 
   static let unknownKind = ImportRule(
-    drop: "unknown-kind", words: "nobody knows this kind of view, so it says nothing of itself")
+    drop: "unknown-kind", words: "the kind of view is unknown and is ignored")
   static let unknownTrait = ImportRule(
-    drop: "unknown-trait", words: "nobody knows a trait of that name, so it says nothing")
+    drop: "unknown-trait", words: "the trait is unknown and is ignored")
 
   // Views of a phone's screen.
 
   static let declared = ImportRule(
-    view: "declared", .direct, "the document itself says whether it is an element")
-  static let unseen = ImportRule(view: "unseen", "it cannot be seen, so it is no element")
+    view: "declared", .direct, "the document states whether it is an element")
+  static let unseen = ImportRule(view: "unseen", "it is not visible, so it is not an element")
   static let text = ImportRule(
-    view: "words", "it says something and is part of no other element, so it is one")
+    view: "words", "it has text and is not part of another element, so it is an element")
   static let partOfElement = ImportRule(
-    view: "part-of-element", .dropped, "it is part of the element around it, which says its words")
-  static let wrapper = ImportRule(view: "wrapper", "it only holds others")
+    view: "part-of-element", .dropped,
+    "it is part of the element that contains it, which includes its text")
+  static let wrapper = ImportRule(view: "wrapper", "it only contains other views")
   static let container = ImportRule(
-    view: "container", "it holds others, and is something to the user, such as a bar")
+    view: "container", "it contains other views and has a meaning for the user, such as a bar")
   static let groupOfWords = ImportRule(
     "group-of-words", ["containerType"], from: ["(its words)"], .derived,
-    "words that nothing in it says make it a group")
+    "its own text, which no view in it has, makes it a group")
   static let group = ImportRule(
     view: "group",
-    "it holds others and has words that none of them says, so it is a group of that name")
-  static let control = ImportRule(view: "control", "it can be used, so it is an element")
-  static let input = ImportRule(view: "input", "text can be put in, so it is an element")
+    "it contains other views and has text that none of them has, so it is a group with that name")
+  static let control = ImportRule(view: "control", "it is interactive, so it is an element")
+  static let input = ImportRule(view: "input", "it accepts text, so it is an element")
   static let sameWords = ImportRule(
     view: "same-words", .dropped,
-    "it lies in one of the same words, and is the same thing seen twice")
-  static let wholeRow = ImportRule(view: "row", "it is used as a whole, so it is one element")
+    "it is inside a view with the same text and duplicates it")
+  static let wholeRow = ImportRule(view: "row", "it works as a whole, so it is one element")
   static let rowWithSwitch = ImportRule(
-    view: "row-with-switch", "it is used as a whole and stands for the one switch in it")
+    view: "row-with-switch", "it works as a whole and represents the one switch in it")
   static let rowInPieces = ImportRule(
-    view: "row-in-pieces", "there are several controls in it, so it is read piece by piece")
+    view: "row-in-pieces", "it contains several controls, so each part is an element")
   static let rowUngrouped = ImportRule(
-    view: "row-ungrouped", "rows are not to be grouped, so it is read piece by piece")
+    view: "row-ungrouped", "grouping is off, so each part is an element")
   static let wordless = ImportRule(
-    view: "wordless", "it can be used, and nothing says what it is")
+    view: "wordless", "it is interactive, but has no label")
   static let wordsInside = ImportRule(
     "words-inside", ["label"], from: ["(texts in it)"], .derived,
-    "the words of the texts in it, as far as it does not say them already")
+    "the texts in it that its own label does not include")
   static let switchInside = ImportRule(
     "switch-inside", ["value", "traits", "role", "checked"], from: ["(the switch in it)"], .derived,
     "the state of the one switch in it")
@@ -67,31 +68,31 @@ extension ImportRule {
     switchInside, groupOfWords,
   ]
 
-  // What tools for iOS say.
+  // Rules of tools for iOS.
 
   static let kind = ImportRule(
-    "kind", ["traits", "view"], from: ["(kind)"], .derived, "the kind of element has it")
+    "kind", ["traits", "view"], from: ["(kind)"], .derived, "implied by the kind of element")
   static let traits = ImportRule(
-    "traits", ["traits"], from: ["traits"], .direct, "a trait of that name")
+    "traits", ["traits"], from: ["traits"], .direct, "the trait with the same name")
   static let disabled = ImportRule(
-    "disabled", ["traits"], from: ["enabled"], .direct, "what is not enabled is `notEnabled`")
+    "disabled", ["traits"], from: ["enabled"], .direct, "`notEnabled` if it is not enabled")
   static let chosen = ImportRule(
     "chosen", ["traits"], from: ["value", "AXValue"], .derived,
-    "on buttons and tabs the value 1 stands for `selected`")
+    "on buttons and tabs, the value 1 means `selected`")
   static let notChosen = ImportRule(
-    drop: "not-chosen", words: "on tabs the value 0 says that they are not selected")
+    drop: "not-chosen", words: "on tabs, the value 0 means not selected")
   static let leadsBack = ImportRule(
     "leads-back", ["traits"], from: ["identifier", "AXUniqueId", "name"], .derived,
-    "a button that the system calls `BackButton` leads back")
+    "a button that the system names `BackButton` is a back button")
   static let valueIsLabel = ImportRule(
-    drop: "value-is-label", words: "the value is the label once more")
+    drop: "value-is-label", words: "the value repeats the label")
   static let valueIsPlaceholder = ImportRule(
     drop: "value-is-placeholder",
     words: "the value is the placeholder, so the field is empty")
   static let placeholderIsLabel = ImportRule(
-    drop: "placeholder-is-label", words: "the placeholder is the label, and is said once")
+    drop: "placeholder-is-label", words: "the placeholder repeats the label")
   static let nameIsLabel = ImportRule(
-    drop: "name-is-label", words: "for want of an identifier the name is the label once more")
+    drop: "name-is-label", words: "without an identifier, the name repeats the label")
   static let screenName = ImportRule(
     drop: "screen-name", words: "it is the name of the screen")
 

@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// How the members of a view are found in a document.
+/// The way to find the members of a view in a document.
 enum SourceShape: Sendable {
-  /// How they are found in the object of a view.
+  /// The structure of a view's object.
   struct Object: Sendable {
-    /// Members whose object is as if its members were the view's own.
+    /// Members whose object contains members of the view.
     var wrappers: Set<String> = []
-    /// Members that are told apart by what they hold: the members of an object, or the names of a
-    /// list of objects with names.
+    /// Members that are divided into separate ones: the members of an object, or of a list of
+    /// objects with names.
     var divided: Set<String> = []
-    /// Members whose object has the value as its `value`.
+    /// Members whose object has the value as `value`.
     var valued: Set<String> = []
-    /// Those that are told apart and are objects of objects, each with a value, by its number.
+    /// Divided members that are objects of objects, each with a value, by number.
     var numbered: Set<String> = []
-    /// What the numbers stand for.
+    /// The names for the numbers.
     var numbers: [String: String] = [:]
   }
 
-  /// They are the members of an object.
+  /// Members of an object.
   case object(Object)
-  /// They are the attributes of a tag.
+  /// Attributes of a tag.
   case tag
-  /// They are what stands on a line of an ARIA snapshot.
+  /// Parts of a line of an ARIA snapshot.
   case line
-  /// They are what the importer told of a printed text.
+  /// Members that the importer records for a printed text.
   case told
 }
 
-/// A member of a view as the document has it.
+/// A member of a view in the document.
 struct SourceMember: Equatable {
   var name: String
-  /// The value, where it is a word or a number.
+  /// The value, if it is a word or a number.
   var value: String?
 
-  /// Whether it says something, so that it is worth telling that nothing is made of it.
+  /// Whether it has a meaningful value, so that it is worth reporting as unused.
   var isSaid: Bool { value != "false" && value != "" }
-  /// Whether a trait can follow from it: only what is not enabled is worth a word.
+  /// Whether a trait can result from it: only "not enabled" has one.
   var isTrait: Bool {
     let isOfUse = ["enabled", "isEnabled", "flags.isEnabled", "Properties.IsEnabled"].contains(name)
     return isOfUse ? ["false", "0"].contains(value) : isSaid
@@ -44,7 +44,7 @@ struct SourceMember: Equatable {
 }
 
 extension SourceShape {
-  /// The members of the views that start at some places, by these.
+  /// Returns the members of the views at some offsets, by offset.
   ///
   /// - Complexity: O(bytes).
   func members(of views: Set<Int>, in text: Span<UInt8>) -> [Int: [SourceMember]] {
@@ -62,7 +62,7 @@ extension SourceShape {
     return found
   }
 
-  /// The attributes of a tag that have a value.
+  /// Returns the attributes of a tag that have a value.
   private func attributes(at offset: Int, in text: Span<UInt8>) -> [SourceMember] {
     var members: [SourceMember] = []
     var position = offset + 1
@@ -86,7 +86,7 @@ extension SourceShape {
     return members.filter { $0.value != "" }
   }
 
-  /// The role, the name, the attributes and the text of a line.
+  /// Returns the role, the name, the attributes and the text of a line.
   private func words(at offset: Int, in text: Span<UInt8>) -> [SourceMember] {
     let end = text.endOfLine(from: offset)
     var parser = AriaLineParser(text, offset..<end)
@@ -104,7 +104,7 @@ extension SourceShape {
 }
 
 extension Span<UInt8> {
-  /// The text of some bytes.
+  /// Returns the text of a byte range.
   fileprivate func string(_ range: Range<Int>) -> String {
     extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }

@@ -3,21 +3,21 @@
 
 internal import TreeModel
 
-/// The record of one view of a document: which rule did what, if an explanation was asked for.
+/// The record of one view of a document for an explanation.
 struct ViewRecord {
   /// The record of the whole document.
   let trace: ImportTrace?
   /// The start of the view in the document.
   let offset: Int
 
-  /// Adds traits to a node, and records the rule that gives them.
+  /// Adds traits to a node, and records their rule.
   func add(_ traits: Traits, to node: inout Node, by rule: @autoclosure () -> ImportRule) {
     guard !traits.isEmpty else { return }
     node.traits.formUnion(traits)
     trace?.give("traits", rule(), at: offset)
   }
 
-  /// Sets a text of a node, and records the rule that gives it.
+  /// Sets a text of a node, and records its rule.
   func set(
     _ member: inout AttributedText?, _ name: String, to text: String,
     by rule: @autoclosure () -> ImportRule
@@ -26,12 +26,12 @@ struct ViewRecord {
     trace?.give(name, rule(), at: offset)
   }
 
-  /// Records the rule that gives a member.
+  /// Records the rule for a member.
   func give(_ member: String, by rule: @autoclosure () -> ImportRule) {
     trace?.give(member, rule(), at: offset)
   }
 
-  /// Records the rule by which nothing is made of a member of the document.
+  /// Records the rule for dropping a member of the document.
   func drop(_ source: String, by rule: @autoclosure () -> ImportRule) {
     trace?.drop(source, rule(), at: offset)
   }

@@ -4,44 +4,44 @@
 /// The rules of documents that are read as web pages.
 extension ImportRule {
   static let ignored = ImportRule(
-    view: "ignored", .dropped, "the browser ignores it; what is in it takes its place")
+    view: "ignored", .dropped, "the browser ignores it; its children replace it")
   static let layout = ImportRule(
     view: "layout", .dropped,
-    "it is about layout, or hidden, and is left out with all that is in it")
+    "it is hidden or only for layout; Aloud omits it with its content")
   static let bullet = ImportRule(
-    view: "bullet", .dropped, "it is the bullet or number of an item of a list")
-  static let blank = ImportRule(view: "blank", .dropped, "it says nothing")
+    view: "bullet", .dropped, "it is the bullet or number of a list item")
+  static let blank = ImportRule(view: "blank", .dropped, "it has no text")
   static let bareText = ImportRule(
-    view: "bare-text", "text that is part of no other element is one")
-  static let whole = ImportRule(view: "whole", "it is read as a whole, with what is in it")
+    view: "bare-text", "text outside other elements is an element")
+  static let whole = ImportRule(view: "whole", "it is read as a whole, with its content")
   static let opening = ImportRule(
-    view: "opening", "it is read as a whole, and what it opens after it")
-  static let field = ImportRule(view: "field", "text can be put in, so it is an element")
+    view: "opening", "it is read as a whole, followed by what it opens")
+  static let field = ImportRule(view: "field", "it accepts text, so it is an element")
   static let choice = ImportRule(
-    view: "choice", "one of several is chosen in it, so it is an element")
+    view: "choice", "it offers a choice, so it is an element")
   static let around = ImportRule(
-    view: "around", "there is more than text in it, so it lies around the elements in it")
-  static let cell = ImportRule(view: "cell", "there is only text in it, so the cell is an element")
-  static let holder = ImportRule(view: "holder", "it keeps together what is in it")
+    view: "around", "it contains more than text, so it encloses separate elements")
+  static let cell = ImportRule(view: "cell", "the cell contains only text, so it is an element")
+  static let holder = ImportRule(view: "holder", "it groups its content")
   static let emptyHolder = ImportRule(
-    view: "empty-holder", .dropped, "there is nothing in it and it has no name")
+    view: "empty-holder", .dropped, "it is empty and has no name")
   static let transparent = ImportRule(
-    view: "transparent", .dropped, "it means nothing; what is in it takes its place")
+    view: "transparent", .dropped, "it has no meaning; its children replace it")
   static let named = ImportRule(
-    view: "named", "it has a name of its own, so it is a group of that name")
-  static let live = ImportRule(view: "live", "changes in it are spoken, so it is kept")
+    view: "named", "it has its own name, so it is a group with that name")
+  static let live = ImportRule(view: "live", "it is a live region, so it is kept")
   static let page = ImportRule(
-    view: "page", .dropped, "it is the page in a frame; the frame stands for it")
+    view: "page", .dropped, "it is the page in a frame; the frame represents it")
   static let inElement = ImportRule(
-    view: "in-element", .dropped, "it is part of an element that is read as a whole, or closed")
+    view: "in-element", .dropped, "it is part of an element that is read as a whole or is closed")
   static let unattached = ImportRule(
-    view: "unattached", .dropped, "nothing leads to it from the root")
+    view: "unattached", .dropped, "it is not reachable from the root")
   static let repeated = ImportRule(
-    view: "repeated", .dropped, "it says what another node of its identifier has said")
+    view: "repeated", .dropped, "it repeats another node with the same identifier")
   static let between = ImportRule(
-    view: "between", "no view of the document stands for it; it is put around one, such as a row")
+    view: "between", "an added node around a view, such as a row")
   static let textRun = ImportRule(
-    view: "text-run", .dropped, "it is a stretch of the text around it, which says it")
+    view: "text-run", .dropped, "it is a run of the text that contains it")
 
   /// The rules of documents that are read as web pages.
   static let web = [
@@ -52,7 +52,7 @@ extension ImportRule {
   ]
 
   static let nameOfContents = ImportRule(
-    drop: "name-of-contents", words: "the name is put together from what is in it, which says it")
+    drop: "name-of-contents", words: "the name comes from its content, which is read anyway")
   static let stateOfHolder = ImportRule(
     "state-of-holder",
     [
@@ -60,28 +60,30 @@ extension ImportRule {
       "description",
     ],
     from: ["(what is around it)"], .derived,
-    "the state of something around it that is not read itself")
+    "the state of an enclosing view that is not read itself")
   static let counted = ImportRule(
-    "counted", ["position"], from: ["(its like)"], .derived, "its place among its like, by order")
+    "counted", ["position"], from: ["(its like)"], .derived,
+    "its position among similar nodes, counted in order")
   static let counting = ImportRule(
-    "counting", ["table"], from: ["(its cells)"], .derived, "so many rows and columns are in it")
+    "counting", ["table"], from: ["(its cells)"], .derived, "the number of rows and columns in it")
   static let placeOfCell = ImportRule(
-    "place-of-cell", ["cell"], from: ["(its row)"], .derived, "its place by order and spans")
+    "place-of-cell", ["cell"], from: ["(its row)"], .derived,
+    "its position, counted in order with spans")
   static let groupOfName = ImportRule(
     "group-of-name", ["containerType"], from: ["(the name)"], .derived,
-    "a name of its own makes it a group")
+    "its own name makes it a group")
   static let behindDialog = ImportRule(
     "hidden-behind", ["elementsHidden"], from: ["(the dialog)"], .derived,
-    "a dialog has the page to itself")
+    "a modal dialog hides the rest of the page")
   static let traitsAround = ImportRule(
     "traits-around", ["traits"], from: ["(what is around it)"], .derived,
-    "what is around it is disabled, or changes all the time")
+    "an enclosing view is disabled or changes frequently")
   static let secretInput = ImportRule(
-    "secret", ["traits"], from: ["(the kind of input)"], .derived, "what is put in is hidden")
+    "secret", ["traits"], from: ["(the kind of input)"], .derived, "the typed text is hidden")
   static let severalLines = ImportRule(
     "several-lines", ["traits"], from: ["(the kind of field)"], .derived,
-    "what can be edited without being a field has several lines")
+    "editable content that is not a field has several lines")
   static let editing = ImportRule(
     "editing", ["traits"], from: ["(the focus)"], .derived,
-    "text is put into the input that has the focus")
+    "the input with the focus is being edited")
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What a document says of a node, by the names of a short list of which a node has few.
+/// The members of a node, from a list of names of which a node has only a few.
 ///
-/// For so few, going through them takes less time than a dictionary does.
+/// For so few, a linear search is faster than a dictionary.
 struct FewMembers<Name: Equatable, Value> {
   private var members: [(name: Name, value: Value)] = []
 
-  /// Whether nothing is said.
+  /// Whether there are no members.
   var isEmpty: Bool { members.isEmpty }
 
-  /// The value of a name.
+  /// Accesses the value of a name.
   ///
-  /// - Complexity: O(members of the node), so the names must be those of a list.
+  /// - Complexity: O(members of the node), so the number of names must be limited.
   subscript(name: Name) -> Value? {
     get {
       for member in members where member.name == name { return member.value }

@@ -3,9 +3,10 @@
 
 internal import TreeModel
 
-/// The text with its white space folded: none at the ends, one space between words.
+/// Returns the text with collapsed white space: none at the ends, one space between words.
 ///
-/// Of what nobody sees, such as joiners and marks of direction, nothing is left if there is nothing else.
+/// If there are only invisible characters, such as joiners and direction marks, the result is
+/// empty.
 func folded(_ text: String) -> String {
   let folded = isPlain(text.utf8Span.span) ? text : foldedAnew(text)
   guard let first = folded.utf8.first, first >= 0x7F, AttributedText(folded).isBlank
@@ -13,7 +14,7 @@ func folded(_ text: String) -> String {
   return ""
 }
 
-/// Whether a text is folded as it stands, as nearly all are.
+/// Returns whether a text is already collapsed, as nearly all are.
 private func isPlain(_ bytes: Span<UInt8>) -> Bool {
   var previousIsSpace = true
   for place in bytes.indices {
@@ -30,7 +31,7 @@ private func isPlain(_ bytes: Span<UInt8>) -> Bool {
   return !previousIsSpace || bytes.isEmpty
 }
 
-/// Whether a scalar that is not of ASCII may be white space, by its first bytes.
+/// Returns whether a non-ASCII scalar may be white space, by its first bytes.
 private func mayBeSpace(_ bytes: Span<UInt8>, at place: Int) -> Bool {
   let next = place + 1 < bytes.count ? bytes[place + 1] : 0
   let last = place + 2 < bytes.count ? bytes[place + 2] : 0
@@ -38,10 +39,10 @@ private func mayBeSpace(_ bytes: Span<UInt8>, at place: Int) -> Bool {
   case 0xC2: return next == 0x85 || next == 0xA0
   case 0xE1: return next == 0x9A
   case 0xE2:
-    // General punctuation has spaces among its marks; a bullet or a dash is none of them.
+    // General punctuation contains spaces; a bullet or a dash is not one.
     return next == 0x80 && (last <= 0x8A || last == 0xA8 || last == 0xA9 || last == 0xAF)
       || next == 0x81 && last == 0x9F
-  // So have those of Chinese and Japanese.
+  // So does Chinese and Japanese punctuation.
   case 0xE3: return next == 0x80 && last == 0x80
   default: return false
   }
@@ -49,14 +50,14 @@ private func mayBeSpace(_ bytes: Span<UInt8>, at place: Int) -> Bool {
 
 private func foldedAnew(_ text: String) -> String {
   var letters = text.utf8Span
-  // What is not ASCII may be a space of another kind.
+  // Non-ASCII text may contain other spaces.
   guard letters.checkForASCII() else {
     let pieces = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
     if pieces.count == 1, let only = pieces.first { return String(only) }
     return pieces.map { String($0) }.joined(separator: " ")
   }
   let bytes = letters.span
-  // The words are moved together, each after a space but the first.
+  // The words are moved together, each after a space except the first.
   return String(unsafeUninitializedCapacity: bytes.count) { words in
     var count = 0
     var isWaiting = false

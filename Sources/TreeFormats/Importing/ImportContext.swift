@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Options for reading a document.
+/// The options for reading a document.
 public struct ImportOptions: Sendable, Hashable {
-  /// Whether a row that acts as a whole becomes one element with the text of all views in it, as the
-  /// screen readers of phones group views; otherwise each text in it is an element.
+  /// Whether a row that works as a whole becomes one element with the text of all its views, as in
+  /// the screen readers of phones; otherwise each text in it is an element.
   public var groups = true
-  /// Whether reading also explains what each part of the document became, which takes time.
+  /// Whether to explain each part of the document, which takes time.
   public var explains = false
 
   /// Creates options that group and do not explain.
@@ -23,9 +23,9 @@ public struct ImportOptions: Sendable, Hashable {
 struct ImportContext {
   /// Whether rows are grouped.
   var groups = true
-  /// The record of what becomes of everything, if an explanation was asked for.
+  /// The record for an explanation, if one is requested.
   var trace: ImportTrace?
-  /// The DOM snapshot that was given beside the document.
+  /// The DOM snapshot beside the document.
   var domSnapshot: [UInt8]?
 
   init(_ options: ImportOptions = ImportOptions(), domSnapshot: [UInt8]? = nil) {

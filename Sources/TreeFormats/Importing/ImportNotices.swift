@@ -7,17 +7,17 @@ internal import TreeModel
 struct ImportNotices {
   private var found: [(notice: Notice, count: Int, offset: Int)] = []
   private var places: [Notice: Int] = [:]
-  /// The record for the explanation, if one was asked for.
+  /// The record for an explanation, if one is requested.
   let trace: ImportTrace?
 
   init(_ trace: ImportTrace? = nil) {
     self.trace = trace
   }
 
-  /// The record of the view that starts at an offset.
+  /// Returns the record of the view at an offset.
   func record(at offset: Int) -> ViewRecord { ViewRecord(trace: trace, offset: offset) }
 
-  /// Adds a warning about the node that starts at an offset.
+  /// Adds a warning about the node at an offset.
   mutating func note(_ notice: Notice, at offset: Int) {
     if let place = places[notice] {
       found[place].count += 1
@@ -41,7 +41,7 @@ enum Notice: Hashable, Sendable {
   case unknownKind(String)
   /// A reference to a missing node.
   case missingReference
-  /// A node at which the capturing tool stopped.
+  /// A node at which the capturing tool truncated the document.
   case cutOff
   /// A text with a name but no label.
   case unlabelledText
@@ -51,7 +51,7 @@ enum Notice: Hashable, Sendable {
   case namelessControl
   /// An image on a page without a text alternative.
   case namelessImage
-  /// A warning of one format: for one case and, with # for the number, for several.
+  /// A warning of one format: the text for one case and, with # for the number, for several.
   case particular(one: String, many: String)
 
   fileprivate func problem(_ count: Int) -> TreeProblem {
@@ -70,7 +70,7 @@ enum Notice: Hashable, Sendable {
           ? "this refers to a node that does not exist"
           : "\(count) nodes refer to nodes that do not exist")
     case .cutOff:
-      .particular("the tool that captured this cut it off; content may be missing")
+      .particular("the tool that captured this document truncated it; content may be missing")
     case .unlabelledText:
       .particular(
         count == 1
@@ -103,8 +103,8 @@ extension Notice {
   static func unknownRole(_ name: String) -> Notice {
     let name = name.prefix(60)
     return .particular(
-      one: "unknown role \"\(name)\" is spoken by its name",
-      many: "unknown role \"\(name)\" is spoken by its name (# nodes)")
+      one: "unknown role \"\(name)\"; Aloud speaks its name",
+      many: "unknown role \"\(name)\"; Aloud speaks its name (# nodes)")
   }
 
   /// An unknown name of some kind, such as an attribute.

@@ -4,12 +4,12 @@
 internal import JSONText
 internal import TreeModel
 
-// Values as other programs write them: any may be null, and numbers may be text.
+// Values in the documents of other programs: any may be null, and numbers may be text.
 extension JSONReader {
-  /// Reads a text, or a number or truth value as it is written; nothing for null and what is empty.
+  /// Reads a text, or the spelling of a number or truth value; nil for null and empty texts.
   @_lifetime(self: copy self)
   mutating func readWords() throws(JSONError) -> String? {
-    // Many programs write every member, most of them with nothing in it.
+    // Many programs write every member, most of them empty.
     if readEmptyString() { return nil }
     if isNext(.string) { return try readString() }
     switch try peek() {
@@ -22,15 +22,15 @@ extension JSONReader {
     }
   }
 
-  /// Reads a text as `readWords()` does, and folds its white space.
+  /// Reads a text like `readWords()`, and collapses its white space.
   @_lifetime(self: copy self)
   mutating func readFoldedWords() throws(JSONError) -> String? {
     if let text = readFoldedString() { return text }
     return try readWords().map(folded)
   }
 
-  /// Reads true or false, also as the number or the text that some write; nothing for null and for
-  /// words that are neither.
+  /// Reads true or false, which some programs write as a number or text; nil for null and other
+  /// words.
   @_lifetime(self: copy self)
   mutating func readTruth() throws(JSONError) -> Bool? {
     if isNext(.boolean) { return try readBoolean() }
@@ -44,7 +44,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a number; nothing for null and for a text that is none.
+  /// Reads a number; nil for null and for a text that is not a number.
   @_lifetime(self: copy self)
   mutating func readFigure() throws(JSONError) -> Double? {
     if isNext(.number) { return try readNumber() }
@@ -57,20 +57,19 @@ extension JSONReader {
     }
   }
 
-  /// Reads a whole number; nothing for null, for what is none, and for one beyond what a tree counts to.
+  /// Reads a whole number; nil for null, other values, and numbers beyond the limit of a tree.
   @_lifetime(self: copy self)
   mutating func readCount() throws(JSONError) -> Int? {
     try readFigure().flatMap { Int(exactly: $0) }.flatMap { $0.magnitude <= Int32.max ? $0 : nil }
   }
 
-  /// Reads how many there are of something, or where it stands, from zero; nothing where that is not
-  /// known.
+  /// Reads a number or index, from zero; nil if it is unknown.
   @_lifetime(self: copy self)
   mutating func readSize() throws(JSONError) -> Int? {
     try readCount().flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// Reads a list of values; nothing in place of a list means that there are none.
+  /// Reads a list of values; null counts as an empty list.
   @_lifetime(self: copy self)
   mutating func readList(
     _ read: (inout JSONReader) throws(JSONError) -> Void
@@ -80,8 +79,7 @@ extension JSONReader {
     while try nextElement() { try read(&self) }
   }
 
-  /// Reads an object whose members have the names of a table; what is null or has another name is
-  /// passed over.
+  /// Reads an object whose members have the names of a table; skips null and other names.
   @_lifetime(self: copy self)
   mutating func readObject(
     _ keys: JSONKeyTable, _ read: (Int, inout JSONReader) throws(JSONError) -> Void
@@ -99,7 +97,7 @@ extension JSONReader {
 }
 
 extension Bool {
-  /// The truth that a word stands for, if it does.
+  /// Creates the truth value of a word, if it is one.
   init?(spelled word: some StringProtocol) {
     switch word {
     case "true", "1", "YES": self = true
@@ -109,14 +107,14 @@ extension Bool {
   }
 }
 
-/// A number as it is written, without a fraction that is zero.
+/// Returns the shortest form of a number, without a fraction of zero.
 func written(_ number: Double) -> String {
   Int(exactly: number).map(String.init) ?? String(number)
 }
 
 extension Rectangle {
-  /// A place on the screen, if it has an area: a box without one stands for none, and would keep
-  /// what is in it from being read.
+  /// Creates a rectangle if it has an area: an empty one means no position, and would hide its
+  /// content.
   init?(placedAt x: Double, _ y: Double, _ width: Double, _ height: Double) {
     guard width > 0, height > 0, x.magnitude < 1e9, y.magnitude < 1e9, width < 1e9, height < 1e9
     else { return nil }

@@ -5,12 +5,12 @@ internal import Glibc
 internal import JSONText
 
 extension Span<UInt8> {
-  /// Where the text begins, past a byte order mark.
+  /// The beginning of the text, after a byte order mark.
   var beginning: Int {
     count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0
   }
 
-  /// Where the line that a place is in ends: at its line feed, or at the end of the text.
+  /// Returns the end of the line at a position: its line feed, or the end of the text.
   ///
   /// - Complexity: O(bytes of the line).
   func endOfLine(from start: Int) -> Int {
@@ -23,7 +23,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether there is nothing but white space in it.
+  /// Whether it contains only white space.
   var isBlank: Bool {
     for place in beginning..<count where ![0x20, 0x09, 0x0A, 0x0D].contains(self[place]) {
       return false
@@ -31,7 +31,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether all of it is UTF-8; otherwise adds an error.
+  /// Returns whether the text is valid UTF-8; otherwise adds an error.
   func isUTF8(_ findings: inout Findings) -> Bool {
     do {
       _ = try UTF8Span(validating: self)

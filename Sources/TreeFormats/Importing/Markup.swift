@@ -6,8 +6,8 @@ internal import XMLText
 
 /// Reads the elements of an XML document into an outline.
 ///
-/// - Parameter make: Makes an entry of the tag that begins an element.
-/// - Returns: Nothing when the document is at fault, which is then among the findings.
+/// - Parameter make: Creates an entry from the start tag of an element.
+/// - Returns: Nil if the document has an error, which is then among the findings.
 func readMarkup<Entry>(
   _ text: Span<UInt8>, _ findings: inout Findings, _ make: (XMLTag) -> Entry
 ) -> Outline<Entry>? {
@@ -23,8 +23,7 @@ func readMarkup<Entry>(
   }
 }
 
-/// The name of a document's outermost element, past what may stand before it; nothing in what is no
-/// XML.
+/// Returns the name of the outermost element; nil if the document is not XML.
 ///
 /// - Complexity: O(bytes before the element).
 func rootName(_ text: Span<UInt8>) -> String? {

@@ -4,7 +4,7 @@
 internal import TreeModel
 
 extension Role {
-  /// Whether something of this role is there to be used.
+  /// Whether the role is interactive.
   fileprivate var isControl: Bool {
     switch self {
     case .link: true
@@ -15,7 +15,7 @@ extension Role {
 }
 
 extension Traits {
-  /// Those of what is there to be used.
+  /// The traits of interactive elements.
   private static let controls: Traits = [
     .button, .link, .adjustable, .toggleButton, .searchField, .textEntry, .popupButton,
     .radioButton, .backButton, .tabBarItem, .menuItem, .keyboardKey,
@@ -25,10 +25,9 @@ extension Traits {
 }
 
 extension Node {
-  /// Whether it is an element that can be used, and neither a name, a hint, a description nor what
-  /// stands in an empty field says what it is for.
+  /// Whether it is an interactive element without a name, hint, description or placeholder.
   var isNamelessControl: Bool {
-    // Most are settled by what they are, which is looked at faster than words.
+    // For most nodes, the role and the traits decide, which is faster than looking at texts.
     guard role?.isControl == true || traits.isControl,
       flags[.isElement] ?? (role?.makesLeaf == true), label?.isBlank != false,
       hint?.isBlank != false

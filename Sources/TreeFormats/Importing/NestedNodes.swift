@@ -8,50 +8,50 @@ internal import TreeModel
 enum MemberUse {
   /// It has been read.
   case taken
-  /// Nothing is made of it.
+  /// It is not used.
   case ignored
-  /// It is an object whose members are the node's own.
+  /// It is an object with members of the node.
   case wrapper
   /// It is a list of nodes, or one node.
   case children
 }
 
-/// What takes in the nodes of a document, each with its members, and those in it before it ends.
+/// Receives the nodes of a document with their members, each before its end.
 protocol NodeSink {
-  /// The members that mean something.
+  /// The known members.
   static var keys: JSONKeyTable { get }
   /// Whether there is no room for another node.
   var isFull: Bool { get }
 
-  /// A node begins in the innermost one that has not ended.
+  /// Begins a node inside the innermost open one.
   ///
-  /// - Parameter offset: Where it starts in the document, in bytes.
+  /// - Parameter offset: Its position in the document, in bytes.
   mutating func begin(at offset: Int)
 
-  /// Reads a member of the innermost node, or says what else is to be done with its value, which is
-  /// then not read yet.
+  /// Reads a member of the innermost node, or returns what else to do with its value, which is then
+  /// unread.
   ///
-  /// - Parameter key: Its number among the keys. A value of null never gets here.
+  /// - Parameter key: Its number among the keys. Null values are skipped before.
   mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse
 
-  /// The innermost node ends.
+  /// Ends the innermost node.
   mutating func end()
 }
 
-/// A node whose members are kept as they were written until all nodes have been read.
+/// A node whose members are kept in their original form until all nodes have been read.
 protocol NestedEntry {
-  /// The members that mean something.
+  /// The known members.
   static var keys: JSONKeyTable { get }
 
-  /// Creates a node of which nothing is known.
+  /// Creates an empty node.
   init()
 
-  /// Reads all nodes of a document in JSON.
+  /// Reads all nodes of a JSON document.
   ///
   /// - Complexity: O(bytes), without recursion.
   static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<Self>
 
-  /// Reads the member of a number among the keys, as a sink does.
+  /// Reads the member with a number among the keys, like a sink.
   mutating func read(_ key: Int, _ json: inout JSONReader) throws(JSONError) -> MemberUse
 }
 
@@ -76,7 +76,7 @@ extension NestedEntry {
   }
 }
 
-/// What is open around the place in a document that is being read.
+/// An open level at the current position in a document.
 private struct NestingLevel {
   enum Kind {
     case list
@@ -85,12 +85,12 @@ private struct NestingLevel {
   }
 
   let kind: Kind
-  /// The key that was read last in an object; in a wrapper first that of the wrapper itself.
+  /// The last key in an object; in a wrapper, at first the key of the wrapper itself.
   var last: Int?
 }
 
 extension NodeSink {
-  /// Reads all nodes of a document in JSON, at any depth, without recursion.
+  /// Reads all nodes of a JSON document, at any depth, without recursion.
   ///
   /// - Complexity: O(bytes).
   mutating func readNodes(of text: Span<UInt8>) throws(JSONError) {
@@ -111,11 +111,12 @@ extension NodeSink {
     try json.expectEnd()
   }
 
-  /// Reads elements of a list of nodes, up to one that has others in it.
+  /// Reads elements of a list of nodes, up to one that contains others.
   ///
-  /// Most nodes have nothing in them, and never are among the levels.
+  /// Most nodes are leaves, and never become levels.
   ///
-  /// - Returns: Whether it stopped at one, or at what is no object; else the list has ended.
+  /// - Returns: Whether it stopped at such a node, or at a value that is not an object; otherwise
+  ///   the list has ended.
   private mutating func readElements(
     _ json: inout JSONReader, _ order: inout JSONKeyOrder, _ levels: inout [NestingLevel]
   ) throws(JSONError) -> Bool {
@@ -135,10 +136,10 @@ extension NodeSink {
     }
   }
 
-  /// Reads members of the innermost object, up to one that is to be read in its turn.
+  /// Reads members of the innermost object, up to one that has to be read separately.
   ///
-  /// - Parameter kind: What the object is, if it is not among the levels yet.
-  /// - Returns: Whether there is such a member, and the object is among the levels; else it has ended.
+  /// - Parameter kind: The kind of the object, if it is not a level yet.
+  /// - Returns: Whether there is such a member, and the object is a level; otherwise it has ended.
   private mutating func readMembers(
     _ json: inout JSONReader, _ order: inout JSONKeyOrder, _ levels: inout [NestingLevel],
     in kind: NestingLevel.Kind?
@@ -174,9 +175,9 @@ extension NodeSink {
     }
   }
 
-  /// Takes note of where the innermost object is left for what is in it.
+  /// Records the position at which the innermost object is left for its content.
   ///
-  /// - Parameter kind: What it is, if it is not among the levels yet.
+  /// - Parameter kind: Its kind, if it is not a level yet.
   private func leave(_ kind: NestingLevel.Kind?, at key: Int, _ levels: inout [NestingLevel]) {
     if let kind {
       levels.append(NestingLevel(kind: kind, last: key))
@@ -185,7 +186,7 @@ extension NodeSink {
     }
   }
 
-  /// Begins what comes next: a list of nodes, or one node.
+  /// Begins the next value: a list of nodes, or one node.
   private mutating func beginValue(
     _ json: inout JSONReader, _ levels: inout [NestingLevel]
   ) throws(JSONError) {

@@ -2,15 +2,16 @@
 // Copyright 2026 the Aloud authors
 
 extension String {
-  /// Whether it is a number and nothing else.
+  /// Whether the whole text is a number.
   var isNumber: Bool {
-    // Most numbers are digits alone, which is seen faster than what number they are.
+    // Most numbers have only digits, which is faster to check.
     if !isEmpty, utf8.allSatisfy({ $0 &- 0x30 < 10 }) { return true }
     return Double(self) != nil
   }
 }
 
-/// Every number in a text, such as the four of `{{20, 264}, {362, 44}}` and of `[0,47][390,91]`.
+/// Returns all numbers in a text, such as the four of `{{20, 264}, {362, 44}}` and of
+/// `[0,47][390,91]`.
 func numbers(in text: String) -> [Double] {
   var found: [Double] = []
   found.reserveCapacity(4)
@@ -18,7 +19,7 @@ func numbers(in text: String) -> [Double] {
   return found
 }
 
-/// The numbers in a text, if there are four.
+/// Returns the numbers in a text, if there are four.
 func fourNumbers(in text: String) -> SIMD4<Double>? {
   if let plain = fourPlainNumbers(text.utf8Span.span) { return plain }
   var found = SIMD4<Double>()
@@ -30,8 +31,7 @@ func fourNumbers(in text: String) -> SIMD4<Double>? {
   return count == 4 ? found : nil
 }
 
-/// Four whole numbers of a few digits, which is what nearly all boxes are; nothing where there is
-/// anything else.
+/// Returns four short whole numbers, as in nearly all boxes; nil for anything else.
 private func fourPlainNumbers(_ bytes: Span<UInt8>) -> SIMD4<Double>? {
   var found = SIMD4<Double>()
   var count = 0
@@ -46,7 +46,7 @@ private func fourPlainNumbers(_ bytes: Span<UInt8>) -> SIMD4<Double>? {
       continue
     }
     if digits > 0 {
-      // A sign or point within a number is for the slow way.
+      // The general parser handles a sign or point inside a number.
       guard digits <= 15, count < 4, !isPartOfNumber(byte) else { return nil }
       found[count] = isNegative ? -Double(number) : Double(number)
       count += 1
@@ -78,7 +78,7 @@ private func isPartOfNumber(_ byte: UInt8) -> Bool {
   byte &- 0x30 < 10 || byte == 0x2D || byte == 0x2E
 }
 
-/// A whole number of a few digits, which is what nearly all of them are; nothing for any other.
+/// Returns a short whole number, as nearly all are; nil for any other.
 private func wholeNumber(_ bytes: Span<UInt8>) -> Double? {
   let isNegative = bytes[0] == 0x2D
   let digits = isNegative ? bytes.extracting(1...) : bytes
@@ -92,7 +92,7 @@ private func wholeNumber(_ bytes: Span<UInt8>) -> Double? {
 }
 
 extension String {
-  /// What stands at so many bytes from the beginning.
+  /// Returns the bytes in a range from the beginning.
   fileprivate func bytes(_ range: Range<Int>) -> Substring {
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     return self[start..<utf8.index(start, offsetBy: range.count)]

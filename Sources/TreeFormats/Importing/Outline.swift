@@ -3,20 +3,21 @@
 
 internal import TreeModel
 
-/// What was read of a document node by node, in document order, before a tree is made of it.
+/// The nodes of a document in document order, before they become a tree.
 ///
-/// Importers read in two passes: what a node becomes often depends on what is below it. What its own
-/// members say may be worked out when it ends, since members may come after its children.
+/// Importers read in two passes, because the result for a node often depends on its descendants.
+/// Results from its own members can be computed at its end, because members may follow its
+/// children.
 struct Outline<Entry> {
-  /// The nodes, each before those in it.
+  /// The nodes, each before its descendants.
   private(set) var entries: [Entry] = []
-  /// For each node the one it is in, or minus one.
+  /// For each node its parent, or minus one.
   private(set) var parents: [Int32] = []
-  /// For each node the first one that is not in it.
+  /// For each node the first one after its descendants.
   private(set) var ends: [Int32] = []
-  /// Where each node starts in the document, in bytes.
+  /// The position of each node in the document, in bytes.
   private(set) var offsets: [Int] = []
-  /// The nodes that are still being read, the innermost last.
+  /// The open nodes, the innermost last.
   private var opened: [Int32] = []
 
   /// Whether there is no room for another node.
@@ -24,44 +25,44 @@ struct Outline<Entry> {
 
   var indices: Range<Int> { entries.indices }
 
-  /// The node at an index.
+  /// Accesses the node at an index.
   subscript(index: Int) -> Entry {
     _read { yield entries[index] }
     _modify { yield &entries[index] }
   }
 
-  /// The node that is being read, if one is.
+  /// The innermost open node, if there is one.
   var innermost: Int? { opened.last.map(Int.init) }
 
-  /// The node a node is in, if it is in one.
+  /// Returns the parent of a node, if it has one.
   func parent(of index: Int) -> Int? {
     parents[index] < 0 ? nil : Int(parents[index])
   }
 
-  /// The nodes in a node, at whatever depth.
+  /// Returns the descendants of a node.
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(ends[index]) }
 
-  /// The first node in a node, at whatever depth, that passes a test.
+  /// Returns the first descendant of a node that passes a test.
   ///
-  /// - Parameter most: The number of nodes that are tested at most.
+  /// - Parameter most: The maximum number of nodes to test.
   func first(in index: Int, among most: Int = 64, where matches: (Entry) -> Bool) -> Int? {
     below(index).prefix(most).first { matches(entries[$0]) }
   }
 
-  /// The first node directly in a node that passes a test.
+  /// Returns the first child of a node that passes a test.
   ///
-  /// - Parameter most: The number of nodes in it, at whatever depth, that are looked at at most.
+  /// - Parameter most: The maximum number of descendants to visit.
   func firstChild(of index: Int, among most: Int = 64, where matches: (Entry) -> Bool) -> Int? {
     below(index).prefix(most).first { parent(of: $0) == index && matches(entries[$0]) }
   }
 
-  /// Records the rule by which a node is dropped with all nodes in it.
+  /// Records the rule by which a node is dropped with its descendants.
   func tell(_ rule: ImportRule, from index: Int, _ trace: ImportTrace?) {
     guard let trace else { return }
     for place in index..<Int(ends[index]) { trace.shape(rule, at: offsets[place]) }
   }
 
-  /// Begins a node in the one that is being read.
+  /// Begins a node inside the innermost open one.
   mutating func open(_ entry: consuming Entry, at offset: Int) {
     let index = Int32(entries.count)
     parents.append(opened.last ?? -1)
@@ -71,13 +72,13 @@ struct Outline<Entry> {
     opened.append(index)
   }
 
-  /// Ends the node that is being read.
+  /// Ends the innermost open node.
   mutating func close() {
     guard let index = opened.popLast() else { return }
     ends[Int(index)] = Int32(entries.count)
   }
 
-  /// The nodes directly in a node, in order.
+  /// Returns the children of a node, in order.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var child = index + 1
@@ -88,13 +89,13 @@ struct Outline<Entry> {
     return children
   }
 
-  /// The same nodes, with those directly in some nodes in another order.
+  /// Returns the same nodes, with the children of some nodes in another order.
   ///
-  /// - Parameter order: The order of those in a node; nothing where it stays.
+  /// - Parameter order: Returns the order of a node's children; nil to keep it.
   func arranged(_ order: (Int) -> [Int]?) -> Outline {
     var arranged = Outline()
     arranged.entries.reserveCapacity(entries.count)
-    // Each node that is to come, and for each that has come its end.
+    // The pending nodes, and the ends of the nodes that have begun.
     var waiting: [Int?] = indices.filter { parents[$0] < 0 }.reversed()
     while let next = waiting.popLast() {
       guard let index = next else {
@@ -108,7 +109,7 @@ struct Outline<Entry> {
     return arranged
   }
 
-  /// The same nodes, each with something made of it and of where it starts.
+  /// Returns the same nodes, each converted with its position.
   func map<New>(_ make: (Entry, Int) -> New) -> Outline<New> {
     var made = Outline<New>()
     made.entries.reserveCapacity(entries.count)

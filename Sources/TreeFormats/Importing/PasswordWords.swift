@@ -3,17 +3,17 @@
 
 internal import TreeModel
 
-/// Whether the name of a field says that its content is secret.
+/// Returns whether the name of a field means that its content is secret.
 func speaksOfPassword(_ name: String) -> Bool {
   let letters = name.utf8Span.span
-  // Most names are short and plain, and are looked through as they stand.
+  // Most names are short and plain, and are searched without conversion.
   if letters.count <= 256, let isFound = plainSpeaksOfPassword(letters) { return isFound }
   let lowercased = name.prefix(256).lowercased()
   return passwordWords.contains(where: lowercased.holds)
 }
 
 extension String {
-  /// Whether nothing but bullets is in it, which stand for letters that nobody is to see.
+  /// Whether it consists only of bullets, which replace secret letters.
   var isOfBullets: Bool {
     let letters = utf8Span.span
     let bullet: (UInt8, UInt8, UInt8) = (0xE2, 0x80, 0xA2)
@@ -24,8 +24,8 @@ extension String {
   }
 }
 
-/// Whether one of the words of ASCII stands in a name, however its letters are written; nothing where none
-/// does and other letters are in it.
+/// Returns whether a name contains one of the ASCII words, in any case; nil if it does not and
+/// contains other letters.
 private func plainSpeaksOfPassword(_ letters: Span<UInt8>) -> Bool? {
   func letter(_ place: Int) -> UInt8 {
     let byte = letters[place]
@@ -38,7 +38,7 @@ private func plainSpeaksOfPassword(_ letters: Span<UInt8>) -> Bool? {
   for place in 1..<letters.count {
     let next = letters[place]
     bits |= next
-    // Hardly any two letters begin a word.
+    // Few pairs of letters begin a word.
     let mayBegin = beginnings[first] >> UInt32(next & 0x1F) & 1 == 1
     first = Int(next & 0x1F)
     guard mayBegin else { continue }
@@ -52,18 +52,18 @@ private func plainSpeaksOfPassword(_ letters: Span<UInt8>) -> Bool? {
   return bits < 0x80 ? false : nil
 }
 
-/// The words of ASCII.
+/// The ASCII words.
 private let plainWords: [[UInt8]] = passwordWords.map { Array($0.utf8) }.filter { word in
   word.allSatisfy { $0 < 0x80 }
 }
 
-/// For each letter that a word of ASCII begins with those that follow it; all by their last five bits.
+/// For each first letter of an ASCII word the second letters; all by their last five bits.
 private let plainBeginnings: [UInt32] = plainWords.reduce(into: Array(repeating: 0, count: 32)) {
   beginnings, word in
   beginnings[Int(word[0] & 0x1F)] |= 1 << UInt32(word[1] & 0x1F)
 }
 
-/// The words in many languages; those with letters that can be written in two ways stand in both.
+/// The words in many languages; those with letters in two spellings have both.
 private let passwordWords = [
   "password", "passwd", "passcode", "passphrase", "passwort", "kennwort", "mot de passe",
   "contraseña", "contrasen\u{303}a", "senha", "palavra-passe", "parola d’ordine",

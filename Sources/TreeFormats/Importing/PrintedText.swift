@@ -3,23 +3,23 @@
 
 internal import TreeModel
 
-/// A tree that was printed as text, often by way of a log that puts something before each line.
+/// A tree that was printed as text, often in a log that adds a prefix to each line.
 struct PrintedText {
-  /// The format, told by the words that its first line has.
+  /// The format, recognised by its first line.
   let format: TreeFormat
-  /// What the log put before that line.
+  /// The prefix of the log on that line.
   private let prefix: [UInt8]
 
-  /// How many lines, and how many bytes of one, are looked at for the beginning.
+  /// The number of lines, and of bytes of each, to search for the beginning.
   private static let looks = (lines: 200, bytes: 1000)
-  /// The texts that such a line has, in their order.
+  /// The texts in such a line, in order.
   private static let marks: [(texts: [[UInt8]], format: TreeFormat)] = TreeFormat.marked.flatMap {
     format, marks in marks.lines.map { (texts: $0.map { Array($0.utf8) }, format: format) }
   }
 
-  /// Finds the line that a printed tree begins with.
+  /// Finds the first line of a printed tree.
   ///
-  /// - Parameter expected: The format that is looked for; left out, any.
+  /// - Parameter expected: The format to search for; nil for any.
   init?(_ text: Span<UInt8>, as expected: TreeFormat? = nil) {
     var lines = 0
     var found: PrintedText?
@@ -39,7 +39,7 @@ struct PrintedText {
 
   private init(format: TreeFormat, prefix: ArraySlice<UInt8>) {
     self.format = format
-    // The number of a node in a list is no log's.
+    // The number of a node in a list does not belong to a log.
     var prefix = prefix
     if prefix.suffix(2).elementsEqual(") ".utf8), let digit = prefix.dropLast(2).last, digit.isDigit
     {
@@ -49,7 +49,7 @@ struct PrintedText {
     self.prefix = Array(prefix)
   }
 
-  /// The place of the first of some texts, which follow one another on a line.
+  /// Returns the position of the first of several consecutive texts in a line.
   private static func place(of texts: [[UInt8]], in line: [UInt8]) -> Int? {
     var rest = line[...]
     var first: Int?
@@ -61,9 +61,9 @@ struct PrintedText {
     return first
   }
 
-  /// Reads the lines one after the other, without what the log put before them.
+  /// Reads the lines without the prefix of the log.
   ///
-  /// - Parameter read: Gets a line and where it starts; says whether to go on.
+  /// - Parameter read: Receives a line and its position; returns whether to continue.
   func lines(of text: Span<UInt8>, _ read: (Substring, Int) -> Bool) {
     forEachLine(of: text) { line, offset in
       let length = lengthOfPrefix(of: line)
@@ -72,7 +72,7 @@ struct PrintedText {
     }
   }
 
-  /// Whether one of the first lines passes a test.
+  /// Returns whether one of the first lines passes a test.
   func hasLine(in text: Span<UInt8>, where matches: (Substring) -> Bool) -> Bool {
     var isFound = false
     var lines = 0
@@ -84,8 +84,8 @@ struct PrintedText {
     return isFound
   }
 
-  /// How much of a line is from the log: all that was before the first one, but for its digits, which
-  /// are the time's and the process's.
+  /// Returns the length of the log's prefix: equal to that of the first line, except for digits of
+  /// times and process IDs.
   private func lengthOfPrefix(of line: some Collection<UInt8>) -> Int {
     var length = 0
     for (given, expected) in zip(line, prefix) {
@@ -93,20 +93,20 @@ struct PrintedText {
       guard given == expected || areDigits else { break }
       length += 1
     }
-    // An empty line may have lost the space at its end.
+    // An empty line may have lost its trailing space.
     let isWhole = length == prefix.count || length == line.count
     return isWhole ? length : 0
   }
 }
 
 extension UInt8 {
-  /// Whether it is one of the ten digits of ASCII.
+  /// Whether it is an ASCII digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 
-/// Looks at the lines of a text one after the other, without what ends them.
+/// Visits the lines of a text without their line ends.
 ///
-/// - Parameter look: Gets a line and where it starts; says whether to go on.
+/// - Parameter look: Receives a line and its position; returns whether to continue.
 private func forEachLine(
   of text: Span<UInt8>, _ look: (Slice<UnsafeBufferPointer<UInt8>>, Int) -> Bool
 ) {

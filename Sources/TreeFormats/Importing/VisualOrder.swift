@@ -3,13 +3,13 @@
 
 internal import TreeModel
 
-/// Boxes in the order in which they are read by eye: row by row, and in each row column by column.
+/// Returns boxes in visual order: row by row, and in each row column by column.
 ///
-/// What a gap goes right through from side to side is cut there into rows; what no such gap goes through,
-/// from top to bottom into columns; and so on with each piece. Boxes that no gap parts, such as those
-/// that overlap, keep their order.
+/// Horizontal gaps across the whole width divide the boxes into rows; otherwise, vertical gaps
+/// divide them into columns; then the same applies to each piece. Boxes without a gap between them,
+/// such as overlapping ones, keep their order.
 ///
-/// - Returns: The places of the boxes among those given.
+/// - Returns: The indices of the boxes.
 /// - Complexity: O(n log n) for each of at most 16 levels of rows within columns within rows.
 func visualOrder(of boxes: [Rectangle], _ direction: Direction) -> [Int] {
   var order: [Int] = []
@@ -30,16 +30,16 @@ func visualOrder(of boxes: [Rectangle], _ direction: Direction) -> [Int] {
       order += piece.sorted()
       continue
     }
-    // The first of them is to be taken out first.
+    // The first of them is taken out first.
     let isMirrored = direction == .rightToLeft
     waiting += (isMirrored ? columns : columns.reversed()).map { ($0, level + 1) }
   }
   return order
 }
 
-/// The pieces between the gaps along one side, in the order of that side.
+/// Returns the pieces between the gaps along one axis, in its order.
 private func cut(_ piece: [Int], _ edges: (Int) -> (first: Double, last: Double)) -> [[Int]] {
-  // Buttons that are drawn as one share a line.
+  // Buttons that are drawn as one share an edge.
   let overlap = 2.0
   let sorted = piece.sorted { edges($0).first < edges($1).first }
   var pieces: [[Int]] = []

@@ -4,13 +4,14 @@
 internal import TreeModel
 
 extension AccessibilityTree {
-  /// The nodes whose label nobody will hear: they are no elements, and nothing else says it.
+  /// Returns the nodes whose label is never read: they are not elements, and no element includes
+  /// it.
   ///
-  /// What lies in an element, or is hidden, is left out by intention and does not count.
+  /// Nodes inside an element and hidden nodes are omitted on purpose, and do not count.
   ///
   /// - Complexity: O(nodes).
   func nodesWithDroppedLabels() -> [NodeIndex] {
-    // Nearly every tree has none, which is told without walking through it.
+    // Nearly every tree has none, which this detects without a walk.
     guard nodes.indices.contains(where: { dropsLabel(NodeIndex(rawValue: Int32($0))) }) else {
       return []
     }
@@ -33,20 +34,20 @@ extension AccessibilityTree {
     return found
   }
 
-  /// Whether a node that can be reached has a label that is never said.
+  /// Returns whether a reachable node has a label that is never read.
   private func dropsLabel(_ index: NodeIndex) -> Bool {
     let position = index.position
     guard nodes[position].label != nil, !isElement(index),
       nodes[position].label?.isBlank == false
     else { return false }
     switch nodes[position].role {
-    // Elements without words of their own say the heading or link around them, and cells of a table
-    // those that head them.
+    // Elements without their own words say those of an enclosing heading or link; table cells say
+    // their headers.
     case .heading, .link, .cell, .gridcell, .columnheader, .rowheader: return false
     default: break
     }
     guard nodes[position].rare?.members.cell == nil else { return false }
-    // The Mac says what the page as a whole is called.
+    // The Mac says the name of the whole page.
     if index == .root, style == .macos || nodes[position].role != nil { return false }
     return containerKind(of: index, style: .ios) == nil
       && containerKind(of: index, style: .macos) == nil

@@ -5,7 +5,7 @@ internal import JSONText
 internal import TreeModel
 
 extension JSONWriter {
-  /// Writes the members that few nodes have.
+  /// Writes the rare members.
   mutating func write(_ details: NodeDetails, in tree: AccessibilityTree) {
     member("language", details.language)
     if let position = details.position {

@@ -5,7 +5,7 @@ internal import JSONText
 internal import TreeModel
 
 extension JSONWriter {
-  /// Writes all members of a node but its identifier, children and elements.
+  /// Writes all members of a node except its identifier, children and elements.
   mutating func write(_ node: Node, in tree: AccessibilityTree) {
     member("role", node.role == .unknown ? node.rare?.members.roleName : node.role?.rawValue)
     member("label", node.label)
@@ -67,7 +67,7 @@ extension JSONWriter {
   }
 }
 
-/// The yes-or-no members with their names in the format, which are those of the cases.
+/// The Boolean members with their names in the format, which are those of the cases.
 ///
-/// Made once: asking a value for its own name takes longer than writing a node.
+/// Stored, because the name of a case takes longer than writing a node.
 private let flagNames = NodeFlags.Member.allCases.map { ($0, String(describing: $0)) }

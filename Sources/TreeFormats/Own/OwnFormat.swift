@@ -14,7 +14,7 @@ extension TreeFormat {
 extension FormatRules {
   static let aloud = FormatRules(
     rules: [
-      ImportRule("as-written", ["*"], from: ["*"], .direct, "it is taken over as it stands"),
+      ImportRule("as-written", ["*"], from: ["*"], .direct, "copied unchanged"),
       .node, .unused,
     ],
     structure: ["isElement", "children", "elements", "root", "nodes"])

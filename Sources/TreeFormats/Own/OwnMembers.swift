@@ -3,13 +3,13 @@
 
 internal import JSONText
 
-/// The members one kind of object may have; raw values are their names in the document.
+/// The possible members of one kind of object; raw values are their names in the document.
 protocol MemberNames: RawRepresentable<String>, CaseIterable, Sendable {
-  /// The same names as a table to be searched by bytes.
+  /// The same names as a table for lookup by bytes.
   static var lookup: MemberTable<Self> { get }
 }
 
-/// The members of an object as a table to be searched by bytes.
+/// The members of an object as a table for lookup by bytes.
 final class MemberTable<Member: MemberNames>: Sendable {
   let keys: JSONKeyTable
   let members: [Member]

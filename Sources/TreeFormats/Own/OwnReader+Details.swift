@@ -5,7 +5,7 @@ internal import JSONText
 internal import TreeModel
 
 extension OwnReader {
-  /// Reads the value of a member that few nodes have.
+  /// Reads the value of a rare member.
   mutating func readDetail(
     _ member: NodeMember, of index: NodeIndex, _ json: inout JSONReader
   ) throws(JSONError) {
@@ -48,7 +48,7 @@ extension OwnReader {
     if let value { change { $0[keyPath: path] = value } }
   }
 
-  /// Reads a state that may be half on.
+  /// Reads a state that may be mixed.
   mutating func checked(_ json: inout JSONReader) throws(JSONError) -> Checked? {
     switch try json.peek() {
     case .boolean: return try json.readBoolean() ? .on : .off

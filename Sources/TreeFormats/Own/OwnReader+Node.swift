@@ -6,7 +6,7 @@ internal import Spelling
 internal import TreeModel
 
 extension OwnReader {
-  /// Reads the value of one member of a node, other than its children and elements.
+  /// Reads the value of one member of a node, except its children and elements.
   mutating func readMember(
     _ member: NodeMember, of index: NodeIndex, _ json: inout JSONReader
   ) throws(JSONError) {
@@ -104,7 +104,7 @@ extension OwnReader {
   }
 
   private mutating func rectangle(_ json: inout JSONReader) throws(JSONError) -> Rectangle? {
-    // Frames are on most nodes of most trees, and nearly all of them are plain.
+    // Most nodes of most trees have a frame, nearly always of plain numbers.
     if let sides = json.readFourPlainNumbers() {
       return Rectangle(x: sides.x, y: sides.y, width: sides.z, height: sides.w)
     }
@@ -113,7 +113,7 @@ extension OwnReader {
     }
   }
 
-  /// Reads a text, plain or with attributed stretches.
+  /// Reads a text, plain or with attributed ranges.
   mutating func attributedText(_ json: inout JSONReader) throws(JSONError) -> AttributedText? {
     guard json.isNext(.object) else { return try string(&json).map { AttributedText($0) } }
     let start = json.offset
@@ -173,12 +173,12 @@ extension OwnReader {
   }
 }
 
-/// The names of traits, to be searched by bytes.
+/// The names of traits, for lookup by bytes.
 enum TraitNames {
   static let table = JSONKeyTable(Traits.named.map(\.name))
 }
 
-/// The names of roles, to be searched by bytes.
+/// The names of roles, for lookup by bytes.
 enum RoleNames {
   static let roles = Role.allCases.filter { $0 != .unknown }
   static let table = JSONKeyTable(roles.map(\.rawValue))

@@ -5,7 +5,7 @@ internal import Spelling
 internal import TreeModel
 
 extension OwnReader {
-  /// Puts nodes where their names stood, and checks that a tree came of it.
+  /// Resolves references between nodes, and checks that the result is a tree.
   consuming func finish() -> (tree: AccessibilityTree?, findings: Findings) {
     resolveChildren()
     resolveElements()
@@ -35,7 +35,7 @@ extension OwnReader {
     case .node(let index): return index
     case .named(let id, let offset):
       if let index = builder.node(withID: id) { return index }
-      // Looking for the nearest of very many names, very often, would take too long.
+      // Searching many names repeatedly for the nearest would take too long.
       let nearest =
         findings.errorCount < 20 && builder.count < 20_000
         ? nearestName(to: id, among: builder.tree.nodes.lazy.compactMap(\.id)) : nil
@@ -107,7 +107,7 @@ extension OwnReader {
     }
   }
 
-  /// Tells what keeps the nodes from being a tree; of those that are too deep only the uppermost.
+  /// Reports why the nodes do not form a tree; of nodes that are too deep, only the uppermost ones.
   private mutating func reportFaults(_ faults: [TreeFault], in tree: AccessibilityTree) {
     var tooDeep: Set<NodeIndex> = []
     for case .tooDeep(let node, _) in faults { tooDeep.insert(node) }

@@ -7,15 +7,15 @@ public import TreeModel
 
 /// An update that was read.
 public struct ImportedUpdate: Sendable {
-  /// The update, which only its tree can say is possible.
+  /// The update, which only its tree can validate.
   public let update: TreeUpdate
-  /// What is strange about it.
+  /// The warnings about it.
   public let warnings: [Finding]
 }
 
 /// Reads a change of a tree in Aloud's own format (docs/reference/tree-format.md).
 ///
-/// - Throws: Everything that is wrong with it, if anything is.
+/// - Throws: All of its problems.
 /// - Complexity: O(bytes).
 public func readTreeUpdate(_ bytes: [UInt8]) throws(RefusedDocument) -> ImportedUpdate {
   var json = JSONReader(bytes.span)
@@ -27,9 +27,9 @@ public func readTreeUpdate(_ bytes: [UInt8]) throws(RefusedDocument) -> Imported
   return ImportedUpdate(update: update, warnings: findings.located(in: bytes.span))
 }
 
-/// Reads an event of a program about the tree that it shows, as a tree's `notifications` has them.
+/// Reads an event of a program about its tree, in the form of a tree's `notifications`.
 ///
-/// - Throws: Everything that is wrong with it, if anything is.
+/// - Throws: All of its problems.
 /// - Complexity: O(bytes).
 public func readNotification(
   _ bytes: [UInt8], about tree: AccessibilityTree
@@ -44,7 +44,7 @@ public func readNotification(
 }
 
 extension OwnReader {
-  /// Reads a whole text as an event; nothing when it had to be given up.
+  /// Reads a text as an event; nil if reading had to stop.
   fileprivate consuming func readNotification(
     _ json: inout JSONReader, about tree: AccessibilityTree
   ) -> (Notification?, Findings) {
@@ -64,7 +64,7 @@ extension OwnReader {
     return (notification, findings)
   }
 
-  /// Reads a whole text as an update; nothing when it had to be given up.
+  /// Reads a text as an update; nil if reading had to stop.
   fileprivate consuming func readUpdate(
     _ json: inout JSONReader
   ) -> (update: TreeUpdate?, findings: Findings) {
@@ -103,7 +103,7 @@ extension OwnReader {
           try reader.checkRoom(json)
           let index = reader.addNode(at: start)
           try reader.readNode(index, &json)
-          // Whatever is not within another node is known by its name alone.
+          // A node that is not inside another is known only by its identifier.
           if reader.builder[index].id == nil {
             reader.findings.error(.missingMember("id"), at: start)
           }
@@ -112,11 +112,11 @@ extension OwnReader {
     }
   }
 
-  /// Hands over what was read, with names where nodes are named.
+  /// Moves the nodes to the update, with identifiers as references.
   private borrowing func takeNodes(into update: inout TreeUpdate) {
     func sent(_ target: References.Target) -> TreeUpdate.Target {
       switch target {
-      // The first node of a reader is the root of a tree, which an update has none of.
+      // The first node of a reader is the root of a tree, which an update does not have.
       case .node(let index): .sent(index.position - 1)
       case .named(let id, _): .named(id)
       }

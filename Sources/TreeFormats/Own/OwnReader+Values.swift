@@ -5,10 +5,10 @@ internal import JSONText
 internal import Spelling
 internal import TreeModel
 
-// Each of these reads one value. A value of the wrong type is noted, skipped and read as nothing;
-// null is read as nothing, too.
+// Each of these reads one value. A value of the wrong type is reported, skipped and read as nil, as
+// is null.
 extension OwnReader {
-  /// Whether a value of this kind comes next; if not, it is skipped.
+  /// Returns whether the next value has this kind; otherwise skips it.
   @inline(__always)
   mutating func begins(
     _ kind: JSONKind, _ expected: StaticString, _ json: inout JSONReader
@@ -58,7 +58,7 @@ extension OwnReader {
   mutating func integer(_ json: inout JSONReader) throws(JSONError) -> Int? {
     let start = json.offset
     guard let number = try number(&json) else { return nil }
-    // Beyond this, floating-point numbers skip whole ones.
+    // Larger floating-point numbers skip whole numbers.
     guard number.magnitude <= 0x1p53, let integer = Int(exactly: number) else {
       findings.error(.outOfRange(expected: "a whole number"), at: start)
       return nil
@@ -73,7 +73,7 @@ extension OwnReader {
     json.skipToValue()
     let start = json.offset
     guard let integer = try integer(&json) else { return nil }
-    // Counts are added and compared later; this keeps them far from overflow.
+    // Later code adds and compares counts; this keeps them far from overflow.
     guard integer >= minimum, integer <= Int(Int32.max) else {
       let expected = "a whole number from \(minimum) to \(Int32.max)"
       findings.error(.outOfRange(expected: expected), at: start)
@@ -111,7 +111,7 @@ extension OwnReader {
     return nil
   }
 
-  /// Reads an array, leaving each element to the body.
+  /// Reads an array; the body reads each element.
   mutating func list(
     _ expected: StaticString, _ json: inout JSONReader,
     _ body: (inout OwnReader, inout JSONReader) throws(JSONError) -> Void
@@ -131,7 +131,7 @@ extension OwnReader {
     return strings
   }
 
-  /// Reads an array of exactly so many numbers.
+  /// Reads an array with exactly this number of numbers.
   mutating func numbers(
     _ count: Int, _ expected: StaticString, _ json: inout JSONReader
   ) throws(JSONError) -> [Double]? {
@@ -152,7 +152,7 @@ extension OwnReader {
     return numbers.count == count && length == count ? numbers : nil
   }
 
-  /// Reads a stretch of text, `[start, length]` in Unicode scalars.
+  /// Reads a range of text, `[start, length]` in Unicode scalars.
   mutating func stretch(_ json: inout JSONReader) throws(JSONError) -> Range<Int>? {
     json.skipToValue()
     let start = json.offset
@@ -166,14 +166,14 @@ extension OwnReader {
     return first..<first + length
   }
 
-  /// The next member of an object that is known; others are warned of and skipped.
+  /// Returns the next known member of an object; warns about others and skips them.
   mutating func nextMember<Member: MemberNames>(
     _ type: Member.Type, _ json: inout JSONReader
   ) throws(JSONError) -> Member? {
     try nextNumber(in: Member.lookup, &json).map { Member.lookup.members[$0] }
   }
 
-  /// The number in a table of the next member of an object that is known.
+  /// Returns the number of the next known member in a table.
   mutating func nextNumber<Member: MemberNames>(
     in table: MemberTable<Member>, _ json: inout JSONReader
   ) throws(JSONError) -> Int? {
@@ -188,7 +188,7 @@ extension OwnReader {
     return nil
   }
 
-  /// Notes a fault after which reading can go on, and throws any other.
+  /// Records a fault after which reading can continue, and throws any other.
   private mutating func note(_ error: JSONError) throws(JSONError) {
     switch error.fault {
     case .invalidEscape, .loneSurrogate, .invalidUTF8, .numberOutOfRange:

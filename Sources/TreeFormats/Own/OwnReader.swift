@@ -21,54 +21,54 @@ func readOwn(
 
 /// Reads Aloud's own format.
 ///
-/// One pass over the text puts nodes into the arena as they come; names of other nodes are kept as
-/// references and resolved at the end. Nested children are followed with a pile of our own, so that
-/// depth costs no stack. A wrong value is noted and skipped, and reading goes on, so that all problems
-/// are found at once; only what is not JSON ends it.
+/// One pass over the text adds nodes to the arena in document order; references to other nodes are
+/// resolved at the end. An explicit stack follows nested children, so that depth consumes no call
+/// stack. A wrong value is reported and skipped, so that one run finds all problems; only invalid
+/// JSON ends it.
 struct OwnReader: ~Copyable {
   var builder = TreeBuilder()
   var findings: Findings
-  /// Where each node starts in the text.
+  /// The position of each node in the text.
   var offsets: [Int] = []
   var references = References()
-  /// The record for the explanation, if one was asked for.
+  /// The record for an explanation, if one is requested.
   var trace: ImportTrace?
-  /// The node being read, until it is put into the arena.
+  /// The current node, before it is moved to the arena.
   var node = Node()
-  /// Its rare members, until they are put into it.
+  /// Its rare members, before they are moved to it.
   var details: NodeDetails?
 
-  /// How many nodes are taken.
+  /// The maximum number of nodes.
   var maximumNodes = AccessibilityTree.maximumNodes
 
-  /// Nodes whose object is still open around the one being read.
+  /// The open nodes around the current one.
   private var enclosing: [OpenNode] = []
-  /// At hand, because it is asked for with every member of every node.
+  /// Stored, because it is needed for every member of every node.
   private let members = NodeMember.lookup
 
   init(findings: Findings, textLength: Int) {
     self.findings = findings
-    // Nodes seldom take less than this; room for more is made as they come.
+    // Nodes are seldom smaller; capacity for more is reserved on demand.
     let expected = min(textLength / 250 + 1, 1 << 20)
     builder.reserve(expected)
     offsets.reserveCapacity(expected)
     _ = addNode(at: 0)
   }
 
-  /// A node whose object is being read.
+  /// A node whose object is open.
   struct OpenNode {
     let index: NodeIndex
-    /// The members that have been seen, a bit each.
+    /// The members so far, as bits.
     var seen: UInt64 = 0
-    /// The list within it that is being read.
+    /// The open list inside it.
     var list: ChildList?
     /// The explicit elements read so far.
     var elements: [References.Target] = []
-    /// Whether it has explicit elements, be it none.
+    /// Whether it has explicit elements, even an empty list.
     var listsElements = false
-    /// Whether what is being read is newer than what the arena has.
+    /// Whether it has changes that are not in the arena.
     var isChanged = true
-    /// Whether its children name nodes by identifier, so that their order is settled at the end.
+    /// Whether its children include identifiers, so that their order is resolved at the end.
     var namesChildren = false
   }
 
@@ -84,7 +84,7 @@ struct OwnReader: ~Copyable {
 
   // MARK: The document
 
-  /// Reads the whole text; nothing when it had to be given up or is refused.
+  /// Reads the whole text; nil if reading had to stop or the document is refused.
   consuming func read(_ json: inout JSONReader) -> (tree: AccessibilityTree?, findings: Findings) {
     do {
       try readDocument(&json)
@@ -182,7 +182,7 @@ struct OwnReader: ~Copyable {
 
   // MARK: Nodes
 
-  /// Reads a node's object and all that is nested in it.
+  /// Reads the object of a node with its nested nodes.
   mutating func readNode(_ index: NodeIndex, _ json: inout JSONReader) throws(JSONError) {
     var node = OpenNode(index: index)
     try json.beginObject()
@@ -204,7 +204,7 @@ struct OwnReader: ~Copyable {
     }
   }
 
-  /// Reads on in a node until a nested one begins or it ends.
+  /// Continues in a node until a nested one begins or it ends.
   private mutating func readMembers(
     of node: inout OpenNode, _ json: inout JSONReader
   ) throws(JSONError) -> Bool {
@@ -239,7 +239,7 @@ struct OwnReader: ~Copyable {
     }
   }
 
-  /// Reads on in a list of children or elements until a nested node begins or the list ends.
+  /// Continues in a list of children or elements until a nested node begins or the list ends.
   private mutating func readList(
     of node: inout OpenNode, _ json: inout JSONReader
   ) throws(JSONError) -> Bool {
@@ -284,7 +284,7 @@ struct OwnReader: ~Copyable {
     return child
   }
 
-  /// Puts what was read of a node into the arena, and starts with a new one.
+  /// Moves the current members of a node to the arena, and starts a new node.
   private mutating func store(_ open: inout OpenNode) {
     guard open.isChanged else { return }
     open.isChanged = false
@@ -297,7 +297,7 @@ struct OwnReader: ~Copyable {
     node = Node()
   }
 
-  /// Changes the rare members of the node being read.
+  /// Changes the rare members of the current node.
   mutating func change(_ change: (inout NodeDetails) -> Void) {
     var changed = details ?? NodeDetails()
     details = nil

@@ -6,19 +6,19 @@ public import TreeModel
 
 /// Writes a tree in Aloud's own format, node by node.
 ///
-/// The caller takes the bytes as they come. Reading them again gives the same tree, except that nodes
-/// others refer to get their path as identifier when they had none.
+/// The caller removes the bytes step by step. Reading the result gives the same tree, except that
+/// nodes without an identifier get their path as identifier if others refer to them.
 ///
-/// - Complexity: O(nodes) over all steps; depth costs no stack.
+/// - Complexity: O(nodes) over all steps, without recursion.
 public struct TreeWriter: Sendable {
-  /// What has been written and not been taken yet.
+  /// The bytes that have been written but not removed.
   public var bytes: [UInt8] {
     get { json.bytes }
     _modify { yield &json.bytes }
   }
 
   private let tree: AccessibilityTree
-  /// Nodes that need an identifier because others refer to them.
+  /// The nodes that need an identifier because others refer to them.
   private let referenced: Set<NodeIndex>
   private var json: JSONWriter
   private var work: [Step] = []
@@ -32,7 +32,7 @@ public struct TreeWriter: Sendable {
     case endNode
   }
 
-  /// Starts with the document's own members.
+  /// Begins with the members of the document.
   public init(_ tree: AccessibilityTree, packed: Bool = false) {
     self.tree = tree
     referenced = Self.references(in: tree)
@@ -43,7 +43,7 @@ public struct TreeWriter: Sendable {
     work.append(.node(.root))
   }
 
-  /// Writes the next piece; false when everything has been written.
+  /// Writes the next part; returns false at the end.
   public mutating func step() -> Bool {
     guard let step = work.popLast() else { return false }
     switch step {
@@ -78,7 +78,7 @@ public struct TreeWriter: Sendable {
     if let elements {
       work.append(.endList)
       for element in elements.reversed() {
-        // What is no view has its only place here.
+        // An element that is not a view has its only position here.
         let isOwn = tree[element].parent == index && !tree[element].isView
         work.append(isOwn ? .node(element) : .identifier(element))
       }

@@ -3,9 +3,9 @@
 
 internal import TreeModel
 
-/// Names of nodes met while reading, kept until all nodes are known.
+/// The references between nodes, kept until all nodes are known.
 struct References {
-  /// A node that stands in place, or the identifier of one.
+  /// A node of the document, or the identifier of one.
   enum Target {
     case node(NodeIndex)
     case named(String, at: Int)
@@ -19,7 +19,7 @@ struct References {
   var cells: [(cell: NodeIndex, rowHeaders: [Target], columnHeaders: [Target])] = []
   /// Items of custom rotors.
   var rotors: [(node: NodeIndex, rotor: Int, items: [(target: Target, range: Range<Int>?)])] = []
-  /// Where the cursor starts.
+  /// The node at which the cursor starts.
   var focus: Target?
   /// Nodes of notifications.
   var notifications: [(notification: Int, node: Target)] = []

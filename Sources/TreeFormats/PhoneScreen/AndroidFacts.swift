@@ -9,12 +9,12 @@ internal import TreeModel
 struct AndroidFacts {
   /// The class, with or without its package.
   var className = ""
-  /// What the class means, where that has been looked up.
+  /// The meaning of the class, if it has been looked up.
   var classShape: AndroidShape?
   var text: String?
   var description: String?
   var hint: String?
-  /// The words of the view that is the label of this one.
+  /// The text of the view that labels this one.
   var labelledBy: String?
   var state: String?
   var paneTitle: String?
@@ -24,7 +24,7 @@ struct AndroidFacts {
   var identifier: String?
   var bounds: Rectangle?
   var live: Live?
-  /// The value of a slider or progress bar and its limits; `isPercent` where it is one already.
+  /// The value of a slider or progress bar with its limits; `isPercent` if it is a percentage.
   var range: (minimum: Double, maximum: Double, current: Double, isPercent: Bool)?
   var isVisible: Bool?
   var isEnabled: Bool?
@@ -42,17 +42,17 @@ struct AndroidFacts {
   var isShowingHint: Bool?
   var isInvalid: Bool?
 
-  /// Whether the reader of Android stops at it, if it has anything to say.
+  /// Returns whether the reader of Android stops at it, if it has content.
   private func isUsable(_ shape: AndroidShape) -> Bool {
     if isClickable == true || isLongClickable == true || isScreenReaderFocusable == true {
       return true
     }
-    // Lists and what can be scrolled take the focus only to hand it on.
+    // Lists and scroll views accept the focus only to pass it on.
     return isFocusable == true && isScrollable != true && shape.view == nil
       && shape.containerType == nil
   }
 
-  /// The view that it describes.
+  /// Returns the view.
   func view(_ record: ViewRecord) -> PhoneView {
     let view = PhoneView()
     fill(view, record)
@@ -90,7 +90,7 @@ struct AndroidFacts {
   ) -> PhoneView.Part {
     if shape.isInput { return .input }
     if isUsable(shape) { return .cell }
-    // A switch that is not used by itself is that of the row it is in.
+    // A switch that is not interactive itself belongs to its row.
     if isToggle { return .text }
     if shape.isAdjustable { return .control }
     if node.label != nil { return .text }
@@ -99,7 +99,7 @@ struct AndroidFacts {
 
   private func addStates(to node: inout Node, of view: PhoneView, _ record: ViewRecord) {
     func add(_ traits: Traits, if isSo: Bool?) {
-      // The class may have given some of them.
+      // The class may already imply some of them.
       if isSo == true { record.add(traits.subtracting(node.traits), to: &node, by: .flagRule) }
     }
     add(.notEnabled, if: isEnabled.map(!))
@@ -146,7 +146,7 @@ struct AndroidFacts {
     if let described {
       record.set(&node.label, "label", to: described, by: .described)
     } else if let named, view.isToggle || label == nil {
-      // What a switch shows may be its state, in a language whose words are not known.
+      // The text of a switch may be its state, in a language with unknown words.
       record.set(&node.label, "label", to: named, by: .labelledBy)
     } else if let label {
       record.set(&node.label, "label", to: label, by: .textRule)
@@ -159,8 +159,8 @@ struct AndroidFacts {
     if let tip = words(tooltip), tip != described { node.hint = AttributedText(tip) }
   }
 
-  /// Gives a text input its words: a hint that it shows is not its content, and a description that
-  /// repeats its content is not its label.
+  /// Sets the texts of an input: a visible hint is not its content, and a description that repeats
+  /// the content is not its label.
   private func addInput(_ content: String?, to node: inout Node, _ record: ViewRecord) {
     let hint = words(hint)
     let shown = content.map(folded)
@@ -202,7 +202,7 @@ struct AndroidFacts {
     }
   }
 
-  /// A text with its white space folded, if there is anything in it.
+  /// Returns a text with collapsed white space, if it is not empty.
   func words(_ text: String?) -> String? {
     text.flatMap { AttributedText($0).isBlank ? nil : folded($0) }
   }

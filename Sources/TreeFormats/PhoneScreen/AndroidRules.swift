@@ -4,11 +4,11 @@
 /// The rules that all importers of Android views share.
 extension ImportRule {
   static let described = ImportRule(
-    "description", ["label"], from: ["content-desc"], "the description stands for the view")
+    "description", ["label"], from: ["content-desc"], "the description is the label")
   static let textRule = ImportRule("text", ["label"], from: ["text"], "the text")
   static let labelledBy = ImportRule(
     "labelled-by", ["label"], from: ["labeledByText"], .derived,
-    "the words of the view that labels it")
+    "the text of the view that labels it")
   static let hintAsLabel = ImportRule(
     "hint-as-label", ["label"], from: ["hint", "hintText"], .derived,
     "the hint of a field that has no description and is not empty")
@@ -18,46 +18,46 @@ extension ImportRule {
     "value", ["value"], from: ["text"], "the text of a field or a slider")
   static let rangeRule = ImportRule(
     "range", ["range", "value"], from: ["rangeInfo"], .derived,
-    "the ends of a range, and the per cent of it")
+    "the bounds of a range, and the value as a percentage")
   static let switched = ImportRule(
     "switched", ["value", "checked"], from: ["checked"], .derived,
-    "the state of what can be checked")
+    "the state of a checkable view")
   static let content = ImportRule(
     "content", ["text"], from: ["text", "(the field)"], .derived,
-    "what is in a text input, and its placeholder")
+    "the content of a text input, and its placeholder")
   static let tooltip = ImportRule(
     "tooltip", ["hint"], from: ["tooltip-text"], "the tooltip is the hint")
   static let classRule = ImportRule(
     "class", ["traits", "role", "view", "containerType"], from: ["(class)"], .derived,
-    "the class has it, by the end of its name")
+    "implied by the class, from the end of its name")
   static let flagRule = ImportRule(
     "flag", ["traits"], from: ["enabled", "selected", "heading", "password", "checkable"],
     "a state of the view")
   static let focusableRule = ImportRule(
-    "focusable", ["focusable"], from: ["focusable"], "whether it can have the focus")
+    "focusable", ["focusable"], from: ["focusable"], "whether it can receive the focus")
   static let identifierRule = ImportRule(
-    "identifier", ["id"], from: ["resource-id"], "the identifier of the resource")
-  static let frameRule = ImportRule("frame", ["frame"], from: ["bounds"], "where it is")
+    "identifier", ["id"], from: ["resource-id"], "the resource identifier")
+  static let frameRule = ImportRule("frame", ["frame"], from: ["bounds"], "its position and size")
   static let collection = ImportRule(
     "collection", ["containerType", "table"], from: ["collectionInfo"], .derived,
-    "with several rows and columns it is a table, with one of either a list")
+    "a table if it has several rows and columns, a list if it has one of either")
   static let itemInCollection = ImportRule(
     "item", ["cell", "position", "traits"], from: ["collectionItemInfo"], .derived,
-    "its place in the table or list around it, and whether it is a heading there")
+    "its position in the table or list, and whether it is a heading")
   static let textOfSwitch = ImportRule(
-    drop: "text-of-switch", words: "what a switch shows is its state once more")
+    drop: "text-of-switch", words: "the text of a switch repeats its state")
   static let stateOfSwitch = ImportRule(
-    drop: "state-of-switch", words: "the words for the state say once more whether it is checked")
+    drop: "state-of-switch", words: "the state description repeats whether it is checked")
   static let textDescribed = ImportRule(
-    drop: "text-described", words: "the description stands for the text as well")
+    drop: "text-described", words: "the description replaces the text")
   static let hintShown = ImportRule(
     drop: "hint-shown", words: "the text is the hint, so the field is empty")
   static let descriptionIsContent = ImportRule(
-    drop: "description-is-content", words: "the description is what is in the field once more")
+    drop: "description-is-content", words: "the description repeats the content of the field")
 }
 
 extension FormatRules {
-  /// The members that decide whether a view is an element, or hold a dump together.
+  /// The members that decide whether a view is an element, or structure a dump.
   static let androidStructure: Set<String> = [
     "index", "class", "package", "bounds", "clickable", "long-clickable", "checkable", "enabled",
     "focusable", "focused", "scrollable", "displayed", "visible-to-user",

@@ -4,7 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// What the class of a view means.
+/// The meaning of a view's class.
 struct AndroidShape {
   var traits: Traits = []
   var role: Role?
@@ -12,18 +12,17 @@ struct AndroidShape {
   var containerType: ContainerType?
   var isInput = false
   var isAdjustable = false
-  /// Whether the text of it is its state.
+  /// Whether its text is its state.
   var showsState = false
 
-  /// What a class means, be its name with or without its package.
+  /// Returns the meaning of a class, whose name may include its package.
   static func of(_ className: String) -> AndroidShape {
     if let number = names.index(of: className) { return known[number] }
     let kind = withoutPackage(className)
     return names.index(of: String(kind)).map { known[$0] } ?? named(kind)
   }
 
-  /// The names of the classes that most screens are made of, so that they need not be looked at anew
-  /// and no string need be made of them.
+  /// The names of the most common classes, to avoid further lookups and strings.
   static let names = JSONKeyTable(
     common.map { "android.widget." + $0 } + common
       + [
@@ -34,7 +33,7 @@ struct AndroidShape {
         "androidx.compose.ui.platform.ComposeView",
       ])
 
-  /// For each of those names what it means.
+  /// The meaning of each of those names.
   static let known = names.names.map { named(withoutPackage($0)) }
 
   private static let common = [
@@ -45,7 +44,7 @@ struct AndroidShape {
     "HorizontalScrollView", "ViewPager", "WebView", "TabWidget", "Toolbar", "ComposeView",
   ]
 
-  /// The name of a class without its package.
+  /// Returns the name of a class without its package.
   private static func withoutPackage(_ name: String) -> Substring {
     let bytes = name.utf8Span.span
     func isMark(_ place: Int) -> Bool {
@@ -60,10 +59,10 @@ struct AndroidShape {
       utf8.index(utf8.startIndex, offsetBy: start)..<utf8.index(utf8.startIndex, offsetBy: end)]
   }
 
-  /// What a class means by the end of its name: classes of one's own are mostly named after those that
-  /// they are made of.
+  /// Returns the meaning of a class from the end of its name: custom classes are mostly named after
+  /// their superclasses.
   private static func named(_ kind: Substring) -> AndroidShape {
-    // Byte for byte: names of classes are compared so in Java as well.
+    // Byte for byte, as Java compares the names of classes.
     let letters = kind.utf8
     let last = letters.last
     let found = endings.indices.first { place in
@@ -72,7 +71,7 @@ struct AndroidShape {
     return found.map { endings[$0].shape } ?? AndroidShape()
   }
 
-  /// The ends of names, and what they mean, of which the first counts.
+  /// The ends of names with their meanings; the first match counts.
   private static let endings: [(last: UInt8?, reversed: [UInt8], shape: AndroidShape)] = {
     let input = AndroidShape(traits: .textEntry, isInput: true)
     let toggle = AndroidShape(traits: [.button, .toggleButton], showsState: true)

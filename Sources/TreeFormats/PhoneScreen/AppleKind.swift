@@ -4,17 +4,17 @@
 internal import JSONText
 internal import TreeModel
 
-/// What a kind of element on iOS means, as XCUITest and the accessibility inspectors name it, without
-/// `XCUIElementType` or `AX` in front.
+/// The meaning of a kind of element on iOS, as named by XCUITest and the accessibility inspectors,
+/// without the prefix `XCUIElementType` or `AX`.
 struct AppleKind {
   let part: PhoneView.Part
   var traits: Traits = []
   var view: ViewKind?
-  /// Whether it is switched on and off.
+  /// Whether it is a toggle.
   var isToggle = false
-  /// Whether it is a program as a whole.
+  /// Whether it is an application.
   var isApplication = false
-  /// Whether its value says what it is for, so that it needs no name.
+  /// Whether its value describes it, so that it needs no name.
   var isNamedByValue = false
 
   init(_ part: PhoneView.Part, _ traits: Traits = [], _ view: ViewKind? = nil) {
@@ -24,15 +24,15 @@ struct AppleKind {
     isToggle = traits.contains(.toggleButton)
   }
 
-  /// The kind of a name, with or without what stands in front; nothing for a name nobody knows.
+  /// Returns the kind with a name, with or without a prefix; nil for an unknown name.
   static func named(_ name: String) -> AppleKind? { table[name] }
 
-  /// The names that stand bare or with `AX` in front, to be found without making a string.
+  /// The names without prefix or with `AX`, for lookup without creating a string.
   static let names = JSONKeyTable(table.keys.filter { !$0.hasPrefix(prefixes[0]) }.sorted())
-  /// For each of those names its kind.
+  /// The kind of each of those names.
   static let all = names.names.compactMap(named)
 
-  /// What those who name kinds put in front.
+  /// The possible prefixes of kinds.
   static let prefixes = ["XCUIElementType", "AX"]
 
   private static let table: [String: AppleKind] = {
@@ -87,14 +87,14 @@ struct AppleKind {
   }()
 }
 
-/// A word for the kind of an element.
+/// The name of an element's kind.
 enum AppleKindName {
   case known(AppleKind)
   case other(String)
 }
 
 extension JSONReader {
-  /// Reads a word for the kind of an element; nothing for null and what is empty.
+  /// Reads the name of an element's kind; nil for null and an empty text.
   @_lifetime(self: copy self)
   mutating func readAppleKind() throws(JSONError) -> AppleKindName? {
     if let number = try readKnownString(AppleKind.names) { return .known(AppleKind.all[number]) }
@@ -106,11 +106,11 @@ extension JSONReader {
 
 /// The facts that a tool for iOS reports about an element.
 struct AppleFacts {
-  /// The kind of element, with or without `XCUIElementType` or `AX` in front.
+  /// The kind of element, with or without the prefix `XCUIElementType` or `AX`.
   var kind = ""
-  /// What that kind means, where it has been looked up before.
+  /// The meaning of the kind, if it has been looked up.
   var found: AppleKind?
-  /// The traits that are known already.
+  /// The known traits.
   var traits: Traits = []
   var label: String?
   var value: String?
@@ -118,7 +118,7 @@ struct AppleFacts {
   var placeholder: String?
   var isEnabled: Bool?
 
-  /// Makes a view of it.
+  /// Returns the view.
   func entry(
     traits names: [String], _ notices: inout ImportNotices, at offset: Int
   ) -> PhoneView {

@@ -3,30 +3,30 @@
 
 internal import TreeModel
 
-/// Makes a tree of the views of a phone's screen, with its elements grouped as the platform's reader
-/// groups them (docs/reference/formats/appium-ios.md and android.md).
+/// Converts the views of a phone's screen to a tree, and groups its elements like the platform's
+/// screen reader (docs/reference/formats/appium-ios.md and android.md).
 struct PhoneImporter: ~Copyable {
   private let outline: Outline<PhoneView>
-  /// Whether a cell with controls in it is read piece by piece.
+  /// Whether a cell with controls in it is read in parts.
   private let dissolvesCells: Bool
   /// Whether a cell is read as a whole.
   private let groups: Bool
   var assembly: TreeAssembly
-  /// For each view the nearest one around it that texts in it are part of, or minus one.
+  /// For each view the nearest enclosing one that includes its texts, or minus one.
   private var composers: [Int32]
-  /// What is in those of them that hold something.
+  /// The contents of these views, if they have any.
   private var contents: [Contents] = []
-  /// For each view its place among the contents, or minus one.
+  /// For each view its index among the contents, or minus one.
   private var slots: [Int32]
-  /// By the words of each view that holds others, the views that can be seen and have the same words,
-  /// in document order.
+  /// For the text of each view that contains others, the visible views with the same text, in
+  /// document order.
   private var saying: [String: [Int]] = [:]
-  /// Which words may be among those, since most are not, and looking them up takes long.
+  /// A filter for these texts, because most texts are not among them, and a lookup is slow.
   private var wordsOfHolders = WordMarks()
-  /// Cells that are read piece by piece.
+  /// The cells that are read in parts.
   private var dissolved: Set<Int> = []
 
-  /// What is in a view that is read as a whole.
+  /// The content of a view that is read as a whole.
   private struct Contents {
     var texts: [Int] = []
     var controls: [Int] = []
@@ -46,9 +46,9 @@ struct PhoneImporter: ~Copyable {
     slots = composers
   }
 
-  /// Makes the nodes.
+  /// Creates the nodes.
   ///
-  /// - Parameter focus: The view that has the focus.
+  /// - Parameter focus: The focused view.
   mutating func run(focus: Int? = nil) {
     for index in outline.indices where !outline.below(index).isEmpty {
       guard let words = outline[index].words else { continue }
@@ -57,7 +57,8 @@ struct PhoneImporter: ~Copyable {
     }
     for index in outline.indices { place(index) }
     var nodes: [NodeIndex] = []
-    // For each view where the elements in it go: into it, or, where it is one itself, after it.
+    // For each view the parent of its inner elements: its node or, if that is an element, the
+    // node's parent.
     var inner: [NodeIndex] = []
     var isInside: [Bool] = []
     for index in outline.indices {
@@ -75,7 +76,7 @@ struct PhoneImporter: ~Copyable {
     if let focus { assembly.builder.tree.focus = nodes[focus] }
   }
 
-  /// Finds out what a view is part of.
+  /// Determines the view that includes a view.
   private mutating func place(_ index: Int) {
     let entry = outline[index]
     let words = entry.words
@@ -94,7 +95,7 @@ struct PhoneImporter: ~Copyable {
     }
   }
 
-  /// The place of what is in a view, made now if there was none.
+  /// Returns the index of the content of a view, creating it if necessary.
   private mutating func slot(of composer: Int) -> Int {
     if slots[composer] < 0 {
       slots[composer] = Int32(contents.count)
@@ -103,19 +104,19 @@ struct PhoneImporter: ~Copyable {
     return Int(slots[composer])
   }
 
-  /// What is in a view that is read as a whole, if anything is.
+  /// Returns the content of a view that is read as a whole, if there is any.
   private func contents(of index: Int) -> Contents? {
     slots[index] < 0 ? nil : contents[Int(slots[index])]
   }
 
-  /// Whether texts in a view are part of it.
+  /// Returns whether a view includes the texts in it.
   private func composes(_ index: Int) -> Bool {
     outline[index].composes && (groups || outline[index].part != .cell)
   }
 
   // MARK: Nodes
 
-  /// Tells the node that a view becomes whether it is an element, and gives it its words.
+  /// Determines whether a view becomes an element, and sets its texts.
   private mutating func shape(_ index: Int, _ node: inout Node) {
     let isVisible = outline[index].isVisible
     var rule = ImportRule.declared
@@ -154,7 +155,7 @@ struct PhoneImporter: ~Copyable {
     }
     guard let trace = assembly.notices.trace else { return }
     if rule == .declared {
-      // The importer may have told why.
+      // The importer may have recorded the reason.
       trace.shapeIfUnknown(rule, at: outline.offsets[index])
     } else {
       trace.shape(rule, at: outline.offsets[index])
@@ -162,27 +163,27 @@ struct PhoneImporter: ~Copyable {
     if rule == .group { trace.give("containerType", .groupOfWords, at: outline.offsets[index]) }
   }
 
-  /// Whether the value of a view stands for its name: so it is meant, or, in a field, it may be what
-  /// stands there while it is empty.
+  /// Returns whether the value of a view serves as its name: by its kind or, in a field, because it
+  /// may be the placeholder.
   private func isNamedByValue(_ index: Int, _ node: Node) -> Bool {
     node.value?.isBlank == false
       && (outline[index].isNamedByValue || outline[index].part == .input)
   }
 
-  /// The rule for what a text, or a view that holds others, becomes.
+  /// Returns the rule for a text, or for a view that contains others.
   private func ruleOfText(_ index: Int, _ node: Node) -> ImportRule {
     if node.flags[.isElement] == true { return .text }
     return outline[index].words != nil && composers[index] >= 0 ? .partOfElement : .wrapper
   }
 
-  /// Whether a view that holds others has words that none of them says.
+  /// Returns whether a view that contains others has text that none of them has.
   private func holdsWordsOfItsOwn(_ index: Int) -> Bool {
     guard let words = outline[index].words, composers[index] < 0, merged[index] == nil else {
       return false
     }
     let below = outline.below(index)
     guard !below.isEmpty, let places = saying[words] else { return false }
-    // The first of those places that is not before what is in the view.
+    // The first of those indices inside the view.
     var low = 0
     var high = places.count
     while low < high {
@@ -192,34 +193,35 @@ struct PhoneImporter: ~Copyable {
     return low == places.count || places[low] >= below.upperBound
   }
 
-  /// Whether a text is read by itself: it is part of nothing, or of a cell that is read in pieces.
+  /// Returns whether a text is an element: it is outside all elements, or in a cell that is read in
+  /// parts.
   private func isRead(_ index: Int) -> Bool {
     let composer = Int(composers[index])
     guard composer >= 0 else { return isWordsOfLeaf(index) }
     guard dissolved.contains(composer) else { return false }
-    // What a switch in the cell is called is said with the switch.
+    // The name of a switch in the cell is said with the switch.
     return
       !(contents(of: composer)?.toggles.contains { outline[$0].words == outline[index].words }
       ?? false)
   }
 
-  /// Whether the words of a view that holds others are not said by one of these as well.
+  /// Returns whether the text of a view that contains others is not repeated by one of these.
   private func isWordsOfLeaf(_ index: Int) -> Bool {
     outline[index].part == .text || outline.below(index).isEmpty
   }
 
-  /// Whether a text without words says something by its value.
+  /// Returns whether a text without a label has a value.
   private func saysValueAlone(_ index: Int, _ node: Node) -> Bool {
     outline[index].part == .text && node.value?.isBlank == false
       && (composers[index] < 0 || dissolved.contains(Int(composers[index])))
   }
 
-  /// Whether a control lies in another one of the same words.
+  /// Returns whether a control is inside another one with the same text.
   private func repeatsComposer(_ index: Int) -> Bool {
     let composer = Int(composers[index])
     guard composer >= 0 else { return false }
     if outline[index].isToggle, merged[composer] == index { return true }
-    // SwiftUI has the switch itself in the element of its row, without words of its own.
+    // SwiftUI has the switch itself in the element of its row, without its own text.
     if outline[index].isToggle, outline[index].words == nil, outline[composer].isToggle,
       outline[composer].isVisible, outline[composer].hadValue,
       contents(of: composer)?.toggles.count == 1
@@ -230,10 +232,10 @@ struct PhoneImporter: ~Copyable {
       && outline[composer].words == outline[index].words
   }
 
-  /// For cells and clickable views the switch in them that they stand for.
+  /// For cells and clickable views the switch that they represent.
   private var merged: [Int: Int] = [:]
 
-  /// A cell: an element with the words of what is in it, or what is around the elements in it.
+  /// Converts a cell: an element with the texts of its content, or a wrapper of the elements in it.
   private mutating func composeCell(_ index: Int, _ node: inout Node) -> ImportRule {
     let inside = contents(of: index) ?? Contents()
     let hasControls = !inside.controls.isEmpty
@@ -272,8 +274,8 @@ struct PhoneImporter: ~Copyable {
     return node.flags[.isElement] == true ? .wholeRow : .wrapper
   }
 
-  /// A cell whose content is read piece by piece: an element where there is nothing in it, or nothing
-  /// that says anything.
+  /// Converts a cell whose content is read in parts: an element if it is empty, or if its content
+  /// has no text.
   private mutating func shapeUngrouped(_ index: Int, _ node: inout Node) -> ImportRule {
     let isAlone = outline.below(index).isEmpty || !holdsElements(index)
     let saysSomething = node.label?.isBlank == false || node.value?.isBlank == false
@@ -284,25 +286,25 @@ struct PhoneImporter: ~Copyable {
     return .wordless
   }
 
-  /// Whether a view without words still says what it is.
+  /// Returns whether a view without text still has a role to say.
   private func isSomething(_ node: Node) -> Bool {
     !node.traits.subtracting(.notEnabled).isEmpty || node.role != nil
   }
 
-  /// Whether there are views that say something in a cell that says nothing.
+  /// Returns whether a cell without text contains views with text.
   private func holdsElements(_ index: Int) -> Bool {
     outline.below(index).prefix(Self.looks).contains {
       outline[$0].words != nil || outline[$0].isToggle
     }
   }
 
-  /// How many views in a cell are looked at for one that says something.
+  /// The maximum number of views in a cell to visit for text.
   private static let looks = 256
 
-  /// Adds to the words of a view those of the texts in it, as far as it does not say them already.
+  /// Adds the texts inside a view to its label, unless the label includes them.
   private func compose(_ index: Int, _ node: inout Node, with more: [Int] = []) {
     guard let inside = contents(of: index) else { return }
-    // A view with words of its own that is no cell of iOS stands for what is in it.
+    // A view with its own text that is not an iOS cell represents its content.
     if node.label?.isBlank == false, !(dissolvesCells && outline[index].part == .cell) { return }
     let texts = more.isEmpty ? inside.texts : (inside.texts + more).sorted()
     guard !texts.isEmpty else { return }
@@ -323,10 +325,10 @@ struct PhoneImporter: ~Copyable {
   }
 }
 
-/// Which texts may be in a collection, by their lengths and a few of their letters.
+/// A filter for a collection of texts, by their lengths and some of their letters.
 private struct WordMarks {
   private var marks: [UInt64] = []
-  /// Whether some are not of ASCII: such may be the same as others of other letters.
+  /// Whether there are non-ASCII texts, which may be equal to others with different letters.
   private var hasOthers = false
 
   mutating func insert(_ words: String) {
@@ -344,7 +346,7 @@ private struct WordMarks {
     return marks[place >> 6] & 1 << UInt64(place & 63) != 0
   }
 
-  /// The mark of a text; nothing for one that is not of ASCII.
+  /// Returns the mark of a text; nil for a non-ASCII text.
   private func place(of words: String) -> Int? {
     let letters = words.utf8Span.span
     var all: UInt8 = 0
@@ -356,14 +358,14 @@ private struct WordMarks {
   }
 }
 
-/// The texts that a view says already.
+/// The texts that a view already includes.
 private struct SaidTexts {
-  /// The first of them: of mostly one or two a set would take longer than all else.
+  /// The first texts: for one or two, as usual, a set would take longer than everything else.
   private var few: [String] = []
-  /// All of them, once there are more.
+  /// All texts, once there are more.
   private var many: Set<String> = []
 
-  /// Puts a text in, and says whether it was not there.
+  /// Inserts a text; returns whether it is new.
   mutating func insert(_ text: String) -> Bool {
     if many.isEmpty, few.count < 8 {
       guard !few.contains(text) else { return false }
@@ -374,10 +376,10 @@ private struct SaidTexts {
     return many.insert(text).inserted
   }
 
-  /// Puts a text in, and its pieces between commas.
+  /// Inserts a text, and its parts between commas.
   mutating func insert(partsOf text: String) {
     _ = insert(text)
-    // Most texts have no such comma, and it is soon seen that they have none.
+    // Most texts have no comma, which is fast to check.
     guard text.holds(", ") else { return }
     for piece in text.split(separator: ", ") { _ = insert(String(piece)) }
   }

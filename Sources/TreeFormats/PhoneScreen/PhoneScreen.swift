@@ -3,9 +3,9 @@
 
 internal import TreeModel
 
-/// A phone's screen as an importer has read it, from which its tree is made.
+/// A phone's screen from an importer, before it becomes a tree.
 struct PhoneScreen {
-  /// The platform whose screen reader groups the views.
+  /// The platform whose screen reader determines the grouping.
   enum Platform {
     case ios
     case android
@@ -18,9 +18,9 @@ struct PhoneScreen {
   var name: String?
   /// The size of the screen.
   var size: (width: Double, height: Double)?
-  /// The direction in which the screen is read, if that is known.
+  /// The reading direction, if it is known.
   var direction: Direction?
-  /// The view that has the focus.
+  /// The focused view.
   var focus: Int?
 
   init(_ platform: Platform, _ views: Outline<PhoneView>, _ notices: ImportNotices) {
@@ -29,7 +29,7 @@ struct PhoneScreen {
     self.notices = notices
   }
 
-  /// Makes the tree.
+  /// Creates the tree.
   ///
   /// - Returns: The tree; nil if the findings hold an error.
   func tree(_ findings: inout Findings, _ context: ImportContext) -> AccessibilityTree? {

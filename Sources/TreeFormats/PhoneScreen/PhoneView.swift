@@ -3,48 +3,48 @@
 
 internal import TreeModel
 
-/// One view of a phone's screen, as a tool for tests or automation saw it.
+/// A view of a phone's screen, from a tool for tests or automation.
 ///
-/// A class, because looking at one of these again and again must not copy its texts.
+/// A class, because repeated access must not copy its texts.
 final class PhoneView {
-  /// What it is as far as reading goes.
+  /// Its part in reading.
   var part = Part.wrapper
-  /// What it says and is by itself.
+  /// Its own texts and properties.
   ///
-  /// Nothing that changes it looks at it in between, so that no access need be checked at run time,
-  /// which would take longer than most of the accesses.
+  /// No access overlaps with a change, so the checks at run time are unnecessary; they would take
+  /// longer than most of the accesses.
   @exclusivity(unchecked) var node = Node()
-  /// What the document calls it.
+  /// The identifier in the document.
   var identifier: String?
-  /// Whether it can be seen, as far as the document says.
+  /// Whether it is visible, according to the document.
   var isVisible = true
-  /// Whether it is an element, where the document itself says so.
+  /// Whether it is an element, if the document states that.
   var isStop: Bool?
-  /// Whether it is switched on and off.
+  /// Whether it is a toggle.
   var isToggle = false
-  /// Whether its value says what it is for, so that it needs no name.
+  /// Whether its value describes it, so that it needs no name.
   var isNamedByValue = false
 
-  /// Whether it had a value when what it says was given away.
+  /// Whether it had a value before its node was taken.
   private(set) var hadValue = false
 
   /// The parts that a view can play.
   enum Part {
-    /// It only holds others.
+    /// It only contains others.
     case wrapper
-    /// It holds others and is something to the user, such as a bar.
+    /// It contains others and has a meaning for the user, such as a bar.
     case container
-    /// It is text or a picture.
+    /// It is a text or a picture.
     case text
-    /// It can be used; texts in it are its words.
+    /// It is interactive, and includes the texts in it.
     case control
-    /// Text can be put in; texts in it are its content again.
+    /// It accepts text; texts in it repeat its content.
     case input
-    /// It is used as a whole; texts in it are its words, unless there are controls in it.
+    /// It works as a whole and includes the texts in it, unless it contains controls.
     case cell
   }
 
-  /// Whether texts in it are part of it.
+  /// Whether it includes the texts in it.
   var composes: Bool {
     switch part {
     case .control, .input, .cell: isVisible
@@ -52,10 +52,10 @@ final class PhoneView {
     }
   }
 
-  /// Whether it can be used by itself.
+  /// Whether it is interactive itself.
   var isOperable: Bool { (part == .control || part == .input) && isVisible }
 
-  /// Gives away what it says and is, but for its words, which others may be compared with.
+  /// Moves its node out, except the texts, which may still be compared.
   func takeNode() -> Node {
     hadValue = node.value != nil
     var taken = Node()
@@ -64,7 +64,7 @@ final class PhoneView {
     return taken
   }
 
-  /// Its words, if it has any.
+  /// Its text, if there is any.
   var words: String? {
     guard let label = node.label, !label.isBlank else { return nil }
     return label.text

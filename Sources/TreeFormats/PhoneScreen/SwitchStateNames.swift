@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The words that Android's own switches show for on and off, which is their state once more, in the
-/// languages that they are known of here.
+/// The words of Android's own switches for on and off, which repeat their state, in the languages
+/// known here.
 ///
-/// Of a switch with a label of its own, Android up to 10 wrote the label and the word into the text.
+/// Up to Android 10, the text of a switch with a label contained the label and the word.
 enum SwitchStateNames {
-  /// As they are written where it is a word of capitals, without a full stop.
+  /// In capitals if the script has them, in English also in other cases; without a full stop.
   private static let states: Set<String> = [
     "ON", "OFF", "On", "Off", "on", "off", "AN", "AUS", "EIN", "OUI", "NON", "ACTIVÉ", "DÉSACTIVÉ",
     "SÍ", "NO", "ACTIVADO", "DESACTIVADO", "SIM", "NÃO", "LIG", "DESL", "LIGADO", "DESLIGADO",
@@ -18,10 +18,10 @@ enum SwitchStateNames {
     "해제", "사용", "เปิด", "ปิด", "מופעל", "כבוי", "تشغيل", "إيقاف", "روشن", "خاموش", "चालू", "बंद",
   ]
 
-  /// A switch's text without the word for its state; nothing where that is all of it.
+  /// Returns the text of a switch without the word for its state; nil if nothing remains.
   static func label(in text: String) -> String? {
     if isState(text) { return nil }
-    // What follows a label is in capitals, so that a label that ends in "on" keeps it.
+    // The word after a label is in capitals, so that a label that ends in "on" keeps it.
     guard let space = text.lastIndex(of: " ") else { return text }
     let last = String(text[text.index(after: space)...])
     guard isState(last), last == last.uppercased() else { return text }

@@ -5,10 +5,9 @@ internal import JSONText
 internal import TreeModel
 
 extension Traits {
-  /// The trait of a name as tools for Apple's platforms write it, with or without a capital; nothing
-  /// for a name nobody knows.
+  /// Creates the trait with a name of Apple's tools, in any case; nil for an unknown name.
   ///
-  /// Names that say only where an element is stand for no trait.
+  /// Names that only state the position of an element have no trait.
   init?(appleName name: String) {
     guard let traits = Self.appleNames[name] ?? Self.appleNames[name.lowercased()] else {
       return nil
@@ -26,21 +25,21 @@ extension Traits {
     for name in ["none", "containedbylist", "containedbytable", "containedbylandmark"] {
       names[name] = []
     }
-    // As they are mostly written, so that they need not be made lower-case first.
+    // In their usual spelling first, to avoid conversion to lower case.
     for (name, _) in Traits.named {
       names[name.prefix(1).uppercased() + name.dropFirst()] = names[name.lowercased()]
     }
     return names
   }()
 
-  /// The same names as a document may have them, to be found without making a string.
+  /// The same names in the spellings of documents, for lookup without creating a string.
   static let appleNameTable: (names: JSONKeyTable, traits: [Traits]) = {
     let names = appleNames.keys.sorted()
     return (JSONKeyTable(names), names.compactMap { appleNames[$0] })
   }()
 
-  /// Adds what a name says to a node; one that nobody knows says nothing, but for what has to be
-  /// kept secret.
+  /// Adds the trait with a name to a node; an unknown one has no effect, unless its name indicates
+  /// secret content.
   static func add(
     appleName name: String, to node: inout Node, _ notices: inout ImportNotices, at offset: Int
   ) {
@@ -55,7 +54,7 @@ extension Traits {
     notices.trace?.drop("traits=\(name)", .unknownTrait, at: offset)
   }
 
-  /// The known traits among the bits of a name such as `unknown(4096)`.
+  /// Returns the known traits among the bits of a name such as `unknown(4096)`.
   private static func bits(unknown name: String) -> Traits? {
     guard name.hasPrefix("unknown("), name.hasSuffix(")"),
       let bits = UInt64(name.dropFirst(8).dropLast())

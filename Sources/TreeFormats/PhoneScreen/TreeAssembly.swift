@@ -3,16 +3,16 @@
 
 internal import TreeModel
 
-/// Puts the nodes of a foreign tree together and keeps where in the document each came from.
+/// Assembles the nodes of another program's tree, with their positions in the document.
 struct TreeAssembly: ~Copyable {
   var builder = TreeBuilder(listsElements: false)
-  /// What is to be said of the document.
+  /// The warnings about the document.
   var notices = ImportNotices()
   private var offsets: [Int] = []
 
-  /// Starts a tree with its root.
+  /// Creates a tree with its root.
   ///
-  /// - Parameter expected: How many nodes there will be, roughly.
+  /// - Parameter expected: The approximate number of nodes.
   init(root: Node = Node(), at offset: Int = 0, expected: Int) {
     builder.reserve(expected + 1)
     offsets.reserveCapacity(expected + 1)
@@ -20,11 +20,11 @@ struct TreeAssembly: ~Copyable {
     offsets.append(offset)
   }
 
-  /// Adds a node below another one.
+  /// Adds a node below another.
   ///
   /// - Parameters:
-  ///   - id: What the document calls it; only the first of a name has it.
-  ///   - offset: Where it starts in the document.
+  ///   - id: The identifier in the document; only the first node with an identifier keeps it.
+  ///   - offset: Its position in the document.
   mutating func add(
     _ node: consuming Node, under parent: NodeIndex, id: String? = nil, at offset: Int
   ) -> NodeIndex {
@@ -35,10 +35,10 @@ struct TreeAssembly: ~Copyable {
     return index
   }
 
-  /// The tree; nothing when a node lies too deep, which is then among the findings.
+  /// Returns the tree; nil if a node is nested too deeply, which is then among the findings.
   mutating func finish(_ findings: inout Findings) -> AccessibilityTree? {
     notices.report(to: &findings)
-    // No view of the document stands for the root.
+    // The root represents no view of the document.
     notices.trace?.offsets = [-1] + offsets.dropFirst()
     let (tree, faults, _) = builder.finish()
     for fault in faults {

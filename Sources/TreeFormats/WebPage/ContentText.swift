@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The words in a node, to find out whether its name was computed from them.
+/// The words in a node, for detecting whether its name was computed from them.
 struct ContentText {
   var words = ""
-  /// Whether there is a picture without a name among them, which may hold words or be described.
+  /// Whether they include a picture without a name, which may contain words or be described.
   var holdsPicture = false
 }
 
 extension PageNode {
-  /// Whether the name is put together from what is in the node, or nothing in it is said.
+  /// Returns whether the name was computed from the content, or the content is not read.
   ///
-  /// Browsers make what is in a picture without a name no part of the names around it; the rules for
-  /// computing names can be read otherwise.
+  /// Browsers exclude the content of a picture without a name from the names of its ancestors;
+  /// other programs may not.
   ///
-  /// - Parameter words: The words inside, with those in such pictures or without them.
+  /// - Parameter words: Returns the words inside, with or without those in such pictures.
   func isNamedByContents(_ words: (_ throughPictures: Bool) -> ContentText) -> Bool {
     func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
     let inside = words(false)

@@ -6,24 +6,24 @@ import JSONText
 /// The facts about a page that its accessibility tree lacks, from the reply of
 /// `DOMSnapshot.captureSnapshot`.
 ///
-/// It gives the tree frames, languages, places in tables and sets, spoken values and the kinds of
-/// text inputs. The nodes of all documents lie in one list.
+/// It provides frames, languages, positions in tables and sets, value texts and the types of text
+/// inputs. One list contains the nodes of all documents.
 struct DOMSnapshot: Sendable {
-  /// One document of the page: the page itself, or what is in a frame.
+  /// A document of the page: the page itself, or the content of a frame.
   struct Document: Sendable {
-    /// The places of its nodes in the list of all nodes.
+    /// The indices of its nodes in the list of all nodes.
     var nodes = 0..<0
     var frameID: String?
     var scrollX = 0.0
     var scrollY = 0.0
-    /// Where its own origin is in the window.
+    /// The position of its origin in the window.
     var originX = 0.0
     var originY = 0.0
-    /// The node in the outer document that holds it.
+    /// The node in the outer document that contains it.
     var owner: Int?
   }
 
-  /// The attributes that matter.
+  /// The relevant attributes.
   enum Attribute: String, CaseIterable, Sendable {
     case lang, dir, type, name, title, placeholder, rowspan, colspan, step
     case xmlLang = "xml:lang"
@@ -41,11 +41,11 @@ struct DOMSnapshot: Sendable {
   }
 
   var documents: [Document] = []
-  /// Each node's parent in the same document, or nothing as minus one.
+  /// Each node's parent in the same document, or minus one.
   var parents: [Int32] = []
-  /// Which document each node is in.
+  /// The document of each node.
   var documentOf: [Int32] = []
-  /// Where each node is in its document, if it is anywhere.
+  /// The rectangle of each node in its document, if it has one.
   private var bounds: [Bounds?] = []
   private var places: [Int: Int32] = [:]
   private(set) var backendIDs: [Int] = []
@@ -53,14 +53,14 @@ struct DOMSnapshot: Sendable {
   private var attributeStarts: [Int32] = [0]
   private var attributePairs: [Int32] = []
   private var wanted: [Attribute: Int32] = [:]
-  /// For each node the nearest form around it, or minus one.
+  /// For each node the nearest enclosing form, or minus one.
   private(set) var forms: [Int32] = []
   private(set) var documentsByFrame: [String: Int] = [:]
   private var languages: [Int32] = []
   private var markers: Set<Int> = []
   private var elementNames: [Int32] = []
 
-  /// A node's box in the coordinates of its document.
+  /// The rectangle of a node in the coordinates of its document.
   struct Bounds: Sendable {
     var x = 0.0
     var y = 0.0
@@ -68,7 +68,7 @@ struct DOMSnapshot: Sendable {
     var height = 0.0
   }
 
-  /// Reads a snapshot, or the message it came in.
+  /// Reads a snapshot, or the message around it.
   init(_ bytes: Span<UInt8>) throws(PageProblem) {
     var reader = JSONReader(bytes)
     reader.replacesLoneSurrogates = true
@@ -95,8 +95,8 @@ struct DOMSnapshot: Sendable {
     findForms()
   }
 
-  /// Takes in a document, and of its attributes those that matter: a page can give a node so many
-  /// that they must not be gone through whenever one is asked for.
+  /// Adds a document with only the relevant attributes: a page can have so many that a search for
+  /// each access would be too slow.
   private mutating func append(_ raw: RawDocument, attributes names: Set<Int32>) {
     let first = parents.count
     let count = raw.backendIDs.count
@@ -156,7 +156,7 @@ struct DOMSnapshot: Sendable {
         documents[inner].owner = documents[outer].nodes.lowerBound + node
       }
     }
-    // The document around a frame comes before the one in it.
+    // The outer document precedes the one in its frame.
     for index in documents.indices {
       guard let owner = documents[index].owner, documentOf[owner] < index,
         let box = box(of: owner)
@@ -166,7 +166,7 @@ struct DOMSnapshot: Sendable {
     }
   }
 
-  /// A node without a language of its own has its parent's; parents come first.
+  /// Copies the language of the parent to nodes without their own; parents come first.
   private mutating func inheritLanguages() {
     languages.reserveCapacity(parents.count)
     for node in parents.indices {
@@ -189,37 +189,37 @@ struct DOMSnapshot: Sendable {
     strings.indices.contains(index) ? strings[index] : nil
   }
 
-  /// The place of a node by the number that both answers know it by.
+  /// Returns the index of a node by the number that both replies use.
   func place(of backendID: Int) -> Int? {
     places[backendID].map(Int.init)
   }
 
-  /// The language that holds at a node.
+  /// Returns the effective language of a node.
   func language(at node: Int) -> String? {
     string(Int(languages[node])).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The value of a node's attribute.
+  /// Returns the value of a node's attribute.
   func attribute(_ attribute: Attribute, of node: Int) -> String? {
     attributeString(attribute, of: node).flatMap { string(Int($0)) }
   }
 
-  /// The value of a node's attribute, if it is a whole number that something can be counted by.
+  /// Returns the value of a node's attribute, if it is a whole number for counting.
   ///
-  /// What lies beyond is nothing a page has, and would overflow what is worked out from it.
+  /// A larger number does not occur in real pages, and would cause overflows.
   func integer(_ name: Attribute, of node: Int) -> Int? {
     attribute(name, of: node).flatMap { Int(folded($0)) }.flatMap {
       $0.magnitude <= Self.greatestCount ? $0 : nil
     }
   }
 
-  /// The greatest number that is taken from an attribute.
+  /// The maximum number from an attribute.
   private static let greatestCount: UInt = 1 << 30
 
-  /// Whether a node is the mark of a list item.
+  /// Returns whether a node is the marker of a list item.
   func isMarker(_ node: Int) -> Bool { markers.contains(node) }
 
-  /// What the element is called in HTML, in capitals.
+  /// Returns the HTML name of the element, in capitals.
   func elementName(of node: Int) -> String? { string(Int(elementNames[node])) }
 
   private func attributeString(_ attribute: Attribute, of node: Int) -> Int32? {
@@ -235,7 +235,7 @@ struct DOMSnapshot: Sendable {
 }
 
 extension DOMSnapshot {
-  /// The DOM number of the element that holds a frame.
+  /// Returns the DOM number of the element that contains a frame.
   func owner(of frame: PageFrame) -> Int? {
     let root = frame.nodes.first { !$0.hasParent }
     let place = root?.backendID.flatMap(place(of:))
@@ -255,8 +255,8 @@ extension DOMSnapshot {
     return (box.width, box.height)
   }
 
-  /// Where a node is in the window: its place in its document, less what is scrolled away, and where
-  /// the document's own frame is.
+  /// Returns the rectangle of a node in the window: its position in its document, minus the scroll
+  /// offset, plus the position of the document's frame.
   func box(of node: Int) -> Bounds? {
     guard var box = bounds[node] else { return nil }
     let document = documents[Int(documentOf[node])]
@@ -265,7 +265,7 @@ extension DOMSnapshot {
     return box
   }
 
-  /// The form that a node is in.
+  /// Returns the form around a node.
   func form(around node: Int) -> Int? {
     forms[node] < 0 ? nil : Int(forms[node])
   }

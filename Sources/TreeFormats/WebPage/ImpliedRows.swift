@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The rows that are put between tables and their cells, which many programs leave out.
+/// The rows that are added between tables and their cells, because many programs omit them.
 struct ImpliedRows {
   private struct Row {
     let node: Int
@@ -12,7 +12,7 @@ struct ImpliedRows {
   /// The last row of each table.
   private var last: [Int: Row] = [:]
 
-  /// The last row of a table, if its next cell goes into it.
+  /// Returns the last row of a table, if the next cell belongs to it.
   ///
   /// - Parameters:
   ///   - number: The number of the row, if the cell has one.
@@ -28,7 +28,7 @@ struct ImpliedRows {
     return row.node
   }
 
-  /// Notes a row that was added to a table.
+  /// Records a row that was added to a table.
   mutating func add(_ node: Int, to table: Int, number: Int?, isOfHeaders: Bool = false) {
     last[table] = Row(node: node, number: number, isOfHeaders: isOfHeaders)
   }

@@ -3,13 +3,13 @@
 
 internal import TreeModel
 
-/// Collects the nodes of a page whose objects are no browser's.
+/// Collects the nodes of a page from a program that is not a browser.
 struct PageBuilder {
   private(set) var nodes: [PageNode] = []
-  /// For each node the one that it is in, or minus one.
+  /// For each node its parent, or minus one.
   private var parents: [Int32] = []
 
-  /// The number of nodes in one that are looked at for its words, and of the texts that are taken.
+  /// The maximum number of descendants to visit for the words of a node, and of texts to use.
   private static let mostLooks = 2000
   private static let mostWords = 100
 
@@ -18,10 +18,10 @@ struct PageBuilder {
     _modify { yield &nodes[index] }
   }
 
-  /// The node that a node is in.
+  /// Returns the parent of a node.
   func parent(of index: Int) -> Int? { parents[index] < 0 ? nil : Int(parents[index]) }
 
-  /// Adds a node of a role by its browser's name.
+  /// Adds a node with a role by the browser's name.
   mutating func add(_ role: String, under parent: Int?, at offset: Int) -> Int {
     var node = PageNode(offset: offset, isRoot: parent == nil)
     if let known = WebRole.named(role) { node.role = known } else { node.roleName = role }
@@ -30,14 +30,14 @@ struct PageBuilder {
     return nodes.count - 1
   }
 
-  /// Adds a node that stands for nothing in the document, between two others.
+  /// Adds a node between two others that represents nothing in the document.
   mutating func addBetween(_ role: String, under parent: Int, at offset: Int) -> Int {
     let index = add(role, under: parent, at: offset)
     nodes[index].isBetween = true
     return index
   }
 
-  /// The nodes as a page, with what has no words of its own given those in it.
+  /// Returns the nodes as a page; nodes without words get those inside them.
   mutating func frame() -> PageFrame {
     let links = PageLinks(parents: parents)
     for place in nodes.indices { addWords(to: place, links) }
@@ -47,7 +47,8 @@ struct PageBuilder {
     return PageFrame(taken, links)
   }
 
-  /// Gives what is read as a whole and has no words the texts in it: a name, or a field its content.
+  /// Gives a node without words that is read as a whole the texts in it: as its name, or as the
+  /// content of a field.
   private mutating func addWords(to place: Int, _ links: PageLinks) {
     let treatment = nodes[place].role.treatment
     let isInput =
@@ -57,7 +58,7 @@ struct PageBuilder {
     else { return }
     var words: [String] = []
     links.visit(in: place, most: Self.mostLooks) { inner in
-      // What opens up from it is not in it, nor is a control in a picture.
+      // A popup is not part of it, nor is a control in a picture.
       if nodes[inner].role.treatment == .container { return .pass }
       if nodes[place].role.role == .image, nodes[inner].role.isControl { return .pass }
       if nodes[inner].role.treatment == .text, !nodes[inner].name.isEmpty {

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Where the nodes of a frame stand in its list, by their identifiers.
+/// The indices of a frame's nodes, by their identifiers.
 ///
-/// Every identifier of a page is entered once and looked up once, which takes a dictionary longer than
-/// everything else that is done with them.
+/// Every identifier of a page is added once and looked up once, for which a dictionary would take
+/// longer than all other steps.
 struct PageIdentifiers {
-  /// For each slot what stands there.
+  /// The slots of the hash table.
   private var slots: [Slot]
-  /// What all hashes begin with, so that nobody can write a page whose identifiers share one.
+  /// The seed of all hashes, so that a document cannot force collisions.
   private let seed = UInt64.random(in: .min ... .max)
 
   private struct Slot {
-    /// The upper half of the hash, by which nearly all others are told apart.
+    /// The upper half of the hash, which distinguishes nearly all identifiers.
     var hash: UInt32 = 0
-    /// A place, plus one; zero where there is none.
+    /// The index, plus one; zero for a free slot.
     var entry: UInt32 = 0
   }
 
-  /// Makes room for so many nodes, of which there are at most as many as a tree can have.
+  /// Creates a table for a number of nodes, at most the limit of a tree.
   init(room: Int) {
     var count = 16
     while count < room * 2 { count *= 2 }
     slots = Array(repeating: Slot(), count: count)
   }
 
-  /// Enters the identifier of a node, unless another one has it.
+  /// Adds the identifier of a node, unless another one has it.
   ///
-  /// - Returns: The place of that other one.
+  /// - Returns: The index of that other one.
   mutating func enter(_ place: Int, among nodes: [PageNode]) -> Int? {
     let id = nodes[place].id
     let hash = hash(of: id)
@@ -37,13 +37,13 @@ struct PageIdentifiers {
     return nil
   }
 
-  /// The place of the node of an identifier.
+  /// Returns the index of the node with an identifier.
   func find(_ id: String, among nodes: [PageNode]) -> Int? {
     let entry = slots[slot(of: id, hash(of: id), among: nodes)].entry
     return entry == 0 ? nil : Int(entry) - 1
   }
 
-  /// The slot of an identifier, or the free one that it may go to.
+  /// Returns the slot of an identifier, or the free slot for it.
   private func slot(of id: String, _ hash: UInt64, among nodes: [PageNode]) -> Int {
     let upper = UInt32(truncatingIfNeeded: hash >> 32)
     var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
@@ -54,7 +54,8 @@ struct PageIdentifiers {
     return index
   }
 
-  /// Mixes the bytes of an identifier, eight at a time, by the halves of wide products.
+  /// Returns the hash of an identifier: mixes its bytes, eight at a time, with the halves of wide
+  /// products.
   private func hash(of id: String) -> UInt64 {
     var hash = seed
     var word: UInt64 = 0
@@ -73,7 +74,7 @@ struct PageIdentifiers {
 }
 
 extension UInt64 {
-  /// Its bits mixed by the halves of a wide product.
+  /// The bits, mixed with the halves of a wide product.
   var mixed: UInt64 {
     let product = (self ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     return product.high ^ product.low

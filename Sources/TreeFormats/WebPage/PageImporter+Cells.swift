@@ -4,7 +4,8 @@
 import TreeModel
 
 extension PageImporter {
-  /// A cell: an element where it holds text alone, else what is around the elements in it.
+  /// Converts a cell: an element if it contains only text, otherwise a container of the elements in
+  /// it.
   mutating func addCell(_ index: Int, _ place: Place) {
     let holdsOnlyText = outline.entries[index].holdsOnlyText
     tell(holdsOnlyText ? .cell : .around, index)
@@ -18,14 +19,13 @@ extension PageImporter {
     below.group = index
   }
 
-  /// For each entry the element it became, or the first one in it; only those that anybody asks for
-  /// are right.
+  /// Returns for each entry its element, or the first one in it; valid only for requested entries.
   func firstElements() -> [NodeIndex?] {
     func isElement(_ index: Int) -> Bool {
       guard let node = nodes[index] else { return false }
       return builder.tree.isElement(node)
     }
-    // Most pages of other tools have asked for nothing but elements.
+    // Most pages of other tools have requested only elements.
     if deferred.isEmpty, focus.map(isElement) != false, sets.entries.allSatisfy(isElement) {
       return nodes
     }
@@ -39,7 +39,7 @@ extension PageImporter {
     return elements
   }
 
-  /// Gives the states of an entry that is not read itself to an element in it.
+  /// Sets the states of an entry that is not read itself on an element in it.
   mutating func settle(_ index: Int, on element: NodeIndex?) {
     guard let element else { return }
     let states = outline[index].states
@@ -66,12 +66,12 @@ extension PageImporter {
     if !description.isEmpty, details.description == nil, !hasHint {
       details.description = description
     }
-    // What an abbreviation stands for describes it.
+    // The expansion of an abbreviation is its description.
     if role.role == .abbr { details.description = details.description ?? outline[index].name }
     builder[element].details = details.isEmpty ? nil : details
   }
 
-  /// Keeps the cursor in the dialog that has the page to itself.
+  /// Confines the cursor to the modal dialog.
   mutating func confineToModal() {
     guard let modal, let dialog = nodes[modal] else { return }
     for node in topLevel where node != dialog { builder[node].flags[.elementsHidden] = true }
@@ -79,9 +79,9 @@ extension PageImporter {
 }
 
 extension PageOutline {
-  /// The dialog that has the page to itself, and the entry that has the keyboard focus.
+  /// Returns the modal dialog, and the focused entry.
   ///
-  /// Of several dialogs it is the innermost around the focus, else the last.
+  /// If there are several dialogs, it is the innermost around the focus, or else the last.
   func modalAndFocus() -> (modal: Int?, focus: Int?) {
     guard !states.isDisjoint(with: [.focused, .modal]) else { return (nil, nil) }
     var focus: Int?

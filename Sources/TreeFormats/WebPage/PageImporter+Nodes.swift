@@ -4,7 +4,7 @@
 import TreeModel
 
 extension PageImporter {
-  /// Makes of an entry what it becomes; all that it is in come before it.
+  /// Converts an entry, after all of its ancestors.
   mutating func visit(_ index: Int) {
     while let last = around.last, last.end <= index { around.removeLast() }
     below = around.last?.place ?? Place()
@@ -23,9 +23,9 @@ extension PageImporter {
       case .poppingUp where reading.popsUp(index, from: below.leaf): below.mode = .open
       case .poppingUp, .swallowed:
         noteUnreachable(index, in: below.leaf)
-        // Text that a leaf was made of may start where the leaf does.
+        // The text of a leaf may start at the position of the leaf.
         trace?.shapeIfUnknown(.inElement, at: outline[index].offset)
-        // What is in a closed list is closed too.
+        // The content of a closed list is closed too.
         if role.role == .listbox || role.role == .menuListPopup { below.mode = .swallowed }
         return
       }
@@ -46,9 +46,9 @@ extension PageImporter {
     }
   }
 
-  /// Notes that a control inside another one cannot be reached.
+  /// Records that a control inside another one is unreachable.
   private mutating func noteUnreachable(_ index: Int, in leaf: Int) {
-    // Not every tool tells what can have the focus.
+    // Not every tool reports what is focusable.
     guard
       outline[index].states.contains(.focusable)
         || !tellsFocus && outline[index].role.isControl,
@@ -80,7 +80,7 @@ extension PageImporter {
       }
       return tell(.blank, index)
     }
-    // Links on a map or a chart are read after the picture.
+    // The links of an image map or a chart follow the picture.
     below.mode = role == .image ? .poppingUp : .swallowed
     below.leaf = index
     if outline.entries[index].isBarePicture, outline[index].description.isEmpty, isReached(index) {
@@ -90,7 +90,7 @@ extension PageImporter {
     addElement(index, place, role: isFile ? .fileInput : nil)
   }
 
-  /// Adds something that is read as a whole.
+  /// Adds an element that is read as a whole.
   mutating func addElement(_ index: Int, _ place: Place, role: Role? = nil) {
     below.leaf = index
     tell(outline[index].role.treatment == .item ? .opening : .whole, index)
@@ -98,7 +98,7 @@ extension PageImporter {
     count(index, place)
   }
 
-  /// A link or heading: one element, or what is around the elements in it.
+  /// Converts a link or heading: one element, or a container of the elements in it.
   private mutating func addInline(_ index: Int, _ place: Place) {
     if outline.isWhole(index) {
       below.mode = .swallowed
@@ -123,7 +123,7 @@ extension PageImporter {
       inner.set = index
     case .timer, .marquee: inner.traits.insert(.updatesFrequently)
     case .document where index > 0:
-      // The page in a frame: the frame stands for it.
+      // The page in a frame, which the frame represents.
       tell(.page, index)
       below = inner
       return
@@ -142,7 +142,7 @@ extension PageImporter {
     }
     below = inner
     if role == .listitem || role == .row {
-      // Neither is read itself: what is said of it goes to the first element in it.
+      // Neither is read itself: their states go to the first element inside.
       deferred.append(index)
       count(index, place)
     }
@@ -163,7 +163,7 @@ extension PageImporter {
       }
       below.group = index
     } else if reading.isLive(index) {
-      // A picture that stands for nothing must not keep what is in it to itself.
+      // A picture without a meaning must not hide its content.
       let role = outline[index].role.role == .image ? .group : outline[index].role.role
       below.parent = add(index, in: place) { reading, node in
         reading.fillGroup(index, role, &node)
@@ -175,7 +175,7 @@ extension PageImporter {
     }
   }
 
-  /// A text input, or what is chosen from a list.
+  /// Converts a text input, or a combo box.
   private mutating func addInput(_ index: Int, _ place: Place) {
     let role = outline[index].role
     let isEditable = outline[index].states.contains(.editable)
@@ -192,7 +192,7 @@ extension PageImporter {
     add(index, in: place) { reading, node in reading.fillInput(index, &node) }
   }
 
-  /// A list that shows one choice.
+  /// Converts a list that shows one option.
   private mutating func addChoice(_ index: Int, _ place: Place) {
     below.leaf = index
     tell(.choice, index)

@@ -9,49 +9,49 @@ struct PageImporter: ~Copyable {
   var builder = TreeBuilder(listsElements: false)
   /// The node of each entry, if it became one.
   var nodes: [NodeIndex?]
-  /// The entries around the next one, each with the first entry behind it.
+  /// The ancestors of the next entry, each with the first entry after its descendants.
   var around: [(place: Place, end: Int)] = []
-  /// What holds for what is below the entry that is being looked at.
+  /// The context for the descendants of the current entry.
   var below = Place()
-  /// Entries that became no node and whose states go to the first element in them.
+  /// The entries without a node whose states go to the first element in them.
   var deferred: [Int] = []
   var sets = PagePositions()
   var warnings: [PageWarning]
-  /// The warnings that are counted by kind.
+  /// The warnings, counted by kind.
   var notices = ImportNotices()
-  /// The languages that hold anywhere, and which of them holds at each node of the tree; no node stands
-  /// among the latter as long as there is but one language.
+  /// The languages, and the index of the language of each node of the tree; the indices are empty
+  /// while there is only one language.
   private var languages: [String?] = []
   private var languageOf: [Int32] = []
   var topLevel: [NodeIndex] = []
   let focus: Int?
-  /// Whether radio buttons that are in no group of their own count as one with those beside them.
+  /// Whether radio buttons without a group count together with their siblings.
   var countsLooseRadios = true
   /// Whether the document says which nodes are focusable.
   var tellsFocus = true
   /// Whether the root represents a node of the document.
   var hasRoot = true
 
-  /// Where the nodes made from what is below an entry go, and what they take over from it.
+  /// The parent for the nodes of descendants, and what they inherit.
   struct Place {
-    /// What becomes of the entries below.
+    /// The treatment of the descendants.
     enum Mode {
-      /// They are read on their own.
+      /// They are read separately.
       case open
       /// They are part of a leaf.
       case swallowed
-      /// They are part of a leaf, but for what it pops up.
+      /// They are part of a leaf, except its popup.
       case poppingUp
     }
 
     var mode = Mode.open
     var parent = NodeIndex.root
     var traits: Traits = []
-    /// The leaf that things are part of.
+    /// The enclosing leaf.
     var leaf = 0
-    /// The nearest entry that counts its members, such as a list of tabs.
+    /// The nearest ancestor that counts its members, such as a tab list.
     var set = 0
-    /// The nearest entry that groups.
+    /// The nearest ancestor that is a group.
     var group = 0
   }
 
@@ -61,7 +61,7 @@ struct PageImporter: ~Copyable {
     let (modal, focus) = outline.modalAndFocus()
     self.focus = focus
     reading = PageReading(outline, snapshot, modal: modal, trace: trace)
-    // Of the browser's own nodes half become none; other tools have left these out.
+    // Half of the browser's nodes become none; other tools have already omitted these.
     let room = snapshot == nil ? outline.entries.count : outline.entries.count / 2
     builder.reserve(room)
   }
@@ -78,8 +78,8 @@ struct PageImporter: ~Copyable {
     if let focus { builder.tree.focus = elements[focus] ?? nodes[focus] ?? leaf(around: focus) }
   }
 
-  /// The node of what an entry is part of, if that is read as a whole, such as the field of a date whose
-  /// month has the focus.
+  /// Returns the node of the element that includes an entry, such as the date field whose month has
+  /// the focus.
   private func leaf(around index: Int) -> NodeIndex? {
     var around = Int(outline.entries[index].parent)
     while around >= 0, nodes[around] == nil { around = Int(outline.entries[around].parent) }
@@ -88,7 +88,7 @@ struct PageImporter: ~Copyable {
       switch outline[around].role.treatment {
       case .leaf, .item, .input: true
       case .inline: outline.isWhole(around)
-      // What can be edited is read as a field.
+      // An editable node is read as a field.
       case .transparent: outline[around].states.isSuperset(of: [.editable, .focusable])
       default: false
       }
@@ -153,16 +153,16 @@ struct PageImporter: ~Copyable {
     nodes[0] = index
   }
 
-  /// Adds the node that bare text becomes, which has words, and neither can be used nor is secret.
+  /// Adds the node of bare text, which is neither interactive nor secret.
   mutating func addText(_ index: Int, in place: Place) {
     let added = builder.add(under: place.parent)
     reading.fillText(index, place.traits, &builder[added])
     register(added, for: index, in: place)
   }
 
-  /// Adds the node an entry becomes.
+  /// Adds the node of an entry.
   ///
-  /// - Parameter fill: Gives the node what the kind of entry has.
+  /// - Parameter fill: Sets the members for the kind of entry.
   @discardableResult
   mutating func add(
     _ index: Int, in place: Place, _ fill: (PageReading, inout Node) -> Void
@@ -176,7 +176,7 @@ struct PageImporter: ~Copyable {
     return added
   }
 
-  /// Notes which node an entry became, and names it.
+  /// Records the node of an entry, and sets its identifier.
   @inline(__always)
   private mutating func register(_ added: NodeIndex, for index: Int, in place: Place) {
     addLanguage(index, to: added, in: place)
@@ -185,8 +185,7 @@ struct PageImporter: ~Copyable {
     nodes[index] = added
   }
 
-  /// Notes the language that holds at a node, and gives it to the node where it is another than around
-  /// it.
+  /// Records the language of a node, and sets it if it differs from that of the parent.
   @inline(__always)
   private mutating func addLanguage(_ index: Int, to node: NodeIndex, in place: Place) {
     if languageOf.isEmpty, !reading.hasMore(index) { return }
@@ -210,18 +209,18 @@ struct PageImporter: ~Copyable {
     if !languageOf.isEmpty { languageOf.append(language) }
   }
 
-  /// Whether the cursor gets to where an entry is: nothing beside what is modal is read.
+  /// Returns whether the cursor can reach an entry: nothing outside a modal view is reachable.
   func isReached(_ index: Int) -> Bool {
     guard let modal else { return true }
     return index >= modal && index < Int(outline.entries[modal].end)
   }
 
-  /// Records the rule by which an entry became what it is.
+  /// Records the rule for an entry.
   func tell(_ rule: @autoclosure () -> ImportRule, _ index: Int) {
     trace?.shape(rule(), at: outline[index].offset)
   }
 
-  /// Names a node as its entry is called: by what it says itself, else by the browser's own number.
+  /// Sets the identifier of a node: the entry's own, or else the browser's number.
   @inline(__always)
   private mutating func identify(_ node: NodeIndex, for index: Int) {
     guard outline[index].hasOwnID else { return number(node, for: index) }
@@ -236,16 +235,16 @@ struct PageImporter: ~Copyable {
 }
 
 extension PageImporter {
-  /// Makes the tree of a page.
+  /// Creates the tree of a page.
   ///
-  /// - Parameter prepare: Sets what the importer needs to know besides the nodes.
+  /// - Parameter prepare: Sets the importer's options.
   /// - Returns: The tree; nil if the findings hold an error.
   static func tree(
     of frames: consuming [PageFrame], snapshot: DOMSnapshot? = nil, _ findings: inout Findings,
     _ context: ImportContext, prepare: (inout PageImporter) -> Void = { _ in }
   ) -> AccessibilityTree? {
     do throws(PageProblem) {
-      // Nodes that are shared are copied when they change.
+      // Shared nodes would be copied when they change.
       let outline = try PageOutline(consume frames, snapshot: snapshot, trace: context.trace)
       var importer = PageImporter(outline, snapshot, trace: context.trace)
       prepare(&importer)
@@ -259,18 +258,18 @@ extension PageImporter {
   }
 }
 
-// What is asked of the reading so often that it goes by its own name here.
+// Shortcuts to frequently used members of the reading.
 extension PageImporter {
-  /// The nodes that count.
+  /// The relevant nodes.
   var outline: PageOutline {
     @inline(__always) _read { yield reading.outline }
   }
-  /// What the DOM says besides.
+  /// The DOM snapshot.
   var snapshot: DOMSnapshot? {
     @inline(__always) _read { yield reading.snapshot }
   }
-  /// The dialog that has the page to itself.
+  /// The modal dialog.
   var modal: Int? { reading.modal }
-  /// The record for the explanation, if one was asked for.
+  /// The record for an explanation, if one is requested.
   var trace: ImportTrace? { reading.trace }
 }

@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Who is whose child in one frame's tree, checked to be a tree.
+/// The parents and children in a frame's tree, validated as a tree.
 struct PageLinks {
-  /// The node that has no parent.
+  /// The node without a parent.
   let root: Int
   /// Each node's parent, or minus one.
   let parents: [Int32]
-  /// The children of all nodes, those of each at its own range.
+  /// The children of all nodes, with a range for each node.
   private let children: [Int32]
-  /// For each node where its children stand.
+  /// For each node the range of its children.
   private let ranges: [Range<Int32>]
-  /// For each node the first one that is not in it, where that was known: children are found by it then,
-  /// and stand in no list.
+  /// For each node the first one after its descendants, if it is known: then the children are found
+  /// with it, and there is no list.
   private let knownEnds: [Int32]?
 
-  /// The children of a node, in order, each found when it is asked for.
+  /// The children of a node, in order, found on demand.
   struct Children: Sequence, IteratorProtocol {
-    /// Where the next one is found, and where none is any more: the nodes themselves if their ends are
-    /// known, else places in the list.
+    /// The next child, and the end: nodes if their ends are known, otherwise indices into the list.
     fileprivate var place: Int32
     fileprivate let end: Int32
     fileprivate let list: [Int32]
@@ -35,7 +34,7 @@ struct PageLinks {
     }
   }
 
-  /// The children of a node, in order.
+  /// Returns the children of a node, in order.
   func children(of node: Int) -> Children {
     if let knownEnds {
       return Children(place: Int32(node + 1), end: knownEnds[node], list: [], ends: knownEnds)
@@ -44,19 +43,19 @@ struct PageLinks {
     return Children(place: range.lowerBound, end: range.upperBound, list: children, ends: nil)
   }
 
-  /// What follows after a visit to a node.
+  /// The next step after a visit to a node.
   enum Step {
-    /// The nodes in it are visited.
+    /// Visit its children.
     case enter
-    /// The nodes in it are passed over.
+    /// Skip its children.
     case pass
-    /// Nothing else is visited.
+    /// Stop.
     case stop
   }
 
-  /// Visits the nodes in a node, at whatever depth, each before the nodes in it.
+  /// Visits the descendants of a node, each before its own descendants.
   ///
-  /// - Parameter most: The number of nodes visited at most.
+  /// - Parameter most: The maximum number of nodes to visit.
   func visit(in node: Int, most: Int = .max, _ visit: (Int) -> Step) {
     guard hasChildren(node) else { return }
     var waiting = [children(of: node)]
@@ -75,22 +74,22 @@ struct PageLinks {
     }
   }
 
-  /// Whether a node has any.
+  /// Returns whether a node has children.
   func hasChildren(_ node: Int) -> Bool {
     if let knownEnds { return knownEnds[node] > node + 1 }
     return !ranges[node].isEmpty
   }
 
-  /// Looks up the children of a frame's nodes.
+  /// Resolves the children of a frame's nodes.
   ///
-  /// - Parameter trace: Where to write down which nodes are in no tree.
-  /// - Throws: The first thing that keeps the nodes from being one tree.
+  /// - Parameter trace: The record of nodes outside the tree.
+  /// - Throws: The first reason why the nodes are not one tree.
   init(
     _ frame: borrowing PageFrame, warnings: inout [PageWarning], trace: ImportTrace?
   ) throws(PageProblem) {
     let nodes = frame.nodes
     var places = PageIdentifiers(room: nodes.count)
-    // The browser now and then lists a node without a number in the DOM a second time.
+    // The browser sometimes lists a node without a DOM number twice.
     var isRepetition = [Bool](repeating: false, count: nodes.count)
     for index in nodes.indices {
       guard let first = places.enter(index, among: nodes) else { continue }
@@ -128,16 +127,16 @@ struct PageLinks {
     try checkReach(nodes, isRepetition, &warnings, trace)
   }
 
-  /// Links nodes whose parents are known to make one tree.
+  /// Links nodes whose parents are known to form one tree.
   ///
   /// - Parameters:
-  ///   - parents: For each node its parent; minus one for the first alone.
-  ///   - order: The places of all nodes but the first, in an order in which the children of each node
-  ///     follow one another; without it, that of their places.
+  ///   - parents: For each node its parent; minus one only for the first.
+  ///   - order: All nodes except the first, in an order in which the children of each node are in
+  ///     sequence; nil for the order of their indices.
   init(parents: [Int32], order: [Int32]? = nil) {
     root = 0
     self.parents = parents
-    // For each node how many children it has, then where the next of them goes.
+    // For each node the number of its children, then the position of the next one.
     var places = [Int32](repeating: 0, count: parents.count)
     for parent in parents where parent >= 0 { places[Int(parent)] += 1 }
     var ranges: [Range<Int32>] = []
@@ -165,9 +164,10 @@ struct PageLinks {
     knownEnds = nil
   }
 
-  /// Links nodes that stand in the order in which they are read.
+  /// Links nodes in document order.
   ///
-  /// - Parameter parents: For each node its parent, which stands before it; minus one for the first alone.
+  /// - Parameter parents: For each node its parent, which precedes it; minus one only for the
+  ///   first.
   init(parentsInOrder parents: [Int32]) {
     root = 0
     self.parents = parents
@@ -177,14 +177,14 @@ struct PageLinks {
     for node in parents.indices.reversed() {
       ends[node] = max(ends[node], Int32(node + 1))
       let parent = Int(parents[node])
-      // Of what is in it the last one comes first here.
+      // In this direction, the last descendant comes first.
       if parent >= 0, ends[parent] == 0 { ends[parent] = ends[node] }
     }
     knownEnds = ends
   }
 
-  /// For each node the first one that is not in it, if they all stand in the order in which they are
-  /// read; else nothing.
+  /// For each node the first one after its descendants, if the nodes are in document order;
+  /// otherwise nil.
   var ends: [Int32]? {
     if let knownEnds { return knownEnds }
     var ends = [Int32](repeating: 0, count: parents.count)
@@ -213,8 +213,7 @@ struct PageLinks {
     return root
   }
 
-  /// Sees to it that every node can be reached from one that nobody names as a child; the rest lie
-  /// in rings.
+  /// Ensures that every node is reachable from one that is not a child; the rest form cycles.
   private func checkReach(
     _ nodes: [PageNode], _ isRepetition: [Bool], _ warnings: inout [PageWarning],
     _ trace: ImportTrace?
@@ -247,7 +246,7 @@ struct PageLinks {
 }
 
 extension PageNode {
-  /// Whether it says nothing that another node of its identifier has not said.
+  /// Returns whether it only repeats another node with the same identifier.
   fileprivate func repeats(_ other: borrowing PageNode) -> Bool {
     hasParent == other.hasParent && isIgnored == other.isIgnored && role.role == other.role.role
       && roleName == other.roleName && name == other.name && backendID == other.backendID

@@ -3,13 +3,13 @@
 
 import TreeModel
 
-/// What few nodes of a browser's tree have, kept apart so that the many others stay small.
+/// The rare members of a page's node, stored separately to keep other nodes small.
 ///
-/// It belongs to one node: a node that is changed has it copied first if another one has it too.
+/// It belongs to one node; a change copies it first if another node shares it.
 final class RarePageMembers {
   fileprivate struct Members {
     var description = ""
-    /// What the role is called where nobody knows it.
+    /// The name of an unknown role.
     var roleName = ""
     var placeholder: String?
     var title: String?
@@ -20,76 +20,76 @@ final class RarePageMembers {
     var text: TextInput?
   }
 
-  // Only the node that it belongs to changes it, one member at a time.
+  // Only its node changes it, one member at a time.
   @exclusivity(unchecked) fileprivate var members: Members
 
   fileprivate init(_ members: Members?) {
     self.members = members ?? Members()
   }
 
-  /// The properties in words.
+  /// The textual properties.
   var words: PageProperties {
     @inline(__always) _read { yield members.words }
   }
 
-  /// Whether there are any properties in words; asked without a copy of them.
+  /// Whether there are textual properties; checks without a copy.
   var hasWords: Bool { !members.words.isEmpty }
   /// The names of its custom actions.
   var actions: [String] { members.actions }
-  /// Whether anything is selected or misspelled in the node.
+  /// Whether it has a selection or misspellings.
   var hasText: Bool { members.text != nil }
 
-  /// What the DOM would say of the node by an attribute.
+  /// The value that the DOM would have for an attribute.
   subscript(attribute: DOMSnapshot.Attribute) -> String? {
     @inline(__always) get { members.attributes.isEmpty ? nil : members.attributes[attribute] }
   }
 }
 
 extension PageNode {
-  /// The rare members, to be changed; made now if there were none.
+  /// Changes the rare members; creates them if there are none.
   @inline(__always)
   private mutating func change(_ change: (inout RarePageMembers.Members) -> Void) {
     if !isKnownUniquelyReferenced(&rare) { rare = RarePageMembers(rare?.members) }
     if let rare { change(&rare.members) }
   }
 
-  /// What describes it.
+  /// Its description.
   var description: String {
     @inline(__always) get { rare?.members.description ?? "" }
     set { if rare != nil || !newValue.isEmpty { change { $0.description = newValue } } }
   }
 
-  /// What the role is called where `role` does not know it.
+  /// The name of the role, if `role` does not have it.
   var roleName: String {
     @inline(__always) get { rare?.members.roleName ?? "" }
     set { if rare != nil || !newValue.isEmpty { change { $0.roleName = newValue } } }
   }
 
-  /// What stands in the field while it is empty, as the sources of the name tell it.
+  /// The placeholder, from the sources of the name.
   var placeholder: String? {
     @inline(__always) get { rare?.members.placeholder }
     set { if rare != nil || newValue != nil { change { $0.placeholder = newValue } } }
   }
 
-  /// The `title` attribute, as the sources of the name tell it.
+  /// The `title` attribute, from the sources of the name.
   var title: String? {
     @inline(__always) get { rare?.members.title }
     set { if rare != nil || newValue != nil { change { $0.title = newValue } } }
   }
 
-  /// The properties in words.
+  /// The textual properties.
   var words: PageProperties {
     @inline(__always) get { rare?.members.words ?? PageProperties() }
     set { if rare != nil || !newValue.isEmpty { change { $0.words = newValue } } }
   }
 
-  /// Its place in a series, where it says so itself.
+  /// Its own position in a series.
   var position: (index: Int, count: Int)? {
     @inline(__always) get { rare?.members.position }
     set { if rare != nil || newValue != nil { change { $0.position = newValue } } }
   }
 
-  /// What the DOM would say of it by an attribute, where there is none and it says so itself.
+  /// The node's own value for an attribute, if there is no DOM.
   subscript(attribute: DOMSnapshot.Attribute) -> String? {
     @inline(__always) get { rare?[attribute] }
     set { if rare != nil || newValue != nil { change { $0.attributes[attribute] = newValue } } }
@@ -101,13 +101,13 @@ extension PageNode {
     set { if rare != nil || !newValue.isEmpty { change { $0.actions = newValue } } }
   }
 
-  /// What is selected and misspelled in it.
+  /// The selection and the misspellings.
   var text: TextInput? {
     @inline(__always) get { rare?.members.text }
     set { if rare != nil || newValue != nil { change { $0.text = newValue } } }
   }
 
-  /// Changes some of the properties in words.
+  /// Changes textual properties.
   mutating func changeWords(_ change: (inout PageProperties) -> Void) {
     self.change { change(&$0.words) }
   }

@@ -3,22 +3,22 @@
 
 import TreeModel
 
-/// One node of a web page's accessibility tree, as the document has it.
+/// A node of a web page's accessibility tree, in the form of the document.
 ///
-/// Pages have very many of these, so what few nodes have is kept elsewhere, and no node is copied to
-/// look at one of its members.
+/// Pages have very many of these, so rare members are stored elsewhere, and reading a member never
+/// copies a node.
 struct PageNode {
-  // Small members stand where larger ones leave room.
+  // Small members are ordered to fill the padding of larger ones.
 
-  /// Where it starts in the document, in bytes; no document is longer than this counts.
+  /// Its position in the document, in bytes; documents are never too long for this.
   var offset: Int { Int(wholeOffset) }
   private let wholeOffset: Int32
   private var wholeLevel: Int32 = 0
   private var wholeBackendID: Int32 = -1
   var states: PageStates = []
-  /// The browser's number for it, or what it calls itself.
+  /// The browser's number for it, or its own identifier.
   var id = ""
-  /// The computed name, white space folded.
+  /// The computed name, with collapsed white space.
   var name = ""
   var value = PageValue.none
   var role = WebRole.unknown
@@ -27,50 +27,49 @@ struct PageNode {
   var pressed: Checked?
   var isIgnored = false
   var hasParent = false
-  /// Where it is, where it says so itself.
+  /// Its own rectangle, if it has one.
   var box: Rectangle?
-  /// Whether `id` is what it is called in the tree too; where that is empty, it has no name there.
+  /// Whether `id` is also its identifier in the tree; if it is empty, it has none there.
   var hasOwnID = false
-  /// Whether it was put between two others, and stands for nothing in the document.
+  /// Whether it was added between two others, and represents nothing in the document.
   var isBetween = false
-  /// Its level; one beyond all that are counted is the last of these.
+  /// Its level, limited to the maximum.
   var level: Int {
     get { Int(wholeLevel) }
     set { wholeLevel = Int32(clamping: newValue) }
   }
-  /// The number by which the DOM snapshot knows it, from zero; the browser has none that is greater than
-  /// what is kept of it.
+  /// Its number in the DOM snapshot, from zero; the browser has no larger numbers than this stores.
   var backendID: Int? {
     get { wholeBackendID < 0 ? nil : Int(wholeBackendID) }
     set { wholeBackendID = newValue.flatMap { Int32(exactly: $0) } ?? -1 }
   }
-  /// Traits that no role or state stands for.
+  /// The traits without a role or state.
   var traits: Traits = []
-  /// The children's places in the frame's list of identifiers.
+  /// The range of its children in the frame's list of identifiers.
   var children: Range<Int32> = 0..<0
-  /// The least and the most that its value can be; what is no number where that is not known.
+  /// The limits of its value; NaN if they are unknown.
   private var least = Double.nan
   private var most = Double.nan
-  /// The least that its value can be.
+  /// The minimum of its value.
   var minimum: Double? {
     get { least.isNaN ? nil : least }
     set { least = newValue ?? .nan }
   }
-  /// The most that its value can be.
+  /// The maximum of its value.
   var maximum: Double? {
     get { most.isNaN ? nil : most }
     set { most = newValue ?? .nan }
   }
-  /// Whether both of them are known.
+  /// Whether both limits are known.
   var hasLimits: Bool { !least.isNaN && !most.isNaN }
-  /// What few nodes have; those that have nothing of it do without.
+  /// The rare members; nil if there are none.
   var rare: RarePageMembers?
 
   init(offset: Int) {
     wholeOffset = Int32(clamping: offset)
   }
 
-  /// Creates a node that is no browser's, and has no name in the tree unless it is given one.
+  /// Creates a node of another program, which has no identifier in the tree by default.
   init(offset: Int, isRoot: Bool) {
     self.init(offset: offset)
     hasOwnID = true
@@ -78,9 +77,9 @@ struct PageNode {
   }
 }
 
-/// Where a computed name came from.
+/// The source of a computed name.
 enum NameSource: Sendable {
-  /// It was not said.
+  /// The source is unknown.
   case unknown
   /// The text inside the element.
   case contents
@@ -88,23 +87,23 @@ enum NameSource: Sendable {
   case attribute
   /// Another element, such as a label, a legend or a caption.
   case relatedElement
-  /// What stands in the field while it is empty.
+  /// The placeholder of a field.
   case placeholder
 }
 
-/// A value of the browser's, in one of the kinds it has.
+/// A value of the browser.
 enum PageValue: Sendable {
   case none
   case text(String)
   case number(Double)
 
-  /// Whether there is none.
+  /// Whether there is no value.
   var isNone: Bool {
     if case .none = self { true } else { false }
   }
 }
 
-/// The yes-or-no properties of a node.
+/// The Boolean properties of a node.
 struct PageStates: OptionSet, Sendable {
   let rawValue: UInt32
 
@@ -126,26 +125,26 @@ struct PageStates: OptionSet, Sendable {
   static let described = PageStates(rawValue: 1 << 13)
   /// Its content is secret.
   static let secret = PageStates(rawValue: 1 << 14)
-  /// It is one of a series whose number nobody knows, and so is not counted with those beside it.
+  /// It is in a series of unknown length, and is not counted with its siblings.
   static let uncounted = PageStates(rawValue: 1 << 15)
-  /// What heads the column that it is in stands for its name.
+  /// The header of its column is its name.
   static let headed = PageStates(rawValue: 1 << 16)
-  /// It completes what is typed into it.
+  /// It completes typed text.
   static let completing = PageStates(rawValue: 1 << 17)
 }
 
-/// The properties in words, which few nodes have.
+/// The textual properties, which few nodes have.
 struct PageProperties: Sendable {
   var hasPopup: String?
   var keyShortcuts: String?
   var live: String?
-  /// Whether all of a live region is told when some of it changes.
+  /// Whether a change announces the whole live region.
   var isAtomic: Bool?
   var roleDescription: String?
   var valueText: String?
-  /// What happens when it is used, where that is told apart from its description.
+  /// The hint, if it differs from the description.
   var hint: String?
-  /// The node that stands for this one while this one has the focus.
+  /// The node that represents this one while it has the focus.
   var activeDescendant: Int?
 
   /// Whether there are none.
@@ -163,12 +162,12 @@ struct PageFrame {
   var owner: Int?
   var nodes: [PageNode] = []
   var childIDs: [String] = []
-  /// Who is whose child, where that was known without looking up identifiers.
+  /// The parents and children, if they are known without identifiers.
   private(set) var links: PageLinks?
 
   init() {}
 
-  /// Creates a frame of nodes of which it is known where each belongs.
+  /// Creates a frame of nodes with known parents.
   init(_ nodes: consuming [PageNode], _ links: PageLinks) {
     self.nodes = nodes
     self.links = links

@@ -3,52 +3,52 @@
 
 import TreeModel
 
-/// The nodes that count, in document order: those of all frames, without the ignored ones and
-/// without what is dropped with all below it.
+/// The relevant nodes in document order: those of all frames, without ignored ones and without
+/// those that are dropped with their descendants.
 struct PageOutline {
-  /// One node with its place.
+  /// A node with its position.
   struct Entry {
     let frame: Int32
-    /// Its node's place among all nodes.
+    /// Its index among all nodes.
     let node: Int32
-    /// The nearest entry around it, or minus one.
+    /// The nearest enclosing entry, or minus one.
     let parent: Int32
-    /// The first entry that is not below it.
+    /// The first entry after its descendants.
     var end: Int32 = 0
     /// Its node in the DOM snapshot, or minus one.
     var place: Int32 = -1
-    /// How many stops it and what is below it make.
+    /// The number of stops of it and its descendants.
     var stops: Int32 = 0
-    /// Whether nothing but text is below it.
+    /// Whether its descendants are only text.
     var holdsOnlyText = true
-    /// Whether something below it can be used.
+    /// Whether a descendant is interactive.
     var holdsControl = false
-    /// Whether something below it has a name.
+    /// Whether a descendant has a name.
     var holdsName = false
-    /// Whether it is a picture without a name that is read all the same: the focus can be there, or it
-    /// is described, and it holds nothing.
+    /// Whether it is a picture without a name that is nevertheless read: it is focusable or
+    /// described, and empty.
     var isBarePicture = false
   }
 
   private(set) var entries: [Entry] = []
-  /// The nodes of all frames, one frame after the other.
+  /// The nodes of all frames, in sequence.
   private var nodes: [PageNode]
   private(set) var warnings: [PageWarning] = []
-  /// What is so of any node, and whether any is a table.
+  /// The union of all nodes' states, and whether there is a table.
   private(set) var states: PageStates = []
   private(set) var holdsTables = false
 
-  /// The node of an entry.
+  /// Accesses the node of an entry.
   subscript(index: Int) -> PageNode {
     @inline(__always) _read { yield nodes[Int(entries[index].node)] }
   }
 
-  /// The entries below one, at whatever depth.
+  /// Returns the descendants of an entry.
   func below(_ index: Int) -> Range<Int> { index + 1..<Int(entries[index].end) }
 
-  /// Lays out the frames, the page's own first.
+  /// Creates the outline of the frames, the page's own first.
   ///
-  /// - Parameter trace: Where to write down what does not count.
+  /// - Parameter trace: The record of irrelevant nodes.
   init(
     _ frames: consuming [PageFrame], snapshot: DOMSnapshot?, trace: ImportTrace? = nil
   ) throws(PageProblem) {
@@ -78,7 +78,7 @@ struct PageOutline {
     measure()
   }
 
-  /// For each element that holds a frame, by its DOM number, the frame in it.
+  /// Returns for each element that contains a frame, by its DOM number, the frame.
   private static func places(
     of frames: [PageFrame], _ snapshot: DOMSnapshot?, _ warnings: inout [PageWarning]
   ) -> [Int: Int] {
@@ -89,7 +89,7 @@ struct PageOutline {
       let owner = frame.owner ?? snapshot?.owner(of: frame)
       if let owner, inner[owner] == nil { inner[owner] = index } else { unplaced.append(index) }
     }
-    // Where there is one frame and one place for it, there is nothing to find out.
+    // With one frame and one element for it, there is nothing to search.
     let holders = frames[0].nodes.filter { $0.role.role.canHoldPage && !$0.isIgnored }
     if frames.count == 2, unplaced.count == 1, holders.count == 1,
       let owner = holders[0].backendID
@@ -105,18 +105,18 @@ struct PageOutline {
     return inner
   }
 
-  /// Lays out the nodes of a page without frames, which stand in the order in which they are read.
+  /// Adds the nodes of a page without frames, which are in document order.
   ///
-  /// - Parameter ends: For each node the first one that is not in it.
+  /// - Parameter ends: For each node the first one after its descendants.
   private mutating func walkInOrder(_ links: PageLinks, _ ends: [Int32]) {
-    // For each node its entry, or that of the nearest one around it; as long as all have one, that of the
-    // same number.
+    // For each node its entry, or that of the nearest ancestor with one; while all have one, it has
+    // the same number.
     var entryOf: [Int32] = []
     var position = 0
     while position < nodes.count {
       let parent = links.parents[position]
       let outer = parent < 0 || entryOf.isEmpty ? parent : entryOf[Int(parent)]
-      // The page itself stands for the screen, whatever it says of itself.
+      // The page itself represents the screen, regardless of its other members.
       let isPage = entries.isEmpty
       let isIgnored = nodes[position].isIgnored && !isPage
       let isDropped =
@@ -137,9 +137,9 @@ struct PageOutline {
     }
   }
 
-  /// Lays out the nodes of all frames.
+  /// Adds the nodes of all frames.
   ///
-  /// - Parameter starts: For each frame the place of its first node among all.
+  /// - Parameter starts: For each frame the index of its first node.
   private mutating func walk(
     _ links: [PageLinks], _ starts: [Int], _ inner: [Int: Int], _ snapshot: DOMSnapshot?,
     _ trace: ImportTrace?
@@ -174,7 +174,7 @@ struct PageOutline {
       for child in links[frame].children(of: position).reversed() {
         waiting.append((frame, Int(child), holder))
       }
-      // Taken out of the list, so that no frame comes in twice.
+      // Removed from the list, so that no frame occurs twice.
       if nodes[node].role.role.canHoldPage, let owner = nodes[node].backendID,
         let index = inner.removeValue(forKey: owner)
       {
@@ -183,7 +183,7 @@ struct PageOutline {
     }
   }
 
-  /// Tells by which rule a node is left out with all that is in it, unless that was told.
+  /// Records the rule for omitting a node with its descendants, unless one was recorded.
   private func tell(
     _ trace: ImportTrace, _ rule: ImportRule, of position: Int, _ links: PageLinks, _ start: Int
   ) {
@@ -194,10 +194,10 @@ struct PageOutline {
     }
   }
 
-  /// Whether a text is the bullet of a list item, which the browser leaves in the tree where the
-  /// item is none: it has no number of its own and stands below an ignored node.
+  /// Returns whether a text is the bullet of a list item, which the browser leaves in the tree if
+  /// the item is ignored: it has no DOM number and its parent is an ignored node.
   ///
-  /// - Parameter parent: The node that it is in, or minus one.
+  /// - Parameter parent: Its parent, or minus one.
   private func isBullet(_ node: Int, _ parent: Int, _ snapshot: DOMSnapshot?) -> Bool {
     guard nodes[node].role.treatment == .text, parent >= 0, nodes[parent].isIgnored,
       nodes[node].backendID == nil
@@ -208,10 +208,10 @@ struct PageOutline {
     return ["•", "◦", "▪"].contains(nodes[node].name)
   }
 
-  /// Sums up, from the last entry to the first, what is below each.
+  /// Summarises the descendants of each entry, from the last entry to the first.
   private mutating func measure() {
-    // Taken out, since a span of them would keep all others from looking at the nodes; until they are put
-    // back there are none, and entries are asked about by themselves.
+    // Taken out, because a span of them would block access to the nodes; until they are put back,
+    // the entries are passed separately.
     var taken: [Entry] = []
     swap(&taken, &entries)
     defer { swap(&taken, &entries) }
@@ -233,7 +233,8 @@ struct PageOutline {
       case .leaf where role.role == .image && nodes[place].name.isEmpty:
         let isInput = isControl && nodes[place].states.contains(.editable)
         if entry.stops > 0 || entry.holdsName || isInput {
-          // It stands for nothing, so what is in it is read; that is no part of a name around it.
+          // It has no meaning, so its content is read; the content is not part of an enclosing
+          // name.
           nodes[place].role = WebRole(.image, .transparent)
           if isInput { entry.stops = 1 }
         } else {
@@ -241,7 +242,7 @@ struct PageOutline {
           entry.isBarePicture = canHaveFocus || !nodes[place].description.isEmpty
           if entry.isBarePicture { entry.stops = 1 }
           isText = !entry.isBarePicture
-          // What has a name of its own and nothing else in it is still read as a whole.
+          // A node with a name and no other content is still read as a whole.
           isControl = false
         }
       case .leaf, .item, .input:
@@ -269,8 +270,8 @@ struct PageOutline {
     self.states = states
   }
 
-  /// Whether a link or heading is read as a whole: it holds nothing but text, or a name of its own
-  /// stands for all that is in it.
+  /// Returns whether a link or heading is read as a whole: it contains only text, or its own name
+  /// replaces the content.
   func isWhole(_ index: Int) -> Bool { isWhole(entries[index]) }
 
   private func isWhole(_ entry: Entry) -> Bool {
@@ -279,7 +280,7 @@ struct PageOutline {
 }
 
 extension PageNode {
-  /// Whether its name was given to it, and is not what it holds.
+  /// Whether its name does not come from its content.
   var hasOwnName: Bool {
     guard !name.isEmpty else { return false }
     switch nameSource {

@@ -3,7 +3,7 @@
 
 import TreeModel
 
-/// Who is which of how many: radio buttons, tabs, options, menu items, items and rows of trees.
+/// The positions in series: radio buttons, tabs, options, menu items, items and rows of trees.
 struct PagePositions {
   /// Members that are counted together, in document order.
   private struct Group {
@@ -17,24 +17,23 @@ struct PagePositions {
 
   private var groups: [Group] = []
   private var open: [Key: Int] = [:]
-  /// The container without levels that something was counted in last, and its group: most follow one of
-  /// the same container.
+  /// The last container without levels, and its group: most members follow one of the same
+  /// container.
   private var last: (container: Int, group: Int)?
-  /// The levels that are open in each tree, outermost first.
+  /// The open levels of each tree, outermost first.
   private var levels: [Int: [Int]] = [:]
   private var given: [(entry: Int, position: (index: Int, count: Int))] = []
 
   /// Counts an entry among the members of a container.
   ///
-  /// - Parameter level: The level in a tree; what comes after a member of a higher level is counted
-  ///   anew.
+  /// - Parameter level: The level in a tree; after a member of a higher level, counting restarts.
   mutating func count(_ entry: Int, in container: Int, level: Int = 0) {
     if level == 0, let last, last.container == container {
       groups[last.group].members.append(entry)
       return
     }
     if level > 0 {
-      // Taken out, so that a page of very many levels is not copied for each member.
+      // Taken out, so that the levels are not copied for each member.
       var open = levels.removeValue(forKey: container) ?? []
       while let last = open.last, last > level {
         self.open[.container(container, level: last)] = nil
@@ -47,17 +46,17 @@ struct PagePositions {
     if level == 0 { last = (container, group) }
   }
 
-  /// Counts a radio button among those of the same name in the same form.
+  /// Counts a radio button among those with the same name in the same form.
   mutating func count(_ entry: Int, named name: String, document: Int32, form: Int) {
     _ = count(entry, under: .named(document: document, form: form, name: name))
   }
 
-  /// Notes a position that the page itself gives.
+  /// Records a position from the page itself.
   mutating func place(_ entry: Int, at position: (index: Int, count: Int)) {
     given.append((entry, position))
   }
 
-  /// Counts an entry, and says in which group.
+  /// Counts an entry, and returns its group.
   private mutating func count(_ entry: Int, under key: Key) -> Int {
     if let group = open[key] {
       groups[group].members.append(entry)
@@ -68,10 +67,10 @@ struct PagePositions {
     return groups.count - 1
   }
 
-  /// All entries that have a position.
+  /// All entries with a position.
   var entries: some Sequence<Int> { [groups.flatMap(\.members), given.map(\.entry)].joined() }
 
-  /// Writes the positions into the nodes that the entries became.
+  /// Sets the positions of the nodes.
   func assign(to builder: inout TreeBuilder, nodes: [NodeIndex?]) {
     for group in groups {
       for (place, entry) in group.members.enumerated() {
@@ -84,14 +83,14 @@ struct PagePositions {
   private func set(
     _ position: (index: Int, count: Int), on node: NodeIndex?, in builder: inout TreeBuilder
   ) {
-    // A number that large is none of anything that was counted.
+    // A number this large cannot be a count.
     guard let node, position.count <= Int(Int32.max) else { return }
     builder.changeDetails(of: node) { $0.position = position }
   }
 }
 
 extension PageImporter {
-  /// Counts an entry among its like, if its like is counted.
+  /// Counts an entry in its series, if it is in one.
   mutating func count(_ index: Int, _ place: Place) {
     let role = outline[index].role.role
     guard role.isCounted || role == .listitem, !outline[index].states.contains(.uncounted) else {
@@ -126,7 +125,7 @@ extension PageImporter {
     }
   }
 
-  /// The position that the page gives by `aria-posinset` and `aria-setsize`.
+  /// Returns the position from `aria-posinset` and `aria-setsize`.
   func givenPosition(of index: Int) -> (index: Int, count: Int)? {
     if let position = outline[index].position { return position }
     guard let place = reading.place(of: index), let snapshot,

@@ -5,41 +5,41 @@ import JSONText
 
 /// A problem that prevents reading a page.
 struct PageProblem: Error, Sendable, Hashable {
-  /// The document that is at fault.
+  /// The document with the problem.
   enum Document: Sendable, Hashable {
-    /// The answer of `Accessibility.getFullAXTree`.
+    /// The reply of `Accessibility.getFullAXTree`.
     case accessibilityTree
-    /// The answer of `DOMSnapshot.captureSnapshot`.
+    /// The reply of `DOMSnapshot.captureSnapshot`.
     case domSnapshot
   }
 
-  /// What is wrong.
+  /// The fault.
   enum Fault: Sendable, Hashable {
-    /// The text is not the JSON that was expected.
+    /// The text is not the expected JSON.
     case json(JSONFault)
     /// There is no list of nodes.
     case noNodes
-    /// Every node names a parent, so that there is none to begin with.
+    /// Every node has a parent, so that there is no root.
     case noRoot
     /// Two nodes have no parent.
     case secondRoot(String, first: String)
     /// Two nodes have the same identifier.
     case duplicate(String)
-    /// A node names a child that is not there.
+    /// A node lists a child that does not exist.
     case missingChild(String, parent: String)
-    /// Two nodes name the same child, or one names it twice.
+    /// Two nodes list the same child, or one lists it twice.
     case secondParent(String, first: String, second: String)
-    /// Nodes name each other as children in a ring.
+    /// Nodes list each other as children in a cycle.
     case cycle(String)
-    /// More levels within one another than a tree may have.
+    /// The tree has too many levels.
     case tooDeep(limit: Int)
   }
 
-  /// The document it is in.
+  /// The document.
   let document: Document
-  /// Where it is, in bytes from the start of the document.
+  /// The position, in bytes from the start of the document.
   let offset: Int
-  /// What it is.
+  /// The fault.
   let fault: Fault
 
   init(_ document: Document = .accessibilityTree, at offset: Int, _ fault: Fault) {
@@ -63,11 +63,11 @@ extension PageProblem {
     case .noNodes:
       .particular(
         document == .accessibilityTree
-          ? "no 'nodes' here; give the whole answer of Accessibility.getFullAXTree"
-          : "no 'documents' in the DOM snapshot; give the whole answer of "
+          ? "no 'nodes' here; expected the whole reply of Accessibility.getFullAXTree"
+          : "no 'documents' in the DOM snapshot; expected the whole reply of "
             + "DOMSnapshot.captureSnapshot")
     case .noRoot:
-      .particular("every node has a parentId, so there is no root; give the whole tree")
+      .particular("every node has a parentId, so there is no root; expected the whole tree")
     case .secondRoot(let second, let first):
       .particular(
         "nodes '\(first)' and '\(second)' both have no parentId; put the tree of each frame into "
@@ -75,12 +75,13 @@ extension PageProblem {
     case .duplicate(let id): .duplicateID(id)
     case .missingChild(let child, let parent):
       .particular(
-        "node '\(parent)' names the child '\(child)', which does not exist; give the whole tree")
+        "node '\(parent)' lists the child '\(child)', which does not exist; expected the whole tree"
+      )
     case .secondParent(let child, let first, let second):
       .particular(
         first == second
-          ? "node '\(first)' names the child '\(child)' twice"
-          : "nodes '\(first)' and '\(second)' both name the child '\(child)'")
+          ? "node '\(first)' lists the child '\(child)' twice"
+          : "nodes '\(first)' and '\(second)' both list the child '\(child)'")
     case .cycle(let id): .cycle(id)
     case .tooDeep(let limit): .tooDeep(limit: limit)
     }
@@ -88,42 +89,42 @@ extension PageProblem {
 }
 
 extension Findings {
-  /// Notes what keeps a page from being read.
+  /// Adds the reason why a page cannot be read.
   mutating func error(_ problem: PageProblem) {
-    // Offsets in the snapshot are none in the document.
+    // Offsets in the snapshot are not offsets in the document.
     error(problem.problem, at: problem.document == .accessibilityTree ? problem.offset : nil)
   }
 }
 
-/// A part of a page that is read in a way that its author may not expect.
+/// A part of a page that is read differently from what its author may expect.
 struct PageWarning: Sendable, Hashable {
-  /// What was noticed.
+  /// The kind of warning.
   enum Notice: Sendable, Hashable {
-    /// A control lies inside one that is read as a whole, and so cannot be reached.
+    /// A control is inside one that is read as a whole, and is therefore unreachable.
     case unreachable(role: String, name: String, within: String)
-    /// Nodes that are not below the root were left out.
+    /// Nodes outside the tree were omitted.
     case unattached(count: Int)
-    /// The tree of a frame has no place in the page.
+    /// The tree of a frame has no position in the page.
     case unplacedFrame(String)
   }
 
-  /// Where it is, in bytes from the start of the accessibility tree's document.
+  /// The position, in bytes from the start of the accessibility tree's document.
   let offset: Int
-  /// What it is.
+  /// The kind of warning.
   let notice: Notice
 }
 
 extension PageWarning: CustomStringConvertible {
-  /// A description of the notice.
+  /// A description of the warning.
   var description: String {
     switch notice {
     case .unreachable(let role, let name, let container):
-      "the \(role) '\(name)' is inside '\(container)', which is read as a whole: no screen reader's "
-        + "cursor reaches it"
+      "the \(role) '\(name)' is inside '\(container)', which is read as a whole: a screen reader's "
+        + "cursor cannot reach it"
     case .unattached(let count):
       "\(count) nodes are not reachable from the root and are ignored"
     case .unplacedFrame(let id):
-      "the place of the frame '\(id)' in the page is unknown: give its 'ownerBackendNodeId' or the DOM "
+      "the position of the frame '\(id)' in the page is unknown; add its 'ownerBackendNodeId' or the DOM "
         + "snapshot"
     }
   }

@@ -4,7 +4,7 @@
 import TreeModel
 
 extension PageReading {
-  /// Gives a node what a text input is.
+  /// Sets the members of a text input.
   func fillInput(_ index: Int, _ input: inout Node) {
     let role = outline[index].role
     input.role = self.role(ofInput: index)
@@ -24,7 +24,7 @@ extension PageReading {
     }
   }
 
-  /// What is in a text input.
+  /// Returns the content of a text input.
   func textInput(_ index: Int) -> TextInput {
     var input = TextInput()
     if let rare = outline[index].rare, rare.hasText, let text = outline[index].text { input = text }
@@ -37,13 +37,13 @@ extension PageReading {
     return input
   }
 
-  /// Gives a node what a list that shows one choice is.
+  /// Sets the members of a list that shows one option.
   func fillChoice(_ index: Int, _ choice: inout Node) {
     choice.role = .popupButton
     if !outline[index].name.isEmpty { choice.label = AttributedText(outline[index].name) }
     describe(index, &choice)
     if choice.value?.text == choice.label?.text, !outline[index].hasOwnName { choice.label = nil }
-    // The browser calls every closed choice of its own collapsed, and what it opens a menu.
+    // The browser marks all of its own closed combo boxes as collapsed, and their popup as a menu.
     if outline.below(index).contains(where: { outline[$0].role.role == .menuListPopup }) {
       if choice.flags[.expanded] == false { choice.flags[.expanded] = nil }
       var details = choice.details ?? NodeDetails()
@@ -52,7 +52,7 @@ extension PageReading {
     }
   }
 
-  /// The role of a text input, by the type that the DOM gives it.
+  /// Returns the role of a text input, by its type in the DOM.
   private func role(ofInput index: Int) -> Role {
     if outline[index].states.contains(.secret) { return .passwordInput }
     let role = outline[index].role
@@ -65,7 +65,7 @@ extension PageReading {
     case "url": return .urlInput
     default: break
     }
-    // Nothing else has the browser hide every letter.
+    // Only secret fields have bullets for all letters.
     if let value = outline[index].value.text, value.isOfBullets { return .passwordInput }
     return .textbox
   }

@@ -4,18 +4,18 @@
 import TreeModel
 
 extension PageReading {
-  /// Gives a node bare text.
+  /// Sets the members of bare text.
   ///
-  /// - Parameter traits: Those that it takes over from what is around it.
+  /// - Parameter traits: The traits that it inherits.
   func fillText(_ index: Int, _ traits: Traits, _ node: inout Node) {
     node.role = outline[index].role.role
     node.label = AttributedText(outline[index].name)
     settle(index, traits, &node)
   }
 
-  /// Gives a node what is read as a whole.
+  /// Sets the members of an element that is read as a whole.
   ///
-  /// - Parameter role: Its role, if that is not the entry's own.
+  /// - Parameter role: Its role, if it differs from the entry's own.
   func fillElement(_ index: Int, _ role: Role?, _ element: inout Node) {
     element.role = role ?? outline[index].role.role
     element.headingLevel = headingLevel(of: index)
@@ -29,7 +29,7 @@ extension PageReading {
     }
   }
 
-  /// The words an element goes by: its name, or the text in it that nothing else reads.
+  /// Returns the label of an element: its name, or the text in it that is not read otherwise.
   private func ownLabel(of index: Int) -> String? {
     let role = outline[index].role
     let opensUp =
@@ -56,7 +56,7 @@ extension PageReading {
     return words.joined(separator: " ")
   }
 
-  /// Gives a node what is around the elements in a link or heading.
+  /// Sets the members of a container for the elements in a link or heading.
   func fillAround(_ index: Int, _ around: inout Node) {
     let isNamed = outline[index].hasOwnName
     if !isNamed, !outline[index].name.isEmpty {
@@ -70,19 +70,19 @@ extension PageReading {
     }
   }
 
-  /// The level of a heading; one that the tree format has no number for counts as unknown.
+  /// Returns the level of a heading; a level that the tree format does not have counts as unknown.
   private func headingLevel(of index: Int) -> UInt8 {
     let level = outline[index].level
     return outline[index].role.role == .heading && (1...6).contains(level) ? UInt8(level) : 0
   }
 
-  /// Gives a node what a cell of a table is.
+  /// Sets the members of a table cell.
   func fillCell(_ index: Int, _ cell: inout Node) {
     let holdsOnlyText = outline.entries[index].holdsOnlyText
     let isNamed = outline[index].hasOwnName
     let role = outline[index].role.role
     cell.role = role
-    // The words of a header are said with the cells it heads.
+    // The cells of a header say its text.
     if holdsOnlyText || isNamed || role == .rowheader || role == .columnheader,
       !outline[index].name.isEmpty
     {
@@ -92,7 +92,7 @@ extension PageReading {
     if !holdsOnlyText, isNamed { cell.containerType = .semanticGroup }
   }
 
-  /// Gives a node what keeps others together, and is called so.
+  /// Sets the members of a container with a name.
   func fillContainer(_ index: Int, _ label: String, _ container: inout Node) {
     let role = outline[index].role.role
     container.role = role == .menuListPopup ? .listbox : role
@@ -106,26 +106,25 @@ extension PageReading {
       container.role = .splitter
       container.flags[.isElement] = true
     } else if outline.entries[index].stops == 0, outline[index].rare?.words.roleDescription != nil {
-      // There is nothing in it to be read, but it is told what it is.
+      // It is empty, but VoiceOver says its role.
       container.flags[.isElement] = true
     }
   }
 
-  /// Gives a node what has no meaning but its name, or that its changes are told.
+  /// Sets the members of a node with only a name, or of a live region.
   func fillGroup(_ index: Int, _ role: Role, _ group: inout Node) {
     group.role = role
     if outline[index].hasOwnName { group.label = AttributedText(outline[index].name) }
     describe(index, &group)
   }
 
-  /// The name of the page that is in a frame.
+  /// Returns the name of the page in a frame.
   func pageName(in index: Int) -> String {
     let inner = outline.below(index).first
     return inner.map { outline[$0].role.role == .document ? outline[$0].name : "" } ?? ""
   }
 
-  /// Whether something without a word in it is kept: it may yet say something, or it is needed for
-  /// counting.
+  /// Returns whether something without text is kept: it may change, or it is needed for counting.
   func staysEmpty(_ index: Int) -> Bool {
     switch outline[index].role.role {
     case .row, .table, .grid, .treegrid, .separator, .alert, .status, .log, .timer, .iframe: true
@@ -135,7 +134,7 @@ extension PageReading {
 }
 
 extension Role {
-  /// Whether a container of this role says its name without being told that it is a group.
+  /// Whether a container of this role says its name without being marked as a group.
   fileprivate var isContainerWhenNamed: Bool {
     switch self {
     case .list, .directory, .feed, .descriptionList, .table, .grid, .treegrid, .banner,

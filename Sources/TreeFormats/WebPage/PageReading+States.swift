@@ -4,16 +4,16 @@
 import TreeModel
 
 extension PageReading {
-  /// Gives a node the states, the description and the value of its entry.
+  /// Sets the states, the description and the value of an entry's node.
   ///
-  /// - Parameter isTextInput: Whether there is text in it that can be edited.
+  /// - Parameter isTextInput: Whether it contains editable text.
   func describe(_ index: Int, _ made: inout Node, isTextInput: Bool = false) {
     addStates(index, to: &made)
     let hasMore = hasMore(index)
     var description = ""
     if hasMore {
       description = addHint(index, to: &made)
-      // What the role implies need not be said again.
+      // Omitted if the role implies it.
       if isLive(index), let isAtomic = outline[index].rare?.words.isAtomic,
         isAtomic != (made.role?.isAtomicWhenLive ?? false)
       {
@@ -41,7 +41,7 @@ extension PageReading {
     }
   }
 
-  /// Gives a node what is so of its entry.
+  /// Sets the states of an entry's node.
   private func addStates(_ index: Int, to made: inout Node) {
     made.traits.formUnion(outline[index].traits)
     made.checked = outline[index].checked
@@ -59,9 +59,9 @@ extension PageReading {
     if states.contains(.expandable) { made.flags[.expanded] = states.contains(.expanded) }
   }
 
-  /// Gives a node what happens when it is used, where the entry says so.
+  /// Sets the hint, if the entry has one.
   ///
-  /// - Returns: What describes it and is said nowhere else; empty where nothing does.
+  /// - Returns: The description, if it is not said elsewhere; otherwise an empty text.
   private func addHint(_ index: Int, to made: inout Node) -> String {
     let description = outline[index].description
     if !description.isEmpty, description != made.label?.text, description == outline[index].title {
@@ -73,7 +73,7 @@ extension PageReading {
     return description == made.hint?.text || description == made.label?.text ? "" : description
   }
 
-  /// Whether an entry says by words or actions what few nodes have.
+  /// Returns whether an entry has rare textual properties or actions.
   private func saysMore(_ index: Int) -> Bool {
     if current(of: index) != nil { return true }
     guard let rare = outline[index].rare else { return false }
@@ -96,17 +96,17 @@ extension PageReading {
     var limits = limits
     let step = attribute(.step, of: index)
     limits.step = step.flatMap(Double.init)
-    // What HTML leaves out is one; for other elements nothing is known.
+    // The default step in HTML is one; for other elements it is unknown.
     if step == nil, isElement(index, "INPUT") { limits.step = 1 }
     return limits.range
   }
 }
 
 extension PageProperties {
-  /// What pops up, where anything does.
+  /// The popup, if there is one.
   fileprivate var popup: String? { hasPopup == "false" ? nil : hasPopup }
 
-  /// Whether anything is among them that few nodes have.
+  /// Whether there are rare members among them.
   fileprivate var areMore: Bool {
     popup != nil || keyShortcuts != nil || roleDescription != nil || live.flatMap(Live.init) != nil
   }

@@ -3,19 +3,19 @@
 
 import TreeModel
 
-/// The limits of a value that is a number.
+/// The limits of a numeric value.
 struct ValueLimits {
-  /// The least and the most that it can be.
+  /// The minimum and the maximum.
   var minimum: Double
   var maximum: Double
-  /// What it is.
+  /// The current value.
   var current: Double?
-  /// By how much it changes at a time.
+  /// The step.
   var step: Double?
-  /// Whether it is spoken as the part of the whole that it is.
+  /// Whether it is spoken as a percentage.
   var isPercent: Bool
 
-  /// Limits that leave something between them; nothing for others.
+  /// Creates limits with a positive range; nil for others.
   init?(_ minimum: Double?, _ maximum: Double?, current: Double?, isPercent: Bool) {
     guard let minimum, let maximum, maximum > minimum else { return nil }
     self.minimum = minimum
@@ -24,7 +24,7 @@ struct ValueLimits {
     self.isPercent = isPercent
   }
 
-  /// The limits as a node of the tree has them.
+  /// The limits as a range of the tree.
   var range: ValueRange {
     .numbers(
       minimum: minimum, maximum: maximum, step: step, current: current,
@@ -33,10 +33,10 @@ struct ValueLimits {
 }
 
 extension PageReading {
-  /// What the value of an entry is in words, and what it can be.
+  /// Returns the text and the limits of an entry's value.
   ///
-  /// What the page says instead of the number counts; the browser's own `valuetext` is the number
-  /// again, or empty.
+  /// The page's own value text takes precedence; the browser's `valuetext` repeats the number, or
+  /// is empty.
   func value(of index: Int) -> (words: String?, limits: ValueLimits?) {
     let isNumber: Bool
     switch outline[index].role.role {
@@ -53,7 +53,7 @@ extension PageReading {
         ValueLimits(minimum, maximum, current: number, isPercent: false)
       )
     }
-    // Other formats may have the number again there.
+    // Other formats may repeat the number there.
     let words =
       spoken ?? outline[index].rare?.words.valueText.flatMap { $0.isNumber ? nil : $0 }
     let limits = ValueLimits(minimum, maximum, current: number, isPercent: words == nil)
@@ -63,7 +63,7 @@ extension PageReading {
 }
 
 extension PageValue {
-  /// The value as text, white space folded.
+  /// The value as text, with collapsed white space.
   var words: String? {
     switch self {
     case .text(let text):

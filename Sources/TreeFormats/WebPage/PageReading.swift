@@ -3,17 +3,18 @@
 
 import TreeModel
 
-/// Reads the words, the states, the value and the frame of each entry.
+/// Determines the texts, the states, the value and the frame of each entry.
 ///
-/// It changes nothing; the importer owns the nodes. It is a class, so that passing it on copies nothing.
+/// It has no mutable state; the importer owns the nodes. It is a class, so that passing it copies
+/// nothing.
 final class PageReading {
   let outline: PageOutline
   let snapshot: DOMSnapshot?
-  /// The dialog that has the page to itself.
+  /// The modal dialog.
   let modal: Int?
-  /// The record for the explanation, if one was asked for.
+  /// The record for an explanation, if one is requested.
   let trace: ImportTrace?
-  /// Whether there is a snapshot, which is asked of every node and takes longer to ask of itself.
+  /// Whether there is a snapshot, stored because every node needs it.
   private let hasSnapshot: Bool
 
   init(_ outline: PageOutline, _ snapshot: DOMSnapshot?, modal: Int?, trace: ImportTrace?) {
@@ -24,12 +25,12 @@ final class PageReading {
     hasSnapshot = snapshot != nil
   }
 
-  /// Makes a node of an entry.
+  /// Fills the node of an entry.
   ///
   /// - Parameters:
-  ///   - traits: Those that it takes over from what is around it.
-  ///   - fill: Gives it what the kind of entry has.
-  /// - Returns: Whether it is a control that nothing says the purpose of.
+  ///   - traits: The traits that it inherits.
+  ///   - fill: Sets the members for the kind of entry.
+  /// - Returns: Whether it is a control without a name.
   func make(
     _ index: Int, _ traits: Traits, _ node: inout Node, _ fill: (PageReading, inout Node) -> Void
   ) -> Bool {
@@ -39,48 +40,48 @@ final class PageReading {
     return node.isNamelessControl && !outline[index].states.contains(.headed)
   }
 
-  /// Gives a node the traits that it takes over, and its place on the screen.
+  /// Sets the inherited traits and the frame of a node.
   @inline(__always)
   func settle(_ index: Int, _ traits: Traits, _ node: inout Node) {
     if !traits.isEmpty { record(of: index).add(traits, to: &node, by: .traitsAround) }
     node.frame = frame(of: index)
   }
 
-  /// The record of an entry.
+  /// Returns the record of an entry.
   func record(of index: Int) -> ViewRecord {
     ViewRecord(trace: trace, offset: outline[index].offset)
   }
 
-  /// Whether there may be more of an entry than its node of the page says by itself.
+  /// Returns whether there may be more information about an entry than its node has.
   @inline(__always)
   func hasMore(_ index: Int) -> Bool { hasSnapshot || outline[index].rare != nil }
 
-  /// Whether something inside an element is opened by it, or can be used in a picture, and so is read after
-  /// it.
+  /// Returns whether an entry inside an element is its popup, or an interactive part of a picture,
+  /// and is therefore read after it.
   func popsUp(_ index: Int, from leaf: Int) -> Bool {
     guard outline.entries[index].stops > 0 else { return false }
     if outline[leaf].role.role == .image {
       return outline[index].role.isReadAfterPicture
     }
     switch outline[index].role.role {
-    // The browser has the choices of a closed list in the tree.
+    // The browser has the options of a closed list in the tree.
     case .listbox, .menuListPopup:
       return !outline[leaf].states.contains(.expandable) || outline[leaf].states.contains(.expanded)
     case .menu, .menubar, .tree, .group, .grid, .treegrid, .table, .dialog, .alertdialog, .toolbar:
       return true
-    // Not everybody puts the items below one into a group.
+    // Not all pages put the items below an item into a group.
     case .treeitem: return outline[leaf].role.role == .treeitem
     default: return false
     }
   }
 
-  /// The place of an entry in the DOM snapshot.
+  /// Returns the index of an entry in the DOM snapshot.
   func place(of index: Int) -> Int? {
     let place = outline.entries[index].place
     return place < 0 ? nil : Int(place)
   }
 
-  /// The value of an attribute in the DOM, its white space folded.
+  /// Returns the value of a DOM attribute, with collapsed white space.
   func attribute(_ attribute: DOMSnapshot.Attribute, of index: Int) -> String? {
     guard let place = place(of: index), let snapshot else {
       return outline[index].rare?[attribute]
@@ -88,10 +89,10 @@ final class PageReading {
     return snapshot.attribute(attribute, of: place).map(folded).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Where an entry is on the screen.
+  /// Returns the rectangle of an entry on the screen.
   ///
-  /// A box without area is none: what is drawn by other means, such as a picture of a checkbox over a
-  /// hidden one, is read all the same.
+  /// A box without an area counts as none, because the visible part may be drawn differently, such
+  /// as a picture over a hidden checkbox.
   @inline(__always)
   func frame(of index: Int) -> Rectangle? {
     outline[index].box ?? (hasSnapshot ? drawnFrame(of: index) : nil)
@@ -104,9 +105,10 @@ final class PageReading {
     return Rectangle(x: box.x, y: box.y, width: box.width, height: box.height)
   }
 
-  /// The language of an entry: that of the text in it, if it all has one, else its own.
+  /// Returns the language of an entry: that of its text if it is the same everywhere, or else its
+  /// own.
   ///
-  /// - Parameter isOpen: Whether what is in it is read on its own.
+  /// - Parameter isOpen: Whether its content is read separately.
   func language(of index: Int, isOpen: Bool) -> String? {
     guard let snapshot else { return outline[index].rare?[.lang] }
     let own = place(of: index).flatMap(snapshot.language)
@@ -120,17 +122,17 @@ final class PageReading {
     return common ?? own
   }
 
-  /// Which current item an entry is.
+  /// Returns the kind of current item of an entry.
   func current(of index: Int) -> String? {
     attribute(.ariaCurrent, of: index).flatMap { $0 == "false" ? nil : $0 }
   }
 
-  /// Whether an entry is the HTML element of a name, in capitals.
+  /// Returns whether an entry is the HTML element with a name, in capitals.
   func isElement(_ index: Int, _ name: String) -> Bool {
     guard let place = place(of: index), let snapshot else { return false }
     return snapshot.elementName(of: place) == name
   }
 
-  /// Whether an entry says how urgently its changes are told.
+  /// Returns whether an entry has its own urgency for changes.
   func isLive(_ index: Int) -> Bool { outline[index].rare?.words.live != nil }
 }

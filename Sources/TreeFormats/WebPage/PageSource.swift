@@ -4,18 +4,18 @@
 internal import JSONText
 internal import TreeModel
 
-/// A JSON document whose parts become nodes of a web page and are imported as such.
+/// A JSON document that is imported as the nodes of a web page.
 protocol PageSource {
   /// Parses a document.
   init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError)
 
-  /// What was noticed in the document; complete after `frame()`.
+  /// The notices about the document; complete after `frame()`.
   var notices: ImportNotices { get }
 
-  /// Makes the page.
+  /// Creates the page.
   mutating func frame() -> PageFrame
 
-  /// Sets what the importer needs to know besides the nodes.
+  /// Sets the properties of the import that are not in the nodes.
   func prepare(_ importer: inout PageImporter)
 }
 

@@ -3,14 +3,14 @@
 
 import TreeModel
 
-/// The places of cells in tables: rows by order or as the page numbers them, columns by order and
-/// the spans of the cells before and above.
+/// The positions of cells in tables: rows by order or by the page's numbers, columns by order and
+/// the spans of previous cells.
 struct PageTables {
-  /// How many header cells in a row or column count for one cell; the nearest ones do.
+  /// The maximum number of header cells in a row or column for one cell; the nearest ones count.
   private static let mostHeaders = 8
-  /// How many columns of cells that span several are looked at before spans count for one.
+  /// The maximum number of columns of spanning cells to visit before spans count as one.
   private static let mostLooks = 200_000
-  /// The column behind which no cell is placed.
+  /// The maximum column of a cell.
   private static let mostColumns = 1 << 30
 
   private struct Table {
@@ -24,12 +24,12 @@ struct PageTables {
     var column: Int?
     var rowSpan = 1
     var columnSpan = 1
-    /// The columns that it is looked for in, which are fewer than it spans where the table's spans
-    /// are too many to be followed.
+    /// The number of columns to search, which is less than its span if the table's spans are too
+    /// large to follow.
     var reach = 1
 
     var columns: Range<Int> { column.map { $0..<$0 + reach } ?? 0..<0 }
-    /// The first column behind it.
+    /// The first column after it.
     var end: Int { (column ?? 0) + columnSpan }
   }
 
@@ -45,10 +45,10 @@ struct PageTables {
     collect()
   }
 
-  /// Finds the cells of each row of each table.
+  /// Collects the cells of each row of each table.
   private mutating func collect() {
     guard outline.holdsTables else { return }
-    // For each entry the table and the row of it that it is in.
+    // For each entry its table and row.
     var around = [(table: Int32, row: Int32)](
       repeating: (-1, -1), count: outline.entries.count)
     for index in outline.entries.indices {
@@ -65,14 +65,14 @@ struct PageTables {
       case .cell, .gridcell, .columnheader, .rowheader:
         guard table >= 0, row >= 0 else { break }
         tables[table].rows[row].cells.append(index)
-        // A cell within a cell is none of this row's.
+        // A cell inside a cell does not belong to this row.
         around[index].row = -1
       default: break
       }
     }
   }
 
-  /// Writes sizes and places into the nodes.
+  /// Sets the sizes and positions of the nodes.
   func assign(to builder: inout TreeBuilder) {
     for table in tables {
       let rows = place(table)
@@ -96,9 +96,9 @@ struct PageTables {
 
   private func place(_ table: Table) -> [[Placed]] {
     let widest = table.rows.map(\.cells.count).max() ?? 0
-    // What a page claims of spans takes time to follow: so many columns are looked at in all.
+    // Following a page's spans takes time, so the total number of visited columns is limited.
     var allowance = Self.mostLooks + 8 * table.rows.reduce(0) { $0 + $1.cells.count }
-    // For columns that a cell above reaches down into: the first row that is free of it.
+    // For columns that a cell above occupies: the first free row.
     var taken: [Int: Int] = [:]
     var number = -1
     var placed: [[Placed]] = []
@@ -120,7 +120,7 @@ struct PageTables {
             allowance -= 1
           }
         }
-        // Without the DOM nothing tells of spans, and a short row may be short for one.
+        // Without the DOM, spans are unknown, and a short row may be due to a span.
         cell.column =
           snapshot != nil || given != nil || row.cells.count == widest ? column : nil
         if cell.columnSpan <= allowance { cell.reach = cell.columnSpan }
@@ -148,7 +148,7 @@ struct PageTables {
       columns: cells.map { $0.column == nil ? 0 : $0.end }.max() ?? 0
     )
     var size = TableSize(rows: counted.rows, columns: counted.columns)
-    // A count of minus one says that nobody knows.
+    // A count of minus one means unknown.
     if let given = attribute(.ariaRowCount, of: table.entry) { size.rows = given < 0 ? nil : given }
     if let given = attribute(.ariaColumnCount, of: table.entry) {
       size.columns = given < 0 ? nil : given
@@ -185,7 +185,7 @@ struct PageTables {
       for cell in cells where outline[cell.entry].role.role == .columnheader {
         guard let node = nodes[cell.entry] else { continue }
         for column in cell.columns {
-          // Headers count together as long as no other row is between them.
+          // Headers count together if there is no other row between them.
           var headers = columnHeaders[column] ?? ([], place)
           if headers.end < place { headers.nodes = [] }
           headers.nodes = headers.nodes.suffix(Self.mostHeaders - 1) + [node]

@@ -4,31 +4,31 @@
 import JSONText
 import TreeModel
 
-/// A role of the web, and what a node with that role becomes.
+/// A role on the web, and the result for a node with this role.
 struct WebRole: Sendable {
-  /// The role in the tree; nothing where the node itself does not appear.
+  /// The role in the tree; `none` if the node itself does not appear.
   let role: Role
   let treatment: Treatment
 
-  /// What is done with a node and with what is below it.
+  /// The treatment of a node and its descendants.
   enum Treatment: Sendable {
     /// It is text.
     case text
-    /// It is read as a whole; what is below it is part of it.
+    /// It is read as a whole, including its descendants.
     case leaf
-    /// Like a leaf, but what it pops up is read after it.
+    /// Like a leaf, but its popup follows it.
     case item
-    /// A text input: what is below it is its value again.
+    /// A text input; its descendants repeat its value.
     case input
-    /// A leaf if only text is below it, else what is below it is read as such.
+    /// A leaf if its descendants are only text, otherwise a container.
     case inline
     /// A cell of a table.
     case cell
     /// It keeps its children together.
     case container
-    /// Its children take its place.
+    /// Its children replace it.
     case transparent
-    /// It is left out with all below it.
+    /// It is omitted with its descendants.
     case drop
   }
 
@@ -39,7 +39,7 @@ struct WebRole: Sendable {
 
   static let unknown = WebRole(.unknown, .container)
 
-  /// Whether what has it is there to be used, and not only to be seen.
+  /// Whether it is interactive, rather than only visible.
   var isControl: Bool {
     switch treatment {
     case .leaf: ![.image, .math, .meter, .progressbar].contains(role)
@@ -49,10 +49,10 @@ struct WebRole: Sendable {
     }
   }
 
-  /// Whether what has it is read after the picture that it is in.
+  /// Whether it is read after the picture that contains it.
   var isReadAfterPicture: Bool { isControl || role.isSetOfControls }
 
-  /// Whether what has it stands in a line with the text around it.
+  /// Whether it is inline with the surrounding text.
   var isWithinLine: Bool {
     switch role {
     case .link, .strong, .emphasis, .code, .mark, .insertion, .deletion, .subscript, .superscript,
@@ -62,10 +62,10 @@ struct WebRole: Sendable {
     }
   }
 
-  /// The role of a name, be it ARIA's or the browser's own.
+  /// Returns the role with a name of ARIA or of the browser.
   static func named(_ name: String) -> WebRole? { table[name] }
 
-  /// The names of all roles that are known, and with the same numbers the roles.
+  /// The names of all known roles; with the same numbers, the roles.
   static let names = JSONKeyTable(table.keys.sorted())
   static let all = names.names.compactMap { table[$0] }
 
@@ -147,10 +147,10 @@ struct WebRole: Sendable {
 }
 
 extension Role {
-  /// Whether a page can be in it: a frame, or an object that shows one.
+  /// Whether it can contain a page: a frame, or an object.
   var canHoldPage: Bool { self == .iframe || self == .pluginObject || self == .embeddedObject }
 
-  /// Whether it is a set of things to be used, and is read with them.
+  /// Whether it is a set of controls, and is read with them.
   fileprivate var isSetOfControls: Bool {
     switch self {
     case .listbox, .menu, .menubar, .tree, .treegrid, .radiogroup, .tablist, .toolbar: true
@@ -158,7 +158,7 @@ extension Role {
     }
   }
 
-  /// Whether what is in it stands in rows and columns.
+  /// Whether its content has rows and columns.
   var isTable: Bool {
     switch self {
     case .table, .grid, .treegrid: true

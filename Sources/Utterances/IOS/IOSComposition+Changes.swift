@@ -4,9 +4,9 @@
 import SpeechModel
 import TreeModel
 
-// What is said of an element that changed under the cursor (rules 4.2, 7, 16.10).
+// Changes of the element at the cursor (rules 4.2, 7, 16.10).
 extension IOSComposition {
-  /// Says what changed, and of the rest only what tells one member of a series from another.
+  /// Says the change, and otherwise only what distinguishes the members of a series.
   mutating func compose(after change: StateChange) {
     let first = segments.count
     switch change {

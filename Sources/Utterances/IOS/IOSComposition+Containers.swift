@@ -4,9 +4,9 @@
 import SpeechModel
 import TreeModel
 
-// What containers say when the cursor crosses their borders (rules 4.1, 16.3 to 16.5).
+// The announcements when the cursor crosses the borders of containers (rules 4.1, 16.3 to 16.5).
 extension IOSComposition {
-  /// Says which containers are left and which are entered on the way from another stop.
+  /// Says which containers the cursor leaves and enters on the way from another stop.
   mutating func cross(from previous: Int?) {
     let (left, entered) = screen.crossing(from: previous, to: stop)
     for container in left { sayExit(of: container) }
@@ -44,7 +44,7 @@ extension IOSComposition {
     say(.containerEntry, phrase: text, .tableSize, "table", of: language)
   }
 
-  /// Says the end of a container that said something at its beginning.
+  /// Says the end of a container that was announced at its beginning.
   private mutating func sayExit(of container: Int) {
     let place = screen.order.containers[container]
     let node = screen.nodes[place.node.position]

@@ -6,7 +6,7 @@ import TreeModel
 
 // Hints and notices (rules 2.10, 3, 16.6, 16.14).
 extension IOSComposition {
-  /// Says what can be done with the element.
+  /// Says the hints of the element.
   ///
   /// - Parameter isHintOnly: Whether the authored hint has become the label.
   mutating func sayHints(_ authored: AuthoredHint, isHintOnly: Bool) {
@@ -52,7 +52,7 @@ extension IOSComposition {
     }
   }
 
-  /// Says which rotors the element brings along.
+  /// Says the names of the element's custom rotors.
   private mutating func sayRotors() {
     for rotor in subject.rare?.members.rotors ?? [] {
       guard
@@ -63,7 +63,7 @@ extension IOSComposition {
     }
   }
 
-  /// Says that there are actions and more content.
+  /// Says that there are actions or more content.
   mutating func sayNotices() {
     guard let rare = subject.rare else { return }
     if options.actions, rare.members.actions?.isEmpty == false {
@@ -76,14 +76,14 @@ extension IOSComposition {
 }
 
 extension Traits {
-  /// All traits that there are automatic hints for.
+  /// All traits with automatic hints.
   fileprivate static let withHints: Traits = [
     .toggleButton, .textEntry, .secureTextField, .textArea, .adjustable, .popupButton,
   ]
 }
 
 extension PhraseBook {
-  /// The name of a rotor of the system's; nothing for a type that nobody here knows.
+  /// Returns the name of a system rotor; nil for an unknown type.
   fileprivate func name(ofSystemRotor type: String) -> String? {
     switch type {
     case "link": self[.rotorLinks]

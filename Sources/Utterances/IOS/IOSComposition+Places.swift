@@ -4,26 +4,26 @@
 import SpeechModel
 import TreeModel
 
-// Where the element is in a series, list or landmark (rules 2.9, 4.2, 4.3, 16.4).
+// The position of the element in a series, list or landmark (rules 2.9, 4.2, 4.3, 16.4).
 extension IOSComposition {
-  /// Whether it is a tab by where it is.
+  /// Whether it is a tab because of its container.
   var isInTabBar: Bool { screen.tabBar(around: stop) != nil }
 
-  /// Whether it is a tab of the platform's own bar, which calls none of its tabs dimmed.
+  /// Whether it is a tab of the platform's own bar, in which no tab is dimmed.
   var isInTabBarView: Bool {
     guard let node = screen.tabBar(around: stop)?.node else { return false }
     return screen.nodes[node.position].view == .tabBar
       && !screen.nodes[node.position].traits.contains(.tabBar)
   }
 
-  /// Says the place in a series and the ends of lists and landmarks.
+  /// Says the position in a series, and the ends of lists and landmarks.
   mutating func sayPlace() {
     guard options.positions else { return }
     sayPlaceInSeries()
     sayEnds()
   }
 
-  /// Says the place in a series.
+  /// Says the position in a series.
   mutating func sayPlaceInSeries() {
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0 {
       say(place.index, of: place.count, .position, "position")
@@ -39,13 +39,13 @@ extension IOSComposition {
       .position, phrase: book.text(.position, String(index), String(count)), rule, member)
   }
 
-  /// Says of each list and landmark, outermost first, that it starts here, and then, innermost first,
-  /// that it ends here.
+  /// Says the starts of lists and landmarks at this element, outermost first, and then their ends,
+  /// innermost first.
   private mutating func sayEnds() {
     let containers = screen.order.containers
     guard let innermost = screen.order.stops[stop].container else { return }
-    // Once an inner container reaches beyond the element on a side, so do those around it: each
-    // container is met here by its first and its last element only.
+    // If an inner container extends beyond the element on a side, so do the outer ones: only the
+    // first and the last element of a container say this.
     var starting: [ReadingOrder.Container] = []
     var current: Int? = innermost
     while let index = current, containers[index].stops.lowerBound == stop {

@@ -6,7 +6,7 @@ import TreeModel
 
 // States (rules 2.5, 2.2, 16.12, 16.15).
 extension IOSComposition {
-  /// Says the states that stand before the type words.
+  /// Says the states that precede the type words.
   mutating func sayStates() {
     let flags = subject.node.flags
     if let current = subject.rare?.members.current, let phrase = Phrase(current: current) {
@@ -31,7 +31,7 @@ extension IOSComposition {
     say(.state, isExpanded ? .expanded : .collapsed, .expanded, "expanded")
   }
 
-  /// Says which way a toggle stands.
+  /// Says the state of a toggle.
   mutating func sayToggleState() {
     let rule = subject.isChecked ? IOSRule.checkedState : .toggleState
     switch subject.toggle {
@@ -49,7 +49,7 @@ extension IOSComposition {
     }
   }
 
-  /// Says that text is being edited, and where.
+  /// Says that text is being edited, and the position of the caret.
   mutating func sayEditing() {
     guard subject.traits.contains(.isEditing) else { return }
     say(.state, .isEditing, .editing, "traits")

@@ -4,9 +4,9 @@
 import SpeechModel
 import TreeModel
 
-// What a cell of a data table says of its place (rules 4.4 and 16.5).
+// The position of a cell in a data table (rules 4.4 and 16.5).
 extension IOSComposition {
-  /// Finds the cell that this element speaks for.
+  /// Finds the cell that this element represents.
   mutating func findCell() {
     guard options.tables, let container = screen.order.stops[stop].container,
       let table = screen.surroundings[container].table,
@@ -15,13 +15,12 @@ extension IOSComposition {
     cell = found
   }
 
-  /// Says the headers of the cell: those of its row when it is the first there, then those of its
-  /// column.
+  /// Says the headers of the cell: of its row if it is the first in it, then of its column.
   mutating func sayHeaders() {
     guard let cell else { return }
     if cell.row != nil, cell.isFirstInRow {
       for header in cell.rowHeaders where header != cell.node {
-        // Only a cell of the same table can head a row of it.
+        // A row header must be a cell of the same table.
         guard let table = tableOf(header), table == cell.table else { continue }
         say(header: header, .rowHeader, "cell")
       }

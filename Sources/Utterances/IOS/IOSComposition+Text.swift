@@ -4,11 +4,11 @@
 import SpeechModel
 import TreeModel
 
-// What an element is called: label and hint (rules 2.1, 2.7).
+// The name of an element: label and hint (rules 2.1, 2.7).
 extension IOSComposition {
   /// Says the label.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there is one.
   mutating func sayLabel() -> Bool {
     guard let label = subject.node.label?.spoken else { return sayLabelAround() }
     if subject.traits.contains(.backButton), isBack(label.text) { return false }
@@ -20,13 +20,13 @@ extension IOSComposition {
     label.utf8.count <= 64 && label.lowercased() == book[.back].lowercased()
   }
 
-  /// What is left of the authored hint.
+  /// The rest of the authored hint.
   struct AuthoredHint {
     var text: AttributedText?
     var isPromoted = false
   }
 
-  /// Makes the hint the description of an element that has no other.
+  /// Uses the hint as the description of an element without any other.
   mutating func promoteHint(_ hasDescription: Bool) -> AuthoredHint {
     guard let hint = subject.node.hint?.spoken else { return AuthoredHint() }
     if hasDescription { return AuthoredHint(text: hint) }

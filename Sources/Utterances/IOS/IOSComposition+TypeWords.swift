@@ -4,26 +4,26 @@
 import SpeechModel
 import TreeModel
 
-/// Which of the words among the type words are wanted.
+/// A selection of the type words.
 struct TypeWordParts: OptionSet {
   let rawValue: UInt8
 
-  /// What it is.
+  /// The role.
   static let types = TypeWordParts(rawValue: 1)
-  /// The states that stand among them: on and off, is editing, expanded.
+  /// The states among the type words: on and off, is editing, expanded.
   static let states = TypeWordParts(rawValue: 2)
 }
 
 // Type words in their fixed order (rules 2.6, 2.1, 3.3, 16.6, 16.7, 16.12).
 extension IOSComposition {
-  /// Says what the element is.
+  /// Says the role.
   mutating func sayTypeWords(_ parts: TypeWordParts) {
     let traits = subject.traits
     let types = parts.contains(.types)
     let states = parts.contains(.states)
     let isTab = traits.contains(.tabBarItem) || isInTabBar
     if !isTab, traits.isDisjoint(with: .beyondButton), !subject.needsTypeWords {
-      // Plain text and plain buttons, which is what most elements are.
+      // The fast path for plain text and plain buttons, which are most elements.
       if types, traits.contains(.button) { say(.trait, .button, .button, member(.button)) }
       return
     }
@@ -54,7 +54,7 @@ extension IOSComposition {
     if states, !subject.isWeb { sayExpanded() }
   }
 
-  /// Whether the element is switched on and off in the manner of a switch.
+  /// Whether the element is a switch or behaves like one.
   private var isSwitch: Bool {
     subject.traits.isSuperset(of: [.button, .toggleButton]) && !subject.isChecked
   }
@@ -64,12 +64,12 @@ extension IOSComposition {
     subject.traits.contains(.tabBarItem) ? member(.tabBarItem) : nil
   }
 
-  /// The member that a trait came from.
+  /// Returns the member that a trait comes from.
   private func member(_ trait: Traits) -> String {
     subject.node.traits.contains(trait) ? "traits" : "role"
   }
 
-  /// Says the word that stands where Button stands.
+  /// Says the word in the position of "Button".
   private mutating func sayPlaceOfButton(isTab: Bool) {
     let traits = subject.traits
     var isReplaced = isTab || subject.isChecked
@@ -93,14 +93,14 @@ extension IOSComposition {
     }
   }
 
-  /// Says what kind of header cell it is; on pages this stands before the place of the cell.
+  /// Says the kind of header cell; on pages, this precedes the position of the cell.
   mutating func sayHeaderWord() {
     guard subject.rare?.members.roleDescription?.spoken == nil, let headerWord else { return }
     say(.trait, headerWord, .roleWord, "role")
     hasHeaderWord = true
   }
 
-  /// What kind of header cell the element is, or is the first of.
+  /// The kind of header cell that the element is, or begins.
   private var headerWord: Phrase? {
     let role = subject.isCellOfHeaders ? subject.node.role : nil
     switch role ?? cell.flatMap({ screen.nodes[$0.node.position].role }) {
@@ -142,7 +142,7 @@ extension IOSComposition {
     }
   }
 
-  /// Says traits and a role that nobody here knows by their own names.
+  /// Says the names of unknown traits and of an unknown role.
   private mutating func sayUnknown(isDescribed: Bool) {
     guard let rare = subject.rare else { return }
     if !isDescribed, subject.node.role == .unknown, let name = rare.members.roleName?.spoken {
@@ -153,7 +153,7 @@ extension IOSComposition {
     }
   }
 
-  /// Says the words of a heading and a link that the element lies in, the inner one first.
+  /// Says the words of an enclosing heading and link, the inner one first.
   private mutating func sayWordsAround() {
     let scope = subject.scope
     guard scope.heading != nil || scope.link != nil else { return }
@@ -172,7 +172,7 @@ extension IOSComposition {
 }
 
 extension Traits {
-  /// All traits that have to do with type words or the states among them, but for `button`.
+  /// All traits that affect type words or the states among them, except `button`.
   fileprivate static let beyondButton: Traits = [
     .link, .image, .keyboardKey, .searchField, .adjustable, .header, .webContent, .textEntry,
     .pickerElement, .radioButton, .isEditing, .secureTextField, .backButton, .popupButton,
@@ -181,13 +181,13 @@ extension Traits {
 }
 
 extension Subject {
-  /// Whether there can be type words although no trait asks for any.
+  /// Whether there may be type words without a trait.
   fileprivate var needsTypeWords: Bool {
     isWeb || rare != nil || hasCheckedMember || scope.cell != nil || scope.heading != nil
       || scope.link != nil || node.flags[.expanded] != nil
   }
 
-  /// Whether the element is a header cell itself.
+  /// Whether the element itself is a header cell.
   fileprivate var isCellOfHeaders: Bool {
     node.role == .columnheader || node.role == .rowheader
   }

@@ -4,9 +4,9 @@
 import SpeechModel
 import TreeModel
 
-/// Composes one utterance in the manner of VoiceOver for iOS.
+/// Composes one utterance in the style of iOS.
 ///
-/// The order of an element's parts is that of `compose()`; each part has a file of its own.
+/// `compose()` determines the order of the parts; each part has its own file.
 struct IOSComposition: Composition, ~Copyable {
   typealias StyleRule = IOSRule
 
@@ -14,9 +14,9 @@ struct IOSComposition: Composition, ~Copyable {
   let stop: Int
   let subject: Subject
   var segments: [Segment] = []
-  /// The place in a data table, for the first element of a cell.
+  /// The position in a data table, for the first element of a cell.
   var cell: TableCell?
-  /// Whether a header cell of a page has been called one before its place.
+  /// Whether the word for a header cell of a page has been said before its position.
   var hasHeaderWord = false
   var saysValues: Bool
   let placeholderIsValue = true
@@ -31,7 +31,7 @@ struct IOSComposition: Composition, ~Copyable {
     segments.reserveCapacity(6)
   }
 
-  /// Hands over what has been said.
+  /// Returns the composed segments.
   consuming func takeSegments() -> [Segment] { segments }
 
   /// Says the element.
@@ -58,7 +58,7 @@ struct IOSComposition: Composition, ~Copyable {
     if segments.count == first { breakSilence() }
   }
 
-  /// Lets an element for which the settings leave nothing say what it is, or that it is blank.
+  /// Says the role or "blank" if the settings leave nothing else.
   private mutating func breakSilence() {
     let count = segments.count
     saysValues = true

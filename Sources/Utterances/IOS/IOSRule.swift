@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Why a segment is said on iOS: each segment names one rule.
+/// The rule behind a segment in the style of iOS.
 public struct IOSRule: UtteranceRule {
-  /// Its name in docs/reference/utterances/ios and in explained transcripts, a contract.
+  /// The name in docs/reference/utterances/ios and in explained transcripts, which must not change.
   public let name: String
   /// The page below docs/reference/utterances/ios that documents it.
   public let topic: RuleTopic
-  /// How it is known.
+  /// The evidence.
   public let evidence: RuleEvidence
 
   private init(_ name: String, _ topic: RuleTopic, _ evidence: RuleEvidence) {

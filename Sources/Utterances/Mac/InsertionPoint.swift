@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// What is around a place inside a text, as the Mac tells it.
+/// The surroundings of a position in a text, for the Mac's words.
 struct InsertionPoint {
-  /// The word that the place is in or at the edge of.
+  /// The word at the position.
   var word: String?
   /// The character before it.
   var before: String
   /// The character after it.
   var after: String
 
-  /// Looks around a place; nothing at either end of the text.
+  /// Creates the surroundings of a position; nil at both ends of the text.
   ///
-  /// - Parameter offset: Counted in Unicode scalars.
+  /// - Parameter offset: In Unicode scalars.
   init?(in text: String, at offset: Int) {
     let scalars = text.unicodeScalars
     guard offset > 0,
@@ -20,7 +20,7 @@ struct InsertionPoint {
         scalars.startIndex, offsetBy: offset, limitedBy: scalars.endIndex),
       place < scalars.endIndex
     else { return nil }
-    // A place inside a character counts as the one before it, which may be the start.
+    // A position inside a character counts as the one before it, which may be the start.
     let character = text.rangeOfCharacter(at: place)
     guard character.lowerBound > text.startIndex else { return nil }
     after = String(text[character])
@@ -37,7 +37,7 @@ struct InsertionPoint {
 }
 
 extension String {
-  /// The whole character that an index lies in.
+  /// Returns the range of the character at an index.
   fileprivate func rangeOfCharacter(at index: Index) -> Range<Index> {
     let next = self.index(after: index)
     return self.index(before: next)..<next
@@ -45,7 +45,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// The longest run at the end of which all scalars pass a test.
+  /// Returns the longest suffix whose scalars pass a test.
   fileprivate func suffix(while passes: (Unicode.Scalar) -> Bool) -> Self {
     var start = endIndex
     while start > startIndex {

@@ -4,9 +4,9 @@
 import SpeechModel
 import TreeModel
 
-// What containers say when the cursor crosses their borders (rule 11.2).
+// The announcements when the cursor crosses the borders of containers (rule 11.2).
 extension MacComposition {
-  /// Whether a container speaks before the first element in it, as a dialog that comes up does.
+  /// Returns whether a container is announced before its first element, as a new dialog is.
   func isDialog(_ container: Int) -> Bool {
     switch screen.nodes[screen.order.containers[container].node.position].role {
     case .dialog, .alertdialog: true
@@ -14,7 +14,7 @@ extension MacComposition {
     }
   }
 
-  /// The word of a container; nothing for headings and links, whose word its elements say.
+  /// Returns the word of a container; nil for headings and links, whose elements say it.
   func word(ofContainer container: Int) -> MacRoleDescription? {
     let place = screen.order.containers[container]
     let node = screen.nodes[place.node.position]
@@ -26,7 +26,7 @@ extension MacComposition {
     }
   }
 
-  /// What a container is called, word and name, as one text: "Statuses list".
+  /// Returns the title of a container, word and name, as one text: "Statuses list".
   func title(of container: Int) -> String {
     let node = screen.nodes[screen.order.containers[container].node.position]
     let word = text(ofContainer: container)
@@ -40,7 +40,7 @@ extension MacComposition {
       ?? word(ofContainer: container).map { screen.language(of: container).book[$0.phrase] }
   }
 
-  /// Says what the cursor came into.
+  /// Says an entered container.
   mutating func sayEntry(of container: Int) {
     let node = screen.nodes[screen.order.containers[container].node.position]
     guard isAnnounced(container) else { return }
@@ -67,7 +67,7 @@ extension MacComposition {
     }
   }
 
-  /// Whether a container says anything on the way in and out: a group without a name does not.
+  /// Returns whether a container is announced: a group without a name is not.
   private func isAnnounced(_ container: Int) -> Bool {
     let node = screen.nodes[screen.order.containers[container].node.position]
     if node.label?.spoken != nil || node.value?.spoken != nil || node.hint?.spoken != nil {
@@ -76,7 +76,7 @@ extension MacComposition {
     return word(ofContainer: container).map { $0.phrase != .group } ?? false
   }
 
-  /// Adds words made of phrases in the language of a container.
+  /// Adds phrases in the language of a container.
   private mutating func say(
     entry text: String, _ rule: MacRule, _ member: String?, _ language: UtteranceLanguage
   ) {
@@ -88,7 +88,7 @@ extension MacComposition {
     say(entry: text, .containerWord, "role", language)
   }
 
-  /// Lets the first element in a dialog without a name stand for its name.
+  /// Uses the first element of a dialog without a name as its name.
   private mutating func sayFirstItem(of container: Int, _ language: UtteranceLanguage) {
     let first = screen.order.stops[screen.order.containers[container].stops.lowerBound].node
     guard let label = screen.nodes[first.position].label?.spoken else { return }
@@ -98,7 +98,7 @@ extension MacComposition {
     say(entry: language.book.text(.andMoreItems, count: more), .unnamedDialog, nil, language)
   }
 
-  /// Says how much is in a container, in the words of its kind.
+  /// Says the size of a container, in the words for its kind.
   private mutating func sayCounts(of container: Int, _ language: UtteranceLanguage) {
     guard options.counts else { return }
     let node = screen.nodes[screen.order.containers[container].node.position]
@@ -121,7 +121,7 @@ extension MacComposition {
     }
   }
 
-  /// Says what the cursor left.
+  /// Says a container that the cursor left.
   mutating func sayEnd(of container: Int) {
     guard isAnnounced(container) else { return }
     let node = screen.nodes[screen.order.containers[container].node.position]
@@ -145,7 +145,7 @@ extension MacComposition {
       of: language)
   }
 
-  /// Says a container as a stop of its own.
+  /// Says a container as a stop.
   ///
   /// - Parameter container: A subscript of the order's containers.
   mutating func composeStop(at container: Int) {

@@ -4,9 +4,9 @@
 import SpeechModel
 import TreeModel
 
-// What going in and out says, of the cursor and of the keyboard (rules 11.2 and 11.3).
+// Entering and leaving, with the cursor and the keyboard (rules 11.2 and 11.3).
 extension MacComposition {
-  /// Says the page as a stop of its own.
+  /// Says the page as a stop.
   mutating func composePage() {
     if options.counts {
       say(.containerEntry, phrase: book.text(.items, count: pageItems.count), .itemCount)
@@ -16,7 +16,7 @@ extension MacComposition {
     sayInstructions(ofContainer: nil)
   }
 
-  /// What the cursor meets on the page.
+  /// The items of the page.
   private var pageItems: [ReadingOrder.Item] { screen.order.items(in: nil) }
 
   private mutating func sayPageName() {
@@ -27,8 +27,7 @@ extension MacComposition {
     }
   }
 
-  /// Says that the cursor goes into a container, or into the page as a whole, but not what it meets
-  /// there.
+  /// Says that the cursor enters a container, or the whole page, without the first item.
   mutating func composeWay(into container: Int?) {
     guard let container else {
       say(.containerEntry, phrase: book.text(.interacting, book[.webContent]), .interacting)
@@ -40,7 +39,7 @@ extension MacComposition {
     }
   }
 
-  /// Says that the cursor comes out of a container, or of the page as a whole.
+  /// Says that the cursor leaves a container, or the whole page.
   mutating func composeWay(outOf container: Int?) {
     guard let container else {
       return say(
@@ -59,12 +58,12 @@ extension MacComposition {
       isWay ? .interacting : .stoppedInteracting, name == nil ? "role" : "label")
   }
 
-  /// Says that the cursor goes into an element, such as a slider.
+  /// Says that the cursor enters an element, such as a slider.
   mutating func composeWayIn() {
     say(.containerEntry, phrase: book.text(.interacting, noun), .interacting, "role")
   }
 
-  /// Says that the cursor comes out of an element, such as a text input.
+  /// Says that the cursor leaves an element, such as a text input.
   mutating func composeWayOut() {
     say(.containerExit, phrase: book.text(.stoppedInteracting, noun), .stoppedInteracting, "role")
   }
@@ -84,7 +83,7 @@ extension MacComposition {
     }
   }
 
-  /// Says where one of the cursors is.
+  /// Says the position of one of the cursors.
   mutating func composeWhereabouts(of pointer: Composer.Pointer) {
     sayCaption()
     let caption = segments.map(\.text).joined(separator: " ")
@@ -93,7 +92,7 @@ extension MacComposition {
     say(.label, phrase: book.text(phrase, caption), .whereabouts)
   }
 
-  /// Says which containers the keyboard leaves and enters, and the element it comes to.
+  /// Says the containers that the keyboard focus leaves and enters, and the focused element.
   mutating func composeFocus(from previous: Int?) {
     guard let stop else { return }
     let (left, entered) = screen.crossing(from: previous, to: stop)

@@ -6,13 +6,13 @@ import TreeModel
 
 // Help and instructions (rules 11.1 and 11.3).
 extension MacComposition {
-  /// Says the help that the application gives.
+  /// Says the help text of the application.
   mutating func sayHelp() {
     guard options.hints, !hintIsName, let hint = subject.node.hint?.spoken else { return }
     say(.hint, hint, .hint, "hint")
   }
 
-  /// Says what the cursor is on, what can be done, and how to get out.
+  /// Says the kind of item, the possible actions, and how to leave it.
   mutating func sayInstructions() {
     guard options.spokenHints == .all else { return sayMoreContent() }
     let noun =
@@ -29,7 +29,7 @@ extension MacComposition {
     sayMoreContent()
   }
 
-  /// Says what a container is as an item, and what can be done with it.
+  /// Says the kind of container, and the possible actions.
   mutating func sayInstructions(ofContainer container: Int?) {
     guard options.spokenHints == .all else { return }
     guard let container else {
@@ -49,7 +49,7 @@ extension MacComposition {
   }
 
   private mutating func sayInstruction(_ noun: String) {
-    // A capital U mostly begins an abbreviation, which is spelled: a URL field.
+    // A capital U usually begins a spelled abbreviation: a URL field.
     let vowel = noun.first.map { "aeiouAEIO".contains($0) } ?? false
     guard let around = subject.scope.enclosure?.place else {
       let text = book.text(vowel ? .currentlyOnVowel : .currentlyOn, noun)
@@ -73,7 +73,7 @@ extension MacComposition {
     }
   }
 
-  /// What can be done with something that has a word.
+  /// Returns the instruction for items with a word.
   private func action(of word: Phrase?) -> Phrase? {
     switch word {
     case .button, .toggleButton: .clickButton
@@ -91,7 +91,7 @@ extension MacComposition {
 }
 
 extension Enclosure {
-  /// How it is called in an instruction.
+  /// The name in an instruction.
   fileprivate var place: Phrase {
     switch self {
     case .webArea: .insideWebContent
@@ -101,7 +101,7 @@ extension Enclosure {
     }
   }
 
-  /// How to get out of it.
+  /// The instruction for leaving it.
   fileprivate var wayOut: Phrase {
     switch self {
     case .webArea: .exitWebArea

@@ -4,19 +4,19 @@
 import SpeechModel
 import TreeModel
 
-/// What a move of the cursor means in a data table.
+/// The effect of a move of the cursor in a data table.
 struct TableMove {
-  /// The cell that it comes to, if its element is the first there.
+  /// The cell of the element, if it is the first one in the cell.
   var cell: TableCell?
-  /// Whether the cursor was in the same table before.
+  /// Whether the cursor was already in the table.
   var isInside = false
   var changesRow = false
   var changesColumn = false
 }
 
-// The place in a series and in a data table (rules 11.1 and 11.2).
+// The position in a series and in a data table (rules 11.1 and 11.2).
 extension MacComposition {
-  /// Says the place in a series or among tabs.
+  /// Says the position in a series or among tabs.
   mutating func sayPosition() {
     guard options.positions else { return }
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0,
@@ -38,8 +38,8 @@ extension MacComposition {
     say(.position, phrase: book.text(phrase, String(index), String(count)), rule, member)
   }
 
-  /// Whether its position is news: that of a list item or row is not, where the list or table
-  /// itself says how many of them there are.
+  /// Returns whether to say the position: not for a list item or row if the list or table already
+  /// says the number.
   private func saysPosition(_ count: Int) -> Bool {
     switch subject.node.role {
     case nil, .unknown, .radio, .tab, .menuitem, .menuitemcheckbox, .menuitemradio, .option,
@@ -54,7 +54,7 @@ extension MacComposition {
     }
   }
 
-  /// Finds out what coming from another element means in the table around this one.
+  /// Determines the effect of a move from another element in the table around this one.
   func findMove(from previous: Int?) -> TableMove {
     var move = TableMove()
     guard let stop, options.tables, let container = screen.order.stops[stop].container,
@@ -75,12 +75,12 @@ extension MacComposition {
       ?? screen.scope(around: node).cell.flatMap { screen.cell(of: $0, table: table) }
   }
 
-  /// Says the row the cursor came to inside a table, before what stands in it.
+  /// Says a new row inside a table, before its content.
   mutating func sayNewRow() {
     if move.isInside, move.changesRow { sayRow() }
   }
 
-  /// Says the headers of a row or column that the cursor came to.
+  /// Says the headers of a new row or column.
   mutating func sayHeaders() {
     guard let cell = move.cell else { return }
     if move.changesRow {
@@ -95,7 +95,7 @@ extension MacComposition {
     }
   }
 
-  /// Says the row of a table the cursor came into, and the column where it is another one.
+  /// Says the row of a table that the cursor enters, and a new column.
   mutating func sayPlaceInTable() {
     guard let cell = move.cell else { return }
     if !move.isInside { sayRow() }

@@ -4,13 +4,13 @@
 import SpeechModel
 import TreeModel
 
-// States in their order between name and role, and those that changed just now (rule 11.1).
+// States in their order between name and role, and changed states (rule 11.1).
 extension MacComposition {
-  /// Says the state that changed just now.
+  /// Says a state that has just changed.
   mutating func sayChange() {
     switch change {
     case .selection, .toggle:
-      // To whoever switches it, a radio button's being selected and its being on are one thing.
+      // For a user, selecting a radio button and turning it on are the same.
       if subject.isToggle { sayToggle(.justChanged) } else { saySelected(.justChanged) }
     case .value: sayToggle(.justChanged)
     case .expansion: sayExpanded(.justChanged)
@@ -18,7 +18,7 @@ extension MacComposition {
     }
   }
 
-  /// Says the states that stand between name and role.
+  /// Says the states between name and role.
   mutating func sayStates() {
     let changesToggle = change == .toggle || change == .selection && subject.isToggle
     let flags = subject.node.flags
@@ -51,7 +51,7 @@ extension MacComposition {
     say(.state, isExpanded ? .expanded : .collapsed, rule, "expanded")
   }
 
-  /// Whether it is called selected when it is on, and nothing when it is off.
+  /// Whether "on" is said as "selected", and "off" is not said.
   private var isSelectedByToggle: Bool {
     word?.phrase == .radioButton || word?.phrase == .toggleButton
   }
@@ -60,7 +60,7 @@ extension MacComposition {
     switch subject.toggle {
     case .state(let state, let member):
       guard let phrase = phrase(for: state) else { return }
-      // Selected may be known from the trait as well, and is said once.
+      // The trait may also say "selected", which is said once.
       if phrase == .selected, subject.traits.contains(.selected), rule == .selected { return }
       say(phrase == .selected ? .selected : .state, phrase, rule, member)
     case .raw(let value): say(.state, value, .rawState, "value")

@@ -6,9 +6,9 @@ import TreeModel
 
 // Value, name and description (rules 11.1 and 16.13).
 extension MacComposition {
-  /// Says the value, or what stands in a text input and where the insertion point is.
+  /// Says the value, or the content of a text input and the position of the insertion point.
   ///
-  /// - Returns: Whether there was a value, be it said or not.
+  /// - Returns: Whether there is a value, even if it is not said.
   mutating func sayText() -> Bool {
     guard sayValue() else { return false }
     if saysValues, subject.isTextInput { sayInsertionPoint() }
@@ -38,8 +38,7 @@ extension MacComposition {
     return book.text(.insertionOnWord, word, pair)
   }
 
-  /// Says the name, or the hint of an element that has neither name nor value, and what describes
-  /// it.
+  /// Says the name, or the hint of an element without name and value, and the description.
   mutating func sayNameAndDescription(hasValue: Bool) {
     if let label = subject.node.label?.spoken {
       say(.label, label, .label, "label")
@@ -58,7 +57,7 @@ extension MacComposition {
     }
   }
 
-  /// Says of a search field that there is nothing in it.
+  /// Says that a search field is empty.
   mutating func sayBlank() {
     guard saysValues, word?.phrase == .searchTextField,
       let content = subject.rare?.members.text?

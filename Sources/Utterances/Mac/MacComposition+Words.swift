@@ -6,7 +6,7 @@ import TreeModel
 
 // Role words (rule 11.1).
 extension MacComposition {
-  /// The word for what an element is.
+  /// Returns the role word of an element.
   static func word(of subject: borrowing Subject, isTab: Bool) -> MacRoleDescription? {
     if subject.node.flags.has(.readOnly), subject.isTextInput { return .clickableText }
     if let role = subject.node.role {
@@ -24,7 +24,7 @@ extension MacComposition {
         ? MacRoleDescription(.emptyGroup, .emptyGroup) : nil)
   }
 
-  /// The word of a role that other members have a say in.
+  /// Returns the word of a role that depends on other members.
   private static func specialWord(of role: Role, _ subject: borrowing Subject)
     -> MacRoleDescription?
   {
@@ -46,7 +46,7 @@ extension MacComposition {
     }
   }
 
-  /// The words of a role, with what belongs to them.
+  /// Returns the text of a role word, with its additions.
   func text(of word: MacRoleDescription) -> String {
     switch word.phrase {
     case .heading where subject.node.headingLevel > 0:
@@ -56,7 +56,7 @@ extension MacComposition {
     }
   }
 
-  /// Says what the element is.
+  /// Says the role word.
   mutating func sayWord() {
     guard options.controls != .none else { return }
     if let described = subject.rare?.members.roleDescription?.spoken {
@@ -77,7 +77,7 @@ extension MacComposition {
     }
   }
 
-  /// Says traits that nobody here knows by their own names.
+  /// Says the names of unknown traits.
   mutating func sayUnknownTraits() {
     guard options.controls != .none else { return }
     for name in subject.rare?.members.unknownTraits ?? [] where name.spoken != nil {
@@ -85,7 +85,7 @@ extension MacComposition {
     }
   }
 
-  /// Says the words of a heading and a link that the element lies in, the outer one first.
+  /// Says the words of an enclosing heading and link, the outer one first.
   mutating func sayWordsAround() {
     let scope = subject.scope
     guard scope.heading != nil || scope.link != nil, options.controls != .none else { return }
@@ -100,7 +100,7 @@ extension MacComposition {
     say(.trait, isVisited ? .visitedLink : .link, .link, "role")
   }
 
-  /// Says the heading around, and how much is in it, to its first element.
+  /// Says the enclosing heading, and its number of items, with its first element.
   private mutating func sayHeadingAround() {
     guard let heading = subject.scope.heading, !subject.traits.contains(.header) else { return }
     let inside = screen.elements(inHeading: heading)

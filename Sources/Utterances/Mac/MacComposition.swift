@@ -4,41 +4,41 @@
 import SpeechModel
 import TreeModel
 
-/// Composes one utterance in the manner of VoiceOver for the Mac.
+/// Composes one utterance in the style of the Mac.
 ///
-/// The order of an element's parts is that of `sayElement(from:)`; each part has a file of its own.
+/// `sayElement(from:)` determines the order of the parts; each part has its own file.
 struct MacComposition: Composition, ~Copyable {
   typealias StyleRule = MacRule
 
   let screen: CompositionContext
-  /// The element, if the utterance is about one; a container has none.
+  /// The element, if the utterance is about one; nil for a container.
   let stop: Int?
   let subject: Subject
   var segments: [Segment] = []
   var saysValues: Bool
   let placeholderIsValue = false
-  /// What changed just now.
+  /// The change.
   var change: StateChange?
-  /// Whether the hint was said for a name.
+  /// Whether the hint was used as the name.
   var hintIsName = false
-  /// Its role's words.
+  /// The role word.
   let word: MacRoleDescription?
-  /// Where the cursor comes from and goes to in a data table.
+  /// The move of the cursor in a data table.
   var move = TableMove()
 
   var language: UtteranceLanguage { subject.language }
 
-  /// Prepares for an element.
+  /// Creates a composition for an element.
   init(screen: CompositionContext, stop: Int) {
     self.init(screen: screen, node: screen.order.stops[stop].node, stop: stop)
   }
 
-  /// Prepares for a container.
+  /// Creates a composition for a container.
   init(screen: CompositionContext, container: Int) {
     self.init(screen: screen, node: screen.order.containers[container].node, stop: nil)
   }
 
-  /// Prepares for the page or the screen as a whole.
+  /// Creates a composition for the page or the whole screen.
   init(screen: CompositionContext) {
     self.init(screen: screen, node: .root, stop: nil)
   }
@@ -52,10 +52,10 @@ struct MacComposition: Composition, ~Copyable {
     segments.reserveCapacity(8)
   }
 
-  /// Hands over what has been said.
+  /// Returns the composed segments.
   consuming func takeSegments() -> [Segment] { segments }
 
-  /// Says the element, and the containers that are left and entered on the way to it.
+  /// Says the element, and the containers that the cursor leaves and enters.
   mutating func compose(from previous: Int?) {
     guard let stop else { return }
     if change == .value {
@@ -64,7 +64,7 @@ struct MacComposition: Composition, ~Copyable {
     }
     let (left, entered) = screen.crossing(from: previous, to: stop)
     for container in left { sayEnd(of: container) }
-    // A dialog presents itself; other containers are named after what was met in them.
+    // A dialog is announced first; other containers follow their first item.
     for container in entered where isDialog(container) { sayEntry(of: container) }
     sayElement(from: previous)
     for container in entered.reversed() where !isDialog(container) { sayEntry(of: container) }
@@ -95,7 +95,7 @@ struct MacComposition: Composition, ~Copyable {
     if segments.count == first { breakSilence() }
   }
 
-  /// Lets an element for which the settings leave nothing say what it is, or that it is blank.
+  /// Says the role or "blank" if the settings leave nothing else.
   private mutating func breakSilence() {
     let count = segments.count
     saysValues = true
@@ -104,7 +104,7 @@ struct MacComposition: Composition, ~Copyable {
     if segments.count == count { say(.label, .blank, .nothingToSay) }
   }
 
-  /// Says name and role alone, in the order of the caption that shows them.
+  /// Says only the name and the role, in the order of the caption panel.
   mutating func sayCaption() {
     if let label = subject.node.label?.spoken {
       say(.label, label, .label, "label")

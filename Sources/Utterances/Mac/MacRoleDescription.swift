@@ -3,11 +3,11 @@
 
 import TreeModel
 
-/// The word that the Mac has for a role, be it an element's or a container's.
+/// The Mac's word for the role of an element or a container.
 struct MacRoleDescription: Sendable {
-  /// Where the word stands beside the name.
+  /// The position of the word relative to the name.
   enum Place: Sendable {
-    /// Before value and name, as of headings and links.
+    /// Before the value and the name, as for headings and links.
     case first
     /// After all states.
     case last
@@ -16,7 +16,7 @@ struct MacRoleDescription: Sendable {
   let phrase: Phrase
   let rule: MacRule
   var place = Place.last
-  /// Whether the place in a series stands in brackets.
+  /// Whether the position in a series is in brackets.
   var bracketsPosition = false
 
   init(_ phrase: Phrase, _ rule: MacRule = .roleWord) {
@@ -42,7 +42,7 @@ struct MacRoleDescription: Sendable {
   static let menuItem = MacRoleDescription(bracketed: .menuItem)
   static let clickableText = MacRoleDescription(.clickableText, .readOnly)
 
-  /// The word of a role; nothing for text and structure.
+  /// Creates the word of a role; nil for text and structure.
   init?(of role: Role) {
     switch role {
     // Recorded.
@@ -80,7 +80,7 @@ struct MacRoleDescription: Sendable {
     case .main: self.init(.main)
     case .complementary: self.init(.complementary)
 
-    // What a toolkit hands over.
+    // Passed on by a toolkit.
     case .alert: self.init(toolkit: .alert)
     case .alertdialog: self.init(toolkit: .webAlertDialog)
     case .application: self.init(toolkit: .webApplication)
@@ -114,7 +114,7 @@ struct MacRoleDescription: Sendable {
     case .timer: self.init(toolkit: .timer)
     case .tooltip: self.init(toolkit: .tooltip)
 
-    // Nobody has recorded these.
+    // Not recorded.
     case .blockquote: self.init(decided: .blockQuote)
     case .descriptionList: self.init(decided: .descriptionList)
     case .directory: self.init(decided: .list)
@@ -134,7 +134,7 @@ struct MacRoleDescription: Sendable {
     }
   }
 
-  /// The word of a role by a name that the tree format has none for.
+  /// Creates the word of a role that the tree format lacks, by its name.
   init?(ofUnknownRole name: String) {
     switch name {
     case "description": self.init(toolkit: .description)
@@ -144,7 +144,7 @@ struct MacRoleDescription: Sendable {
     }
   }
 
-  /// The word for what its traits make of an element that has no role with a word.
+  /// Creates the word from traits, for an element whose role has no word.
   init?(of traits: Traits) {
     if traits.contains(.header) {
       self = .heading
@@ -181,7 +181,7 @@ struct MacRoleDescription: Sendable {
     }
   }
 
-  /// The word of a container that has no role with a word.
+  /// Creates the word of a container whose role has no word.
   init(of kind: ContainerKind, view: ViewKind?) {
     switch (kind, view) {
     case (.dataTable, _), (_, .table): self.init(.table)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Why a segment is said on the Mac: each segment names one rule.
+/// The rule behind a segment in the style of the Mac.
 ///
-/// Where a rule is that of iOS too, it has the same name.
+/// Rules in common with iOS have the same name.
 public struct MacRule: UtteranceRule {
-  /// Its name in docs/reference/utterances/macos and in explained transcripts, a contract.
+  /// The name in docs/reference/utterances/macos and in explained transcripts, which must not change.
   public let name: String
   /// The page below docs/reference/utterances/macos that documents it.
   public let topic: RuleTopic
-  /// How it is known.
+  /// The evidence.
   public let evidence: RuleEvidence
 
   private init(_ name: String, _ topic: RuleTopic, _ evidence: RuleEvidence) {
@@ -103,7 +103,7 @@ public struct MacRule: UtteranceRule {
   static let action = MacRule("action", .help, .recorded)
   static let moreContent = MacRule("more content", .help, .recorded)
 
-  /// The Mac has one rule for everything that has just changed.
+  /// The Mac has one rule for all changes.
   static var changedValue: MacRule { .justChanged }
   static var changedText: MacRule { .justChanged }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The words of VoiceOver in Arabic.
+// VoiceOver's words in Arabic.
 //
-// To correct a phrase, change what stands between the quotation marks, and the word at the end of
-// its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
-// stand in any order. To see phrases at work: aloud transcript --language ar FILE
-// docs/reference/languages.md tells more.
+// To correct a phrase, change the text between the quotation marks. If you heard it from VoiceOver,
+// also change the word at the end of the line to `.recorded`. %1 and %2 are placeholders, in any
+// order. To see the phrases in use: aloud transcript --language ar FILE
+// More about languages: docs/reference/languages.md
 //
 // Numbers are written in Western digits, with their decimal mark and percent sign, wherever the tag
 // is from. docs/reference/languages.md says why.
@@ -77,7 +77,7 @@ extension PhraseBook {
     PhraseEntry(.image, "صورة", .translated),
     PhraseEntry(.searchField, "حقل بحث", .translated),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "تنبيه", .translated),
     PhraseEntry(.applicationStatus, "حالة التطبيق", .translated),
     PhraseEntry(.colorWell, "مربع ألوان", .translated),
@@ -103,7 +103,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "مؤقت", .translated),
     PhraseEntry(.tooltip, "تلميح", .translated),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "%1 من %2", .translated),
     PhraseEntry(.listStart, "بداية القائمة", .translated),
     PhraseEntry(.listEnd, "نهاية القائمة", .translated),
@@ -184,7 +184,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "إجراءات متوفرة", .translated),
     PhraseEntry(.moreContentAvailable, "يتوفر محتوى إضافي", .translated),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "لا يوجد عنصر تالٍ: %1", .translated),
     PhraseEntry(.noPrevious, "لا يوجد عنصر سابق: %1", .translated),
     PhraseEntry(.activateAction, "تنشيط", .translated),
@@ -192,13 +192,13 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "بعض", .translated),
     PhraseEntry(.punctuationAll, "الكل", .translated),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "فارغ", .translated),
     PhraseEntry(.back, "رجوع", .translated),
     PhraseEntry(.space, "مسافة", .translated),
     PhraseEntry(.newLine, "سطر جديد", .translated),
 
-    // On the Mac: type words.
+    // On the Mac: role words.
     PhraseEntry(.slider, "منزلق", .translated),
     PhraseEntry(.stepper, "أداة زيادة وإنقاص", .translated),
     PhraseEntry(.toggleSwitch, "مفتاح تبديل", .translated),
@@ -248,7 +248,7 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "مميز", .translated),
     PhraseEntry(.imageMap, "خريطة صور", .translated),
 
-    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    // On the Mac: the content of containers. `andMoreItems` follows the first item.
     PhraseEntry(
       .items, zero: "لا توجد عناصر", one: "عنصر واحد", two: "عنصران", few: "%1 عناصر",
       many: "%1 عنصرًا", other: "%1 عنصر",
@@ -263,7 +263,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.noSelection, "لا يوجد تحديد.", .translated),
 
-    // On the Mac: the way in and out. Of two parts, the first is the name.
+    // On the Mac: entering and leaving. Of two parts, the first is the name.
     PhraseEntry(.endOfList, "نهاية القائمة", .translated),
     PhraseEntry(.endOfContainer, "نهاية %1", .translated),
     PhraseEntry(.endOfNamedContainer, "نهاية %1 %2", .translated),
@@ -272,7 +272,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "دخول إلى %1.", .translated),
     PhraseEntry(.leavingContainer, "خروج من %1.", .translated),
 
-    // On the Mac: places.
+    // On the Mac: positions.
     PhraseEntry(.bracketedPosition, "(%1 من %2)", .translated),
     PhraseEntry(.rowOfRows, "الصف %1 من %2", .translated),
     PhraseEntry(.columnOfColumns, "العمود %1 من %2", .translated),
@@ -284,7 +284,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "نقطة الإدراج بين الحرفين: %1.", .translated),
     PhraseEntry(.characterPair, "%1 و%2", .translated),
 
-    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    // On the Mac: instructions about the item and its container. Both forms may be equal.
     PhraseEntry(.currentlyOn, "أنت الآن على %1.", .translated),
     PhraseEntry(.currentlyOnVowel, "أنت الآن على %1.", .translated),
     PhraseEntry(.currentlyInside, "أنت الآن على %1، داخل %2.", .translated),
@@ -295,7 +295,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "مربع قائمة", .translated),
     PhraseEntry(.insideComboBox, "مربع تحرير وسرد", .translated),
 
-    // On the Mac: instructions, what can be done.
+    // On the Mac: instructions about actions.
     PhraseEntry(.clickButton, "للنقر على هذا الزر، اضغط على Control-Option-مسافة.", .translated),
     PhraseEntry(.clickLink, "للنقر على هذا الرابط، اضغط على Control-Option-مسافة.", .translated),
     PhraseEntry(.itemIsDimmed, "هذا العنصر باهت.", .translated),

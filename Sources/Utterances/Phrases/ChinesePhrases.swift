@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The words of VoiceOver in Chinese, simplified.
+// VoiceOver's words in Chinese, simplified.
 //
-// To correct a phrase, change what stands between the quotation marks, and the word at the end of
-// its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
-// stand in any order. To see phrases at work: aloud transcript --language zh FILE
-// docs/reference/languages.md tells more.
+// To correct a phrase, change the text between the quotation marks. If you heard it from VoiceOver,
+// also change the word at the end of the line to `.recorded`. %1 and %2 are placeholders, in any
+// order. To see the phrases in use: aloud transcript --language zh FILE
+// More about languages: docs/reference/languages.md
 //
 // Tags of the traditional script, zh-Hant, zh-TW, zh-HK and zh-MO, are not served by this table.
 
@@ -76,7 +76,7 @@ extension PhraseBook {
     PhraseEntry(.image, "图像", .translated),
     PhraseEntry(.searchField, "搜索栏", .translated),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "提醒", .translated),
     PhraseEntry(.applicationStatus, "应用程序状态", .translated),
     PhraseEntry(.colorWell, "颜色池", .translated),
@@ -102,7 +102,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "计时器", .translated),
     PhraseEntry(.tooltip, "工具提示", .translated),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "第%1个，共%2个", .translated),
     PhraseEntry(.listStart, "列表开头", .translated),
     PhraseEntry(.listEnd, "列表结尾", .translated),
@@ -170,7 +170,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "操作可用", .translated),
     PhraseEntry(.moreContentAvailable, "更多内容可用", .translated),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "没有下一个%1", .translated),
     PhraseEntry(.noPrevious, "没有上一个%1", .translated),
     PhraseEntry(.activateAction, "激活", .translated),
@@ -178,13 +178,13 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "部分", .translated),
     PhraseEntry(.punctuationAll, "全部", .translated),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "空白", .translated),
     PhraseEntry(.back, "返回", .translated),
     PhraseEntry(.space, "空格", .translated),
     PhraseEntry(.newLine, "换行", .translated),
 
-    // On the Mac: type words.
+    // On the Mac: role words.
     PhraseEntry(.slider, "滑块", .translated),
     PhraseEntry(.stepper, "步进器", .translated),
     PhraseEntry(.toggleSwitch, "开关", .translated),
@@ -234,13 +234,13 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "高亮显示", .translated),
     PhraseEntry(.imageMap, "图像映射", .translated),
 
-    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    // On the Mac: the content of containers. `andMoreItems` follows the first item.
     PhraseEntry(.items, "%1个项目", .translated),
     PhraseEntry(.withItems, "包含%1个项目", .translated),
     PhraseEntry(.andMoreItems, "以及另外%1个项目", .translated),
     PhraseEntry(.noSelection, "无所选内容。", .translated),
 
-    // On the Mac: the way in and out. Of two parts, the first is the name.
+    // On the Mac: entering and leaving. Of two parts, the first is the name.
     PhraseEntry(.endOfList, "列表结尾", .translated),
     PhraseEntry(.endOfContainer, "%1结尾", .translated),
     PhraseEntry(.endOfNamedContainer, "%1 %2结尾", .translated),
@@ -249,7 +249,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "正在进入%1。", .translated),
     PhraseEntry(.leavingContainer, "正在离开%1。", .translated),
 
-    // On the Mac: places.
+    // On the Mac: positions.
     PhraseEntry(.bracketedPosition, "（第%1个，共%2个）", .translated),
     PhraseEntry(.rowOfRows, "第%1行，共%2行", .translated),
     PhraseEntry(.columnOfColumns, "第%1列，共%2列", .translated),
@@ -261,7 +261,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "插入点位于字符%1之间。", .translated),
     PhraseEntry(.characterPair, "%1和%2", .translated),
 
-    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    // On the Mac: instructions about the item and its container. Both forms may be equal.
     PhraseEntry(.currentlyOn, "您当前位于：%1。", .translated),
     PhraseEntry(.currentlyOnVowel, "您当前位于：%1。", .translated),
     PhraseEntry(.currentlyInside, "您当前位于：%2中的%1。", .translated),
@@ -272,7 +272,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "列表框", .translated),
     PhraseEntry(.insideComboBox, "组合框", .translated),
 
-    // On the Mac: instructions, what can be done.
+    // On the Mac: instructions about actions.
     PhraseEntry(.clickButton, "若要点按此按钮，请按Control-Option-空格键。", .translated),
     PhraseEntry(.clickLink, "若要点按此链接，请按Control-Option-空格键。", .translated),
     PhraseEntry(.itemIsDimmed, "此项目已变暗。", .translated),

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The words of VoiceOver in Dutch.
+// VoiceOver's words in Dutch.
 //
-// To correct a phrase, change what stands between the quotation marks, and the word at the end of
-// its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
-// stand in any order. To see phrases at work: aloud transcript --language nl FILE
-// docs/reference/languages.md tells more.
+// To correct a phrase, change the text between the quotation marks. If you heard it from VoiceOver,
+// also change the word at the end of the line to `.recorded`. %1 and %2 are placeholders, in any
+// order. To see the phrases in use: aloud transcript --language nl FILE
+// More about languages: docs/reference/languages.md
 
 extension PhraseBook {
   /// Dutch.
@@ -74,7 +74,7 @@ extension PhraseBook {
     PhraseEntry(.image, "afbeelding", .translated),
     PhraseEntry(.searchField, "zoekveld", .translated),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "waarschuwing", .translated),
     PhraseEntry(.applicationStatus, "programmastatus", .translated),
     PhraseEntry(.colorWell, "kleurvak", .translated),
@@ -100,7 +100,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "timer", .translated),
     PhraseEntry(.tooltip, "knopinfo", .translated),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "%1 van %2", .translated),
     PhraseEntry(.listStart, "Begin van lijst", .translated),
     PhraseEntry(.listEnd, "Einde van lijst", .translated),
@@ -172,7 +172,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "taken beschikbaar", .translated),
     PhraseEntry(.moreContentAvailable, "meer inhoud beschikbaar", .translated),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "geen volgend onderdeel: %1", .translated),
     PhraseEntry(.noPrevious, "geen vorig onderdeel: %1", .translated),
     PhraseEntry(.activateAction, "Activeer", .translated),
@@ -180,13 +180,13 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "sommige", .translated),
     PhraseEntry(.punctuationAll, "alle", .translated),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "leeg", .translated),
     PhraseEntry(.back, "Terug", .translated),
     PhraseEntry(.space, "spatie", .translated),
     PhraseEntry(.newLine, "nieuwe regel", .translated),
 
-    // On the Mac: type words.
+    // On the Mac: role words.
     PhraseEntry(.slider, "schuifregelaar", .translated),
     PhraseEntry(.stepper, "stappenregelaar", .translated),
     PhraseEntry(.toggleSwitch, "schakelaar", .translated),
@@ -236,14 +236,14 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "gemarkeerd", .translated),
     PhraseEntry(.imageMap, "afbeelding met koppelingen", .translated),
 
-    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    // On the Mac: the content of containers. `andMoreItems` follows the first item.
     PhraseEntry(.items, one: "%1 onderdeel", other: "%1 onderdelen", .translated),
     PhraseEntry(.withItems, one: "met %1 onderdeel", other: "met %1 onderdelen", .translated),
     PhraseEntry(
       .andMoreItems, one: "en nog %1 onderdeel", other: "en nog %1 onderdelen", .translated),
     PhraseEntry(.noSelection, "Geen selectie.", .translated),
 
-    // On the Mac: the way in and out. Of two parts, the first is the name.
+    // On the Mac: entering and leaving. Of two parts, the first is the name.
     PhraseEntry(.endOfList, "einde van lijst", .translated),
     PhraseEntry(.endOfContainer, "einde van %1", .translated),
     PhraseEntry(.endOfNamedContainer, "einde van %1 %2", .translated),
@@ -252,7 +252,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "Nu in %1.", .translated),
     PhraseEntry(.leavingContainer, "%1 wordt verlaten.", .translated),
 
-    // On the Mac: places.
+    // On the Mac: positions.
     PhraseEntry(.bracketedPosition, "(%1 van %2)", .translated),
     PhraseEntry(.rowOfRows, "rij %1 van %2", .translated),
     PhraseEntry(.columnOfColumns, "kolom %1 van %2", .translated),
@@ -264,7 +264,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "Invoegpunt tussen tekens: %1.", .translated),
     PhraseEntry(.characterPair, "%1 en %2", .translated),
 
-    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    // On the Mac: instructions about the item and its container. Both forms may be equal.
     PhraseEntry(.currentlyOn, "Je bent nu op: %1.", .translated),
     PhraseEntry(.currentlyOnVowel, "Je bent nu op: %1.", .translated),
     PhraseEntry(.currentlyInside, "Je bent nu op: %1, in %2.", .translated),
@@ -275,7 +275,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "een keuzelijst", .translated),
     PhraseEntry(.insideComboBox, "een invoerlijst", .translated),
 
-    // On the Mac: instructions, what can be done.
+    // On the Mac: instructions about actions.
     PhraseEntry(
       .clickButton, "Druk op Control-Option-spatiebalk om op deze knop te klikken.", .translated),
     PhraseEntry(

@@ -4,7 +4,7 @@
 extension PhraseBook {
   /// English as the Mac has it, beside what it shares with iOS.
   static let englishMacEntries: [PhraseEntry] = [
-    // Type words.
+    // Role words.
     PhraseEntry(.slider, "slider", .recorded),
     PhraseEntry(.stepper, "stepper", .recorded),
     PhraseEntry(.toggleSwitch, "switch", .recorded),
@@ -54,13 +54,13 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "highlighted", .documented, page: "WebKit"),
     PhraseEntry(.imageMap, "image map", .documented, page: "WebKit"),
 
-    // What is in containers. `andMoreItems` follows the first item.
+    // The content of containers. `andMoreItems` follows the first item.
     PhraseEntry(.items, one: "%1 item", other: "%1 items", .recorded),
     PhraseEntry(.withItems, one: "with %1 item", other: "with %1 items", .recorded),
     PhraseEntry(.andMoreItems, one: "and %1 more item", other: "and %1 more items", .recorded),
     PhraseEntry(.noSelection, "No selection.", .recorded),
 
-    // The way in and out. Where there are two parts, the first is the container's name.
+    // Entering and leaving. Of two parts, the first is the container's name.
     PhraseEntry(.endOfList, "end of list", .recorded),
     PhraseEntry(.endOfContainer, "end of %1", .recorded),
     PhraseEntry(.endOfNamedContainer, "end of %1 %2", .recorded),
@@ -69,7 +69,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "Entering %1.", .recorded),
     PhraseEntry(.leavingContainer, "Leaving %1.", .recorded),
 
-    // Places.
+    // Positions.
     PhraseEntry(.bracketedPosition, "(%1 of %2)", .recorded),
     PhraseEntry(.rowOfRows, "row %1 of %2", .recorded),
     PhraseEntry(.columnOfColumns, "column %1 of %2", .recorded),
@@ -81,7 +81,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "Insertion between characters: %1.", .decided),
     PhraseEntry(.characterPair, "%1 and %2", .decided),
 
-    // Instructions: what the item is, and what it is in. English says an before a vowel.
+    // Instructions about the item and its container. English says "an" before a vowel.
     PhraseEntry(.currentlyOn, "You are currently on a %1.", .recorded),
     PhraseEntry(.currentlyOnVowel, "You are currently on an %1.", .decided),
     PhraseEntry(.currentlyInside, "You are currently on a %1, inside of %2.", .recorded),
@@ -92,7 +92,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "a list box", .decided),
     PhraseEntry(.insideComboBox, "a combo box", .decided),
 
-    // Instructions: what can be done.
+    // Instructions about actions.
     PhraseEntry(.clickButton, "To click this button, press Control-Option-Space.", .recorded),
     PhraseEntry(.clickLink, "To click this link, press Control-Option-Space.", .recorded),
     PhraseEntry(.itemIsDimmed, "This item is dimmed.", .recorded),

@@ -69,7 +69,7 @@ extension PhraseBook {
     PhraseEntry(.image, "image", .recorded),
     PhraseEntry(.searchField, "search field", .recorded),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "alert", .recorded),
     PhraseEntry(.applicationStatus, "application status", .documented, page: "WebKit"),
     PhraseEntry(.colorWell, "color well", .documented, page: "WebKit"),
@@ -95,7 +95,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "timer", .documented, page: "WebKit"),
     PhraseEntry(.tooltip, "tooltip", .documented, page: "WebKit"),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "%1 of %2", .recorded),
     PhraseEntry(.listStart, "List Start", .recorded),
     PhraseEntry(.listEnd, "List End", .recorded),
@@ -166,7 +166,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "actions available", .recorded),
     PhraseEntry(.moreContentAvailable, "more content available", .recorded),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "no next %1", .decided),
     PhraseEntry(.noPrevious, "no previous %1", .decided),
     PhraseEntry(.activateAction, "Activate", .recorded),
@@ -174,7 +174,7 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "some", .documented, page: "VoiceOver User Guide"),
     PhraseEntry(.punctuationAll, "all", .documented, page: "VoiceOver User Guide"),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "blank", .recorded),
     PhraseEntry(.back, "Back", .recorded),
     PhraseEntry(.space, "space", .decided),

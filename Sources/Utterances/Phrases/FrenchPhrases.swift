@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The words of VoiceOver in French.
+// VoiceOver's words in French.
 //
-// To correct a phrase, change what stands between the quotation marks, and the word at the end of
-// its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
-// stand in any order. To see phrases at work: aloud transcript --language fr FILE
-// docs/reference/languages.md tells more.
+// To correct a phrase, change the text between the quotation marks. If you heard it from VoiceOver,
+// also change the word at the end of the line to `.recorded`. %1 and %2 are placeholders, in any
+// order. To see the phrases in use: aloud transcript --language fr FILE
+// More about languages: docs/reference/languages.md
 
 extension PhraseBook {
   /// French.
@@ -74,7 +74,7 @@ extension PhraseBook {
     PhraseEntry(.image, "image", .translated),
     PhraseEntry(.searchField, "champ de recherche", .translated),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "alerte", .translated),
     PhraseEntry(.applicationStatus, "état de l’application", .translated),
     PhraseEntry(.colorWell, "cadre de couleur", .translated),
@@ -100,7 +100,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "minuteur", .translated),
     PhraseEntry(.tooltip, "bulle d’aide", .translated),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "%1 sur %2", .translated),
     PhraseEntry(.listStart, "Début de liste", .translated),
     PhraseEntry(.listEnd, "Fin de liste", .translated),
@@ -181,7 +181,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "actions disponibles", .translated),
     PhraseEntry(.moreContentAvailable, "plus de contenu disponible", .translated),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "aucun élément suivant\u{A0}: %1", .translated),
     PhraseEntry(.noPrevious, "aucun élément précédent\u{A0}: %1", .translated),
     PhraseEntry(.activateAction, "Activer", .translated),
@@ -189,13 +189,13 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "partielle", .translated),
     PhraseEntry(.punctuationAll, "toute", .translated),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "vide", .translated),
     PhraseEntry(.back, "Retour", .translated),
     PhraseEntry(.space, "espace", .translated),
     PhraseEntry(.newLine, "nouvelle ligne", .translated),
 
-    // On the Mac: type words.
+    // On the Mac: role words.
     PhraseEntry(.slider, "curseur", .translated),
     PhraseEntry(.stepper, "incrémenteur", .translated),
     PhraseEntry(.toggleSwitch, "commutateur", .translated),
@@ -245,7 +245,7 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "surligné", .translated),
     PhraseEntry(.imageMap, "image cliquable", .translated),
 
-    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    // On the Mac: the content of containers. `andMoreItems` follows the first item.
     PhraseEntry(
       .items, one: "%1 élément", many: "%1 d’éléments", other: "%1 éléments", .translated),
     PhraseEntry(
@@ -257,7 +257,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.noSelection, "Aucune sélection.", .translated),
 
-    // On the Mac: the way in and out. Of two parts, the first is the name.
+    // On the Mac: entering and leaving. Of two parts, the first is the name.
     PhraseEntry(.endOfList, "fin de la liste", .translated),
     PhraseEntry(.endOfContainer, "fin de %1", .translated),
     PhraseEntry(.endOfNamedContainer, "fin de %1 %2", .translated),
@@ -266,7 +266,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "Entrée dans %1.", .translated),
     PhraseEntry(.leavingContainer, "Sortie de %1.", .translated),
 
-    // On the Mac: places.
+    // On the Mac: positions.
     PhraseEntry(.bracketedPosition, "(%1 sur %2)", .translated),
     PhraseEntry(.rowOfRows, "rangée %1 sur %2", .translated),
     PhraseEntry(.columnOfColumns, "colonne %1 sur %2", .translated),
@@ -280,7 +280,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "Insertion entre les caractères\u{A0}: %1.", .translated),
     PhraseEntry(.characterPair, "%1 et %2", .translated),
 
-    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    // On the Mac: instructions about the item and its container. Both forms may be equal.
     PhraseEntry(.currentlyOn, "Vous êtes actuellement sur\u{A0}: %1.", .translated),
     PhraseEntry(.currentlyOnVowel, "Vous êtes actuellement sur\u{A0}: %1.", .translated),
     PhraseEntry(
@@ -294,7 +294,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "d’une zone de liste", .translated),
     PhraseEntry(.insideComboBox, "d’une zone de liste modifiable", .translated),
 
-    // On the Mac: instructions, what can be done.
+    // On the Mac: instructions about actions.
     PhraseEntry(
       .clickButton, "Pour cliquer sur ce bouton, appuyez sur Contrôle + Option + Espace.",
       .translated),

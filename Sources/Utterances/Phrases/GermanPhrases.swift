@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The words of VoiceOver in German.
+// VoiceOver's words in German.
 //
-// To correct a phrase, change what stands between the quotation marks, and the word at the end of
-// its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
-// stand in any order. To see phrases at work: aloud transcript --language de FILE
-// docs/reference/languages.md tells more.
+// To correct a phrase, change the text between the quotation marks. If you heard it from VoiceOver,
+// also change the word at the end of the line to `.recorded`. %1 and %2 are placeholders, in any
+// order. To see the phrases in use: aloud transcript --language de FILE
+// More about languages: docs/reference/languages.md
 //
 // The recorded words come from a library that was compared with devices. Where it has slips of the
 // pen ("Zuriff", an open quotation mark, "Weiterhin inhalte") they were put right here.
@@ -77,7 +77,7 @@ extension PhraseBook {
     PhraseEntry(.image, "Bild", .recorded),
     PhraseEntry(.searchField, "Suchfeld", .recorded),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "Hinweis", .translated),
     PhraseEntry(.applicationStatus, "Programmstatus", .translated),
     PhraseEntry(.colorWell, "Farbfeld", .translated),
@@ -103,7 +103,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "Timer", .translated),
     PhraseEntry(.tooltip, "Hilfetext", .translated),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "%1 von %2", .recorded),
     PhraseEntry(.listStart, "Anfang der Liste", .recorded),
     PhraseEntry(.listEnd, "Ende der Liste", .recorded),
@@ -175,7 +175,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "Aktionen verfügbar", .recorded),
     PhraseEntry(.moreContentAvailable, "Weitere Inhalte verfügbar", .translated),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "kein nächstes Objekt: %1", .translated),
     PhraseEntry(.noPrevious, "kein vorheriges Objekt: %1", .translated),
     PhraseEntry(.activateAction, "Aktivieren", .translated),
@@ -183,13 +183,13 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "einige", .translated),
     PhraseEntry(.punctuationAll, "alle", .translated),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "leer", .translated),
     PhraseEntry(.back, "Zurück", .recorded),
     PhraseEntry(.space, "Leerzeichen", .translated),
     PhraseEntry(.newLine, "neue Zeile", .translated),
 
-    // On the Mac: type words.
+    // On the Mac: role words.
     PhraseEntry(.slider, "Schieberegler", .translated),
     PhraseEntry(.stepper, "Stepper", .translated),
     PhraseEntry(.toggleSwitch, "Schalter", .translated),
@@ -239,14 +239,14 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "hervorgehoben", .translated),
     PhraseEntry(.imageMap, "Imagemap", .translated),
 
-    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    // On the Mac: the content of containers. `andMoreItems` follows the first item.
     PhraseEntry(.items, one: "%1 Objekt", other: "%1 Objekte", .translated),
     PhraseEntry(.withItems, one: "mit %1 Objekt", other: "mit %1 Objekten", .translated),
     PhraseEntry(
       .andMoreItems, one: "und %1 weiteres Objekt", other: "und %1 weitere Objekte", .translated),
     PhraseEntry(.noSelection, "Keine Auswahl.", .translated),
 
-    // On the Mac: the way in and out. Of two parts, the first is the name.
+    // On the Mac: entering and leaving. Of two parts, the first is the name.
     PhraseEntry(.endOfList, "Ende der Liste", .translated),
     PhraseEntry(.endOfContainer, "Ende von %1", .translated),
     PhraseEntry(.endOfNamedContainer, "Ende von %1 %2", .translated),
@@ -255,7 +255,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "Eintritt in %1.", .translated),
     PhraseEntry(.leavingContainer, "%1 wird verlassen.", .translated),
 
-    // On the Mac: places.
+    // On the Mac: positions.
     PhraseEntry(.bracketedPosition, "(%1 von %2)", .translated),
     PhraseEntry(.rowOfRows, "Zeile %1 von %2", .translated),
     PhraseEntry(.columnOfColumns, "Spalte %1 von %2", .translated),
@@ -268,7 +268,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "Einfügemarke zwischen den Zeichen: %1.", .translated),
     PhraseEntry(.characterPair, "%1 und %2", .translated),
 
-    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    // On the Mac: instructions about the item and its container. Both forms may be equal.
     PhraseEntry(.currentlyOn, "Aktuelle Position: %1.", .translated),
     PhraseEntry(.currentlyOnVowel, "Aktuelle Position: %1.", .translated),
     PhraseEntry(.currentlyInside, "Aktuelle Position: %1, in %2.", .translated),
@@ -279,7 +279,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "einem Listenfeld", .translated),
     PhraseEntry(.insideComboBox, "einem Kombinationsfeld", .translated),
 
-    // On the Mac: instructions, what can be done.
+    // On the Mac: instructions about actions.
     PhraseEntry(
       .clickButton, "Drücke Control-Wahl-Leertaste, um auf diese Taste zu klicken.", .translated),
     PhraseEntry(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The words of VoiceOver in Italian.
+// VoiceOver's words in Italian.
 //
-// To correct a phrase, change what stands between the quotation marks, and the word at the end of
-// its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
-// stand in any order. To see phrases at work: aloud transcript --language it FILE
-// docs/reference/languages.md tells more.
+// To correct a phrase, change the text between the quotation marks. If you heard it from VoiceOver,
+// also change the word at the end of the line to `.recorded`. %1 and %2 are placeholders, in any
+// order. To see the phrases in use: aloud transcript --language it FILE
+// More about languages: docs/reference/languages.md
 
 extension PhraseBook {
   /// Italian.
@@ -74,7 +74,7 @@ extension PhraseBook {
     PhraseEntry(.image, "immagine", .translated),
     PhraseEntry(.searchField, "campo di ricerca", .translated),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "avviso", .translated),
     PhraseEntry(.applicationStatus, "stato dell’applicazione", .translated),
     PhraseEntry(.colorWell, "area colore", .translated),
@@ -100,7 +100,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "timer", .translated),
     PhraseEntry(.tooltip, "suggerimento", .translated),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "%1 di %2", .translated),
     PhraseEntry(.listStart, "Inizio elenco", .translated),
     PhraseEntry(.listEnd, "Fine elenco", .translated),
@@ -180,7 +180,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "azioni disponibili", .translated),
     PhraseEntry(.moreContentAvailable, "altri contenuti disponibili", .translated),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "nessun elemento successivo: %1", .translated),
     PhraseEntry(.noPrevious, "nessun elemento precedente: %1", .translated),
     PhraseEntry(.activateAction, "Attiva", .translated),
@@ -188,13 +188,13 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "parziale", .translated),
     PhraseEntry(.punctuationAll, "tutta", .translated),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "vuoto", .translated),
     PhraseEntry(.back, "Indietro", .translated),
     PhraseEntry(.space, "spazio", .translated),
     PhraseEntry(.newLine, "nuova riga", .translated),
 
-    // On the Mac: type words.
+    // On the Mac: role words.
     PhraseEntry(.slider, "cursore", .translated),
     PhraseEntry(.stepper, "stepper", .translated),
     PhraseEntry(.toggleSwitch, "commutatore", .translated),
@@ -244,7 +244,7 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "evidenziato", .translated),
     PhraseEntry(.imageMap, "mappa immagine", .translated),
 
-    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    // On the Mac: the content of containers. `andMoreItems` follows the first item.
     PhraseEntry(
       .items, one: "%1 elemento", many: "%1 di elementi", other: "%1 elementi", .translated),
     PhraseEntry(
@@ -256,7 +256,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.noSelection, "Nessuna selezione.", .translated),
 
-    // On the Mac: the way in and out. Of two parts, the first is the name.
+    // On the Mac: entering and leaving. Of two parts, the first is the name.
     PhraseEntry(.endOfList, "fine dell’elenco", .translated),
     PhraseEntry(.endOfContainer, "fine di %1", .translated),
     PhraseEntry(.endOfNamedContainer, "fine di %1 %2", .translated),
@@ -265,7 +265,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "Ingresso in %1.", .translated),
     PhraseEntry(.leavingContainer, "Uscita da %1.", .translated),
 
-    // On the Mac: places.
+    // On the Mac: positions.
     PhraseEntry(.bracketedPosition, "(%1 di %2)", .translated),
     PhraseEntry(.rowOfRows, "riga %1 di %2", .translated),
     PhraseEntry(.columnOfColumns, "colonna %1 di %2", .translated),
@@ -278,7 +278,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "Inserimento tra i caratteri: %1.", .translated),
     PhraseEntry(.characterPair, "%1 e %2", .translated),
 
-    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    // On the Mac: instructions about the item and its container. Both forms may be equal.
     PhraseEntry(.currentlyOn, "Ora ti trovi su: %1.", .translated),
     PhraseEntry(.currentlyOnVowel, "Ora ti trovi su: %1.", .translated),
     PhraseEntry(.currentlyInside, "Ora ti trovi su: %1, all’interno di %2.", .translated),
@@ -289,7 +289,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "una casella di riepilogo", .translated),
     PhraseEntry(.insideComboBox, "una casella combinata", .translated),
 
-    // On the Mac: instructions, what can be done.
+    // On the Mac: instructions about actions.
     PhraseEntry(
       .clickButton, "Per fare clic su questo pulsante, premi Controllo-Opzione-Barra spaziatrice.",
       .translated),

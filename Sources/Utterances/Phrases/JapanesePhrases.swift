@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The words of VoiceOver in Japanese.
+// VoiceOver's words in Japanese.
 //
-// To correct a phrase, change what stands between the quotation marks, and the word at the end of
-// its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
-// stand in any order. To see phrases at work: aloud transcript --language ja FILE
-// docs/reference/languages.md tells more.
+// To correct a phrase, change the text between the quotation marks. If you heard it from VoiceOver,
+// also change the word at the end of the line to `.recorded`. %1 and %2 are placeholders, in any
+// order. To see the phrases in use: aloud transcript --language ja FILE
+// More about languages: docs/reference/languages.md
 
 extension PhraseBook {
   /// Japanese.
@@ -74,7 +74,7 @@ extension PhraseBook {
     PhraseEntry(.image, "イメージ", .translated),
     PhraseEntry(.searchField, "検索フィールド", .translated),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "通知", .translated),
     PhraseEntry(.applicationStatus, "アプリケーションの状況", .translated),
     PhraseEntry(.colorWell, "カラーウェル", .translated),
@@ -100,7 +100,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "タイマー", .translated),
     PhraseEntry(.tooltip, "ツールヒント", .translated),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "%2個中%1個目", .translated),
     PhraseEntry(.listStart, "リストの先頭", .translated),
     PhraseEntry(.listEnd, "リストの末尾", .translated),
@@ -168,7 +168,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "アクション可能", .recorded),
     PhraseEntry(.moreContentAvailable, "その他のコンテンツがあります", .translated),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "次の%1はありません", .translated),
     PhraseEntry(.noPrevious, "前の%1はありません", .translated),
     PhraseEntry(.activateAction, "アクティベート", .translated),
@@ -176,13 +176,13 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "一部", .translated),
     PhraseEntry(.punctuationAll, "すべて", .translated),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "空白", .translated),
     PhraseEntry(.back, "戻る", .translated),
     PhraseEntry(.space, "スペース", .translated),
     PhraseEntry(.newLine, "改行", .translated),
 
-    // On the Mac: type words.
+    // On the Mac: role words.
     PhraseEntry(.slider, "スライダ", .translated),
     PhraseEntry(.stepper, "ステッパー", .translated),
     PhraseEntry(.toggleSwitch, "スイッチ", .translated),
@@ -232,13 +232,13 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "ハイライト", .translated),
     PhraseEntry(.imageMap, "イメージマップ", .translated),
 
-    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    // On the Mac: the content of containers. `andMoreItems` follows the first item.
     PhraseEntry(.items, "%1項目", .translated),
     PhraseEntry(.withItems, "%1項目を含む", .translated),
     PhraseEntry(.andMoreItems, "ほか%1項目", .translated),
     PhraseEntry(.noSelection, "選択されていません。", .translated),
 
-    // On the Mac: the way in and out. Of two parts, the first is the name.
+    // On the Mac: entering and leaving. Of two parts, the first is the name.
     PhraseEntry(.endOfList, "リストの終わり", .translated),
     PhraseEntry(.endOfContainer, "%1の終わり", .translated),
     PhraseEntry(.endOfNamedContainer, "%1 %2の終わり", .translated),
@@ -247,7 +247,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "%1に入ります。", .translated),
     PhraseEntry(.leavingContainer, "%1から出ます。", .translated),
 
-    // On the Mac: places.
+    // On the Mac: positions.
     PhraseEntry(.bracketedPosition, "（%2個中%1個目）", .translated),
     PhraseEntry(.rowOfRows, "%2行中%1行目", .translated),
     PhraseEntry(.columnOfColumns, "%2列中%1列目", .translated),
@@ -259,7 +259,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "挿入ポイントは文字%1の間です。", .translated),
     PhraseEntry(.characterPair, "%1と%2", .translated),
 
-    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    // On the Mac: instructions about the item and its container. Both forms may be equal.
     PhraseEntry(.currentlyOn, "現在%1の上にいます。", .translated),
     PhraseEntry(.currentlyOnVowel, "現在%1の上にいます。", .translated),
     PhraseEntry(.currentlyInside, "現在%2内の%1の上にいます。", .translated),
@@ -270,7 +270,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "リストボックス", .translated),
     PhraseEntry(.insideComboBox, "コンボボックス", .translated),
 
-    // On the Mac: instructions, what can be done.
+    // On the Mac: instructions about actions.
     PhraseEntry(.clickButton, "このボタンをクリックするには、Control + Option + スペースキーを押します。", .translated),
     PhraseEntry(.clickLink, "このリンクをクリックするには、Control + Option + スペースキーを押します。", .translated),
     PhraseEntry(.itemIsDimmed, "この項目は淡色表示されています。", .translated),

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The words of VoiceOver in Korean.
+// VoiceOver's words in Korean.
 //
-// To correct a phrase, change what stands between the quotation marks, and the word at the end of
-// its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
-// stand in any order. To see phrases at work: aloud transcript --language ko FILE
-// docs/reference/languages.md tells more.
+// To correct a phrase, change the text between the quotation marks. If you heard it from VoiceOver,
+// also change the word at the end of the line to `.recorded`. %1 and %2 are placeholders, in any
+// order. To see the phrases in use: aloud transcript --language ko FILE
+// More about languages: docs/reference/languages.md
 
 extension PhraseBook {
   /// Korean.
@@ -74,7 +74,7 @@ extension PhraseBook {
     PhraseEntry(.image, "이미지", .translated),
     PhraseEntry(.searchField, "검색 필드", .translated),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "알림", .translated),
     PhraseEntry(.applicationStatus, "응용 프로그램 상태", .translated),
     PhraseEntry(.colorWell, "색상 상자", .translated),
@@ -100,7 +100,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "타이머", .translated),
     PhraseEntry(.tooltip, "도움말 태그", .translated),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "%2개 중 %1번째", .translated),
     PhraseEntry(.listStart, "목록 시작", .translated),
     PhraseEntry(.listEnd, "목록 끝", .translated),
@@ -168,7 +168,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "동작 사용 가능", .translated),
     PhraseEntry(.moreContentAvailable, "추가 콘텐츠 사용 가능", .translated),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "다음 %1 없음", .translated),
     PhraseEntry(.noPrevious, "이전 %1 없음", .translated),
     PhraseEntry(.activateAction, "활성화", .translated),
@@ -176,13 +176,13 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "일부", .translated),
     PhraseEntry(.punctuationAll, "모두", .translated),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "비어 있음", .translated),
     PhraseEntry(.back, "뒤로", .translated),
     PhraseEntry(.space, "공백", .translated),
     PhraseEntry(.newLine, "줄 바꿈", .translated),
 
-    // On the Mac: type words.
+    // On the Mac: role words.
     PhraseEntry(.slider, "슬라이더", .translated),
     PhraseEntry(.stepper, "스테퍼", .translated),
     PhraseEntry(.toggleSwitch, "스위치", .translated),
@@ -232,13 +232,13 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "강조 표시됨", .translated),
     PhraseEntry(.imageMap, "이미지 지도", .translated),
 
-    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    // On the Mac: the content of containers. `andMoreItems` follows the first item.
     PhraseEntry(.items, "%1개 항목", .translated),
     PhraseEntry(.withItems, "%1개 항목 포함", .translated),
     PhraseEntry(.andMoreItems, "외 %1개 항목", .translated),
     PhraseEntry(.noSelection, "선택 항목 없음.", .translated),
 
-    // On the Mac: the way in and out. Of two parts, the first is the name.
+    // On the Mac: entering and leaving. Of two parts, the first is the name.
     PhraseEntry(.endOfList, "목록의 끝", .translated),
     PhraseEntry(.endOfContainer, "%1의 끝", .translated),
     PhraseEntry(.endOfNamedContainer, "%1 %2의 끝", .translated),
@@ -247,7 +247,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "%1에 들어갑니다.", .translated),
     PhraseEntry(.leavingContainer, "%1에서 나갑니다.", .translated),
 
-    // On the Mac: places.
+    // On the Mac: positions.
     PhraseEntry(.bracketedPosition, "(%2개 중 %1번째)", .translated),
     PhraseEntry(.rowOfRows, "%2개 중 %1번째 행", .translated),
     PhraseEntry(.columnOfColumns, "%2개 중 %1번째 열", .translated),
@@ -259,7 +259,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "삽입점이 문자 %1 사이에 있습니다.", .translated),
     PhraseEntry(.characterPair, "%1 및 %2", .translated),
 
-    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    // On the Mac: instructions about the item and its container. Both forms may be equal.
     PhraseEntry(.currentlyOn, "현재 위치: %1.", .translated),
     PhraseEntry(.currentlyOnVowel, "현재 위치: %1.", .translated),
     PhraseEntry(.currentlyInside, "현재 위치: %2 안의 %1.", .translated),
@@ -270,7 +270,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "목록 상자", .translated),
     PhraseEntry(.insideComboBox, "콤보 상자", .translated),
 
-    // On the Mac: instructions, what can be done.
+    // On the Mac: instructions about actions.
     PhraseEntry(.clickButton, "이 버튼을 클릭하려면 Control-Option-스페이스 바를 누르십시오.", .translated),
     PhraseEntry(.clickLink, "이 링크를 클릭하려면 Control-Option-스페이스 바를 누르십시오.", .translated),
     PhraseEntry(.itemIsDimmed, "이 항목은 흐리게 표시되어 있습니다.", .translated),

@@ -3,11 +3,11 @@
 
 import TreeModel
 
-/// How the present value of a range is said.
+/// Formats the current value of a range.
 struct NumberFormat {
   let book: PhraseBook
 
-  /// The words for what a range stands at; nothing when that is not known.
+  /// Returns the words for the current value of a range; nil if it is unknown.
   func value(of range: ValueRange) -> String? {
     switch range {
     case .values(let values, let current):
@@ -16,7 +16,7 @@ struct NumberFormat {
       guard let current, current.isFinite else { return nil }
       switch says {
       case "percent":
-        // Halved, because the width of a range may be greater than any number.
+        // Halved, because the width of a range may exceed the largest number.
         let span = maximum / 2 - minimum / 2
         let part = span > 0 ? (current / 2 - minimum / 2) / span * 100 : current
         return book.text(.percent, decimal(part.isFinite ? part : current, places: 0))
@@ -30,12 +30,12 @@ struct NumberFormat {
     }
   }
 
-  /// A sum of money, with the currency where the language has it.
+  /// Returns an amount of money, with the currency in the position of the language.
   private func amount(_ number: Double, of unit: String?) -> String {
     let text = decimal(number, places: 2, fixed: number != number.rounded())
     guard let unit, !unit.isEmpty else { return text }
     if isWord(unit) { return book.text(.quantity, text, unit) }
-    // The sign of the number comes before that of the currency.
+    // The sign of the number precedes that of the currency.
     return text.hasPrefix("-")
       ? "-" + book.text(.amount, String(text.dropFirst()), unit) : book.text(.amount, text, unit)
   }
@@ -44,12 +44,12 @@ struct NumberFormat {
     unit.unicodeScalars.first?.properties.isAlphabetic ?? false
   }
 
-  /// A number with so many decimal places at most, or exactly.
+  /// Formats a number with a maximum, or an exact, number of decimal places.
   func decimal(_ number: Double, places: Int, fixed: Bool = false) -> String {
     var scale = 1
     for _ in 0..<places { scale *= 10 }
     let scaled = (number.magnitude * Double(scale)).rounded()
-    // Beyond this a Double has no places to be rounded off.
+    // Larger numbers have no decimal places to round.
     guard scaled < 9e15 else { return number.description }
     let whole = Int(scaled)
     var text = String(whole / scale)

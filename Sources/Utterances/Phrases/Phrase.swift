@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Words of VoiceOver's own that an utterance can contain; each language has a table of them.
+/// VoiceOver's own words in utterances; each language has a table of them.
 ///
 /// The name of a case is the key of the phrase.
 enum Phrase: Int, CaseIterable, Sendable {
@@ -19,12 +19,12 @@ enum Phrase: Int, CaseIterable, Sendable {
   case switchButton, tab, textField, secureTextField, heading, headingLevel, link, visitedLink
   case pickerItem, adjustable, image, searchField
 
-  // Type words that only roles have.
+  // Type words that no trait has.
   case alert, applicationStatus, colorWell, columnHeader, comboBox, dateField, dateTimeField
   case definition, fileUploadButton, levelIndicator, listBox, log, marquee, math, note
   case progressIndicator, rowHeader, scrollBar, separator, summary, term, timeField, timer, tooltip
 
-  // Places.
+  // Positions.
   case position, listStart, listEnd, landmark, landmarkEnd, row, column, rowSpan, columnSpan
   case banner, complementary, contentInformation, form, main, navigation, region, search
 
@@ -40,21 +40,21 @@ enum Phrase: Int, CaseIterable, Sendable {
   case rotorCharacters, rotorWords, rotorLines, rotorButtons, rotorFormControls, rotorStaticText
   case rotorContainers, rotorSameItem, rotorActions, rotorAdjustValue, rotorSpeechRate
   case rotorVolume, rotorPunctuation, rotorHints, rotorLanguage, rotorContainerDescriptions
-  // The language by its own name.
+  // The name of the language in the language itself.
   case languageName
   case actionsAvailable, moreContentAvailable
 
-  // Moving by the rotor, and what it sets.
+  // The rotor and its settings.
   case noNext, noPrevious, activateAction
   case punctuationNone, punctuationSome, punctuationAll
 
-  // What stands for silence, and what a label is compared with.
+  // Words for silence, and for comparison with labels.
   case blank, back
 
-  // Characters that cannot be seen.
+  // Invisible characters.
   case space, newLine
 
-  // The rest is said on the Mac alone. Type words.
+  // The rest is only for the Mac. Role words.
   case slider, stepper, toggleSwitch, toggleButton, disclosureTriangle, outlineRow, text
   case editText, emailField, numberField, telephoneField, urlField, searchTextField, textEntryArea
   case clickableText, horizontalSplitter, verticalSplitter, listMarker, output
@@ -65,22 +65,22 @@ enum Phrase: Int, CaseIterable, Sendable {
   case webAlertDialog, article, blockQuote, description, document, feed, figure, footer, highlighted
   case imageMap
 
-  // What is in containers, and the way in and out.
+  // The content of containers, entering and leaving.
   case items, withItems, andMoreItems, noSelection
   case endOfList, endOfContainer, endOfNamedContainer, interacting, stoppedInteracting
   case enteringContainer, leavingContainer
 
-  // Places on the Mac.
+  // Positions on the Mac.
   case bracketedPosition, rowOfRows, columnOfColumns
 
   // The insertion point on the Mac.
   case insertionAtBeginning, insertionAtEnd, insertionOnWord, insertionBetween, characterPair
 
-  // Instructions: what the item is.
+  // Instructions about the item.
   case currentlyOn, currentlyOnVowel, currentlyInside, currentlyInsideVowel, textElement
   case insideWebContent, insideGroup, insideListBox, insideComboBox
 
-  // Instructions: what can be done.
+  // Instructions about actions.
   case clickButton, clickLink, itemIsDimmed, displayOptions, typeOrDisplayChoices, typeText
   case changeValue, selectOption, expandOrCollapse, interactWithGroup, interactWithToolbar
   case enterWebArea, navigateTable, openMoreContent
@@ -90,14 +90,14 @@ enum Phrase: Int, CaseIterable, Sendable {
   case inVoiceOverCursor, hasKeyboardFocus
 }
 
-/// Where the words of a phrase come from.
+/// The provenance of the words of a phrase.
 enum PhraseProvenance: String, Sendable {
   /// Heard from VoiceOver, or in a table that was compared with it.
   case recorded
-  /// In Apple's documentation or in what a toolkit hands to VoiceOver.
+  /// In Apple's documentation, or passed to VoiceOver by a toolkit.
   case documented
-  /// Translated from the terms of Apple's user guides, and never compared with a device.
+  /// Translated with the terms of Apple's user guides, and not compared with a device.
   case translated
-  /// Chosen here, because nobody has recorded any.
+  /// Decided here, because there is no recording.
   case decided
 }

@@ -4,13 +4,13 @@
 internal import TreeModel
 
 extension PhraseBook {
-  /// A language there are phrases for.
+  /// A language with phrases.
   ///
-  /// Its book is made when it is first asked for: who speaks English pays for no other language.
+  /// Its book is created on first use, so that English does not load other languages.
   struct Table: Sendable {
-    /// The first subtag of the tags that mean the language.
+    /// The first subtag of the language's tags.
     let language: String
-    /// The scripts its words are written in.
+    /// The scripts of its words.
     let scripts: [String]
     /// The book.
     let book: @Sendable () -> PhraseBook
@@ -24,13 +24,13 @@ extension PhraseBook {
       self.book = book
     }
 
-    /// Whether a language tag asks for this language in a script that its words are written in.
+    /// Returns whether a language tag requests this language in a script of its words.
     func serves(_ tag: LanguageTag) -> Bool {
       language == tag.language && tag.impliedScript.map { scripts.contains($0) } ?? true
     }
   }
 
-  /// Every language there are phrases for, English first.
+  /// All languages with phrases, English first.
   static let tables = [
     Table("en") { english },
     Table("ar", ["arab"]) { arabic },
@@ -47,19 +47,18 @@ extension PhraseBook {
     Table("zh", ["hans"]) { chinese },
   ]
 
-  /// The book for a language, given as a BCP 47 tag; nothing where there is none, or none in the
-  /// script that the tag asks for.
+  /// Returns the book for a BCP 47 tag; nil if there is none, or none in the requested script.
   static func book(for tag: String) -> PhraseBook? {
     guard let tag = LanguageTag(tag) else { return nil }
     return tables.first { $0.serves(tag) }?.book()
   }
 
-  /// Every book, made for the purpose.
+  /// All books, created for this call.
   static var all: [PhraseBook] { tables.map { $0.book() } }
 }
 
 extension LanguageTag {
-  /// The script that the tag names, or that its region writes Chinese in.
+  /// The script of the tag, or the one in which its region writes Chinese.
   fileprivate var impliedScript: String? {
     if let script { return script }
     guard language == "zh", let region else { return nil }

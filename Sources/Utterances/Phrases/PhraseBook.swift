@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The phrases of one language, ready to be looked up without searching.
+/// The phrases of one language, for lookup without a search.
 final class PhraseBook: Sendable {
-  /// BCP 47.
+  /// The BCP 47 tag.
   let language: String
-  /// How the language counts.
+  /// The plural rule of the language.
   let plurals: PluralRule
-  /// The table that the book was made of.
+  /// The table that the book was created from.
   let entries: [PhraseEntry]
   private let texts: [String]
   private let patterns: [[Pattern?]]
 
-  /// A text cut at the places where something is put in.
+  /// A text split at its placeholders.
   private struct Pattern: Sendable {
     enum Piece: Sendable {
       case text(String)
@@ -20,7 +20,7 @@ final class PhraseBook: Sendable {
     }
 
     private var pieces: [Piece] = []
-    /// How many bytes of text there are without what is put in.
+    /// The number of bytes of text, without placeholders.
     private let length: Int
 
     init(_ text: String) {
@@ -58,7 +58,7 @@ final class PhraseBook: Sendable {
     }
   }
 
-  /// Makes a book of a table; what the table lacks is taken from the fallback.
+  /// Creates a book from a table; the fallback provides missing phrases.
   init(
     language: String, plurals: PluralRule, entries: [PhraseEntry], fallback: PhraseBook? = nil
   ) {
@@ -79,15 +79,15 @@ final class PhraseBook: Sendable {
     self.patterns = patterns
   }
 
-  /// The words of a phrase that nothing is put into.
+  /// Returns the text of a phrase without placeholders.
   subscript(phrase: Phrase) -> String { texts[phrase.rawValue] }
 
-  /// The words of a phrase with something put into it.
+  /// Returns the text of a phrase with its placeholders filled.
   func text(_ phrase: Phrase, _ first: String, _ second: String = "") -> String {
     pattern(phrase, .other)?.filled(first, second) ?? first
   }
 
-  /// The words of a phrase in the grammatical number that a count asks for.
+  /// Returns the text of a phrase in the grammatical number of a count.
   func text(_ phrase: Phrase, count: Int) -> String {
     let number = String(count)
     let pattern = pattern(phrase, plurals.category(of: count)) ?? pattern(phrase, .other)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A row of a language's table: a phrase, its words, and where they come from.
+/// A row of a language's table: a phrase, its words, and their provenance.
 ///
-/// Words contain `%1` and `%2` where something is put in. A phrase that counts has a form for each
+/// Words contain the placeholders `%1` and `%2`. A phrase with a count has a form for each
 /// grammatical number of its language.
 struct PhraseEntry: Sendable {
   let phrase: Phrase
   let forms: [(category: PluralCategory, text: String)]
   let provenance: PhraseProvenance
-  /// The page that words come from which are documented.
+  /// The page that documents the words, if they are documented.
   let page: String?
 
   init(_ phrase: Phrase, _ text: String, _ provenance: PhraseProvenance, page: String? = nil) {

@@ -6,7 +6,8 @@ enum PluralCategory: Int, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// Which grammatical number a count takes in a language: the Unicode rules for whole numbers.
+/// The rules for the grammatical number of a count in a language: the Unicode rules for whole
+/// numbers.
 enum PluralRule: Sendable {
   /// Other for every number: Chinese, Japanese, Korean, Vietnamese.
   case otherOnly
@@ -21,7 +22,7 @@ enum PluralRule: Sendable {
   /// Zero, one and two for themselves, few for 3 to 10, many for 11 to 99, both also after hundreds.
   case arabic
 
-  /// The grammatical number of a count.
+  /// Returns the grammatical number of a count.
   func category(of count: Int) -> PluralCategory {
     switch self {
     case .otherOnly: .other
@@ -33,7 +34,7 @@ enum PluralRule: Sendable {
     }
   }
 
-  /// The grammatical numbers that a phrase which counts needs in this language.
+  /// The grammatical numbers for which a phrase with a count needs forms.
   var categories: [PluralCategory] {
     switch self {
     case .otherOnly: [.other]
@@ -58,7 +59,7 @@ enum PluralRule: Sendable {
   }
 
   private static func arabic(_ count: Int) -> PluralCategory {
-    // The forms for none, one and two leave the number out, and would lose a sign.
+    // The forms for none, one and two omit the number, and would lose a sign.
     switch (count, count.magnitude % 100) {
     case (0, _): .zero
     case (1, _): .one

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The words of VoiceOver in Portuguese.
+// VoiceOver's words in Portuguese.
 //
-// To correct a phrase, change what stands between the quotation marks, and the word at the end of
-// its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
-// stand in any order. To see phrases at work: aloud transcript --language pt FILE
-// docs/reference/languages.md tells more.
+// To correct a phrase, change the text between the quotation marks. If you heard it from VoiceOver,
+// also change the word at the end of the line to `.recorded`. %1 and %2 are placeholders, in any
+// order. To see the phrases in use: aloud transcript --language pt FILE
+// More about languages: docs/reference/languages.md
 //
 // One table serves Brazil and Portugal: the words are those of Brazil where the two differ.
 
@@ -76,7 +76,7 @@ extension PhraseBook {
     PhraseEntry(.image, "imagem", .translated),
     PhraseEntry(.searchField, "campo de busca", .translated),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "alerta", .translated),
     PhraseEntry(.applicationStatus, "estado do aplicativo", .translated),
     PhraseEntry(.colorWell, "seletor de cor", .translated),
@@ -102,7 +102,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "timer", .translated),
     PhraseEntry(.tooltip, "dica", .translated),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "%1 de %2", .translated),
     PhraseEntry(.listStart, "Início da lista", .translated),
     PhraseEntry(.listEnd, "Fim da lista", .translated),
@@ -179,7 +179,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "ações disponíveis", .translated),
     PhraseEntry(.moreContentAvailable, "mais conteúdo disponível", .translated),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "nenhum item seguinte: %1", .translated),
     PhraseEntry(.noPrevious, "nenhum item anterior: %1", .translated),
     PhraseEntry(.activateAction, "Ativar", .translated),
@@ -187,13 +187,13 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "alguma", .translated),
     PhraseEntry(.punctuationAll, "toda", .translated),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "em branco", .translated),
     PhraseEntry(.back, "Voltar", .translated),
     PhraseEntry(.space, "espaço", .translated),
     PhraseEntry(.newLine, "nova linha", .translated),
 
-    // On the Mac: type words.
+    // On the Mac: role words.
     PhraseEntry(.slider, "controle deslizante", .translated),
     PhraseEntry(.stepper, "controle de incremento", .translated),
     PhraseEntry(.toggleSwitch, "interruptor", .translated),
@@ -243,7 +243,7 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "destacado", .translated),
     PhraseEntry(.imageMap, "mapa de imagem", .translated),
 
-    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    // On the Mac: the content of containers. `andMoreItems` follows the first item.
     PhraseEntry(.items, one: "%1 item", many: "%1 de itens", other: "%1 itens", .translated),
     PhraseEntry(
       .withItems, one: "com %1 item", many: "com %1 de itens", other: "com %1 itens", .translated),
@@ -252,7 +252,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.noSelection, "Nenhuma seleção.", .translated),
 
-    // On the Mac: the way in and out. Of two parts, the first is the name.
+    // On the Mac: entering and leaving. Of two parts, the first is the name.
     PhraseEntry(.endOfList, "fim da lista", .translated),
     PhraseEntry(.endOfContainer, "fim de %1", .translated),
     PhraseEntry(.endOfNamedContainer, "fim de %1 %2", .translated),
@@ -261,7 +261,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "Entrando em %1.", .translated),
     PhraseEntry(.leavingContainer, "Saindo de %1.", .translated),
 
-    // On the Mac: places.
+    // On the Mac: positions.
     PhraseEntry(.bracketedPosition, "(%1 de %2)", .translated),
     PhraseEntry(.rowOfRows, "linha %1 de %2", .translated),
     PhraseEntry(.columnOfColumns, "coluna %1 de %2", .translated),
@@ -273,7 +273,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "Inserção entre os caracteres: %1.", .translated),
     PhraseEntry(.characterPair, "%1 e %2", .translated),
 
-    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    // On the Mac: instructions about the item and its container. Both forms may be equal.
     PhraseEntry(.currentlyOn, "Você está atualmente em: %1.", .translated),
     PhraseEntry(.currentlyOnVowel, "Você está atualmente em: %1.", .translated),
     PhraseEntry(.currentlyInside, "Você está atualmente em: %1, dentro de %2.", .translated),
@@ -284,7 +284,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "uma caixa de lista", .translated),
     PhraseEntry(.insideComboBox, "uma caixa de combinação", .translated),
 
-    // On the Mac: instructions, what can be done.
+    // On the Mac: instructions about actions.
     PhraseEntry(
       .clickButton, "Para clicar neste botão, pressione Control + Option + Espaço.", .translated),
     PhraseEntry(

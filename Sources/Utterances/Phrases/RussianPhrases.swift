@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The words of VoiceOver in Russian.
+// VoiceOver's words in Russian.
 //
-// To correct a phrase, change what stands between the quotation marks, and the word at the end of
-// its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
-// stand in any order. To see phrases at work: aloud transcript --language ru FILE
-// docs/reference/languages.md tells more.
+// To correct a phrase, change the text between the quotation marks. If you heard it from VoiceOver,
+// also change the word at the end of the line to `.recorded`. %1 and %2 are placeholders, in any
+// order. To see the phrases in use: aloud transcript --language ru FILE
+// More about languages: docs/reference/languages.md
 //
 // The recorded words come from a library that was compared with devices. Where it has slips of the
 // pen (rows and columns exchanged, "Конец строки" for the end of a landmark) they were put right.
@@ -77,7 +77,7 @@ extension PhraseBook {
     PhraseEntry(.image, "изображение", .recorded),
     PhraseEntry(.searchField, "поле поиска", .recorded),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "предупреждение", .translated),
     PhraseEntry(.applicationStatus, "состояние приложения", .translated),
     PhraseEntry(.colorWell, "цветовая ячейка", .translated),
@@ -103,7 +103,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "таймер", .translated),
     PhraseEntry(.tooltip, "подсказка", .translated),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "%1 из %2", .recorded),
     PhraseEntry(.listStart, "Начало списка", .recorded),
     PhraseEntry(.listEnd, "Конец списка", .recorded),
@@ -186,7 +186,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "доступны действия", .recorded),
     PhraseEntry(.moreContentAvailable, "доступно больше контента", .recorded),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "нет следующего объекта: %1", .translated),
     PhraseEntry(.noPrevious, "нет предыдущего объекта: %1", .translated),
     PhraseEntry(.activateAction, "Активировать", .translated),
@@ -194,13 +194,13 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "некоторые", .translated),
     PhraseEntry(.punctuationAll, "все", .translated),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "пусто", .translated),
     PhraseEntry(.back, "Назад", .recorded),
     PhraseEntry(.space, "пробел", .translated),
     PhraseEntry(.newLine, "новая строка", .translated),
 
-    // On the Mac: type words.
+    // On the Mac: role words.
     PhraseEntry(.slider, "бегунок", .translated),
     PhraseEntry(.stepper, "степпер", .translated),
     PhraseEntry(.toggleSwitch, "переключатель", .translated),
@@ -250,7 +250,7 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "выделено цветом", .translated),
     PhraseEntry(.imageMap, "карта ссылок", .translated),
 
-    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    // On the Mac: the content of containers. `andMoreItems` follows the first item.
     PhraseEntry(
       .items, one: "%1 объект", few: "%1 объекта", many: "%1 объектов", other: "%1 объекта",
       .translated),
@@ -264,7 +264,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.noSelection, "Ничего не выбрано.", .translated),
 
-    // On the Mac: the way in and out. Of two parts, the first is the name.
+    // On the Mac: entering and leaving. Of two parts, the first is the name.
     PhraseEntry(.endOfList, "конец списка", .translated),
     PhraseEntry(.endOfContainer, "конец: %1", .translated),
     PhraseEntry(.endOfNamedContainer, "конец: %1 %2", .translated),
@@ -273,7 +273,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "Вход: %1.", .translated),
     PhraseEntry(.leavingContainer, "Выход: %1.", .translated),
 
-    // On the Mac: places.
+    // On the Mac: positions.
     PhraseEntry(.bracketedPosition, "(%1 из %2)", .translated),
     PhraseEntry(.rowOfRows, "ряд %1 из %2", .translated),
     PhraseEntry(.columnOfColumns, "столбец %1 из %2", .translated),
@@ -285,7 +285,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "Точка вставки между символами: %1.", .translated),
     PhraseEntry(.characterPair, "%1 и %2", .translated),
 
-    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    // On the Mac: instructions about the item and its container. Both forms may be equal.
     PhraseEntry(.currentlyOn, "Текущее положение: %1.", .translated),
     PhraseEntry(.currentlyOnVowel, "Текущее положение: %1.", .translated),
     PhraseEntry(.currentlyInside, "Текущее положение: %1, внутри %2.", .translated),
@@ -296,7 +296,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "окна списка", .translated),
     PhraseEntry(.insideComboBox, "поля со списком", .translated),
 
-    // On the Mac: instructions, what can be done.
+    // On the Mac: instructions about actions.
     PhraseEntry(
       .clickButton, "Чтобы нажать эту кнопку, нажмите Control-Option-Пробел.", .translated),
     PhraseEntry(.clickLink, "Чтобы нажать эту ссылку, нажмите Control-Option-Пробел.", .translated),

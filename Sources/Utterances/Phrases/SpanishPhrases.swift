@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The words of VoiceOver in Spanish.
+// VoiceOver's words in Spanish.
 //
-// To correct a phrase, change what stands between the quotation marks, and the word at the end of
-// its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
-// stand in any order. To see phrases at work: aloud transcript --language es FILE
-// docs/reference/languages.md tells more.
+// To correct a phrase, change the text between the quotation marks. If you heard it from VoiceOver,
+// also change the word at the end of the line to `.recorded`. %1 and %2 are placeholders, in any
+// order. To see the phrases in use: aloud transcript --language es FILE
+// More about languages: docs/reference/languages.md
 
 extension PhraseBook {
   /// Spanish.
@@ -74,7 +74,7 @@ extension PhraseBook {
     PhraseEntry(.image, "imagen", .translated),
     PhraseEntry(.searchField, "campo de búsqueda", .translated),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "alerta", .translated),
     PhraseEntry(.applicationStatus, "estado de la aplicación", .translated),
     PhraseEntry(.colorWell, "paleta de color", .translated),
@@ -100,7 +100,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "temporizador", .translated),
     PhraseEntry(.tooltip, "indicación", .translated),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "%1 de %2", .translated),
     PhraseEntry(.listStart, "Inicio de la lista", .translated),
     PhraseEntry(.listEnd, "Fin de la lista", .translated),
@@ -179,7 +179,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "acciones disponibles", .translated),
     PhraseEntry(.moreContentAvailable, "más contenido disponible", .translated),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "ningún ítem siguiente: %1", .translated),
     PhraseEntry(.noPrevious, "ningún ítem anterior: %1", .translated),
     PhraseEntry(.activateAction, "Activar", .translated),
@@ -187,13 +187,13 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "alguna", .translated),
     PhraseEntry(.punctuationAll, "toda", .translated),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "en blanco", .translated),
     PhraseEntry(.back, "Atrás", .translated),
     PhraseEntry(.space, "espacio", .translated),
     PhraseEntry(.newLine, "nueva línea", .translated),
 
-    // On the Mac: type words.
+    // On the Mac: role words.
     PhraseEntry(.slider, "regulador", .translated),
     PhraseEntry(.stepper, "selector de incremento", .translated),
     PhraseEntry(.toggleSwitch, "interruptor", .translated),
@@ -243,7 +243,7 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "resaltado", .translated),
     PhraseEntry(.imageMap, "mapa de imagen", .translated),
 
-    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    // On the Mac: the content of containers. `andMoreItems` follows the first item.
     PhraseEntry(.items, one: "%1 ítem", many: "%1 de ítems", other: "%1 ítems", .translated),
     PhraseEntry(
       .withItems, one: "con %1 ítem", many: "con %1 de ítems", other: "con %1 ítems", .translated),
@@ -252,7 +252,7 @@ extension PhraseBook {
       .translated),
     PhraseEntry(.noSelection, "Sin selección.", .translated),
 
-    // On the Mac: the way in and out. Of two parts, the first is the name.
+    // On the Mac: entering and leaving. Of two parts, the first is the name.
     PhraseEntry(.endOfList, "fin de la lista", .translated),
     PhraseEntry(.endOfContainer, "fin de %1", .translated),
     PhraseEntry(.endOfNamedContainer, "fin de %1 %2", .translated),
@@ -261,7 +261,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "Entrando en %1.", .translated),
     PhraseEntry(.leavingContainer, "Saliendo de %1.", .translated),
 
-    // On the Mac: places.
+    // On the Mac: positions.
     PhraseEntry(.bracketedPosition, "(%1 de %2)", .translated),
     PhraseEntry(.rowOfRows, "fila %1 de %2", .translated),
     PhraseEntry(.columnOfColumns, "columna %1 de %2", .translated),
@@ -274,7 +274,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "Inserción entre los caracteres: %1.", .translated),
     PhraseEntry(.characterPair, "%1 y %2", .translated),
 
-    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    // On the Mac: instructions about the item and its container. Both forms may be equal.
     PhraseEntry(.currentlyOn, "Estás actualmente en: %1.", .translated),
     PhraseEntry(.currentlyOnVowel, "Estás actualmente en: %1.", .translated),
     PhraseEntry(.currentlyInside, "Estás actualmente en: %1, dentro de %2.", .translated),
@@ -285,7 +285,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "un cuadro de lista", .translated),
     PhraseEntry(.insideComboBox, "un cuadro combinado", .translated),
 
-    // On the Mac: instructions, what can be done.
+    // On the Mac: instructions about actions.
     PhraseEntry(
       .clickButton, "Para hacer clic en este botón, pulsa Control + Opción + Espacio.",
       .translated),

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-// The words of VoiceOver in Vietnamese.
+// VoiceOver's words in Vietnamese.
 //
-// To correct a phrase, change what stands between the quotation marks, and the word at the end of
-// its line to `.recorded` if you heard it from VoiceOver. %1 and %2 stand for what is put in and may
-// stand in any order. To see phrases at work: aloud transcript --language vi FILE
-// docs/reference/languages.md tells more.
+// To correct a phrase, change the text between the quotation marks. If you heard it from VoiceOver,
+// also change the word at the end of the line to `.recorded`. %1 and %2 are placeholders, in any
+// order. To see the phrases in use: aloud transcript --language vi FILE
+// More about languages: docs/reference/languages.md
 
 extension PhraseBook {
   /// Vietnamese.
@@ -74,7 +74,7 @@ extension PhraseBook {
     PhraseEntry(.image, "hình ảnh", .translated),
     PhraseEntry(.searchField, "trường tìm kiếm", .translated),
 
-    // Type words that only roles have.
+    // Type words that no trait has.
     PhraseEntry(.alert, "cảnh báo", .translated),
     PhraseEntry(.applicationStatus, "trạng thái ứng dụng", .translated),
     PhraseEntry(.colorWell, "ô màu", .translated),
@@ -100,7 +100,7 @@ extension PhraseBook {
     PhraseEntry(.timer, "bộ hẹn giờ", .translated),
     PhraseEntry(.tooltip, "chú giải công cụ", .translated),
 
-    // Places.
+    // Positions.
     PhraseEntry(.position, "%1 trên %2", .translated),
     PhraseEntry(.listStart, "Đầu danh sách", .translated),
     PhraseEntry(.listEnd, "Cuối danh sách", .translated),
@@ -170,7 +170,7 @@ extension PhraseBook {
     PhraseEntry(.actionsAvailable, "có các tác vụ", .translated),
     PhraseEntry(.moreContentAvailable, "có thêm nội dung", .translated),
 
-    // Moving by the rotor, and what it sets.
+    // The rotor and its settings.
     PhraseEntry(.noNext, "không có %1 tiếp theo", .translated),
     PhraseEntry(.noPrevious, "không có %1 trước đó", .translated),
     PhraseEntry(.activateAction, "Kích hoạt", .translated),
@@ -178,13 +178,13 @@ extension PhraseBook {
     PhraseEntry(.punctuationSome, "một số", .translated),
     PhraseEntry(.punctuationAll, "tất cả", .translated),
 
-    // What stands for silence, and what a label is compared with.
+    // Words for silence, and for comparison with labels.
     PhraseEntry(.blank, "trống", .translated),
     PhraseEntry(.back, "Quay lại", .translated),
     PhraseEntry(.space, "dấu cách", .translated),
     PhraseEntry(.newLine, "dòng mới", .translated),
 
-    // On the Mac: type words.
+    // On the Mac: role words.
     PhraseEntry(.slider, "thanh trượt", .translated),
     PhraseEntry(.stepper, "bộ tăng giảm", .translated),
     PhraseEntry(.toggleSwitch, "công tắc", .translated),
@@ -234,13 +234,13 @@ extension PhraseBook {
     PhraseEntry(.highlighted, "được tô sáng", .translated),
     PhraseEntry(.imageMap, "bản đồ hình ảnh", .translated),
 
-    // On the Mac: what is in containers. `andMoreItems` follows the first item.
+    // On the Mac: the content of containers. `andMoreItems` follows the first item.
     PhraseEntry(.items, "%1 mục", .translated),
     PhraseEntry(.withItems, "với %1 mục", .translated),
     PhraseEntry(.andMoreItems, "và %1 mục khác", .translated),
     PhraseEntry(.noSelection, "Không có lựa chọn nào.", .translated),
 
-    // On the Mac: the way in and out. Of two parts, the first is the name.
+    // On the Mac: entering and leaving. Of two parts, the first is the name.
     PhraseEntry(.endOfList, "cuối danh sách", .translated),
     PhraseEntry(.endOfContainer, "cuối %1", .translated),
     PhraseEntry(.endOfNamedContainer, "cuối %1 %2", .translated),
@@ -249,7 +249,7 @@ extension PhraseBook {
     PhraseEntry(.enteringContainer, "Đang vào %1.", .translated),
     PhraseEntry(.leavingContainer, "Đang rời %1.", .translated),
 
-    // On the Mac: places.
+    // On the Mac: positions.
     PhraseEntry(.bracketedPosition, "(%1 trên %2)", .translated),
     PhraseEntry(.rowOfRows, "hàng %1 trên %2", .translated),
     PhraseEntry(.columnOfColumns, "cột %1 trên %2", .translated),
@@ -261,7 +261,7 @@ extension PhraseBook {
     PhraseEntry(.insertionBetween, "Điểm chèn giữa các ký tự: %1.", .translated),
     PhraseEntry(.characterPair, "%1 và %2", .translated),
 
-    // On the Mac: instructions, what the item is and what it is in. Both forms may be alike.
+    // On the Mac: instructions about the item and its container. Both forms may be equal.
     PhraseEntry(.currentlyOn, "Bạn hiện đang ở %1.", .translated),
     PhraseEntry(.currentlyOnVowel, "Bạn hiện đang ở %1.", .translated),
     PhraseEntry(.currentlyInside, "Bạn hiện đang ở %1, bên trong %2.", .translated),
@@ -272,7 +272,7 @@ extension PhraseBook {
     PhraseEntry(.insideListBox, "một hộp danh sách", .translated),
     PhraseEntry(.insideComboBox, "một hộp tổ hợp", .translated),
 
-    // On the Mac: instructions, what can be done.
+    // On the Mac: instructions about actions.
     PhraseEntry(.clickButton, "Để bấm nút này, hãy nhấn Control-Option-Phím cách.", .translated),
     PhraseEntry(.clickLink, "Để bấm liên kết này, hãy nhấn Control-Option-Phím cách.", .translated),
     PhraseEntry(.itemIsDimmed, "Mục này bị mờ.", .translated),

@@ -3,18 +3,18 @@
 
 import CATSPI
 
-// What an object says of itself; what it does not say is empty or nothing.
+// The properties of an object; missing ones are empty or nil.
 extension Accessible {
-  /// How many objects of a relation are looked at.
+  /// The maximum number of targets of a relation.
   private static let mostTargets = 1000
-  /// How many actions are looked at.
+  /// The maximum number of actions.
   private static let mostActions: gint = 32
 
   /// The names of the states that are set.
   func states(_ names: Nicknames) -> [String] {
     guard let set = atspi_accessible_get_state_set(pointer) else { return [] }
     defer { g_object_unref(set) }
-    // Asked for one state after the other, the library may ask the program for each.
+    // For queries of single states, the library may call the program each time.
     guard let states = atspi_state_set_get_states(set) else { return [] }
     defer { g_array_free(states, 1) }
     guard let data = states.pointee.data else { return [] }
@@ -25,7 +25,7 @@ extension Accessible {
     return names.filter { values.contains(UInt32(bitPattern: $0)) }
   }
 
-  /// Its attributes, in the order of their names.
+  /// The attributes, sorted by name.
   var attributes: [(name: String, value: String)] {
     guard let table = atspi_accessible_get_attributes(pointer, nil) else { return [] }
     defer { g_hash_table_unref(table) }
@@ -45,7 +45,7 @@ extension Accessible {
     return found.sorted { $0.name < $1.name }
   }
 
-  /// Its relations to others, with what tells each of these from all others.
+  /// Returns the relations, with the identifiers of their targets.
   func relations(
     _ names: Nicknames, _ identify: (Accessible) -> String
   ) -> [(name: String, targets: [String])] {
@@ -74,7 +74,7 @@ extension Accessible {
     }
   }
 
-  /// Its place on the screen.
+  /// The rectangle on the screen.
   var extents: (x: Int, y: Int, width: Int, height: Int)? {
     guard let component = atspi_accessible_get_component_iface(pointer) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(component)) }
@@ -86,7 +86,7 @@ extension Accessible {
     return (Int(place.0), Int(place.1), Int(size.0), Int(size.1))
   }
 
-  /// Its number, and what that may be.
+  /// The numeric value with its limits.
   var value: (current: Double, minimum: Double, maximum: Double)? {
     guard let value = atspi_accessible_get_value_iface(pointer) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(value)) }
@@ -105,7 +105,7 @@ extension Accessible {
       .filter { !$0.isEmpty }
   }
 
-  /// Its text, up to so many characters.
+  /// Returns the text, up to a maximum number of characters.
   func content(longest: Int) -> (text: String, isCut: Bool)? {
     guard let content = atspi_accessible_get_text_iface(pointer) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(content)) }
@@ -115,7 +115,7 @@ extension Accessible {
     return (text(atspi_text_get_text(content, 0, end, nil)), count > end)
   }
 
-  /// Where the caret is in its text, and the first stretch that is selected.
+  /// The position of the caret, and the first selected range.
   var caret: (offset: Int, selection: (start: Int, end: Int)?)? {
     guard let content = atspi_accessible_get_text_iface(pointer) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(content)) }
@@ -129,7 +129,7 @@ extension Accessible {
     return (Int(offset), start >= 0 && end > start ? (start, end) : nil)
   }
 
-  /// Where a cell stands, by itself or, in GTK 3, by its table.
+  /// The position of a cell, from itself or, in GTK 3, from its table.
   var cell: (row: Int, column: Int)? {
     if let cell = atspi_accessible_get_table_cell(pointer) {
       defer { g_object_unref(UnsafeMutableRawPointer(cell)) }

@@ -3,20 +3,20 @@
 
 import CATSPI
 
-/// A reference to an object of a program of the desktop; asking it means waiting for the program.
+/// A reference to an object of a desktop program; a query waits for the program.
 ///
-/// Belongs to one thread.
+/// For one thread.
 final class Accessible {
-  /// The object as libatspi has it.
+  /// The object in libatspi.
   let pointer: UnsafeMutablePointer<AtspiAccessible>
 
-  /// Takes over a reference; nothing where there is none.
+  /// Takes ownership of a reference; nil for a null pointer.
   init?(taking pointer: UnsafeMutablePointer<AtspiAccessible>?) {
     guard let pointer else { return nil }
     self.pointer = pointer
   }
 
-  /// Shares an object that somebody else holds; nothing where there is none.
+  /// Shares an object with another owner; nil for a null pointer.
   convenience init?(sharing pointer: UnsafeMutablePointer<AtspiAccessible>?) {
     if let pointer { g_object_ref(pointer) }
     self.init(taking: pointer)
@@ -26,12 +26,13 @@ final class Accessible {
     g_object_unref(pointer)
   }
 
-  /// The connection of its program to the bus.
+  /// The program's connection to the bus.
   var connection: String {
     pointer.pointee.parent.app.flatMap { $0.pointee.bus_name }.map { String(cString: $0) } ?? ""
   }
 
-  /// What tells it from all other objects: its path, behind its connection where that is another one.
+  /// Returns a unique identifier: the path of the object, preceded by its connection if that is a
+  /// different one.
   func identifier(on connection: String) -> String {
     let path = pointer.pointee.parent.path.map { String(cString: $0) } ?? ""
     return self.connection == connection ? path : self.connection + path
@@ -41,39 +42,39 @@ final class Accessible {
   var name: String { text(atspi_accessible_get_name(pointer, nil)) }
   /// The name of its role.
   var roleName: String { text(atspi_accessible_get_role_name(pointer, nil)) }
-  /// What is said of it besides.
+  /// The description.
   var description: String { text(atspi_accessible_get_description(pointer, nil)) }
-  /// The locale that its program speaks in, by the system's name for it.
+  /// The locale of the program, in the system's notation.
   var locale: String {
-    // It belongs to the object.
+    // The string belongs to the object.
     guard let name = atspi_accessible_get_object_locale(pointer, nil) else { return "" }
     return String(cString: name)
   }
-  /// The process of its program, which the bus knows; nothing where it does not.
+  /// The process ID of the program, according to the bus; nil if the bus does not know it.
   var process: Int? {
     let number = Int(atspi_accessible_get_process_id(pointer, nil))
     return (1...Int(Int32.max)).contains(number) ? number : nil
   }
-  /// How many objects are in it; negative where it does not answer.
+  /// The number of children; negative if the object does not answer.
   var childCount: Int { Int(atspi_accessible_get_child_count(pointer, nil)) }
 
-  /// The object that it is in.
+  /// The parent.
   var parent: Accessible? { Accessible(taking: atspi_accessible_get_parent(pointer, nil)) }
 
-  /// The object at a place in it.
+  /// Returns the child at an index.
   func child(_ index: Int) -> Accessible? {
     Accessible(taking: atspi_accessible_get_child_at_index(pointer, gint(index), nil))
   }
 }
 
-/// Takes over a text of the library's; empty where there is none.
+/// Takes ownership of a string from the library; empty for a null pointer.
 func text(_ taken: UnsafeMutablePointer<gchar>?) -> String {
   guard let taken else { return "" }
   defer { g_free(taken) }
   return String(cString: taken)
 }
 
-/// The nicknames of the values of an enumeration of the library's, such as "focused".
+/// The nicknames of the values of an enumeration in the library, such as "focused".
 struct Nicknames {
   private let names: [(value: Int32, name: String)]
 
@@ -90,7 +91,7 @@ struct Nicknames {
     }
   }
 
-  /// Those of the values that meet a condition.
+  /// Returns the nicknames of the values that satisfy a condition.
   func filter(_ isIncluded: (Int32) -> Bool) -> [String] {
     names.filter { isIncluded($0.value) }.map(\.name)
   }

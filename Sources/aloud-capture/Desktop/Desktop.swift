@@ -6,22 +6,23 @@ import Capture
 import Glibc
 import SystemCalls
 
-/// The programs that offer their windows to assistive technology on this desktop.
+/// The programs on the accessibility bus of this desktop.
 ///
-/// Belongs to one thread.
+/// For one thread.
 struct Desktop {
-  /// How long a program is waited for at each call, in milliseconds.
+  /// The timeout of each call to a program, in milliseconds.
   static let callTime = 1000
 
-  /// What there is, in the order in which the programs came.
+  /// The programs, in the order of their registration.
   let programs: [DesktopProgram]
   private let roots: [Accessible]
 
-  /// Connects to the accessibility bus, and asks every program there who it is.
+  /// Connects to the accessibility bus, and queries the name of each program.
   init() throws(CaptureError) {
-    // The library and those below it complain on standard error; all that matters is told otherwise.
+    // The library and its dependencies log to standard error; everything important is reported in
+    // other ways.
     g_log_set_default_handler({ _, _, _, _ in }, nil)
-    // Without an address the library would go and start a bus that nobody is on.
+    // Without an address, the library would start a bus without programs.
     guard atspi_init() <= 1, let desktop = Accessible(taking: atspi_get_desktop(0)) else {
       throw .noAccessibilityBus
     }
@@ -32,7 +33,7 @@ struct Desktop {
       guard let root = desktop.child(index), let process = root.process else { continue }
       let start = monotonicMilliseconds()
       var name = root.name
-      // Who did not answer once is not asked for more.
+      // A program that did not answer once gets no more queries.
       let isSilent = monotonicMilliseconds() - start >= Self.callTime
       if name.isEmpty { name = Self.processName(process) }
       let windows = isSilent ? -1 : root.childCount
@@ -44,14 +45,14 @@ struct Desktop {
     self.roots = roots
   }
 
-  /// Finds a program that answers, and its own object, in which its windows are.
+  /// Finds a program that answers, and its root object.
   func find(_ wanted: String) throws(CaptureError) -> (program: DesktopProgram, root: Accessible) {
     let place = try DesktopProgram.find(wanted, among: programs)
     guard programs[place].windows != nil else { throw .silentProgram(programs[place]) }
     return (programs[place], roots[place])
   }
 
-  /// What the system calls a process.
+  /// Returns the system's name of a process.
   private static func processName(_ process: Int) -> String {
     guard let file = fopen("/proc/\(process)/comm", "r") else { return "" }
     defer { fclose(file) }

@@ -5,15 +5,15 @@ import Capture
 import Glibc
 import TreeFormats
 
-/// What was captured of the desktop, ready to be written.
+/// A capture of the desktop, ready for output.
 struct CapturedDesktop {
   /// The document, or the list of programs.
   let document: [UInt8]
-  /// What is strange about it, a sentence each.
+  /// The warnings, one sentence each.
   let warnings: [String]
 }
 
-/// Captures a program of the desktop as a request says; without one, lists those that there are.
+/// Captures a desktop program; lists all programs if the request names none.
 func captureDesktop(
   _ request: DesktopRequest, interruption: Int32
 ) throws(CaptureError) -> CapturedDesktop {
@@ -22,8 +22,8 @@ func captureDesktop(
     let warnings =
       desktop.programs.isEmpty
       ? [
-        "no program is on the accessibility bus: they are there once accessibility is turned on, "
-          + "and some only if they are started after that"
+        "no program is on the accessibility bus: turn accessibility on; some programs must then be "
+          + "restarted"
       ] : []
     return CapturedDesktop(
       document: Array(DesktopProgram.table(desktop.programs).utf8), warnings: warnings)
@@ -33,7 +33,7 @@ func captureDesktop(
     on: root.connection, seconds: request.timeout, callTime: Desktop.callTime,
     interruption: interruption)
   let objects = try reader.read(root)
-  // The library answers for a program that is gone, with nothing.
+  // For a program that has ended, the library returns empty values.
   if kill(pid_t(program.process), 0) != 0, errno == ESRCH { throw .programEnded(program) }
   guard !objects.role.isEmpty else { throw .silentProgram(program) }
   let document = objects.document

@@ -7,49 +7,49 @@ import Glibc
 import SystemCalls
 import TreeFormats
 
-/// Reads the objects of a program, within bounds on their number, their depth and the time.
+/// Reads the objects of a program, with limits on their number, depth and time.
 ///
-/// A program that does not answer is asked a few times more and then no longer; what it said before
-/// that stays.
+/// After a few calls without a reply, the reader stops querying the program and keeps what it has
+/// read.
 struct DesktopReader {
-  /// The most objects that are read.
+  /// The maximum number of objects.
   static let mostObjects = 50_000
-  /// The most objects that are read in any one.
+  /// The maximum number of children of one object.
   static let mostChildren = 5000
-  /// How deep objects may lie in each other.
+  /// The maximum depth of objects.
   static let deepest = 200
-  /// The longest text that is read of an object, in characters.
+  /// The maximum length of the text of an object, in characters.
   static let longestText = 100_000
-  /// How many calls in a row may go without an answer.
+  /// The maximum number of consecutive calls without a reply.
   private static let patience = 3
 
-  /// Until when to read, by `monotonicMilliseconds()`.
+  /// The deadline, on the clock of `monotonicMilliseconds()`.
   private let deadline: Int
-  /// How long each call waits for its answer, in milliseconds.
+  /// The timeout of each call, in milliseconds.
   private let callTime: Int
   private let interruption: Int32
   private let stateNames = Nicknames(of: atspi_state_type_get_type())
   private let relationNames = Nicknames(of: atspi_relation_type_get_type())
-  /// The connection whose objects need no more than their path to be told apart.
+  /// The connection whose objects are identified by their path alone.
   private let connection: String
   private var count = 0
-  /// How many calls in a row went without an answer.
+  /// The number of consecutive calls without a reply.
   private var silences = 0
   private(set) var silentObjects = 0
   private(set) var limits: Set<Limit> = []
 
-  /// What was not read, and why.
+  /// The reason why something was not read.
   enum Limit: Hashable {
     case time, answers, objects, children, depth, text
   }
 
-  /// Begins to read.
+  /// Starts a reading.
   ///
   /// - Parameters:
   ///   - connection: The program's connection to the bus.
-  ///   - seconds: How long all of it may take.
-  ///   - callTime: How long each call waits, in milliseconds.
-  ///   - interruption: A descriptor that is readable when everything is to end.
+  ///   - seconds: The maximum total time.
+  ///   - callTime: The timeout of each call, in milliseconds.
+  ///   - interruption: A descriptor that becomes readable to end everything.
   init(on connection: String, seconds: Int, callTime: Int, interruption: Int32) {
     self.connection = connection
     deadline = monotonicMilliseconds() + seconds * 1000
@@ -57,7 +57,7 @@ struct DesktopReader {
     self.interruption = interruption
   }
 
-  /// What is to be told of what was not read for its number or the time, a sentence each.
+  /// Returns the warnings about the limits that were reached, one sentence each.
   func warningsOfBounds(seconds: Int) -> [String] {
     var warnings: [String] = []
     func warn(_ limit: Limit, _ text: String) {
@@ -67,31 +67,31 @@ struct DesktopReader {
       .time,
       "the program did not report everything within \(seconds) s; the tree has what it reported by then"
     )
-    warn(.objects, "of the objects only the first \(Self.mostObjects) are captured")
-    warn(.children, "of the objects in one only the first \(Self.mostChildren) are captured")
-    warn(.depth, "what lies deeper than \(Self.deepest) objects is left out")
-    warn(.text, "texts are cut off after \(Self.longestText) characters")
+    warn(.objects, "only the first \(Self.mostObjects) objects are captured")
+    warn(.children, "only the first \(Self.mostChildren) children of an object are captured")
+    warn(.depth, "objects at a depth of more than \(Self.deepest) are omitted")
+    warn(.text, "texts are truncated to \(Self.longestText) characters")
     return warnings
   }
 
-  /// What is to be told of objects that did not answer, in a program that goes on answering.
+  /// The warning about objects that did not answer, in a program that still answers.
   var warningOfSilence: String? {
     guard silentObjects > 0, !isUnanswered else { return nil }
-    return "objects that did not answer are not whole: \(silentObjects)"
+    return "objects that did not answer and are incomplete: \(silentObjects)"
   }
 
-  /// What is to be told of a document that holds what was read, a sentence each.
+  /// Returns the warnings about the resulting document, one sentence each.
   func warnings(seconds: Int) -> [String] {
     let stopped = "the program stopped answering; the tree has what it reported before"
     return [isUnanswered ? stopped : warningOfSilence].compactMap(\.self)
       + warningsOfBounds(seconds: seconds)
   }
 
-  /// Reads an object and all that is in it.
+  /// Reads an object and its descendants.
   ///
   /// - Parameters:
-  ///   - around: The identifiers of the objects that it is in, which are not read again in it.
-  ///   - found: Gets each object with what it was read from.
+  ///   - around: The identifiers of its ancestors, which are not read again inside it.
+  ///   - found: Receives each object with its reference.
   mutating func read(
     _ root: Accessible, in around: Set<String> = [],
     found: (DesktopObject, Accessible) -> Void = { _, _ in }
@@ -110,7 +110,7 @@ struct DesktopReader {
       path[place].next += 1
       try checkInterruption()
       guard let inner = ask({ from.child(next) }) ?? nil else { continue }
-      // GTK 3 has what opens from a button in two places, and some programs have rings.
+      // GTK 3 has a button's popup in two places, and some programs have cycles.
       guard read.insert(inner.identifier(on: connection)).inserted else { continue }
       guard path.count < Self.deepest else {
         limits.insert(.depth)
@@ -124,7 +124,7 @@ struct DesktopReader {
     return first
   }
 
-  /// The nearest object around one that is known already, by its identifier.
+  /// Returns the identifier of the nearest ancestor that is already known.
   mutating func nearest(
     around accessible: Accessible, knownAs isKnown: (String) -> Bool
   ) -> String? {
@@ -141,15 +141,15 @@ struct DesktopReader {
   /// Whether the program has stopped answering.
   var isUnanswered: Bool { limits.contains(.answers) }
 
-  /// Whether it is the bounds that let nothing more be read.
+  /// Whether a limit prevents further reading.
   var isBounded: Bool { limits.contains(.time) || limits.contains(.objects) }
 
-  /// Whether nothing more is read.
+  /// Whether reading has ended.
   var isOver: Bool {
     isUnanswered || isBounded
   }
 
-  /// Throws where everything is to end.
+  /// Throws if everything must end.
   func checkInterruption() throws(CaptureError) {
     var polled = [pollfd(fd: interruption, events: Int16(POLLIN), revents: 0)]
     if let ready = try? waitForEvents(&polled, milliseconds: 0), ready > 0 { throw .interrupted }
@@ -157,7 +157,7 @@ struct DesktopReader {
 
   // MARK: One object
 
-  /// Asks the program something, if it still answers.
+  /// Queries the program, if it still answers.
   private mutating func ask<Answer>(_ question: () -> Answer) -> Answer? {
     guard !isOver else { return nil }
     let start = monotonicMilliseconds()
@@ -166,7 +166,8 @@ struct DesktopReader {
       return nil
     }
     let answer = question()
-    // The library tells of no answer in many ways, or not at all; the time it took is plain.
+    // The library reports a missing reply in several ways, or not at all; the elapsed time is
+    // reliable.
     if monotonicMilliseconds() - start < callTime {
       silences = 0
       return answer
@@ -177,16 +178,16 @@ struct DesktopReader {
     return nil
   }
 
-  /// How many children of an object are read, which has told of itself.
+  /// Returns the number of children to read, after reading the object itself.
   private mutating func children(of accessible: Accessible, as object: DesktopObject) -> Int {
-    // Parts of a field may say what is typed in it.
+    // Parts of a secret field may contain the typed text.
     guard !object.isSecret else { return 0 }
     let count = max(0, ask { accessible.childCount } ?? 0)
     if count > Self.mostChildren { limits.insert(.children) }
     return min(count, Self.mostChildren)
   }
 
-  /// Reads what an object says of itself.
+  /// Reads the properties of an object.
   mutating func object(_ accessible: Accessible) -> DesktopObject {
     let object = DesktopObject(id: accessible.identifier(on: connection))
     count += 1
@@ -194,7 +195,7 @@ struct DesktopReader {
     let (stateNames, relationNames, connection) = (stateNames, relationNames, connection)
     object.role = ask { accessible.roleName } ?? ""
     object.name = ask { accessible.name } ?? ""
-    // All of a program speaks in the same.
+    // All objects of a program have the same locale.
     if object.role == "application" { object.locale = ask { accessible.locale } ?? "" }
     object.description = ask { accessible.description } ?? ""
     object.states = ask { accessible.states(stateNames) } ?? []
@@ -204,13 +205,13 @@ struct DesktopReader {
     object.extents = ask { accessible.extents } ?? nil
     object.value = ask { accessible.value } ?? nil
     object.actions = ask { accessible.actionNames } ?? []
-    // What is typed in secret is never asked for, and who does not say what it is may be that.
+    // Secret text is never queried; an object without a role might be a secret field.
     if !object.role.isEmpty, !object.isSecret,
       let content = ask({ accessible.content(longest: Self.longestText) }) ?? nil
     {
       object.text = content.text
       if content.isCut { limits.insert(.text) }
-      // Nobody is told of the caret elsewhere, and each question costs time.
+      // Only the focused object needs the caret, and each query takes time.
       if object.states.contains("focused"), object.states.contains("editable") {
         object.caret = ask { accessible.caret } ?? nil
       }

@@ -7,11 +7,11 @@ import Glibc
 import SystemCalls
 import TreeFormats
 
-/// Follows what happens in a program of the desktop, and keeps what is known of its objects.
+/// Follows the events of a desktop program, and keeps the known state of its objects.
 ///
-/// Belongs to one thread.
+/// For one thread.
 final class DesktopWatch {
-  /// What a program may tell of that changes what is said of it.
+  /// The events of a program that can change what VoiceOver says.
   private static let events = [
     "object:state-changed", "object:children-changed", "object:property-change",
     "object:text-changed", "object:text-caret-moved", "object:text-selection-changed",
@@ -19,37 +19,37 @@ final class DesktopWatch {
     "object:selection-changed", "object:active-descendant-changed", "object:model-changed",
     "object:announcement", "window:create", "window:destroy",
   ]
-  /// What an announcement says of itself that is not urgent.
+  /// The value in an announcement that is not urgent.
   private static let polite: gint = 1
-  /// How many objects that nobody told of are looked for at once.
+  /// The maximum number of unknown objects to locate at once.
   private static let mostStrangers = 16
-  /// For how long nothing may happen before what has changed is read, in milliseconds.
+  /// The quiet time before changes are read, in milliseconds.
   private static let quietTime = 60
-  /// How long it is waited for that.
+  /// The maximum wait for the quiet time.
   private static let patience = 400
 
   private let program: DesktopProgram
   private let root: Accessible
   private let seconds: Int
   private let interruption: Int32
-  /// An object with what it was read from.
+  /// An object with its reference.
   private typealias Found = (object: DesktopObject, from: Accessible)
   private var objects: [String: Found] = [:]
   private var whole: DesktopObject
-  /// The objects that have changed, and those in which others have come and gone.
+  /// The objects that have changed, and those whose children have changed.
   private var changed: Set<String> = []
   private var regrown: Set<String> = []
-  /// Objects that have the focus and were not there before, of which nobody told.
+  /// Focused objects that are new and were not reported.
   private var strangers: [String: Accessible] = [:]
-  /// Whether something else has the focus now.
+  /// Whether the focus has moved.
   private var focusHasMoved = false
-  /// The object of which it was told last that it has the focus.
+  /// The object that was last reported as focused.
   ///
-  /// GTK 3 tells it of what is in a menu, and does not have it among the states then.
+  /// GTK 3 reports the focus of a menu item, but does not include it in the states.
   private var focused: String?
-  /// The control that has the focus in its stead, where it is no object of its own.
+  /// The control that has the focus instead, if the focused object is not an object of the tree.
   private var control: String?
-  /// The object that was given the focus for that, and those that it was taken from meanwhile.
+  /// The object that was given the focus for that, and those that lost it meanwhile.
   private var given: DesktopObject?
   private var taken: [DesktopObject] = []
   /// The identifier of the object that was given the focus last.
@@ -57,22 +57,22 @@ final class DesktopWatch {
   private var announcements: [WatchMessage] = []
   private var firstEvent: Int?
   private var lastEvent = 0
-  /// What is to be told of the watching itself.
+  /// The messages about the watching itself.
   private var notes: [String] = []
-  /// The warnings of bounds that were told; once is enough.
+  /// The reported warnings about limits, each once.
   private var toldWarnings: Set<String> = []
-  /// Whether the program answered when it was asked last.
+  /// Whether the program answered the last query.
   private var isAnswered = true
-  /// All that is known, as a document.
+  /// The known state, as a document.
   private(set) var document: [UInt8] = []
 
-  /// Begins to watch: what happens from now on is not missed.
+  /// Starts watching; no later event is missed.
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - root: Its own object.
-  ///   - seconds: How long it may take to tell all.
-  ///   - interruption: A descriptor that is readable when everything is to end.
+  ///   - root: The root object.
+  ///   - seconds: The maximum time for reading everything.
+  ///   - interruption: A descriptor that becomes readable to end everything.
   init(
     _ program: DesktopProgram, _ root: Accessible, seconds: Int, interruption: Int32
   ) throws(CaptureError) {
@@ -81,7 +81,7 @@ final class DesktopWatch {
     self.seconds = seconds
     self.interruption = interruption
     whole = DesktopObject(id: "")
-    // What the library remembers may be older than the event that is told.
+    // The library's cache may be older than the event.
     atspi_accessible_set_cache_mask(root.pointer, ATSPI_CACHE_NONE)
     listen()
     let read = try read(root)
@@ -90,25 +90,25 @@ final class DesktopWatch {
     document = whole.document
     guard !read.isAnswered else { return }
     note(isAnswered: false)
-    // What it did not tell is asked for again before long.
+    // What it did not return is queried again soon.
     regrown.insert(whole.id)
     lastEvent = monotonicMilliseconds()
     firstEvent = lastEvent
   }
 
   private func listen() {
-    // It is never let go of: a program that is gone does not take its listeners back.
+    // Never released, because the listeners of a program that has ended are not removed.
     let itself = Unmanaged.passRetained(self).toOpaque()
     for event in Self.events {
-      // For all programs: asked for those of one, the library looks at its object with each event,
-      // and crashes when the program is gone.
+      // For all programs: if registered for one, the library accesses its object for each event,
+      // and crashes after the program has ended.
       atspi_event_listener_register_from_callback(heard, itself, nil, event, nil)
     }
   }
 
   // MARK: Events
 
-  /// Takes note of an event.
+  /// Records an event.
   fileprivate func take(_ event: AtspiEvent) {
     guard let type = event.type.map({ String(cString: $0) }),
       let source = Accessible(sharing: event.source), source.connection == root.connection
@@ -124,7 +124,7 @@ final class DesktopWatch {
       announcements.append(.announcement(text, isUrgent: event.detail1 != Self.polite))
     case let type where type.hasPrefix("object:state-changed:"):
       noteState(type.dropFirst("object:state-changed:".count), of: id, isSo: event.detail1 == 1)
-      // GTK 4 does not tell that something like a menu has come up.
+      // GTK 4 does not report that a popup such as a menu has appeared.
       if type.hasPrefix("object:state-changed:focused"), event.detail1 == 1, objects[id] == nil,
         strangers.count < Self.mostStrangers
       {
@@ -139,7 +139,7 @@ final class DesktopWatch {
     where type.hasPrefix("object:selection-changed")
       || type.hasPrefix("object:active-descendant-changed"):
       changed.insert(id)
-      // What is chosen is told of those in it, which need not tell of it themselves.
+      // A selection event is sent for the container; the items may not send their own.
       for child in objects[id]?.object.children.prefix(200) ?? [] { changed.insert(child.id) }
     default: changed.insert(id)
     }
@@ -153,26 +153,25 @@ final class DesktopWatch {
     case "defunct": break
     case "focused":
       changed.insert(id)
-      // Who had it before may be gone without a word.
+      // The previously focused object may be gone without an event.
       focusHasMoved = true
       if isSo || focused == id { (focused, control, lastGiven) = (isSo ? id : nil, nil, nil) }
     default: changed.insert(id)
     }
   }
 
-  /// How long to wait until what has changed is to be read, in milliseconds; nothing where nothing
-  /// has.
+  /// The time until the changes are due to be read, in milliseconds; nil without changes.
   var millisecondsUntilSettled: Int? {
     guard let firstEvent else { return nil }
     let end = min(lastEvent + Self.quietTime, firstEvent + Self.patience)
     return max(0, end - monotonicMilliseconds())
   }
 
-  /// Reads what has changed, and gives what there is to tell.
+  /// Reads the changes, and returns the messages about them.
   ///
-  /// What does not answer stays as it was known, and is asked again before long.
+  /// An object that does not answer keeps its known state, and is queried again soon.
   ///
-  /// - Complexity: O(objects), and a few calls for each that has changed.
+  /// - Complexity: O(objects), and a few calls for each changed object.
   func settle() throws(CaptureError) -> [WatchMessage] {
     var (grown, single) = (regrown, changed)
     let focusMoved = focusHasMoved
@@ -199,7 +198,7 @@ final class DesktopWatch {
           focusHasMoved = focusHasMoved || focusMoved
           lastEvent = monotonicMilliseconds()
           firstEvent = firstEvent ?? lastEvent
-          // Of what takes too long nobody knows whether it would have been answered.
+          // After a timeout it is unknown whether the program would have answered.
           note(isAnswered: reader.isBounded ? nil : false)
           isThrough = false
           break
@@ -209,7 +208,7 @@ final class DesktopWatch {
         grown.remove(object.id)
         single.remove(object.id)
       }
-      // What has grown was read with all that is in it.
+      // A grown object was read with its descendants.
       if !isGrown { work += object.children.reversed() }
     }
     note(reader.warningsOfBounds(seconds: seconds))
@@ -225,26 +224,27 @@ final class DesktopWatch {
     return (document == former ? [] : [.tree(document)]) + announcements
   }
 
-  /// Lets all objects say again themselves whether they have the focus.
+  /// Restores the focus state that all objects themselves report.
   private func takeBackFocus() {
     given?.states.removeAll { $0 == "focused" }
     for object in taken { object.states.append("focused") }
     (given, taken) = (nil, [])
   }
 
-  /// A control of which something is no object of its own and has the focus, such as the button that opens
-  /// a list of GTK 3.
+  /// Returns the control that contains a focused object without an object of its own, such as the
+  /// button that opens a list in GTK 3.
   private func partOfControl(_ id: String) -> String? {
     let controls = ["combo box", "spin button", "push button", "toggle button", "text", "entry"]
     return objects[id].flatMap { controls.contains($0.object.role) ? id : nil }
   }
 
-  /// Gives the focus to the object of which it was told, if that can be seen and does not say so itself.
+  /// Gives the focus to the reported object, if it is visible and does not report the focus itself.
   private func giveFocus() {
     guard let id = control ?? focused else { return }
     let object = objects[id]?.object
     guard let object, object.states.contains("showing") else {
-      // What had it and is gone does not have it when it comes again, of which it would be told.
+      // A focused object that is gone does not regain the focus when it returns, because that would
+      // be reported.
       if lastGiven == id { (focused, control, lastGiven) = (nil, nil, nil) }
       return
     }
@@ -258,13 +258,13 @@ final class DesktopWatch {
     given = object
   }
 
-  /// What is to be told of the watching itself since the last call, a sentence each.
+  /// Returns the messages about the watching since the last call, one sentence each.
   func takeNotes() -> [String] {
     defer { notes = [] }
     return notes
   }
 
-  /// How long to wait for an event at most, in milliseconds; for ever without.
+  /// The maximum wait for an event, in milliseconds; nil for no limit.
   var patienceForEvents: Int? { notes.isEmpty ? millisecondsUntilSettled : 0 }
 
   // MARK: Reading
@@ -274,7 +274,7 @@ final class DesktopWatch {
       on: root.connection, seconds: seconds, callTime: Desktop.callTime, interruption: interruption)
   }
 
-  /// Takes out of the tree what has been found in another place since it was read there.
+  /// Removes objects from the tree that have been found at another position since.
   private func dropFormerPlaces() {
     var work = [whole]
     while let object = work.popLast() {
@@ -283,7 +283,7 @@ final class DesktopWatch {
     }
   }
 
-  /// The identifiers of the objects around one.
+  /// Returns the identifiers of an object's ancestors.
   private func identifiers(around object: DesktopObject) -> Set<String> {
     var path: [String] = []
     var work = [(whole, 0)]
@@ -296,7 +296,7 @@ final class DesktopWatch {
     return Set(path)
   }
 
-  /// Reads an object and all that is in it; whether it answered to the end.
+  /// Reads an object and its descendants; returns whether all of them answered.
   private func read(
     _ accessible: Accessible, in around: Set<String> = []
   ) throws(CaptureError) -> (object: DesktopObject, found: [Found], isAnswered: Bool) {
@@ -312,7 +312,7 @@ final class DesktopWatch {
     for entry in found { objects[entry.object.id] = entry }
   }
 
-  /// Reads again what an object says of itself; whether it answered.
+  /// Reads the properties of an object again; returns whether it answered.
   private func renew(
     _ object: DesktopObject, _ accessible: Accessible, _ reader: inout DesktopReader
   ) -> Bool {
@@ -323,7 +323,7 @@ final class DesktopWatch {
     return true
   }
 
-  /// Reads again an object and all that is in it; whether it answered to the end.
+  /// Reads an object and its descendants again; returns whether all of them answered.
   private func renewAll(
     _ object: DesktopObject, _ accessible: Accessible
   ) throws(CaptureError) -> Bool {
@@ -334,7 +334,7 @@ final class DesktopWatch {
     object.take(fresh)
     object.children = fresh.children
     objects[object.id] = (object, accessible)
-    // Nothing is kept of what is gone.
+    // Removed objects are forgotten.
     var gone = former
     while let old = gone.popLast() {
       if objects[old.id]?.object === old { objects[old.id] = nil }
@@ -343,14 +343,14 @@ final class DesktopWatch {
     return true
   }
 
-  /// Keeps warnings to be told, each once.
+  /// Queues warnings, each once.
   private func note(_ warnings: [String]) {
     for warning in warnings where toldWarnings.insert(warning).inserted {
       notes.append("warning: " + warning)
     }
   }
 
-  /// Tells whether the program answered, where that is new.
+  /// Reports a change in whether the program answers.
   private func note(isAnswered answered: Bool?) {
     guard let answered, answered != isAnswered else { return }
     isAnswered = answered
@@ -361,7 +361,7 @@ final class DesktopWatch {
   }
 }
 
-/// What the library calls with an event and the watch that asked for it.
+/// The library's callback for an event, with the watch that registered it.
 private let heard: AtspiEventListenerCB = { event, watch in
   guard let event else { return }
   defer { g_boxed_free(atspi_event_get_type(), event) }

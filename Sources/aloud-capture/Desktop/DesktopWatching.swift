@@ -6,8 +6,8 @@ import Capture
 import Glibc
 import SystemCalls
 
-/// Tells of every state of a program, as a ``WatchMessage`` on standard output, until it ends, or
-/// nobody reads any more.
+/// Sends every state of a program as a ``WatchMessage`` to standard output, until the program ends
+/// or the reader has gone.
 func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(CaptureError) {
   let (program, root) = try Desktop().find(request.program)
   let process: Descriptor
@@ -27,7 +27,7 @@ func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(Capture
     var own = [
       pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
       pollfd(fd: process.number, events: Int16(POLLIN), revents: 0),
-      // Tells of nothing but that nobody reads.
+      // Polled only to detect that the reader has gone.
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
     ]
     try waitForLibrary(or: &own, milliseconds: watch.patienceForEvents)
@@ -37,18 +37,18 @@ func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(Capture
       CaptureProgram.say("\(program.name) (\(program.process)) has ended")
       return
     }
-    // Only now, since a program that has ended neither answers nor does it not.
+    // Only now, because the query is meaningless for a program that has ended.
     for note in watch.takeNotes() { CaptureProgram.say(note) }
     guard watch.millisecondsUntilSettled == 0 else { continue }
     guard try tell(watch.settle()) else { return }
   }
 }
 
-/// Waits for descriptors, and lets the library do what it has to meanwhile.
+/// Waits for descriptors, and runs the library's event loop meanwhile.
 ///
 /// - Parameters:
-///   - own: The descriptors, which get what can be done with them.
-///   - milliseconds: How long to wait at most; for ever without.
+///   - own: The descriptors, which receive their ready events.
+///   - milliseconds: The maximum wait; nil for no limit.
 private func waitForLibrary(
   or own: inout [pollfd], milliseconds: Int?
 ) throws(CaptureError) {

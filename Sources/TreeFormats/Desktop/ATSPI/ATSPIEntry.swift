@@ -4,9 +4,9 @@
 internal import JSONText
 internal import TreeModel
 
-/// One accessible object as a dump of AT-SPI has it.
+/// An accessible object in a dump of AT-SPI.
 ///
-/// A class, because looking at one of these again and again must not copy its texts.
+/// A class, because repeated access must not copy its texts.
 final class ATSPIEntry: NestedEntry {
   var id = ""
   var role = ""
@@ -15,22 +15,22 @@ final class ATSPIEntry: NestedEntry {
   var states: ATSPIStates = []
   var attributes = ATSPIAttributes()
   var labelledBy: [String] = []
-  /// The objects that it is one of, as the buttons are of which one is chosen.
+  /// The group that it is a member of, such as a group of radio buttons.
   var memberOf: [String] = []
   var value: (current: Double?, minimum: Double?, maximum: Double?) = (nil, nil, nil)
   var text: String?
-  /// Where the caret is in the text, and the first stretch that is selected, in characters.
+  /// The position of the caret and the first selected range, in characters.
   var caret: Int?
   var selection: [Int] = []
   var box: Rectangle?
-  /// Whether its place on the screen is none.
+  /// Whether it has no position on the screen.
   var isNowhere = false
-  /// Whether its place has no width or no height.
+  /// Whether its width or height is zero.
   private var hasNoSize = false
   /// The row and column of a cell.
   var position: [Int] = []
   var actions: [String] = []
-  /// The locale that its words are in, as the system has it.
+  /// The locale of its words, in the system's notation.
   var locale = ""
 
   static let keys = ATSPIKey.keys
@@ -132,28 +132,28 @@ final class ATSPIEntry: NestedEntry {
     box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 
-  // MARK: What can be told of it
+  // MARK: Derived facts
 
-  /// Whether it is out of sight with all that is in it: it says so, or it is not showing and nowhere
-  /// on the screen, as what a closed menu has.
+  /// Whether it is invisible with its descendants: according to its state, or because it is not
+  /// showing and has no position, as in a closed menu.
   var isHidden: Bool {
     if attributes[.hidden] == "true" { return true }
-    // GTK 4 has scroll bars, without a size, where there is nothing to scroll.
+    // If there is nothing to scroll, GTK 4 has scroll bars without a size.
     if role == "scroll bar", hasNoSize { return true }
     guard !states.isEmpty, !states.contains(.showing), role != "application" else { return false }
     return isNowhere || !states.contains(.visible)
   }
 
-  /// Whether it is a button to press, as toolkits have it.
+  /// Whether it is a push button in a toolkit.
   var isButton: Bool { role == "push button" || role == "toggle button" }
 
-  /// Whether it may be the frame of a button: called one by a toolkit, not by a page, and never to be
-  /// focused.
+  /// Whether it may be the frame of a button: a button of a toolkit, not of a page, that is not
+  /// focusable.
   var isFrame: Bool {
     isButton && !states.isEmpty && !states.contains(.focusable) && attributes[.roles] == nil
   }
 
-  /// Takes over what the frame around a button says of it.
+  /// Copies the properties of the frame around a button.
   func takeFrame(_ frame: ATSPIEntry) {
     if description.isEmpty { description = frame.description }
     if labelledBy.isEmpty { labelledBy = frame.labelledBy }
@@ -161,28 +161,28 @@ final class ATSPIEntry: NestedEntry {
     states.formUnion(frame.states.intersection([.expandable, .expanded, .hasPopup]))
   }
 
-  /// Whether all other windows wait for it.
+  /// Whether it blocks all other windows.
   var isModal: Bool { states.contains(.modal) }
 
-  /// What a cell within a cell is, which GTK has for each thing that it draws in one.
+  /// The role of a cell inside a cell, which GTK has for each part of a cell.
   var roleInCell: String {
     ownName.isEmpty && actions.contains("toggle") ? "checkbox" : "StaticText"
   }
 
-  /// Its name, unless that is the name of its class, which GTK 4 gives to what has none.
+  /// Its name, unless it is the name of its class, which GTK 4 uses as a default.
   private(set) lazy var ownName: String = {
     let letters = name.utf8
     guard let first = letters.first, isCapital(first), letters.allSatisfy(isLetter) else {
       return name
     }
     if ["Gtk", "Adw"].contains(where: { name.hasPrefix($0) && letters.count > 3 }) { return "" }
-    // Of what only holds others it may be a class of the program's own.
+    // For a mere container, it may be a class of the program.
     let isHolder = ["panel", "filler", "scroll pane", "viewport"].contains(role)
     return isHolder && letters.count(where: isCapital) > 1 && !letters.allSatisfy(isCapital)
       ? "" : name
   }()
 
-  /// Its place in a series, if it says so.
+  /// Its position in a series, if the object has it.
   var place: (index: Int, count: Int)? {
     guard let index = attributes[.posinset].flatMap({ Int($0) }),
       let count = attributes[.setsize].flatMap({ Int($0) }), index > 0, count >= index

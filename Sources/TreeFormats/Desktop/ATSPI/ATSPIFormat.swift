@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 extension TreeFormat {
-  /// A dump of what programs of the Linux desktop offer over AT-SPI (docs/reference/formats/atspi.md).
+  /// A dump of desktop programs over AT-SPI (docs/reference/formats/atspi.md).
   public static let atspi = TreeFormat(
     "atspi", title: "a dump of AT-SPI (Linux desktop)", syntax: .json,
     marks: FormatMarks(document: [
@@ -17,29 +17,29 @@ extension FormatRules {
       ImportRule("path", ["id"], from: ["id"], "the path of the object"),
       ImportRule(
         "role", ["role"], from: ["attributes.xml-roles", "role"], .derived,
-        "the role that it has for the web, else that of AT-SPI"),
-      ImportRule("name", ["label"], from: ["name"], "the name, its white space folded"),
+        "the ARIA role, or else the AT-SPI role"),
+      ImportRule("name", ["label"], from: ["name"], "the name with collapsed white space"),
       ImportRule(
         "labelled-by", ["label"], from: ["relations.labelled-by"], .derived,
         "the names of the objects that label it"),
       ImportRule(
         "text-inside", ["label"], from: ["text", "(texts in it)"], .derived,
-        "its text, or those in it"),
+        "its text, or the texts in it"),
       ImportRule(
         "description", ["description"], from: ["description", "helpText"], "the description"),
       ImportRule(
         "value", ["value"], from: ["attributes.valuetext", "value", "text", "(what is chosen)"],
-        .derived, "the value in words, else the per cent of its range, else the text"),
+        .derived, "the value text, or else the percentage of the range, or else the text"),
       ImportRule(
         "content", ["text"],
         from: [
           "text", "attributes.placeholder", "attributes.placeholder-text", "(the field)",
-        ], "what is in a text input with the caret, and its placeholder"),
-      ImportRule("range", ["range"], from: ["value"], "the ends of the range"),
-      ImportRule("level", ["headingLevel"], from: ["attributes.level"], "the level of a heading"),
+        ], "the content and caret of a text input, and its placeholder"),
+      ImportRule("range", ["range"], from: ["value"], "the bounds of the range"),
+      ImportRule("level", ["headingLevel"], from: ["attributes.level"], "the heading level"),
       ImportRule(
         "neither", ["checked", "pressed"], from: ["states.indeterminate"],
-        "it is neither on nor off"),
+        "mixed: neither on nor off"),
       ImportRule(
         "state",
         [
@@ -51,32 +51,32 @@ extension FormatRules {
           "states.required", "states.read-only", "states.busy", "states.invalid-entry",
           "states.invalid", "states.focusable", "states.modal", "states.has-popup",
           "attributes.haspopup",
-        ], "the state of that name"),
+        ], "the state with the same name"),
       ImportRule(
         "stateless", ["checked", "pressed", "expanded", "focusable"], from: ["(the role)"],
         .derived,
-        "what always has a state, and does not say so, has it not"),
+        "off if objects of the role always have the state and this one does not"),
       ImportRule(
         "attribute", ["live", "atomic", "roleDescription", "keyShortcuts"],
         from: [
           "attributes.live", "attributes.atomic", "attributes.roledescription",
           "attributes.keyshortcuts",
-        ], "the attribute of that name"),
+        ], "the attribute with the same name"),
       ImportRule(
         "place", ["position"], from: ["attributes.posinset", "attributes.setsize"],
-        "its place in a series"),
+        "its position in a series"),
       ImportRule(
         "place-among-buttons", ["position"], from: ["relations.member-of"], .derived,
-        "its place among the radio buttons that belong together"),
+        "its position in its group of radio buttons"),
       ImportRule(
         drop: "origin-of-name", "attributes.name-from", "attributes.explicit-name",
-        words: "it tells only whether the name is what is in the object"),
+        words: "it only states whether the name comes from the content"),
       ImportRule(
         "states", ["traits"],
         from: ["states.selected", "states.multi-line", "states.focused", "states.visited"],
-        "a state that is a trait"),
+        "the state as a trait"),
       .notEnabled, .severalLines,
-      ImportRule("extents", ["frame"], from: ["extentsScreen"], "where it is"),
+      ImportRule("extents", ["frame"], from: ["extentsScreen"], "its position and size"),
       ImportRule(
         drop: "for-programs", "document", "hypertext", "table", "actions",
         words: "it is for programs"),
@@ -95,10 +95,10 @@ extension FormatRules {
 extension ImportRule {
   static let notEnabled = ImportRule(
     "not-enabled", ["traits"], from: ["(no state enabled)"], .derived,
-    "what has neither the state `enabled` nor `sensitive` is `notEnabled`")
+    "`notEnabled` if it has neither the state `enabled` nor `sensitive`")
   static let titleOfGroup = ImportRule(
-    view: "title-of-group", .dropped, "the group that it is in is called so, and says it")
+    view: "title-of-group", .dropped, "it is the title of its group, which includes its text")
   static let frameOfButton = ImportRule(
     view: "frame-of-button", .dropped,
-    "the button in it says what it says; what else is in it, such as a menu, follows it")
+    "the button in it includes its text; other content, such as a menu, follows")
 }

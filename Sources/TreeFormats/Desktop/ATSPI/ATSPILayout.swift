@@ -3,10 +3,10 @@
 
 internal import TreeModel
 
-/// What holds others and stands for nothing but where they are on the screen.
+/// The layout containers of a dump, which only group others.
 ///
-/// Toolkits list what is in one in the order in which a program put it there, which in a grid often is
-/// from the last row to the first.
+/// Toolkits list the children of a layout in the order of creation, which in a grid is often from
+/// the last row to the first.
 struct ATSPILayout {
   private static let roles: Set<String> = [
     "panel", "filler", "grouping", "frame", "window", "dialog", "alert", "root pane",
@@ -17,9 +17,9 @@ struct ATSPILayout {
   private let outline: Outline<ATSPIEntry>
   private let direction: Direction
 
-  /// The same objects, with those in each layout in the order in which they are seen.
+  /// Returns the same objects, with those in each layout in visual order.
   ///
-  /// What is in a page stands in the order of the page.
+  /// The content of a page keeps the order of the page.
   ///
   /// - Complexity: O(n log n), without recursion.
   static func arranged(_ outline: Outline<ATSPIEntry>) -> Outline<ATSPIEntry> {
@@ -40,17 +40,17 @@ struct ATSPILayout {
   private init(_ outline: Outline<ATSPIEntry>) {
     self.outline = outline
     let locale = outline.entries.lazy.map(\.locale).first { !$0.isEmpty }
-    // The name of a locale goes on where that of its language ends.
+    // The name of a locale contains more than its language.
     let language = locale?.prefix { $0 != "_" && $0 != "." && $0 != "@" } ?? ""
     direction = Direction(language: String(language))
   }
 
-  /// The order in which objects beside one another are seen; what is seen nowhere stays behind the one
-  /// that it is listed after.
+  /// Returns the visual order of siblings; an invisible one stays after its predecessor.
   private func order(of children: [Int]) -> [Int] {
     guard children.count > 1 else { return children }
     var boxes: [Rectangle] = []
-    // Each that is seen, with those that stay behind it; the first of all are behind none.
+    // Each visible object with the invisible ones after it; the first piece has only invisible
+    // ones.
     var pieces: [[Int]] = [[]]
     for child in children {
       if !outline[child].isHidden, let box = outline[child].box {

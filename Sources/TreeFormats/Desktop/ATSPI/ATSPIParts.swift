@@ -3,7 +3,7 @@
 
 internal import JSONText
 
-/// The states of an object of AT-SPI that anything follows from.
+/// The states of an AT-SPI object that Aloud uses.
 struct ATSPIStates: OptionSet {
   let rawValue: UInt32
 
@@ -31,10 +31,10 @@ struct ATSPIStates: OptionSet {
   static let visible = ATSPIStates(rawValue: 1 << 21)
   static let active = ATSPIStates(rawValue: 1 << 22)
   static let visited = ATSPIStates(rawValue: 1 << 23)
-  /// Any other: an object that has it has states.
+  /// Any other state, to detect objects with states.
   static let other = ATSPIStates(rawValue: 1 << 31)
 
-  /// The names of all but the last, in the order of their bits.
+  /// The names of all except the last, in the order of their bits.
   static let names = JSONKeyTable([
     "focusable", "focused", "editable", "multi-line", "modal", "selected", "required",
     "invalid-entry", "invalid", "read-only", "busy", "expandable", "expanded", "sensitive",
@@ -42,7 +42,7 @@ struct ATSPIStates: OptionSet {
     "visible", "active", "visited",
   ])
 
-  /// The state of a name.
+  /// Creates the state with a name.
   init(named name: String) {
     self = Self.names.index(of: name).map { ATSPIStates(rawValue: 1 << $0) } ?? .other
   }
@@ -52,7 +52,7 @@ struct ATSPIStates: OptionSet {
   }
 }
 
-/// The attributes of an object of AT-SPI that anything follows from.
+/// The attributes of an AT-SPI object that Aloud uses.
 struct ATSPIAttributes {
   /// Their names.
   enum Name: String, CaseIterable {
@@ -71,7 +71,7 @@ struct ATSPIAttributes {
 
   subscript(name: Name) -> String? { found[name] }
 
-  /// Reads an object with the values by their names; those of other names are passed over.
+  /// Reads an object with values by name; ignores other names.
   mutating func read(_ json: inout JSONReader) throws(JSONError) {
     try json.readObject(Name.table) { (number, json) throws(JSONError) in
       if let value = try json.readWords() { found[Name.all[number]] = value }

@@ -14,7 +14,7 @@ extension ATSPIDesktop {
     }
     node.name = entry.ownName.isEmpty ? labels.joined(separator: " ") : entry.ownName
     switch entry.role {
-    // The window's name is that of the screen, the program's nobody reads.
+    // The window's name is that of the screen; the program's name is not read.
     case "frame", "window": if !entry.isModal { node.name = "" }
     case "application", "document web", "document frame": node.name = ""
     default: break
@@ -26,7 +26,7 @@ extension ATSPIDesktop {
     }
     node.placeholder =
       (entry.attributes[.placeholder] ?? entry.attributes[.placeholderText]).map(folded)
-    // Some programs describe a slider by its value, and a button by its name.
+    // Some programs repeat the value of a slider, or the name of a button, as description.
     if entry.description != entry.ownName,
       Double(entry.description) == nil || Double(entry.description) != entry.value.current
     {
@@ -89,7 +89,7 @@ extension ATSPIDesktop {
       if let text = entry.attributes[.valuetext] {
         node.changeWords { $0.valueText = folded(text) }
       }
-      // A spin button shows what it has in its own way.
+      // A spin button formats its value itself.
       if role == "spinbutton", let shown = plain(entry.text) { node.value = .text(shown) }
     case "textbox", "searchbox", "combobox":
       node.value = plain(entry.text).map { .text($0) } ?? .none
@@ -98,9 +98,9 @@ extension ATSPIDesktop {
     }
   }
 
-  /// Adds where the caret is, and what is selected, of the input that is edited.
+  /// Adds the caret and the selection of the edited input.
   private func addCaret(_ entry: ATSPIEntry, to node: inout PageNode) {
-    // Without the marks that stand for objects its places would be others.
+    // With object replacement characters, the positions would differ.
     guard entry.states.contains(.focused), entry.states.contains(.editable),
       entry.role != ATSPIRole.password, (node.value.text ?? "") == (entry.text ?? "")
     else { return }
@@ -111,16 +111,16 @@ extension ATSPIDesktop {
     node.text = input
   }
 
-  /// The text without the marks that stand for objects in it; nothing if that leaves none.
+  /// Returns the text without object replacement characters; nil if nothing remains.
   private func plain(_ text: String?) -> String? {
     guard let text else { return nil }
-    // The first byte of the mark, which little else in a text begins with.
+    // The first byte of the character, which little else in a text begins with.
     guard text.utf8.contains(0xEF) else { return text }
     let plain = String(text.unicodeScalars.filter { $0 != "\u{FFFC}" })
     return plain.isEmpty ? nil : plain
   }
 
-  /// Adds what an object says by its text alone, and the check box that a cell is.
+  /// Adds the text of an object without a name, and the check box of a cell.
   mutating func addText(
     _ entry: ATSPIEntry, _ role: String?, in place: Int, hasChildren: Bool
   ) {

@@ -4,22 +4,23 @@
 internal import JSONText
 internal import TreeModel
 
-/// A dump of what programs of the Linux desktop offer over AT-SPI (docs/reference/formats/atspi.md):
-/// its objects become nodes of a page.
+/// A dump of desktop programs over AT-SPI (docs/reference/formats/atspi.md).
+///
+/// Its objects become nodes of a web page.
 struct ATSPIDesktop: PageSource {
   private(set) var notices: ImportNotices
   private let outline: Outline<ATSPIEntry>
-  /// The names of all objects, for those that are labelled by others.
+  /// The names of all objects, for those that others label.
   private(set) var names: [String: String] = [:]
   var nodes = PageBuilder()
-  /// The frames of buttons, which are no buttons themselves.
+  /// The frames of buttons, which are not buttons themselves.
   private var frames: Set<Int> = []
-  /// What each object became.
+  /// The node of each object.
   private var places: [Int?]
   private var rows = ImpliedRows()
-  /// For each tab what the page that it stands for became, where the program has that in the tab.
+  /// For each tab the node of its page, if the program has the page inside the tab.
   private var panels: [Int: Int] = [:]
-  /// The radio buttons that belong together, in their order, by the first name of one of them.
+  /// The groups of radio buttons, in their order, by the first name of a member.
   private var radioGroups: [String: [Int]] = [:]
 
   init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
@@ -33,8 +34,8 @@ struct ATSPIDesktop: PageSource {
     }
   }
 
-  /// Makes one of a button and of the frame around it, which GTK 4 calls a button, too, where there is a
-  /// menu to it: what is in a button is read as a whole, and nobody would get into the menu.
+  /// Merges a button with the frame around it, which GTK 4 also exposes as a button if it has a
+  /// menu: a button is read as a whole, which would make the menu unreachable.
   private mutating func joinButtons() {
     for index in outline.indices where outline[index].isFrame {
       let inner = outline.firstChild(of: index) { $0.isButton && !$0.isHidden }
@@ -47,10 +48,11 @@ struct ATSPIDesktop: PageSource {
     }
   }
 
-  /// The objects as a page.
+  /// Returns the objects as a page.
   mutating func frame() -> PageFrame {
     let root = nodes.add("application", under: nil, at: 0)
-    // The window that all others wait for names the screen, else the one at work, else the first.
+    // The name of the screen is that of the modal window, or else the active one, or else the
+    // first.
     let windows = outline.entries.filter {
       ["frame", "window", "dialog"].contains($0.role) && !$0.ownName.isEmpty
     }
@@ -77,7 +79,7 @@ struct ATSPIDesktop: PageSource {
     let entry = outline[index]
     let offset = outline.offsets[index]
     let outer = panel(of: index) ?? outline.parent(of: index).flatMap { places[$0] } ?? 0
-    // What only holds the dump together has no role.
+    // An object that only structures the dump has no role.
     guard !entry.role.isEmpty else {
       notices.trace?.shape(.envelope, at: offset)
       places[index] = outer
@@ -130,16 +132,16 @@ struct ATSPIDesktop: PageSource {
     addText(entry, role, in: place, hasChildren: hasChildren)
   }
 
-  /// What holds the page that a tab stands for, if the object is that page or in it.
+  /// Returns the container for the page of a tab, if the object is that page or inside it.
   ///
-  /// GTK 3 has it in the tab, which is read as a whole, and nobody would get into it. What a page of the web has
-  /// in a tab is on it.
+  /// GTK 3 has the page inside the tab, which is read as a whole, so that the page would be
+  /// unreachable. On a web page, the content of a tab is part of it.
   private mutating func panel(of index: Int) -> Int? {
     guard let tab = outline.parent(of: index), outline[tab].role == "page tab",
       outline[tab].attributes[.roles] == nil, !outline[index].role.isEmpty, !isPart(index, of: tab)
     else { return nil }
     if let panel = panels[tab] { return panel }
-    // It goes behind the row of tabs.
+    // It follows the row of tabs.
     var holder = outline.parent(of: tab).flatMap { places[$0] } ?? 0
     if nodes[holder].role.role == .tablist { holder = nodes.parent(of: holder) ?? 0 }
     let panel = nodes.addBetween("tabpanel", under: holder, at: outline.offsets[index])
@@ -147,7 +149,8 @@ struct ATSPIDesktop: PageSource {
     return panel
   }
 
-  /// Whether an object stands on a tab itself, by where both are, or else by what it is.
+  /// Returns whether an object is part of a tab itself, according to their positions, or else to
+  /// its role.
   private func isPart(_ index: Int, of tab: Int) -> Bool {
     if let place = outline[index].box, let around = outline[tab].box {
       return place.x < around.x + around.width && around.x < place.x + place.width
@@ -157,15 +160,15 @@ struct ATSPIDesktop: PageSource {
       .contains(outline[index].role)
   }
 
-  /// Whether a combo box has a field to type in.
+  /// Returns whether a combo box has a text field.
   private func holdsEntry(_ index: Int) -> Bool {
     outline.firstChild(of: index) {
       $0.states.contains(.editable) && ["text", "entry"].contains($0.role)
     } != nil
   }
 
-  /// Whether there is something in a row to press, that would be out of reach if the row were read as
-  /// a whole.
+  /// Returns whether a row contains controls, which would be unreachable if the row were read as a
+  /// whole.
   private func holdsControls(_ index: Int) -> Bool {
     outline.first(in: index) {
       ["push button", "button", "toggle button", "check box", "link"].contains($0.role)
@@ -173,7 +176,7 @@ struct ATSPIDesktop: PageSource {
     } != nil
   }
 
-  /// Whether a menu is an item that opens it, in a bar or another menu, and nothing of it is open.
+  /// Returns whether a menu is a closed submenu of a menu bar or another menu.
   private func isClosedMenu(_ index: Int) -> Bool {
     guard let parent = outline.parent(of: index),
       ["menu bar", "menu", "popup menu"].contains(outline[parent].role)
@@ -181,38 +184,38 @@ struct ATSPIDesktop: PageSource {
     return outline.children(of: index).allSatisfy { outline[$0].isHidden }
   }
 
-  /// Whether a field is made of several, as one for a date is.
+  /// Returns whether a field consists of several, as for a date.
   private func holdsSpinButtons(_ index: Int) -> Bool {
     outline.first(in: index) { $0.role == "spin button" } != nil
   }
 
-  /// What is chosen of the choices in a combo box, closed or not.
+  /// Returns the selected option of a combo box, open or closed.
   private func choice(in index: Int) -> String? {
     outline.first(in: index, among: 2000) {
       $0.states.contains(.selected) && !$0.ownName.isEmpty
     }.map { outline[$0].ownName }
   }
 
-  /// The rule by which an object is left out with all that is in it, if it is.
+  /// Returns the rule for omitting an object with its content, if there is one.
   private func ruleOfOmission(_ index: Int) -> ImportRule? {
     if outline[index].isHidden { return .unseen }
     if isMarker(index) { return .bullet }
     return isTitle(index) ? .titleOfGroup : nil
   }
 
-  /// Whether a text is the title that a toolkit draws over a group, which is called so itself.
+  /// Returns whether a text is the title that a toolkit draws above a group with that name.
   private func isTitle(_ index: Int) -> Bool {
     guard outline[index].role == "label", let parent = outline.parent(of: index),
       outline[parent].role == "panel", outline[index].ownName == outline[parent].ownName,
       !outline[index].ownName.isEmpty, outline.below(index).isEmpty
     else { return false }
-    // Without anything else in it the group would not be met, nor its name be said.
+    // Without other content, VoiceOver would not reach the group or say its name.
     return outline.below(parent).prefix(64).contains {
       $0 != index && !outline[$0].isHidden && outline[$0].states.contains(.focusable)
     }
   }
 
-  /// Whether a text is the bullet or number before an item of a list.
+  /// Returns whether a text is the bullet or number of a list item.
   private func isMarker(_ index: Int) -> Bool {
     guard let parent = outline.parent(of: index), outline[parent].role == "list item",
       index == parent + 1, outline[index].role == "static", Int(outline.ends[parent]) > index + 1
@@ -223,7 +226,7 @@ struct ATSPIDesktop: PageSource {
         && name.dropLast().allSatisfy { $0.isNumber || $0.isLetter }
   }
 
-  /// What a cell goes into: a row of the table, which programs other than browsers leave out.
+  /// Returns the row of a cell, which only browsers include in the tree.
   private mutating func row(
     for entry: ATSPIEntry, _ role: String?, in outer: Int, at offset: Int
   ) -> Int {
@@ -232,7 +235,7 @@ struct ATSPIDesktop: PageSource {
     else { return outer }
     let isHeader = role == "columnheader"
     let number = isHeader ? nil : entry.position.first
-    // GTK 3 has no position for the very first cell.
+    // GTK 3 has no position for the first cell.
     if let row = rows.row(
       of: outer, number: number, isOfHeaders: isHeader, startsUnnumbered: true)
     {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The browser's names for the roles of AT-SPI.
+/// The roles of AT-SPI in the browser's names.
 enum ATSPIRole {
   /// The role of a password field.
   static let password = "password text"
 
-  /// The role of an object, by what it says of itself for the web if that means anything, else by its
-  /// role of AT-SPI; nothing where nobody knows it.
+  /// Returns the role of an object: its ARIA role if it is known, or else its AT-SPI role; nil if
+  /// that is unknown.
   static func webName(of entry: ATSPIEntry, hasChildren: Bool) -> String? {
     if let own = entry.attributes[.roles]?.split(separator: " ").first.map(String.init),
       WebRole.named(own) != nil
@@ -20,18 +20,18 @@ enum ATSPIRole {
     case "text", "entry": return entry.states.contains(.editable) ? "textbox" : entryRole(entry)
     case "paragraph": return "paragraph"
     case "frame", "window": return entry.isModal ? "dialog" : "generic"
-    // What opens and closes is no switch.
+    // A button that expands and collapses is not a switch.
     case "toggle button" where entry.states.contains(.expandable): return "DisclosureTriangle"
     default: return names[entry.role]
     }
   }
 
-  /// The word for what an object is, where no role of the browser's says it.
+  /// Returns the word for a role that the browser does not have.
   static func description(of entry: ATSPIEntry) -> String? {
     entry.role == "calendar" ? entry.role : nil
   }
 
-  /// The role of text that cannot be changed: a field that is read only, or mere text.
+  /// Returns the role of text that is not editable: a read-only field, or plain text.
   private static func entryRole(_ entry: ATSPIEntry) -> String {
     entry.role == "entry" || entry.states.contains(.focusable) ? "textbox" : "StaticText"
   }

@@ -3,9 +3,9 @@
 
 internal import JSONText
 
-/// A snapshot of an accessible object of a desktop program, to be written as a dump of AT-SPI.
+/// A snapshot of an accessible object of a desktop program, for a dump of AT-SPI.
 ///
-/// Belongs to one thread.
+/// For one thread.
 public final class DesktopObject {
   /// The identifier of the object, unique in the program.
   public let id: String
@@ -59,7 +59,7 @@ public final class DesktopObject {
 
   /// The object, with all objects in it, as a dump on one line (docs/reference/formats/atspi.md).
   ///
-  /// - Complexity: O(what is in it); depth costs no stack.
+  /// - Complexity: O(descendants), without recursion.
   public var document: [UInt8] {
     var json = JSONWriter(packed: true)
     json.beginObject()

@@ -4,39 +4,39 @@
 internal import JSONText
 internal import TreeModel
 
-/// One tree of AccessKit's as the updates have left it.
+/// An AccessKit tree after all updates.
 ///
-/// A class, because it is changed in place, and looked at for every node.
+/// A class, because it changes in place and is accessed for every node.
 final class AccessKitTree {
   var root: UInt64?
   var focus: UInt64?
-  /// The nodes, in the order in which there was first one of each number.
+  /// The nodes, in the order of the first occurrence of their numbers.
   @exclusivity(unchecked) private(set) var nodes: [AccessKitNode] = []
-  /// Where the node of each number is among them.
+  /// The index of the node with each number.
   @exclusivity(unchecked) private var places = AccessKitPlaces()
-  /// For each node the one that named it as its child last, as far as that has been found out.
+  /// For each node its last known parent.
   private var parents: [UInt64: UInt64] = [:]
-  /// The nodes whose children have not been looked at for that, in the order of the updates.
+  /// The nodes whose children have not been linked yet, in the order of the updates.
   @exclusivity(unchecked) private var unlinked: [AccessKitNode] = []
 
-  /// Takes over the first nodes of all.
+  /// Sets the first nodes.
   ///
-  /// - Parameter places: Where each number stands among them, all of which differ.
+  /// - Parameter places: The index of each number; all numbers differ.
   func begin(with nodes: [AccessKitNode], _ places: AccessKitPlaces) {
     self.nodes = nodes
     self.places = places
     unlinked = nodes
   }
 
-  /// Where the node of a number is among all.
+  /// Returns the index of the node with a number.
   func place(of id: UInt64) -> Int? { places.find(id) }
 
-  /// The node of a number.
+  /// Accesses the node with a number.
   subscript(id: UInt64) -> AccessKitNode? { places.find(id).map { nodes[$0] } }
 
-  /// Puts a node in, in the place of the one of its number, if there was one.
+  /// Adds a node, replacing the one with the same number.
   ///
-  /// - Returns: That one.
+  /// - Returns: The replaced node.
   func put(_ node: AccessKitNode) -> AccessKitNode? {
     unlinked.append(node)
     guard let place = places.enter(node.id, at: nodes.count) else {
@@ -48,7 +48,7 @@ final class AccessKitTree {
     return old
   }
 
-  /// The number of the node that a node is in.
+  /// Returns the number of a node's parent.
   func parent(of id: UInt64) -> UInt64? {
     for node in unlinked {
       for child in node.children { parents[child] = node.id }
@@ -58,35 +58,35 @@ final class AccessKitTree {
   }
 }
 
-/// The nodes of one update, in the order in which they are written.
+/// The nodes of one update, in document order.
 private struct MadeNodes {
   private(set) var nodes: [AccessKitNode] = []
-  /// Where the first node of each number is among them.
+  /// The index of the first node with each number.
   private(set) var places = AccessKitPlaces()
-  /// Whether no number is given twice.
+  /// Whether all numbers differ.
   private(set) var areDifferent = true
 
-  /// Adds a node behind the others.
+  /// Appends a node.
   mutating func add(_ node: AccessKitNode) {
     if places.enter(node.id, at: nodes.count) != nil { areDifferent = false }
     nodes.append(node)
   }
 }
 
-/// What a document of updates comes to: an initial update and those that change it, in a list or one
-/// after the other.
+/// The result of a document of updates: an initial update and its changes, as a list or as a
+/// sequence.
 struct AccessKitDocument {
   var notices = ImportNotices()
-  /// The trees by what they are called; the one that all others are part of is `main`.
+  /// The trees by name; `main` contains all others.
   private(set) var trees: [String: AccessKitTree] = [:]
   private(set) var main = ""
-  /// What is to be announced, in the order of the updates.
+  /// The announcements, in the order of the updates.
   private(set) var announcements: [(text: String, live: Live)] = []
-  /// How many nodes the trees have.
+  /// The number of nodes in all trees.
   private var count = 0
-  /// How many bytes of text may still be put together from texts of other nodes.
+  /// The remaining number of bytes that may be composed from texts of other nodes.
   private var allowance: Int
-  /// How many nodes around announced ones may still be looked at.
+  /// The remaining number of ancestors of announced nodes to visit.
   private var climbs = 1 << 24
 
   private init(_ size: Int, _ trace: ImportTrace?) {
@@ -94,7 +94,7 @@ struct AccessKitDocument {
     notices = ImportNotices(trace)
   }
 
-  /// Reads all updates, and makes each in turn.
+  /// Reads and applies all updates.
   static func read(
     _ text: Span<UInt8>, _ findings: inout Findings, _ trace: ImportTrace?
   ) throws(JSONError) -> AccessKitDocument {
@@ -182,13 +182,13 @@ struct AccessKitDocument {
 
   // MARK: Updates
 
-  /// Makes an update: its nodes take the place of those that were there, whole.
+  /// Applies an update: its nodes replace the existing ones as a whole.
   private mutating func apply(
     _ made: MadeNodes, root: UInt64?, focus: UInt64?, to name: String, at start: Int,
     _ findings: inout Findings
   ) {
     if trees.isEmpty { main = name }
-    // Versions that have no names for trees have one tree.
+    // Versions without names for trees have one tree.
     let name = name.isEmpty ? main : name
     guard root != nil || trees[name]?.root != nil else {
       findings.error(
@@ -229,7 +229,7 @@ struct AccessKitDocument {
     count += tree.nodes.count - size
   }
 
-  /// Announces a node that came or was renamed, if it or what is around it says so.
+  /// Announces a new or renamed node, if it or an ancestor is live.
   private mutating func announce(
     _ node: AccessKitNode, in tree: AccessKitTree, before: (name: String, live: Live?)?
   ) {
@@ -246,7 +246,7 @@ struct AccessKitDocument {
       place = above
       steps += 1
     }
-    // What nothing leads to is not on the screen.
+    // A node that is not reachable is not on the screen.
     guard let live, live != .off, !isHidden, place == tree.root else { return }
     let name = name(of: node, in: tree)
     guard !name.isEmpty else { return }
@@ -256,15 +256,15 @@ struct AccessKitDocument {
 
   // MARK: Names
 
-  /// What a node is called by itself, or by those that label it.
+  /// Returns the name of a node: its own, or that of its labels.
   mutating func name(of node: AccessKitNode, in tree: AccessKitTree) -> String {
     let own = node.ownName
     guard own.isEmpty, let others = node.rare?.nodes[.labelledBy] else { return own }
     return names(of: others, in: tree, at: node.offset)
   }
 
-  /// The names of nodes one after the other, each by what it is called itself: those that label one
-  /// another in a ring end there.
+  /// Returns the joined names of nodes, each by its own name, so that nodes that label each other
+  /// in a cycle end the search.
   mutating func names(of ids: [UInt64], in tree: AccessKitTree, at offset: Int) -> String {
     var names: [String] = []
     for id in ids.prefix(Self.mostNames) {
@@ -281,7 +281,8 @@ struct AccessKitDocument {
     return names.joined(separator: " ")
   }
 
-  /// Takes so many bytes of what may be put together from other nodes; says whether there was room.
+  /// Takes a number of bytes from the allowance for composed text; returns whether there were
+  /// enough.
   mutating func spend(_ bytes: Int, at offset: Int) -> Bool {
     guard bytes < allowance else {
       notices.note(Self.tooLong, at: offset)

@@ -4,7 +4,7 @@
 internal import JSONText
 
 extension TreeFormat {
-  /// Updates of an AccessKit tree as its serializer writes them (docs/reference/formats/accesskit.md).
+  /// Updates of an AccessKit tree, as serialized (docs/reference/formats/accesskit.md).
   public static let accessKit = TreeFormat(
     "accesskit", title: "updates of an AccessKit tree", syntax: .jsonSequence,
     marks: FormatMarks(
@@ -15,26 +15,28 @@ extension TreeFormat {
 extension FormatRules {
   static let accessKit = FormatRules(
     rules: [
-      ImportRule("author-id", ["id"], from: ["authorId"], "the author's name for it"),
+      ImportRule("author-id", ["id"], from: ["authorId"], "the identifier that the author chose"),
       ImportRule("number", ["id"], from: ["(its number)"], "the number of the node"),
       ImportRule("role", ["role"], from: ["role"], "the role"),
       ImportRule(
-        "name", ["label"], from: ["label", "name"], "the label, its white space folded"),
+        "name", ["label"], from: ["label", "name"], "the label with collapsed white space"),
       ImportRule(
         "labelled-by", ["label"], from: ["labelledBy"], .derived,
         "the names of the nodes that label it"),
-      ImportRule("text", ["label"], from: ["value"], "the value of a text, or of what holds one"),
+      ImportRule(
+        "text", ["label"], from: ["value"], "the value of a text, or of a node that contains a text"
+      ),
       ImportRule(
         "value", ["value"],
         from: ["value", "stateDescription", "numericValue", "(its texts)"],
-        .derived, "the value, else the state in words, else the number or the per cent of it"),
+        .derived, "the value, or else the state description, or else the number or percentage"),
       ImportRule(
         "content", ["text"], from: ["value", "placeholder", "textSelection", "(its texts)"],
-        "what is in a text input, or the texts in it, with what is selected"),
+        "the content of a text input, or the texts in it, with the selection"),
       ImportRule(
         "range", ["range"],
         from: ["numericValue", "minNumericValue", "maxNumericValue", "numericValueStep"],
-        "the ends and the steps of a range"),
+        "the bounds and the step of a range"),
       ImportRule(
         "description", ["description"],
         from: ["description", "describedBy", "errorMessage", "stateDescription"], .derived,
@@ -43,52 +45,54 @@ extension FormatRules {
       ImportRule("tooltip", ["hint"], from: ["tooltip"], "the tooltip is the hint"),
       ImportRule("toggled", ["checked", "pressed"], from: ["toggled"], "whether it is on"),
       ImportRule(
-        "keys", ["keyShortcuts"], from: ["keyboardShortcut", "accessKey"], "the keys for it"),
+        "keys", ["keyShortcuts"], from: ["keyboardShortcut", "accessKey"], "the keyboard shortcut"),
       ImportRule(
         "property", ["expanded", "invalid", "live", "hasPopup", "language", "roleDescription"],
         from: ["expanded", "invalid", "live", "hasPopup", "language", "roleDescription"],
-        "the property of that name"),
-      ImportRule("current", ["current"], from: ["ariaCurrent"], "which one is the current one"),
+        "the property with the same name"),
+      ImportRule("current", ["current"], from: ["ariaCurrent"], "whether it is the current item"),
       ImportRule("actions", ["actions"], from: ["customActions"], "the custom actions"),
       ImportRule(
         "flag", ["required", "readOnly", "busy", "modal", "atomic"],
         from: [
           "flags.required", "flags.readOnly", "flags.busy", "flags.modal", "flags.liveAtomic",
-        ], "the flag of that name"),
+        ], "the flag with the same name"),
       ImportRule(
-        "can-focus", ["focusable"], from: ["actions.focus"], "it can be given the focus"),
+        "can-focus", ["focusable"], from: ["actions.focus"], "whether it can receive the focus"),
       ImportRule(
         "states", ["traits"], from: ["selected", "flags.disabled", "flags.visited"],
-        "a state that is a trait"),
+        "the state as a trait"),
       ImportRule(
         "steps", ["traits"], from: ["actions.increment", "actions.decrement"], .derived,
-        "what can be changed step by step is adjustable"),
+        "adjustable if it can be changed in steps"),
       .kindOfInput,
       ImportRule(
-        "level", ["headingLevel"], from: ["level"], .derived, "the level, which counts from zero"),
+        "level", ["headingLevel"], from: ["level"], .derived,
+        "the heading level; AccessKit counts from zero"),
       ImportRule(
         "place", ["position"], from: ["positionInSet", "sizeOfSet", "radioGroup"], .derived,
-        "its place in a series, which counts from zero"),
+        "its position in a series; AccessKit counts from zero"),
       ImportRule(
-        "size", ["table"], from: ["rowCount", "columnCount"], "how many rows and columns there are"),
+        "size", ["table"], from: ["rowCount", "columnCount"], "the number of rows and columns"),
       ImportRule(
         "place-in-table", ["cell"], from: ["rowIndex", "columnIndex", "rowSpan", "columnSpan"],
-        .derived, "its place in a table, which counts from zero, and how far it reaches"),
+        .derived, "its position and span in a table; AccessKit counts from zero"),
       ImportRule(
-        "bounds", ["frame"], from: ["bounds"], .derived, "where it is, by the transforms around it"),
+        "bounds", ["frame"], from: ["bounds"], .derived,
+        "its position and size, with the enclosing transforms"),
       .replaced,
       ImportRule(
-        drop: "use", "actions.others", words: "what else can be done with it is not said"),
+        drop: "use", "actions.others", words: "other actions are not spoken"),
       ImportRule(
         drop: "for-drawing", "fontFamily", "fontSize", "fontWeight", "backgroundColor",
         "foregroundColor", "overline", "strikethrough", "underline", "colorValue", "textAlign",
         "verticalOffset", "listStyle", "orientation", "scrollX", "scrollXMin", "scrollXMax",
         "scrollY", "scrollYMin", "scrollYMax", "characterPositions", "characterWidths",
         "wordStarts", "flags.italic", "flags.clipsChildren", "flags.touchTransparent",
-        words: "how it looks is not said"),
+        words: "its appearance is not spoken"),
       ImportRule(
         drop: "for-braille", "brailleLabel", "brailleRoleDescription",
-        words: "it is for braille alone"),
+        words: "it is only for braille"),
       ImportRule(
         drop: "for-programs", "url", "className", "htmlTag", "innerHtml", "controls", "details",
         "flowTo", "owns", "memberOf", "popupFor", "inPageLinkTarget", "nextOnLine",
@@ -96,7 +100,7 @@ extension FormatRules {
         "rowIndexText", "columnIndexText", "flags.multiselectable",
         "flags.isLineBreakingObject", "flags.isPageBreakingObject", "flags.isGrammarError",
         "flags.isSearchMatch", "flags.isSuggestion",
-        words: "it is for programs, and nothing is said of it"),
+        words: "it is for programs and is not spoken"),
     ] + ImportRule.web.except(.ignored, .bullet, .repeated) + [.between, .textRun, .idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["properties"])),
     structure: Set(
@@ -110,7 +114,7 @@ extension FormatRules {
 extension ImportRule {
   static let kindOfInput = ImportRule(
     "kind-of-input", ["traits"], from: ["(the role)"], .derived,
-    "the role says that there are several lines")
+    "the role implies several lines")
   static let replaced = ImportRule(
-    view: "replaced", .dropped, "a later update has put another in its place")
+    view: "replaced", .dropped, "a later update replaces it")
 }

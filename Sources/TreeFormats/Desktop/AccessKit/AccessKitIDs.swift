@@ -4,25 +4,25 @@
 internal import JSONText
 
 extension JSONReader {
-  /// Reads the number of a node, which has 64 bits.
+  /// Reads the number of a node, with 64 bits.
   @_lifetime(self: copy self)
   mutating func readAccessKitID(_ text: Span<UInt8>) throws(JSONError) -> UInt64 {
     skipToValue()
     if let digit = readPlainDigit() { return UInt64(digit) }
     let start = offset
-    // Whatever else it may be is settled below.
+    // All other cases are handled below.
     if let plain = readPlainInteger() {
       guard let id = UInt64(exactly: plain) else { throw JSONError(at: start, .numberOutOfRange) }
       return id
     }
     guard isNext(.number) else {
-      // Says what stands there instead.
+      // Reports what is there instead.
       _ = try readNumber()
       return 0
     }
     try skipValue()
     var id: UInt64 = 0
-    // Its grammar has been checked, so that all that may be wrong is a mark in it, or its size.
+    // The grammar is valid, so only a fraction, an exponent or the size can be wrong.
     for place in (text[start] == UInt8(ascii: "-") ? start + 1 : start)..<offset {
       let (tens, isTooLarge) = id.multipliedReportingOverflow(by: 10)
       let (sum, isBeyond) = tens.addingReportingOverflow(UInt64(text[place] &- 0x30))
@@ -31,7 +31,7 @@ extension JSONReader {
       }
       id = sum
     }
-    // Zero is all that may have a sign.
+    // Only zero may have a sign.
     guard id == 0 || text[start] != UInt8(ascii: "-") else {
       throw JSONError(at: start, .numberOutOfRange)
     }

@@ -3,24 +3,24 @@
 
 internal import JSONText
 
-/// The names that nodes are read by.
+/// The tables of names for reading nodes.
 ///
-/// They are looked up once for a document, since asking for one that is kept for all takes longer than
-/// reading a number.
+/// Looked up once for a document, because access to a global table takes longer than reading a
+/// number.
 struct AccessKitNames {
-  /// The members of a node, and with the same numbers what they are.
+  /// The members of a node; with the same numbers, their kinds.
   let members = JSONKeyTable(AccessKitProperty.all.map(\.rawValue))
   let properties = AccessKitProperty.all
-  /// The edges of a box, in the order of its corners.
+  /// The edges of a box, in this order.
   let edges = JSONKeyTable(["x0", "y0", "x1", "y1"])
-  /// What a custom action has.
+  /// The members of a custom action.
   let actions = JSONKeyTable(["description"])
-  /// What a selection is between, and what each of these places has.
+  /// The members of a selection, and of each of its ends.
   let selection = JSONKeyTable(["anchor", "focus"])
   let place = JSONKeyTable(["node", "characterIndex"])
   /// The roles.
   let roles = AccessKitRole.Names()
 
-  /// Those that everybody reads by.
+  /// The tables for all readers.
   static let all = AccessKitNames()
 }

@@ -4,33 +4,33 @@
 internal import JSONText
 internal import TreeModel
 
-/// One node as AccessKit writes it.
+/// A node in the form of AccessKit.
 ///
-/// A class, because it is looked at again and again, and an update replaces it as a whole. It changes
-/// while it is read, by nobody else than this file, one member at a time, and never again.
+/// A class, because it is accessed repeatedly, and an update replaces it as a whole. Only this file
+/// changes it, one member at a time, while it is being read.
 final class AccessKitNode {
   /// Its number in its tree.
   let id: UInt64
   /// Where it starts in the document, in bytes.
   let offset: Int
   @exclusivity(unchecked) fileprivate(set) var role: AccessKitRole
-  /// Whether it is called so by its label.
+  /// Whether its name comes from its label.
   @exclusivity(unchecked) fileprivate var isLabelled = false
   @exclusivity(unchecked) fileprivate(set) var toggled: Checked?
-  /// What it is called by itself, white space folded: the text of a label is its value.
+  /// Its own name, with collapsed white space; for a label, its value.
   @exclusivity(unchecked) fileprivate(set) var ownName = ""
   @exclusivity(unchecked) fileprivate(set) var value: String?
-  /// The value as a number, and what it is between.
+  /// The numeric value, and its limits.
   @exclusivity(unchecked) fileprivate(set) var number: Double?
   @exclusivity(unchecked) fileprivate(set) var minimum: Double?
   @exclusivity(unchecked) fileprivate(set) var maximum: Double?
-  /// How deep it lies in what has levels, counted from zero.
+  /// The level, counted from zero.
   @exclusivity(unchecked) fileprivate(set) var level: Int?
   @exclusivity(unchecked) fileprivate(set) var children: [UInt64] = []
   @exclusivity(unchecked) fileprivate(set) var actions: AccessKitActions = []
   @exclusivity(unchecked) fileprivate(set) var flags: AccessKitFlags = []
   @exclusivity(unchecked) fileprivate(set) var bounds: AccessKitEdges?
-  /// What few nodes have; those that have nothing of it do without.
+  /// The rare members; nil if there are none.
   @exclusivity(unchecked) private(set) var rare: AccessKitRareMembers?
 
   init(_ id: UInt64, offset: Int, _ role: AccessKitRole) {
@@ -39,7 +39,7 @@ final class AccessKitNode {
     self.role = role
   }
 
-  /// The rare members, to be changed; made now if there were none.
+  /// The rare members for a change; created if there are none.
   fileprivate var rareMembers: AccessKitRareMembers {
     if let rare { return rare }
     let made = AccessKitRareMembers()
@@ -47,10 +47,10 @@ final class AccessKitNode {
     return made
   }
 
-  /// How urgently its changes are told, where it says so itself.
+  /// The urgency of its changes, if the node itself has one.
   var live: Live? { rare?.texts[.live].flatMap(Live.init) }
 
-  /// A number that something can be counted by.
+  /// Returns a number for counting.
   func count(_ property: AccessKitProperty) -> Int? { rare?.numbers[property].flatMap(Self.count) }
 
   fileprivate static func count(_ number: Double) -> Int? {
@@ -58,35 +58,35 @@ final class AccessKitNode {
   }
 }
 
-/// What few nodes of AccessKit's have, kept apart so that the many others stay small.
+/// The rare members of an AccessKit node, stored separately to keep other nodes small.
 final class AccessKitRareMembers {
-  /// What the role is called where nobody knows it.
+  /// The name of an unknown role.
   fileprivate(set) var roleName = ""
   fileprivate(set) var texts = FewMembers<AccessKitProperty, String>()
   fileprivate(set) var numbers = FewMembers<AccessKitProperty, Double>()
-  /// The nodes that it names, but for its children.
+  /// The nodes that it refers to, except its children.
   fileprivate(set) var nodes = FewMembers<AccessKitProperty, [UInt64]>()
   fileprivate(set) var transform: AccessKitTransform?
   fileprivate(set) var customActions: [String] = []
-  /// The places a selection is between.
+  /// The ends of the selection.
   fileprivate(set) var selection: [(node: UInt64, character: Int)] = []
-  /// How many bytes each character takes.
+  /// The number of bytes of each character.
   fileprivate(set) var characterLengths: [Int] = []
 }
 
-/// The edges of a box, each by its distance from the origin.
+/// The edges of a box, as distances from the origin.
 struct AccessKitEdges {
   var left, upper, right, lower: Double
 }
 
 extension AccessKitNode {
-  /// Reads its object, with the members in `properties`.
+  /// Reads an object with the members in `properties`.
   func read(
     _ json: inout JSONReader, _ text: Span<UInt8>, _ names: AccessKitNames,
     _ order: inout JSONKeyOrder, _ notices: inout ImportNotices
   ) throws(JSONError) {
     try readMembers(&json, text, names, &order, &notices)
-    // Settled once: many nodes may be labelled by this one.
+    // Computed once, because this one may label many nodes.
     if role.kind == .label || role.kind == .textRun, let value {
       ownName = folded(value)
     } else if !isLabelled, let name = rare?.texts[.name] {
@@ -154,7 +154,7 @@ extension AccessKitNode {
     }
   }
 
-  /// Takes a member that has no meaning of its own: a flag by its name, or one that nobody knows.
+  /// Reads a member without its own meaning: a flag by its name, or an unknown one.
   private func readUnknown(
     _ name: String, _ json: inout JSONReader, _ notices: inout ImportNotices
   ) throws(JSONError) {
@@ -228,7 +228,7 @@ extension AccessKitNode {
     bounds = known.wrappedSum() == 4 ? AccessKitEdges(edges) : nil
   }
 
-  /// Reads what few nodes have and has a shape of its own.
+  /// Reads a rare member with its own structure.
   private func readRareMember(
     _ property: AccessKitProperty, _ json: inout JSONReader, _ text: Span<UInt8>,
     _ names: AccessKitNames
@@ -277,7 +277,7 @@ extension AccessKitNode {
 }
 
 extension Checked {
-  /// The state that a node of AccessKit's is said to be in.
+  /// Creates the state from AccessKit's word.
   fileprivate init?(accessKit word: String) {
     switch word {
     case "true": self = .on
@@ -289,7 +289,7 @@ extension Checked {
 }
 
 extension AccessKitEdges {
-  /// The edges in the order of their names, which is that of a box's corners.
+  /// Creates the edges from the values in the order of their names.
   fileprivate init(_ edges: SIMD4<Double>) {
     self.init(left: edges[0], upper: edges[1], right: edges[2], lower: edges[3])
   }

@@ -4,7 +4,7 @@
 internal import TreeModel
 
 extension AccessKitPage {
-  /// Gives a node its name, its description and what happens when it is used.
+  /// Sets the name, the description and the hint of a node.
   mutating func addName(
     _ source: AccessKitNode, in tree: AccessKitTree, to node: inout PageNode
   ) {
@@ -16,7 +16,7 @@ extension AccessKitPage {
         let kind = tree[$0]?.role.kind
         return kind == .label || kind == .textRun
       }) {
-        // Said by those in it.
+        // Its content has the name.
         node.name = ""
       }
     }
@@ -43,7 +43,7 @@ extension AccessKitPage {
     node.actions = rare.customActions
   }
 
-  /// What describes a node: its own description or the names of others, its fault and its state.
+  /// Returns the description of a node: its own or the names of others, its error and its state.
   private mutating func description(
     of source: AccessKitNode, _ rare: AccessKitRareMembers, in tree: AccessKitTree
   ) -> String {
@@ -62,7 +62,7 @@ extension AccessKitPage {
     return parts.joined(separator: ", ")
   }
 
-  /// Gives a node its states.
+  /// Sets the states of a node.
   func addStates(_ source: AccessKitNode, to node: inout PageNode) {
     func set(_ state: PageStates, _ flag: AccessKitFlags) {
       if source.flags.contains(flag) { node.states.insert(state) }
@@ -95,7 +95,7 @@ extension AccessKitPage {
     if let rare = source.rare { addWordedStates(rare.texts, to: &node) }
   }
 
-  /// Gives a node the states that are written in words, which few nodes have.
+  /// Sets the states that are words, which few nodes have.
   private func addWordedStates(
     _ texts: FewMembers<AccessKitProperty, String>, to node: inout PageNode
   ) {
@@ -107,12 +107,12 @@ extension AccessKitPage {
     if let invalid = texts[.invalid], invalid != "false" { node.states.insert(.invalid) }
   }
 
-  /// Gives a node its level, its place in a series and its place in a table, all counted from zero.
+  /// Sets the level, the position in a series and the position in a table, all counted from zero.
   mutating func addPlace(
     _ source: AccessKitNode, in parent: Int, setSize: Int?, to node: inout PageNode
   ) {
     if let level = source.level { node.level = level + 1 }
-    // Most nodes stand in no series and no table.
+    // Most nodes are in no series and no table.
     guard source.rare != nil || node.role.treatment == .cell else { return }
     let size = source.count(.sizeOfSet) ?? setSize
     if let place = source.count(.positionInSet) {
@@ -145,7 +145,7 @@ extension AccessKitPage {
     }
   }
 
-  /// Gives a node its value and the limits of it.
+  /// Sets the value and its limits.
   mutating func addValue(_ source: AccessKitNode, in tree: AccessKitTree, to node: inout PageNode) {
     let text = source.value
     let number = source.number
@@ -180,7 +180,7 @@ extension AccessKitPage {
     }
   }
 
-  /// Whether a value of it is a number between limits.
+  /// Returns whether its value is a number between limits.
   private func isMeasured(_ node: borrowing PageNode) -> Bool {
     switch node.role.role {
     case .slider, .scrollbar, .meter, .progressbar, .separator, .spinbutton: true
@@ -188,8 +188,8 @@ extension AccessKitPage {
     }
   }
 
-  /// The text in the runs below a node, with what is selected and misspelled in it, counted in
-  /// Unicode scalars.
+  /// Returns the text in the runs below a node, with its selection and misspellings in Unicode
+  /// scalars.
   private mutating func runs(
     of source: AccessKitNode, in tree: AccessKitTree
   ) -> (text: String, selection: (start: Int, length: Int)?, misspelled: [Range<Int>]) {
@@ -197,7 +197,7 @@ extension AccessKitPage {
     var misspelled: [Range<Int>] = []
     var ends: [Int] = []
     var length = 0
-    // Lines may stand in paragraphs; nothing is deeper in a text.
+    // Lines may be in paragraphs; a text has no other levels.
     var waiting = Array(source.children.reversed().map { ($0, 0) })
     while let (id, depth) = waiting.popLast() {
       guard document.spend(1, at: source.offset) else { break }
@@ -221,7 +221,7 @@ extension AccessKitPage {
     return (text, selection, misspelled)
   }
 
-  /// How many scalars there are before a character, by the number of bytes that each has.
+  /// Returns the number of scalars before a character, from the number of bytes of each.
   private func scalars(before character: Int, in text: String, _ run: AccessKitNode) -> Int {
     guard let lengths = run.rare?.characterLengths, !lengths.isEmpty else {
       return text.prefix(max(character, 0)).unicodeScalars.count

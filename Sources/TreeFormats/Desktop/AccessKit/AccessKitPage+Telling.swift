@@ -4,7 +4,7 @@
 internal import TreeModel
 
 extension AccessKitPage {
-  /// Tells what the nodes have that is written in bits, and why some of them are not on the page.
+  /// Records the members that are bits, and why nodes are not on the page.
   func tell(_ trace: ImportTrace) {
     for (name, tree) in document.trees {
       var hidden: [UInt64: Bool] = [:]
@@ -18,9 +18,9 @@ extension AccessKitPage {
     }
   }
 
-  /// Whether a node, or something around it, is hidden.
+  /// Returns whether a node or an ancestor is hidden.
   ///
-  /// - Parameter known: Of which nodes that is known.
+  /// - Parameter known: The known results.
   /// - Complexity: O(nodes) for all nodes of a tree.
   private func isHidden(
     _ id: UInt64, in tree: AccessKitTree, _ known: inout [UInt64: Bool]
@@ -33,7 +33,7 @@ extension AccessKitPage {
         isHidden = found
         break
       }
-      // Nodes in a ring end where they began.
+      // A cycle ends where it began.
       known[next] = false
       path.append(next)
       isHidden = node.flags.contains(.hidden)
@@ -46,7 +46,7 @@ extension AccessKitPage {
 }
 
 extension AccessKitNode {
-  /// The flags and actions, each as a member of its own.
+  /// The flags and actions, as separate members.
   fileprivate var members: [SourceMember] {
     let flagNames = AccessKitFlags.names.enumerated().filter { bit, _ in
       flags.rawValue >> UInt64(bit) & 1 == 1

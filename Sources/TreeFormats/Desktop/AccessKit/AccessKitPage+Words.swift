@@ -4,9 +4,9 @@
 internal import TreeModel
 
 extension AccessKitPage {
-  /// Gives what is read as a whole and has no name the texts and pictures in it.
+  /// Gives a node without a name that is read as a whole the texts and pictures in it.
   ///
-  /// - Parameter inner: The nodes in all nodes.
+  /// - Parameter inner: The children of all nodes.
   mutating func addWords(to place: Int, _ inner: PageLinks) {
     switch nodes[place].role.treatment {
     case .text: nodes[place].name = folded(nodes[place].name)
@@ -18,7 +18,7 @@ extension AccessKitPage {
       nodes[place].nameSource = .contents
     case .container, .transparent, .cell, .inline:
       guard !nodes[place].name.isEmpty else { return }
-      // A name that is the text in it once more is said once.
+      // A name that repeats the text inside is said once.
       let words = words(in: place, inner) { ![.leaf, .input, .text].contains($0) }
       if words.joined(separator: " ") == nodes[place].name {
         nodes[place].nameSource = .contents
@@ -27,7 +27,7 @@ extension AccessKitPage {
     }
   }
 
-  /// The texts and the names of pictures in a node, as far as they are looked for.
+  /// Returns the texts and the names of pictures in a node, within the limit.
   private func words(
     in place: Int, _ inner: PageLinks, isThrough: (WebRole.Treatment) -> Bool
   ) -> [String] {
@@ -43,6 +43,6 @@ extension AccessKitPage {
     return words
   }
 
-  /// How many nodes are looked at for a text.
+  /// The maximum number of nodes to visit for a text.
   private static let looks = 50
 }

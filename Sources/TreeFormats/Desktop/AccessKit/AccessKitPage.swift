@@ -4,34 +4,34 @@
 internal import JSONText
 internal import TreeModel
 
-/// Makes the nodes of a page of what updates have come to.
+/// Converts the result of updates to the nodes of a page.
 struct AccessKitPage {
   var document: AccessKitDocument
   private(set) var language: String?
   private(set) var direction: Direction?
   private(set) var screen: (width: Double, height: Double)?
   var nodes: [PageNode] = []
-  /// For each node what it was made of; nothing for the page and for rows that were put in.
+  /// For each node its source; nil for the page and for added rows.
   private var sources: [Source?] = []
-  /// For each node the one that it was put into first, or minus one.
+  /// For each node its first parent, or minus one.
   private var holders: [Int32] = []
-  /// Who names whom as a child, in order.
+  /// The references to children, in order.
   private var mentions: [Mention] = []
-  /// The trees, and what they are called.
+  /// The trees.
   private let trees: [AccessKitTree]
   private let names: [String]
   private let numbers: [String: Int]
-  /// The main one among them, if there is any.
+  /// The index of the main tree, if there is one.
   private let main: Int?
-  /// For each tree what each of its nodes became, or minus one.
+  /// For each tree the node of each of its nodes, or minus one.
   private var places: [[Int32]]
   private var waiting: [Step] = []
-  /// How places in nodes become places on the screen; the first changes nothing.
+  /// The transforms to screen coordinates; the first is the identity.
   private var transforms = [AccessKitTransform()]
   private var rows = ImpliedRows()
   private var focus: Source?
 
-  /// A node by its tree and its place among those of the tree.
+  /// A node by its tree and its index in the tree.
   private struct Source: Equatable {
     private let treeNumber: Int32
     private let placeNumber: Int32
@@ -45,25 +45,25 @@ struct AccessKitPage {
     var place: Int { Int(placeNumber) }
   }
 
-  /// A node that is still to be made, and what it takes over from those around it.
+  /// A pending node, with what it inherits.
   private struct Step {
     var source: Source
     var parent: Int
-    /// Which of the transforms holds around it.
+    /// The index of the transform around it.
     var transform: Int
-    /// How many are in the series that it may be in.
+    /// The size of the series that it may be in.
     var setSize: Int?
   }
 
-  /// A node that is named as a child.
+  /// A reference to a child.
   private struct Mention {
     var holder: Int
     var child: Child
 
     enum Child {
-      /// A node of a tree, by its number, and by its place if it is there.
+      /// A node of a tree, by its number, and by its index if it exists.
       case node(tree: Int, id: UInt64, place: Int?)
-      /// A row that was put in.
+      /// An added row.
       case row(Int)
     }
   }
@@ -82,17 +82,17 @@ struct AccessKitPage {
     mentions.reserveCapacity(room)
   }
 
-  /// Whether a node, by its place in a tree, is on the page.
+  /// Returns whether a node, by its index in a tree, is on the page.
   func isMade(_ place: Int, of tree: String) -> Bool {
     numbers[tree].map { places[$0][place] >= 0 } ?? false
   }
 
-  /// The name by which a node is known among all trees.
+  /// Returns the unique name of a node among all trees.
   private func key(_ tree: Int, _ id: UInt64) -> String {
     tree == main ? id.digits : names[tree] + "/" + id.digits
   }
 
-  /// The nodes as a page.
+  /// Returns the nodes as a page.
   mutating func frame() -> PageFrame {
     var page = PageNode(offset: 0, isRoot: true)
     page.role = WebRole(.none, .transparent)
@@ -104,12 +104,12 @@ struct AccessKitPage {
     return linked() ?? named()
   }
 
-  /// Begins with the root of the main tree, and finds out where the focus is.
+  /// Begins with the root of the main tree, and determines the focus.
   private mutating func start(_ main: Int) {
     let tree = trees[main]
     if let id = tree.focus {
       if id != tree.root { focus = source(id, of: main) }
-      // A part of the screen that keeps a tree of its own has the focus in it.
+      // For an embedded tree, the focus is inside it.
       if let part = tree[id]?.rare?.texts[.treeId].flatMap({ numbers[$0] }),
         let inner = trees[part].focus
       {
@@ -123,7 +123,7 @@ struct AccessKitPage {
     trees[tree].place(of: id).map { Source(tree: tree, place: $0) }
   }
 
-  /// Takes note of the root of a tree as a child of a node; it is made after all that wait before.
+  /// Records the root of a tree as a child of a node, before all pending nodes.
   private mutating func enter(
     _ root: UInt64, of tree: Int, in parent: Int, transform: Int
   ) {
@@ -136,11 +136,11 @@ struct AccessKitPage {
     mentions.append(Mention(holder: holder, child: child))
   }
 
-  /// Adds a node, and leaves an empty one in its place.
+  /// Appends a node, and leaves an empty one in its place.
   private mutating func append(
     _ node: inout PageNode, for source: Source?, in holder: Int
   ) -> Int {
-    // By these numbers the node that stands for another one is found.
+    // These numbers identify the node that another one represents.
     node.backendID = nodes.count
     nodes.append(PageNode(offset: node.offset))
     swap(&nodes[nodes.count - 1], &node)
@@ -151,7 +151,7 @@ struct AccessKitPage {
 
   // MARK: Links
 
-  /// The nodes with their children, if each of these is there and named once.
+  /// Returns the nodes with their children, if each child exists and occurs once.
   private func linked() -> PageFrame? {
     var parents = [Int32](repeating: -1, count: nodes.count)
     var order: [Int32] = []
@@ -164,7 +164,7 @@ struct AccessKitPage {
     return PageFrame(nodes, PageLinks(parents: parents, order: order))
   }
 
-  /// The node that a mention is of; one that was joined to a line is none.
+  /// Returns the node of a reference; nil for a run that was joined to a line.
   private func place(of child: Mention.Child) -> Int? {
     switch child {
     case .row(let place): return place
@@ -175,7 +175,7 @@ struct AccessKitPage {
     }
   }
 
-  /// The nodes with the names of their children, among which what is wrong is then found.
+  /// Returns the nodes with the names of their children, for detecting faults.
   private func named() -> PageFrame {
     var frame = PageFrame()
     frame.nodes = nodes
@@ -204,7 +204,7 @@ struct AccessKitPage {
   // MARK: Nodes
 
   private mutating func make(_ step: Step) {
-    // One that is named twice, or in a ring, is found when the children are looked up.
+    // A repeated or cyclic reference is detected when the children are resolved.
     guard places[step.source.tree][step.source.place] < 0 else { return }
     let around = trees[step.source.tree]
     let source = around.nodes[step.source.place]
@@ -229,7 +229,7 @@ struct AccessKitPage {
     addValue(source, in: around, to: &node)
     if step.source == focus { node.states.insert(.focused) }
     if node.states.contains(.focused), let active = source.rare?.nodes[.activeDescendant]?.first {
-      // The active one is met later, and is then what has the focus.
+      // The active descendant comes later, and then has the focus.
       node.states.remove(.focused)
       focus = self.source(active, of: step.source.tree)
       if let focus, places[focus.tree][focus.place] >= 0 {
@@ -247,14 +247,14 @@ struct AccessKitPage {
     addChildren(of: source, step, at: place, transform, in: around)
   }
 
-  /// Which of the transforms holds in a node.
+  /// Returns the index of the transform inside a node.
   private mutating func transform(of source: AccessKitNode, _ step: Step) -> Int {
     guard let inner = source.rare?.transform else { return step.transform }
     transforms.append(transforms[step.transform].after(inner))
     return transforms.count - 1
   }
 
-  /// What a role is here; nothing for one that nobody knows.
+  /// Returns the role; nil for an unknown one.
   private func role(of source: AccessKitNode, in tree: AccessKitTree) -> WebRole? {
     switch source.role.kind {
     case .label, .listMarker, .lineBreak:
@@ -266,7 +266,7 @@ struct AccessKitPage {
     }
   }
 
-  /// The window or page as a whole gives its name to the screen.
+  /// Uses the name of a window or page as the name of the screen.
   private mutating func takeScreen(_ source: AccessKitNode, _ node: inout PageNode) {
     language = source.rare?.texts[.language]
     if source.rare?.texts[.textDirection] == "rightToLeft" { direction = .rightToLeft }
@@ -317,11 +317,11 @@ struct AccessKitPage {
     {
       enter(root, of: part, in: place, transform: transform)
     }
-    // The first of them is to be made first.
+    // The first of them is converted first.
     waiting.reverse(from: first)
   }
 
-  /// Adds a stretch of text: to the one before it, if the line goes on.
+  /// Adds a text run, joining it to the previous one on the same line.
   private mutating func addRun(_ run: AccessKitNode, _ step: Step, after line: Int?) -> Int? {
     let (tree, inTree) = (step.source.tree, step.source.place)
     let isMade = places[tree][inTree] >= 0
@@ -345,7 +345,7 @@ struct AccessKitPage {
     return ends ? nil : place
   }
 
-  /// What a cell of a table goes into: a row, which some programs leave out.
+  /// Returns the row of a cell, which some programs omit.
   private mutating func row(for source: AccessKitNode, in outer: Int) -> Int {
     guard source.role.meaning?.treatment == .cell else { return outer }
     let number = source.count(.rowIndex)
@@ -361,7 +361,7 @@ struct AccessKitPage {
 }
 
 extension UInt64 {
-  /// How it is written; every node has a number, and the general way takes four times as long.
+  /// The decimal digits; every node has a number, and the general way takes four times as long.
   fileprivate var digits: String {
     var count = 1
     var rest = self
@@ -381,7 +381,7 @@ extension UInt64 {
 }
 
 extension Array {
-  /// Turns the order of the last elements round in place, which a slice of them would be copied for.
+  /// Reverses the last elements in place; a slice of them would be copied.
   fileprivate mutating func reverse(from first: Int) {
     var (low, high) = (first, count - 1)
     while low < high {

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Where the nodes of a tree stand among all, by their numbers.
+/// The indices of a tree's nodes, by their numbers.
 ///
-/// Every node is entered once and looked up as somebody's child, which takes a dictionary longer than
-/// reading the numbers does.
+/// Every node is added once and looked up as a child, for which a dictionary would take longer than
+/// reading the numbers.
 struct AccessKitPlaces {
   private struct Slot {
     var id: UInt64 = 0
-    /// A place, plus one; zero where there is none.
+    /// The index, plus one; zero for a free slot.
     var entry: UInt32 = 0
   }
 
   private var slots: [Slot] = []
   private var count = 0
-  /// What all hashes begin with, so that nobody can write a tree whose numbers share one.
+  /// The seed of all hashes, so that a document cannot force collisions.
   private let seed = UInt64.random(in: .min ... .max)
 
-  /// Makes room for so many nodes.
+  /// Reserves capacity for a number of nodes.
   private mutating func reserve(_ room: Int) {
     var size = max(slots.count, 16)
     while size < room * 2 { size *= 2 }
@@ -27,9 +27,9 @@ struct AccessKitPlaces {
     for slot in old where slot.entry != 0 { slots[self.slot(of: slot.id)] = slot }
   }
 
-  /// Enters the number of a node, unless another one has it.
+  /// Adds the number of a node, unless another one has it.
   ///
-  /// - Returns: The place of that other one.
+  /// - Returns: The index of that other one.
   mutating func enter(_ id: UInt64, at place: Int) -> Int? {
     if 2 * (count + 1) > slots.count { reserve(count + 1) }
     let slot = slot(of: id)
@@ -39,7 +39,7 @@ struct AccessKitPlaces {
     return nil
   }
 
-  /// The place of the node of a number.
+  /// Returns the index of the node with a number.
   func find(_ id: UInt64) -> Int? {
     guard !slots.isEmpty else { return nil }
     let entry = slots[slot(of: id)].entry
@@ -48,10 +48,10 @@ struct AccessKitPlaces {
 
   private func slot(of id: UInt64) -> Int { search(for: id).slot }
 
-  /// The slot of a number, or the free one that it may go to, and how many were taken by others before
-  /// it, which is for tests to see.
+  /// Returns the slot of a number, or the free slot for it, and the number of slots that were taken
+  /// by others before it, which is for tests.
   func search(for id: UInt64) -> (slot: Int, others: Int) {
-    // Mixed twice: of numbers that differ in some bits alone, once would keep many together.
+    // Mixed twice: once would not separate numbers that differ in a few bits.
     let hash = (id ^ seed).mixed.mixed
     var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     var others = 0

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A member of an AccessKit node that has a meaning there; the raw values are its names.
+/// A member of an AccessKit node; raw values are the names.
 enum AccessKitProperty: String, CaseIterable, Sendable {
-  /// All of them; made once, since the list of the cases is made anew each time it is asked for.
+  /// All cases; stored, because the list is created on each access otherwise.
   static let all = allCases
 
-  // What a node is.
+  // The role and the structure of a node.
   case role, actions, flags, properties, childActions
 
   // Texts.
   case label, description, value, accessKey, authorId, keyboardShortcut, language, placeholder
   case roleDescription, stateDescription, tooltip, toggled, invalid, live, hasPopup, ariaCurrent
   case textDirection, treeId
-  /// What the label was called once.
+  /// The former name of the label.
   case name
 
-  // Yes or no; left out, it cannot be said of the node.
+  // True or false; if missing, it does not apply to the node.
   case expanded, selected
 
   // Numbers.
@@ -27,10 +27,10 @@ enum AccessKitProperty: String, CaseIterable, Sendable {
   // Other nodes.
   case children, labelledBy, describedBy, errorMessage, radioGroup, activeDescendant
 
-  // What has a shape of its own.
+  // Members with their own structure.
   case transform, bounds, customActions, textSelection, characterLengths
 
-  // What is known and nothing is said of.
+  // Known members that Aloud does not use.
   case className, fontFamily, htmlTag, innerHtml, url, rowIndexText, columnIndexText
   case brailleLabel, brailleRoleDescription, scrollX, scrollXMin, scrollXMax, scrollY, scrollYMin
   case scrollYMax, numericValueJump, orientation, sortDirection, autoComplete, listStyle
@@ -49,7 +49,7 @@ enum AccessKitProperty: String, CaseIterable, Sendable {
     case silent
   }
 
-  /// How its value is written.
+  /// The form of its value.
   var kind: Kind {
     switch self {
     case .description, .accessKey, .authorId, .keyboardShortcut, .language,
@@ -70,17 +70,17 @@ enum AccessKitProperty: String, CaseIterable, Sendable {
   }
 }
 
-/// What can be done with a node; the raw values are the numbers of the bits.
+/// The actions of a node; raw values are bit numbers.
 struct AccessKitActions: OptionSet, Sendable {
   let rawValue: UInt64
 
   static let focus = AccessKitActions(rawValue: 1 << 1)
   static let decrement = AccessKitActions(rawValue: 1 << 6)
   static let increment = AccessKitActions(rawValue: 1 << 7)
-  /// All that have a meaning.
+  /// All known actions.
   static let known = AccessKitActions(rawValue: 1 << 22 - 1)
 
-  /// The one of a name, as older versions write them.
+  /// Creates the action with a name, as older versions write it.
   init?(name: String) {
     switch name {
     case "focus": self = .focus
@@ -93,7 +93,7 @@ struct AccessKitActions: OptionSet, Sendable {
   init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// What is so of a node and otherwise not; the raw values are the numbers of the bits.
+/// The flags of a node; raw values are bit numbers.
 struct AccessKitFlags: OptionSet, Sendable {
   let rawValue: UInt64
 
@@ -106,10 +106,10 @@ struct AccessKitFlags: OptionSet, Sendable {
   static let readOnly = AccessKitFlags(rawValue: 1 << 8)
   static let disabled = AccessKitFlags(rawValue: 1 << 9)
   static let spellingError = AccessKitFlags(rawValue: 1 << 14)
-  /// All that have a meaning.
+  /// All known flags.
   static let known = AccessKitFlags(rawValue: 1 << 18 - 1)
 
-  /// The names of all, in the order of their bits, by which older versions have them as members.
+  /// The names of all, in the order of their bits; older versions have them as members.
   static let names = [
     "hidden", "multiselectable", "required", "visited", "busy", "liveAtomic", "modal",
     "touchTransparent", "readOnly", "disabled", "italic", "clipsChildren",

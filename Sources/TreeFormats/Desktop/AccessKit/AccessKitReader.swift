@@ -4,9 +4,9 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads updates of an AccessKit tree as its serializer writes them (docs/reference/formats/accesskit.md).
+/// Reads updates of an AccessKit tree, as serialized (docs/reference/formats/accesskit.md).
 ///
-/// The nodes become nodes of a web page and are imported as such.
+/// Converts the nodes to nodes of a web page, and imports these.
 ///
 /// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.

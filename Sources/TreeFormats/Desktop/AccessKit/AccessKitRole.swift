@@ -4,23 +4,23 @@
 internal import JSONText
 internal import TreeModel
 
-/// A role of AccessKit's, and what it is on a page.
+/// A role of AccessKit, with its role on a page.
 struct AccessKitRole: Sendable {
-  /// The roles that are more to their nodes than what they are on a page.
+  /// The roles with a special treatment.
   enum Kind: String {
     case label, textRun, listMarker, lineBreak, multilineTextInput, comboBox, passwordInput
   }
 
-  /// What it is on a page; nothing for a name nobody knows.
+  /// The role on a page; nil for an unknown name.
   let meaning: WebRole?
-  /// Which one it is, if it is more than that.
+  /// The special treatment, if there is one.
   let kind: Kind?
-  /// Whether it stands for the whole of a window or page, whose name is that of the screen.
+  /// Whether it is a whole window or page, whose name is that of the screen.
   let isScreen: Bool
-  /// Whether it is a mere step between a series and its members.
+  /// Whether it is only a level between a series and its members.
   let isBetween: Bool
 
-  /// The role of a name.
+  /// Creates the role with a name.
   init(_ name: String) {
     meaning = Self.table[name] ?? WebRole.named(name)
     kind = Kind(rawValue: name)
@@ -32,22 +32,22 @@ struct AccessKitRole: Sendable {
       .contains(name)
   }
 
-  /// The roles by their names, looked up once for a document.
+  /// The roles by name, looked up once for a document.
   struct Names {
-    /// AccessKit's own names, and with the same numbers the roles.
+    /// AccessKit's own names; with the same numbers, the roles.
     private let own = JSONKeyTable(AccessKitRole.table.keys.sorted())
     private let ownRoles: [AccessKitRole]
-    /// Those of a browser.
+    /// The names of a browser.
     private let browsers = WebRole.names
     private let browsersRoles = WebRole.names.names.map { AccessKitRole($0) }
-    /// That of a node that does not say what it is.
+    /// The role of a node without one.
     let unknown = AccessKitRole("unknown")
 
     init() {
       ownRoles = own.names.map { AccessKitRole($0) }
     }
 
-    /// Reads the name of a role; one that nobody knows is left to be read.
+    /// Reads the name of a role; leaves an unknown one unread.
     func read(_ json: inout JSONReader) throws(JSONError) -> AccessKitRole? {
       if let number = try json.readKnownString(own) { return ownRoles[number] }
       return try json.readKnownString(browsers).map { browsersRoles[$0] }
@@ -127,7 +127,7 @@ struct AccessKitRole: Sendable {
     enter(.container, .tabpanel, "tabPanel")
     enter(.container, .treegrid, "treeGrid")
     enter(.container, .grid, "listGrid")
-    // What DPUB-ARIA adds, by the roles of ARIA that it is made of.
+    // The additions of DPUB-ARIA, by their ARIA superclasses.
     enter(
       .container, .region, "docAcknowledgements", "docAfterword", "docAppendix", "docBibliography",
       "docChapter", "docConclusion", "docCredits", "docEndnotes", "docEpilogue", "docErrata",

@@ -3,21 +3,21 @@
 
 internal import TreeModel
 
-/// How places in a node become places in what is around it.
+/// A transform from the coordinates of a node to those of its parent.
 struct AccessKitTransform: Sendable {
-  // The first two stand for a step to the right, the next for a step down, the last for the origin.
+  // The first two are a step to the right, the next two a step down, the last two the origin.
   private var factors = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
-  /// Changes nothing.
+  /// Creates the identity.
   init() {}
 
-  /// Creates one of six numbers; nothing of anything else.
+  /// Creates a transform from six numbers; nil for anything else.
   init?(_ numbers: [Double]) {
     guard numbers.count == 6 else { return nil }
     factors = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
   }
 
-  /// This one after the one of a node in it.
+  /// Returns this transform after that of an inner node.
   func after(_ inner: AccessKitTransform?) -> AccessKitTransform {
     guard let inner else { return self }
     let (a, b, c, d, e, f) = inner.factors
@@ -35,7 +35,7 @@ struct AccessKitTransform: Sendable {
     Point(x: factors.0 * x + factors.2 * y, y: factors.1 * x + factors.3 * y)
   }
 
-  /// The smallest upright box around a box whose edges are given.
+  /// Returns the smallest upright box around a transformed box.
   func box(_ edges: AccessKitEdges?) -> Rectangle? {
     guard let edges else { return nil }
     let first = turned(edges.left, edges.upper)

@@ -4,9 +4,9 @@
 internal import JSONText
 internal import TreeModel
 
-/// One element of Windows' UI Automation as a snapshot has it.
+/// An element of Windows' UI Automation in a snapshot.
 struct UIAEntry: NestedEntry {
-  /// What the snapshot gives for a property, in one of the kinds it has.
+  /// The value of a property.
   enum Value {
     case text(String)
     case number(Double)
@@ -14,7 +14,7 @@ struct UIAEntry: NestedEntry {
     case numbers([Double])
   }
 
-  /// The properties by their numbers, which are hashed faster than the cases.
+  /// The properties by number, which hashes faster than the cases.
   private var values: [Int: Value] = [:]
   /// The numbers of the patterns.
   private var patterns: Set<Int> = []
@@ -43,7 +43,7 @@ struct UIAEntry: NestedEntry {
     return .taken
   }
 
-  /// Takes what stands on the element itself for a property that it may have besides.
+  /// Sets a property from a member of the element itself, unless it already has it.
   private mutating func take(_ property: UIAProperty, _ json: inout JSONReader) throws(JSONError) {
     if let value = try Self.readValue(&json), values[property.rawValue] == nil {
       values[property.rawValue] = value
@@ -122,9 +122,9 @@ struct UIAEntry: NestedEntry {
     }
   }
 
-  // MARK: What it says
+  // MARK: Properties
 
-  /// A property in words, white space folded; nothing for what is empty.
+  /// Returns a property as text with collapsed white space; nil if it is empty.
   func words(_ property: UIAProperty) -> String? {
     guard case .text(let text) = values[property.rawValue], !AttributedText(text).isBlank else {
       return nil
@@ -132,13 +132,13 @@ struct UIAEntry: NestedEntry {
     return folded(text)
   }
 
-  /// A property in words as they stand.
+  /// Returns a property as text.
   func text(_ property: UIAProperty) -> String? {
     guard case .text(let text) = values[property.rawValue] else { return nil }
     return text
   }
 
-  /// A property that is a number.
+  /// Returns a numeric property.
   func number(_ property: UIAProperty) -> Double? {
     switch values[property.rawValue] {
     case .number(let number): number
@@ -147,10 +147,10 @@ struct UIAEntry: NestedEntry {
     }
   }
 
-  /// A property that is a whole number.
+  /// Returns a property that is a whole number.
   func count(_ property: UIAProperty) -> Int? { number(property).flatMap { Int(exactly: $0) } }
 
-  /// A property that says yes or no; nothing where it is not there.
+  /// Returns a Boolean property; nil if it is missing.
   func says(_ property: UIAProperty) -> Bool? {
     switch values[property.rawValue] {
     case .truth(let truth): truth
@@ -160,13 +160,13 @@ struct UIAEntry: NestedEntry {
     }
   }
 
-  /// Whether it has a pattern.
+  /// Returns whether it has a pattern.
   func has(_ pattern: UIAPattern) -> Bool { patterns.contains(pattern.rawValue) }
 
-  /// Its kind, by UI Automation's number.
+  /// Its control type, by UI Automation's number.
   var kind: Int { count(.controlType) ?? 0 }
 
-  /// Where it is, if it has an area.
+  /// Its rectangle, if it has an area.
   var box: Rectangle? {
     guard case .numbers(let sides) = values[UIAProperty.boundingRectangle.rawValue],
       sides.count == 4
@@ -176,10 +176,10 @@ struct UIAEntry: NestedEntry {
     return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 
-  /// Whether it is out of sight with all that is in it: nowhere on the screen, and it says so.
+  /// Whether it is invisible with its descendants: offscreen and without a rectangle.
   var isHidden: Bool { says(.isOffscreen) == true && box == nil }
 
-  /// Its place in a series, if it says so.
+  /// Its position in a series, if the element has it.
   var place: (index: Int, count: Int)? {
     guard let index = count(.positionInSet), let count = count(.sizeOfSet),
       index > 0, count >= index

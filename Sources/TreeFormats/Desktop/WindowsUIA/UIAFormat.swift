@@ -4,7 +4,7 @@
 internal import JSONText
 
 extension TreeFormat {
-  /// A snapshot of Windows' UI Automation by Accessibility Insights
+  /// A snapshot of UI Automation from Accessibility Insights
   /// (docs/reference/formats/windows-uia.md).
   public static let windowsUIA = TreeFormat(
     "windows-uia", title: "a snapshot of Accessibility Insights (Windows)", syntax: .json,
@@ -23,33 +23,33 @@ extension FormatRules {
         from: [
           "Properties.ControlType", "ControlTypeId", "Properties.HeadingLevel",
           "Properties.LandmarkType", "Properties.IsDialog", "(what it is in)",
-        ], .derived, "the kind of control, or the heading, landmark or dialog that it is"),
+        ], .derived, "the control type, or heading, landmark or dialog"),
       ImportRule(
-        "name", ["label"], from: ["Properties.Name", "Name"], "the name, its white space folded"),
+        "name", ["label"], from: ["Properties.Name", "Name"], "the name with collapsed white space"),
       ImportRule(
         "help", ["description"], from: ["Properties.HelpText", "Properties.FullDescription"],
-        "the help, else the full description"),
+        "the help text, or else the full description"),
       ImportRule(
         "value", ["value"],
         from: [
           "ValuePattern.Value", "Properties.ValueValue", "RangeValuePattern.Value",
           "Properties.RangeValueValue", "(what is chosen)",
-        ], .derived, "the words for the value, else the value, of a range the per cent of it"),
+        ], .derived, "the value text or else the value; for a range, the percentage"),
       ImportRule(
         "content", ["text"], from: ["ValuePattern.Value", "Properties.ValueValue", "(the field)"],
-        "what is in a text input"),
+        "the content of a text input"),
       ImportRule(
         "range", ["range"],
         from: [
           "RangeValuePattern.Minimum", "RangeValuePattern.Maximum",
           "Properties.RangeValueMinimum", "Properties.RangeValueMaximum",
-        ], "the ends of the range"),
+        ], "the bounds of the range"),
       ImportRule(
         "toggled", ["checked"],
         from: [
           "TogglePattern.ToggleState", "Properties.ToggleToggleState",
           "SelectionItemPattern.IsSelected", "Properties.SelectionItemIsSelected",
-        ], "whether it is on, or the chosen one"),
+        ], "whether it is on or selected"),
       ImportRule(
         "pressed", ["pressed"],
         from: ["TogglePattern.ToggleState", "Properties.ToggleToggleState"],
@@ -59,61 +59,61 @@ extension FormatRules {
         from: [
           "ExpandCollapsePattern.ExpandCollapseState",
           "Properties.ExpandCollapseExpandCollapseState",
-        ], "whether it is open"),
+        ], "whether it is expanded"),
       ImportRule(
         "required", ["required"], from: ["Properties.IsRequiredForForm"],
-        "whether it has to be filled"),
+        "whether it is required"),
       ImportRule(
         "read-only", ["readOnly"],
         from: ["ValuePattern.IsReadOnly", "Properties.ValueIsReadOnly"],
-        "whether it can only be read"),
+        "whether it is read-only"),
       ImportRule(
         "modal", ["modal"], from: ["WindowPattern.IsModal", "Properties.WindowIsModal"],
-        "whether it has the screen to itself"),
+        "whether it is modal"),
       ImportRule(
         "focusable", ["focusable"], from: ["Properties.IsKeyboardFocusable"],
-        "whether it can have the focus"),
+        "whether it can receive the focus"),
       ImportRule(
         "states", ["traits"],
         from: [
           "Properties.IsEnabled", "SelectionItemPattern.IsSelected",
           "Properties.SelectionItemIsSelected", "Properties.IsPassword",
-        ], "a state that is a trait"),
+        ], "the state as a trait"),
       ImportRule(
         "keys", ["keyShortcuts"], from: ["Properties.AcceleratorKey", "Properties.AccessKey"],
-        "the keys for it"),
+        "the keyboard shortcut"),
       ImportRule(
         "place", ["position"], from: ["Properties.PositionInSet", "Properties.SizeOfSet"],
-        "its place in a series"),
+        "its position in a series"),
       ImportRule(
         "level", ["headingLevel"], from: ["Properties.HeadingLevel", "Properties.Level"],
-        "the level of a heading"),
+        "the heading level"),
       ImportRule(
         "live-setting", ["live"], from: ["Properties.LiveSetting"],
         "how urgently changes are spoken"),
       ImportRule(
         "kind-words", ["hasPopup", "roleDescription"], from: ["Properties.ControlType"], .derived,
-        "a split button opens a menu, and a calendar is called one"),
+        "a split button opens a menu; the role description of a calendar is \"calendar\""),
       ImportRule(
         "box", ["frame"], from: ["Properties.BoundingRectangle", "BoundingRectangle"],
-        "where it is"),
+        "its position and size"),
       .noControl, .nameIsContent,
       ImportRule(
         drop: "words-for-kind", "Properties.LocalizedControlType", "LocalizedControlType",
-        words: "the words for the kind are in some language, the kind itself is not"),
+        words: "the role description depends on the language; the kind does not"),
       ImportRule(
         drop: "often-unset", "Properties.Culture", "Properties.IsDataValidForForm",
-        words: "most programs do not set it, so that nothing follows from it"),
+        words: "most programs do not set it, so its value is not reliable"),
       ImportRule(
         drop: "places-in-grid", "GridItemPattern.Column", "GridItemPattern.RowSpan",
-        "GridItemPattern.ColumnSpan", words: "cells are counted by their order"),
+        "GridItemPattern.ColumnSpan", words: "Aloud counts cells in their order"),
       ImportRule(
         drop: "for-programs", "Properties.RuntimeId", "RuntimeId", "Properties.ProcessId",
         "ProcessId", "Properties.ClassName", "Properties.NativeWindowHandle",
         "Properties.FrameworkId", "Properties.ProviderDescription", "Properties.Orientation",
         "Properties.FillType", "Properties.VisualEffects", "Properties.IsPeripheral",
         "Properties.OptimizeForVisualContent",
-        words: "it is for programs, and nothing is said of it"),
+        words: "it is for programs and is not spoken"),
     ] + ImportRule.web.except(.ignored, .layout, .unattached, .repeated, .bullet, .page)
       + [.between, .unknownKind, .idle, .unused],
     shape: .object(
@@ -136,7 +136,7 @@ extension FormatRules {
 
 extension ImportRule {
   static let noControl = ImportRule(
-    drop: "no-control", words: "assistive technology is not to see it, so it only holds others")
+    drop: "no-control", words: "assistive technology ignores it, so it only contains other views")
   static let nameIsContent = ImportRule(
-    drop: "name-is-content", words: "the name is what is in the field once more")
+    drop: "name-is-content", words: "the name repeats the content of the field")
 }

@@ -3,7 +3,7 @@
 
 internal import JSONText
 
-/// The properties of UI Automation that mean something here, by their names and numbers.
+/// The properties of UI Automation that Aloud uses, by name and number.
 enum UIAProperty: Int, CaseIterable {
   case boundingRectangle = 30001
   case controlType = 30003
@@ -38,13 +38,13 @@ enum UIAProperty: Int, CaseIterable {
   case headingLevel = 30173
   case isDialog = 30174
 
-  /// The name as UI Automation has it.
+  /// The name in UI Automation.
   var name: String { uiaName(of: self) }
 
-  /// The numbers that properties have, whether or not they mean something here.
+  /// The numbers of all properties.
   static let all = 30000...30999
 
-  /// The names of properties and patterns, by their numbers.
+  /// The names of properties and patterns, by number.
   static let names: [String: String] = {
     var names: [String: String] = [:]
     for property in allCases { names[String(property.rawValue)] = property.name }
@@ -52,7 +52,7 @@ enum UIAProperty: Int, CaseIterable {
     return names
   }()
 
-  /// Whether a value is an object whose members are numbers of properties.
+  /// Returns whether a value is an object whose members are numbers of properties.
   static func areKeys(_ json: JSONReader) throws(JSONError) -> Bool {
     var json = json
     guard json.isNext(.object) else { return false }
@@ -62,7 +62,7 @@ enum UIAProperty: Int, CaseIterable {
   }
 }
 
-/// The patterns of UI Automation that mean something here, by their names and numbers.
+/// The patterns of UI Automation that Aloud uses, by name and number.
 enum UIAPattern: Int, CaseIterable {
   case valuePattern = 10002
   case rangeValuePattern = 10003
@@ -72,15 +72,15 @@ enum UIAPattern: Int, CaseIterable {
   case selectionItemPattern = 10010
   case togglePattern = 10015
 
-  /// The name as UI Automation has it.
+  /// The name in UI Automation.
   var name: String { uiaName(of: self) }
 
-  /// The property that a snapshot has under a name in the pattern.
+  /// Returns the property for a name inside the pattern.
   func property(named name: String) -> UIAProperty? {
     Self.properties.first { $0.pattern == self && $0.name == name }?.property
   }
 
-  /// The properties of the patterns, which have the pattern's name in front of their own.
+  /// The properties of the patterns, whose names begin with that of the pattern.
   private static let properties: [(pattern: UIAPattern, name: String, property: UIAProperty)] =
     allCases.flatMap { pattern in
       let prefix = pattern.name.dropLast("Pattern".count)
@@ -90,14 +90,14 @@ enum UIAPattern: Int, CaseIterable {
     }
 }
 
-/// The name of a case with a capital.
+/// Returns the name of a case with a capital.
 private func uiaName(of value: some RawRepresentable<Int>) -> String {
   let name = String(describing: value)
   return name.prefix(1).uppercased() + name.dropFirst()
 }
 
-/// The browser's names for UI Automation's kinds of element, by their numbers: the words for them
-/// are those of the user's language.
+/// The control types in the browser's names, by number, because their words depend on the user's
+/// language.
 enum UIARole {
   static func webName(of kind: Int) -> String? { names[kind] }
 
@@ -113,7 +113,7 @@ enum UIARole {
     50039: "group", 50040: "toolbar",
   ]
 
-  /// The role of a landmark.
+  /// Returns the role of a landmark.
   static func landmark(_ number: Int?) -> String? {
     switch number {
     case 80000: "region"

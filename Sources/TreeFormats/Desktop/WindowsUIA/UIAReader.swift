@@ -4,16 +4,17 @@
 internal import JSONText
 internal import TreeModel
 
-/// A snapshot of Windows' UI Automation (docs/reference/formats/windows-uia.md): its elements become
-/// nodes of a page.
+/// A snapshot of Windows' UI Automation (docs/reference/formats/windows-uia.md).
+///
+/// Its elements become nodes of a web page.
 struct UIADesktop: PageSource {
   private(set) var notices: ImportNotices
   private let outline: Outline<UIAEntry>
   private var nodes = PageBuilder()
-  /// What each element became.
+  /// The node of each element.
   private var places: [Int?]
   private var rows = ImpliedRows()
-  /// For each item of a tree or menu what holds the items in it.
+  /// For each item of a tree or menu the container of its items.
   private var branches: [Int: Int] = [:]
 
   init(_ text: Span<UInt8>, _ trace: ImportTrace?) throws(JSONError) {
@@ -22,7 +23,7 @@ struct UIADesktop: PageSource {
     places = Array(repeating: nil, count: outline.indices.count)
   }
 
-  /// The elements as a page.
+  /// Returns the elements as a page.
   mutating func frame() -> PageFrame {
     let root = nodes.add("application", under: nil, at: 0)
     let windows = outline.entries.lazy.filter { $0.kind == 50032 }
@@ -62,10 +63,11 @@ struct UIADesktop: PageSource {
 
   // MARK: Roles
 
-  /// The browser's name for what an element is, by its number, where it stands and what it holds.
+  /// Returns the browser's name for the role of an element, from its number, its position and its
+  /// content.
   private mutating func role(of index: Int, in outer: Int) -> String {
     let entry = outline[index]
-    // What no assistive technology is to see only holds others.
+    // An element that assistive technology ignores only contains others.
     if entry.says(.isControlElement) == false { return "generic" }
     if entry.says(.isDialog) == true { return "dialog" }
     if let level = entry.count(.headingLevel), (80051...80059).contains(level) {
@@ -99,7 +101,7 @@ struct UIADesktop: PageSource {
     }
   }
 
-  /// What an element goes into: what it is in, or what a browser would have between the two.
+  /// Returns the parent of an element: its own, or one that a browser would add in between.
   private mutating func holder(
     of entry: UIAEntry, _ role: String, in outer: Int, at offset: Int
   ) -> Int {
@@ -121,7 +123,7 @@ struct UIADesktop: PageSource {
     }
   }
 
-  /// What holds the items in an item.
+  /// Returns the container of an item's items.
   private mutating func branch(_ role: String, of item: Int, at offset: Int) -> Int {
     if let branch = branches[item] { return branch }
     let branch = nodes.addBetween(role, under: item, at: offset)
@@ -133,7 +135,7 @@ struct UIADesktop: PageSource {
 
   private func addWords(_ entry: UIAEntry, _ role: String, to node: inout PageNode) {
     node.name = entry.words(.name) ?? ""
-    // The window's name is that of the screen, and what is not to be seen is not to be heard.
+    // The window's name is that of the screen; an invisible one is not read.
     if role == "generic", [50032, 50037].contains(entry.kind) {
       drop(.screenName, of: &node)
     }
@@ -155,7 +157,7 @@ struct UIADesktop: PageSource {
     }
   }
 
-  /// Takes its name from a node, by a rule.
+  /// Removes the name of a node, by a rule.
   private func drop(_ rule: ImportRule, of node: inout PageNode) {
     if !node.name.isEmpty { notices.trace?.drop("name", rule, at: node.offset) }
     node.name = ""
@@ -206,7 +208,7 @@ struct UIADesktop: PageSource {
     case "textbox":
       if entry.says(.valueIsReadOnly) != true { node.states.insert(.editable) }
       node.value = entry.text(.valueValue).map { .text($0) } ?? .none
-      // Some fields without a name have what is in them for one.
+      // For some fields without a name, the name repeats the content.
       if case .text(let text) = node.value, folded(text) == node.name {
         drop(.nameIsContent, of: &node)
       }
@@ -221,7 +223,7 @@ struct UIADesktop: PageSource {
     }
   }
 
-  /// What is chosen of the choices in a combo box, or stands in the field in it.
+  /// Returns the selected option of a combo box, or the content of its field.
   private func choice(in index: Int) -> String? {
     let field = outline.first(in: index, among: 2000) {
       $0.kind == 50004 && $0.says(.isPassword) != true

@@ -3,20 +3,20 @@
 
 internal import TreeModel
 
-/// An element or a container as AccessibilitySnapshot's parser wrote it.
+/// An element or a container from AccessibilitySnapshot's parser.
 ///
-/// A class, because looking at one of these again and again must not copy its texts.
+/// A class, because repeated access must not copy its texts.
 final class SnapshotEntry {
-  /// What a container is; nothing for an element.
+  /// The kind of container; nil for an element.
   var kind: Kind?
-  /// What it says and is, as far as each member alone tells.
+  /// The node, from the members that need no context.
   var node = Node()
-  /// Where a double tap acts, unless that follows from the shape.
+  /// The point that a double tap hits, unless it follows from the shape.
   var activationPoint: Point?
-  /// The members that few nodes have, kept apart until all have been read.
+  /// The rare members, separate until all have been read.
   private var rare: RareFacts?
 
-  /// Those members, to be changed in place.
+  /// The rare members, which change in place.
   private final class RareFacts {
     var details = NodeDetails()
   }
@@ -24,16 +24,16 @@ final class SnapshotEntry {
   var identifier: String?
   /// The names of its traits.
   var traits: [String] = []
-  /// The text that the parser worked out.
+  /// The text that the parser predicts.
   var description: String?
-  /// Its place in the order of reading.
+  /// Its index in the reading order.
   var traversalIndex: Int?
-  /// Its rotors, with the descriptions of the elements that each leads to.
+  /// Its rotors, with the descriptions of their elements.
   var rotors: [(name: String, results: [String])] = []
-  /// Whether it is an element or a container, as far as anything told.
+  /// Whether it is known to be an element or a container.
   var isKnown = false
 
-  /// Changes one of the members that few nodes have.
+  /// Changes a rare member.
   func change<Value>(_ member: WritableKeyPath<NodeDetails, Value?>, _ value: Value?) {
     if rare == nil, value == nil { return }
     let rare = rare ?? RareFacts()

@@ -26,32 +26,32 @@ extension FormatRules {
         from: [
           "label", "value", "userInputLabels", "respondsToUserInteraction", "activationPoint",
           "customContent",
-        ], "the member of that name"),
+        ], "the member with the same name"),
       ImportRule(
         "hint", ["hint"], from: ["hint"], .derived,
-        "the hint, less the sentences that the parser adds"),
+        "the hint without the sentences that the parser adds"),
       ImportRule("identifier", ["id"], from: ["identifier"], "the identifier"),
       ImportRule(
         "shape", ["frame"], from: ["shape", "frame"], .derived,
-        "the frame of the shape, or what its outline spans"),
+        "the frame of the shape, or the bounding box of its outline"),
       ImportRule("outline", ["path"], from: ["shape"], "the outline of the shape"),
       ImportRule("actions", ["actions"], from: ["customActions"], "the custom actions"),
       ImportRule(
         "rotors", ["rotors"], from: ["customRotors"], .derived,
-        "the elements that have the descriptions of the results"),
+        "the elements whose descriptions match the results"),
       ImportRule("language", ["language"], from: ["accessibilityLanguage"], "the language"),
       ImportRule(
-        "modal", ["modal"], from: ["isModalBoundary"], "whether it has the screen to itself"),
-      ImportRule("traits", ["traits"], from: ["traits"], "a trait of that name"),
+        "modal", ["modal"], from: ["isModalBoundary"], "whether it is modal"),
+      ImportRule("traits", ["traits"], from: ["traits"], "the trait with the same name"),
       ImportRule(
         "type", ["containerType", "view", "table", "traits"], from: ["type"],
         "the kind of container"),
       ImportRule(
         "type-words", ["label", "value", "id"], from: ["type"],
-        "what the kind of container has with it"),
+        "the values that the kind of container carries"),
       ImportRule(
         "series", ["position"], from: ["(the series)"], .derived,
-        "its place among the elements of a series"),
+        "its position in the series"),
       ImportRule(
         drop: "parsed-words", "description",
         words: "Aloud composes its own utterance instead of the one that the parser predicts"),

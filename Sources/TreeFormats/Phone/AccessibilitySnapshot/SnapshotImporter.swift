@@ -4,8 +4,8 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads what AccessibilitySnapshot's parser found on an iOS screen, in the JSON of its model or in
-/// Button Heist's (docs/reference/formats/accessibilitysnapshot.md).
+/// Reads the result of AccessibilitySnapshot's parser on an iOS screen, in the JSON of its model or
+/// of Button Heist (docs/reference/formats/accessibilitysnapshot.md).
 ///
 /// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(n log n) in the number of nodes, without recursion.
@@ -18,11 +18,11 @@ func readAccessibilitySnapshot(
   return importer.assembly.finish(&findings)
 }
 
-/// Makes a tree of elements and containers.
+/// Converts elements and containers to a tree.
 struct SnapshotImporter: ~Copyable {
   let outline: Outline<SnapshotEntry>
   var assembly: TreeAssembly
-  /// What each entry became.
+  /// The node of each entry.
   private var nodes: [NodeIndex?]
 
   init(_ outline: Outline<SnapshotEntry>) {
@@ -30,7 +30,7 @@ struct SnapshotImporter: ~Copyable {
     assembly = TreeAssembly(expected: outline.indices.count)
     nodes = Array(repeating: nil, count: outline.indices.count)
     assembly.builder.tree.style = .ios
-    // The parser has worked out the order, be it by place or by explicit lists.
+    // The parser has already determined the order, by position or from explicit lists.
     assembly.builder.tree.order = .tree
   }
 
@@ -40,9 +40,9 @@ struct SnapshotImporter: ~Copyable {
     resolveRotors()
   }
 
-  /// The entries, each after the one it is in, siblings in the order of reading.
+  /// Returns the entries, each after its parent, siblings in reading order.
   private func order() -> [Int] {
-    // A container is read where the first element in it is.
+    // The position of a container is that of its first element.
     var first = outline.entries.map { $0.traversalIndex ?? Int.max }
     var children: [[Int]] = Array(repeating: [], count: first.count)
     var tops: [Int] = []
@@ -78,7 +78,8 @@ struct SnapshotImporter: ~Copyable {
   private mutating func add(_ index: Int) {
     let entry = outline[index]
     let parent = outline.parent(of: index).flatMap { nodes[$0] } ?? .root
-    // What only holds the tree, such as a message around it, is no node of it.
+    // An object that only structures the document, such as a message around the tree, is not a
+    // node.
     guard entry.isKnown else {
       assembly.notices.trace?.shape(.envelope, at: outline.offsets[index])
       nodes[index] = parent
@@ -111,7 +112,7 @@ struct SnapshotImporter: ~Copyable {
     }
   }
 
-  /// Says of the elements of each series which of how many they are.
+  /// Sets the positions of the elements in each series.
   private mutating func countSeries() {
     var members: [Int: [NodeIndex]] = [:]
     for index in outline.indices where outline[index].kind == nil {
@@ -127,7 +128,7 @@ struct SnapshotImporter: ~Copyable {
     }
   }
 
-  /// Finds the elements that rotors lead to, by their descriptions.
+  /// Resolves the elements of rotors by their descriptions.
   private mutating func resolveRotors() {
     guard outline.entries.contains(where: { !$0.rotors.isEmpty }) else { return }
     var described: [String: NodeIndex] = [:]
@@ -154,8 +155,8 @@ struct SnapshotImporter: ~Copyable {
     }
   }
 
-  /// A hint without the sentences that the parser adds itself: they are said anyway, of whatever has
-  /// the trait that they belong to.
+  /// Returns a hint without the sentences that the parser adds: Aloud says them anyway for their
+  /// traits.
   private static func authored(_ hint: AttributedText?) -> AttributedText? {
     guard let hint else { return nil }
     var text = hint.text.utf8[...]
@@ -172,7 +173,7 @@ struct SnapshotImporter: ~Copyable {
       && text.suffix(ending.count).elementsEqual(ending)
   }
 
-  /// What the parser says of switches, adjustable elements and text fields, after the hint.
+  /// The parser's hints for switches, adjustable elements and text fields.
   static let automaticHints = [
     "Double tap to toggle setting.", "Swipe up or down with one finger to adjust the value.",
     "Double tap to edit.", "Use the rotor to access Misspelled Words",

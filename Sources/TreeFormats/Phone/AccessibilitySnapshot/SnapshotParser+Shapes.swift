@@ -7,7 +7,7 @@ internal import TreeModel
 extension SnapshotMembers {
   private static let shapeKeys = JSONKeyTable(["frame", "pathElements"])
 
-  /// Reads a shape: a frame, or an outline, whose frame is what it spans.
+  /// Reads a shape: a frame, or an outline with its bounding box.
   static func readShape(
     _ entry: SnapshotEntry, _ json: inout JSONReader
   ) throws(JSONError) {
@@ -25,7 +25,7 @@ extension SnapshotMembers {
   private static let stepKeys = JSONKeyTable(["move", "line", "quadCurve", "curve"])
   private static let targetKeys = JSONKeyTable(["to"])
 
-  /// Reads the corners of an outline; a curve counts as the line to its end.
+  /// Reads the corners of an outline; a curve counts as a line to its end.
   private static func readPath(_ json: inout JSONReader) throws(JSONError) -> [Point] {
     var points: [Point] = []
     try json.readList { (json) throws(JSONError) in
@@ -50,7 +50,7 @@ extension SnapshotMembers {
 
   private static let frameKeys = JSONKeyTable(["x", "y", "width", "height", "origin", "size"])
 
-  /// Reads `[[x, y], [width, height]]`, or the same with names; nothing for a frame without an area.
+  /// Reads `[[x, y], [width, height]]`, or the same with names; nil for a frame without an area.
   static func readFrame(_ json: inout JSONReader) throws(JSONError) -> Rectangle? {
     let sides = try readSides(&json)
     guard sides.count == 4 else { return nil }
@@ -68,7 +68,7 @@ extension SnapshotMembers {
   private struct Sides {
     /// The first four.
     var numbers = SIMD4<Double>()
-    /// How many there were.
+    /// The number of numbers.
     var count = 0
 
     mutating func add(_ number: Double) {
@@ -84,7 +84,7 @@ extension SnapshotMembers {
     return sides
   }
 
-  /// Reads what points and frames are made of, which are two levels deep at most.
+  /// Reads the parts of points and frames, which are at most two levels deep.
   private static func readSides(
     _ json: inout JSONReader, into sides: inout Sides, depth: Int
   ) throws(JSONError) {
@@ -93,7 +93,7 @@ extension SnapshotMembers {
       try json.beginArray()
       while try json.nextElement() { try readSides(&json, into: &sides, depth: depth + 1) }
     case .object where depth < 2:
-      // What has a name comes in the order of the names, after what has not.
+      // Named numbers are ordered by name, and follow those without a name.
       var named: (SIMD4<Double>, isThere: SIMD4<Int>) = ([0, 0, 0, 0], [0, 0, 0, 0])
       try json.beginObject()
       while let key = try json.nextKey(in: frameKeys) {

@@ -61,7 +61,7 @@ enum SnapshotMembers {
 
   private static let nameKeys = JSONKeyTable(["name"])
 
-  /// Reads a list of names, each alone or as the `name` of an object; nothing for an empty one.
+  /// Reads a list of names, each as a string or as the `name` of an object; nil for an empty list.
   private static func readNames(_ json: inout JSONReader) throws(JSONError) -> [String]? {
     var names: [String] = []
     try json.readList { (json) throws(JSONError) in
@@ -126,7 +126,7 @@ enum SnapshotMembers {
     "label", "value", "identifier", "rowCount", "columnCount",
   ])
 
-  /// Reads what kind of container it is: the kind's name, alone or with what belongs to it.
+  /// Reads the kind of container: its name, alone or with its values.
   ///
   /// A shape has a type as well, which is read with the shape.
   private static func readType(

@@ -33,12 +33,12 @@ func readAndroid(
   return screen.tree(&findings, context)
 }
 
-/// A dump without what uiautomator tells of itself where it dumps to its own output.
+/// Returns a dump without uiautomator's message about its output file.
 @_lifetime(copy text)
 private func withoutReport(_ text: Span<UInt8>) -> Span<UInt8> {
   var end = text.count
   let start = max(0, end - 512)
-  // The spelling is its own.
+  // The spelling is uiautomator's.
   let report = Array("UI hierchary dumped to:".utf8)
   while end > start, text[end - 1] != UInt8(ascii: ">") { end -= 1 }
   var place = end
@@ -50,11 +50,11 @@ private func withoutReport(_ text: Span<UInt8>) -> Span<UInt8> {
 }
 
 extension AndroidFacts {
-  /// What a dump says of a view.
+  /// Creates the facts about a view from a dump.
   ///
   /// - Parameters:
-  ///   - name: The class, where no attribute says it.
-  ///   - attribute: Gives the attribute of a name that uiautomator or Appium has for it.
+  ///   - name: The class, if there is no attribute for it.
+  ///   - attribute: Returns the attribute with a name in uiautomator or Appium.
   init(className name: String, _ attribute: (String) -> String?) {
     func says(_ name: String) -> Bool? { attribute(name).flatMap { Bool(spelled: $0) } }
     self.init()

@@ -4,32 +4,32 @@
 internal import JSONText
 internal import TreeModel
 
-/// One node as Android's accessibility service sees it.
+/// A node of Android's accessibility service.
 struct AndroidNode {
   var facts = AndroidFacts()
   var isFocused: Bool?
-  /// Whether it is no AccessibilityNodeInfo.
+  /// Whether it is not an AccessibilityNodeInfo.
   var isOfOtherDriver = false
   var collection: Collection?
   var item: Item?
   private var width: Double?
   private var height: Double?
 
-  /// The size of the device, where the document says so.
+  /// The size of the device, if the document has it.
   var screen: (width: Double, height: Double)? {
     guard let width, let height, width > 0, height > 0, max(width, height) < 1e6 else { return nil }
     return (width, height)
   }
 
-  /// How many rows and columns a list or table has, if that is known.
+  /// The number of rows and columns of a list or table, if they are known.
   struct Collection {
     var rows: Int?
     var columns: Int?
 
-    /// Whether it has several of both.
+    /// Whether it has several rows and several columns.
     var isTable: Bool { (rows ?? 0) > 1 && (columns ?? 0) > 1 }
 
-    /// The place of something in a list; nothing in a table.
+    /// Returns the position of an item in a list; nil in a table.
     func position(of item: Item) -> (index: Int, count: Int)? {
       guard !isTable else { return nil }
       let isColumn = (rows ?? 0) >= (columns ?? 0)
@@ -40,7 +40,7 @@ struct AndroidNode {
     }
   }
 
-  /// Where something is in a list or table.
+  /// The position of an item in a list or table.
   struct Item {
     var row: Int?
     var column: Int?
@@ -66,7 +66,7 @@ struct AndroidNode {
     "collectionInfo", "collectionItemInfo",
   ])
 
-  /// Reads the member of a number among the keys.
+  /// Reads the member with a number among the keys.
   mutating func read(
     _ key: Int, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
@@ -135,7 +135,7 @@ struct AndroidNode {
       placedAt: sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
   }
 
-  /// Takes a type of input that hides what is typed for what it is, whatever else is said.
+  /// Reads an input type; one that hides the typed text takes precedence over all other members.
   private mutating func readInputType(_ json: inout JSONReader) throws(JSONError) {
     guard let type = try json.readFigure().flatMap({ Int(exactly: $0) }),
       [0x81, 0x91, 0xE1, 0x12].contains(type & 0xFFF)
@@ -169,7 +169,7 @@ struct AndroidNode {
     try json.readObject(Self.collectionKeys) { (key, json) throws(JSONError) in
       counts[key] = try json.readSize()
     }
-    // Where there is nothing in it, or nobody knows what, it may be no list at all.
+    // An empty or unknown size may mean that it is not a list.
     guard counts.contains(where: { ($0 ?? 0) > 0 }) else { return }
     collection = Collection(rows: counts[0], columns: counts[1])
   }

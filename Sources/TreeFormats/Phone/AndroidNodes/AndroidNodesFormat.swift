@@ -2,10 +2,9 @@
 // Copyright 2026 the Aloud authors
 
 extension TreeFormat {
-  /// Android's AccessibilityNodeInfo as JSON, as Trailblaze writes it
-  /// (docs/reference/formats/android-nodes.md).
+  /// AccessibilityNodeInfo as JSON, from Trailblaze (docs/reference/formats/android-nodes.md).
   public static let androidNodes = TreeFormat(
-    "android-nodes", title: "AccessibilityNodeInfo as JSON, as Trailblaze writes it (Android)",
+    "android-nodes", title: "AccessibilityNodeInfo as JSON, from Trailblaze (Android)",
     syntax: .json,
     marks: FormatMarks(document: ["trailblazeNodeTree": .any, "driverDetail": .any]),
     rules: .androidNodes, read: readAndroidNodes)
@@ -16,17 +15,17 @@ extension FormatRules {
     rules: [
       .described.from("contentDescription"), .textRule,
       .labelledBy, .hintAsLabel.from("hintText"),
-      ImportRule("pane", ["label"], from: ["paneTitle"], "the title of a part of the screen"),
+      ImportRule("pane", ["label"], from: ["paneTitle"], "the title of a pane"),
       .stateRule.from("stateDescription"), .valueRule, .switched.from("isCheckable", "isChecked"),
       .rangeRule,
       .content.from("text", "hintText", "isShowingHintText", "(the field)"),
       .tooltip.from("tooltipText"),
-      ImportRule("error", ["description"], from: ["error"], "the error describes the view"),
+      ImportRule("error", ["description"], from: ["error"], "the error message"),
       ImportRule(
         "invalid", ["invalid"], from: ["isContentInvalid", "error"],
-        "what has an error is invalid"),
+        "invalid if it has an error"),
       ImportRule(
-        "role-words", ["roleDescription"], from: ["roleDescription"], "the words for the role"),
+        "role-words", ["roleDescription"], from: ["roleDescription"], "the role description"),
       .collection, .itemInCollection, .classRule.from("className"),
       .flagRule.from(
         "isEnabled", "isSelected", "isHeading", "isPassword", "inputType", "isCheckable",
@@ -34,10 +33,11 @@ extension FormatRules {
       .focusableRule.from("isFocusable"), .identifierRule.from("resourceId"), .frameRule,
       .textOfSwitch, .stateOfSwitch, .textDescribed, .hintShown, .descriptionIsContent,
       ImportRule(
-        drop: "numbers-of-actions", "actions", words: "only the numbers of the actions are there"),
+        drop: "numbers-of-actions", "actions",
+        words: "the document has only the numbers of the actions"),
       ImportRule(
         drop: "importance", "isImportantForAccessibility",
-        words: "views that a program draws itself have it false although they are read"),
+        words: "it is false for views that a program draws itself, although they are read"),
     ] + ImportRule.phone.except(.declared, .container) + [.idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["driverDetail"])),
     structure: [

@@ -16,7 +16,7 @@ func readAndroidNodes(
   if let stranger = views.stranger {
     findings.error(
       .particular(
-        "only trees of the driver androidAccessibility can be read; capture this one with that "
+        "only trees from the driver androidAccessibility are supported; capture this one with that "
           + "driver"), at: views.outline.offsets[stranger])
     return nil
   }
@@ -26,18 +26,18 @@ func readAndroidNodes(
   return screen.tree(&findings, context)
 }
 
-/// The views that the nodes of a document stand for, each made when its node ends.
+/// The views of the nodes of a document, each created at the end of its node.
 struct AndroidViews: NodeSink {
   private(set) var outline = Outline<PhoneView>()
-  /// The first node that was taken by another driver.
+  /// The first node from another driver.
   private(set) var stranger: Int?
-  /// The first node that has the focus.
+  /// The first focused node.
   private(set) var focus: Int?
-  /// The first node that says how large the screen is.
+  /// The first node with a screen size.
   private(set) var screen: (node: Int, size: (width: Double, height: Double))?
-  /// The nodes that have not ended, the innermost last.
+  /// The open nodes, the innermost last.
   private var opened: [AndroidNode] = []
-  /// The lists and tables, and what is in them, by their nodes.
+  /// The lists and tables, and their items, by node.
   private var collections: [(node: Int, collection: AndroidNode.Collection)] = []
   private var items: [(node: Int, item: AndroidNode.Item)] = []
   private let trace: ImportTrace?
@@ -62,11 +62,11 @@ struct AndroidViews: NodeSink {
   mutating func end() {
     guard let index = outline.innermost, var node = opened.popLast() else { return }
     outline.close()
-    // A capture leaves out what goes without saying.
+    // A capture omits default values.
     if node.facts.isCheckable == true, node.facts.isChecked == nil { node.facts.isChecked = false }
     node.facts.fill(
       outline[index], ViewRecord(trace: trace, offset: outline.offsets[index]))
-    // What is in a node ends before it does.
+    // The content of a node ends before the node.
     func first(_ other: Int?) -> Int { min(other ?? index, index) }
     if node.isOfOtherDriver { stranger = first(stranger) }
     if node.isFocused == true { focus = first(focus) }
@@ -75,11 +75,11 @@ struct AndroidViews: NodeSink {
     if let item = node.item { items.append((index, item)) }
   }
 
-  /// Tells what is in lists and tables where it is in them.
+  /// Sets the positions of items in lists and tables.
   func placeItems() {
     guard !collections.isEmpty else { return }
-    // For each node its place among the collections, and that of the nearest one around it, and its
-    // place among the items, or minus one.
+    // For each node its index among the collections, that of the nearest enclosing one, and its
+    // index among the items, or minus one.
     var own = [Int32](repeating: -1, count: outline.indices.count)
     var around = own
     var places = own

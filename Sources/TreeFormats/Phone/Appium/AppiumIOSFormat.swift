@@ -12,18 +12,18 @@ extension TreeFormat {
 extension FormatRules {
   static let appiumIOS = FormatRules(
     rules: [
-      ImportRule("label", ["label"], from: ["label"], "what the element is called"),
+      ImportRule("label", ["label"], from: ["label"], "the label"),
       ImportRule("value", ["value"], from: ["value"], "the value"),
       ImportRule(
         "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
-        "what is in a text input, and its placeholder"),
+        "the content of a text input, and its placeholder"),
       ImportRule(
         "identifier", ["id"], from: ["name"], .derived, "the name, unless it is the label"),
-      ImportRule("frame", ["frame"], from: ["x", "y", "width", "height"], "where it is"),
-      ImportRule("range", ["range"], from: ["minValue", "maxValue"], "the ends of a range"),
+      ImportRule("frame", ["frame"], from: ["x", "y", "width", "height"], "its position and size"),
+      ImportRule("range", ["range"], from: ["minValue", "maxValue"], "the bounds of a range"),
       ImportRule(
         "actions", ["actions"], from: ["customActions"], .derived,
-        "the custom actions, which commas part"),
+        "the custom actions, separated by commas"),
     ] + ImportRule.apple + ImportRule.phone + [.unknownKind, .unknownTrait, .idle, .unused],
     shape: .tag,
     structure: [

@@ -4,7 +4,7 @@
 internal import TreeModel
 internal import XMLText
 
-/// Reads the page source that WebDriverAgent gives of an iOS screen, as Appium hands it on
+/// Reads WebDriverAgent's page source of an iOS screen, as Appium returns it
 /// (docs/reference/formats/appium-ios.md).
 ///
 /// - Returns: The tree; nil if the findings hold an error.
@@ -33,7 +33,7 @@ func readAppiumIOS(
   return screen.tree(&findings, context)
 }
 
-/// One element of WebDriverAgent's page source.
+/// An element of WebDriverAgent's page source.
 struct WebDriverElement {
   var facts = AppleFacts()
   private let tag: XMLTag
@@ -46,7 +46,7 @@ struct WebDriverElement {
     facts.found = AppleKind.named(facts.kind)
     facts.label = text("label")
     facts.value = text("value")
-    // The name is the identifier or, for want of one, the label.
+    // The name is the identifier or, without one, the label.
     facts.identifier = text("name").flatMap { $0 == facts.label ? nil : $0 }
     facts.placeholder = text("placeholderValue")
     facts.isEnabled = tag["enabled"].flatMap { Bool(spelled: $0) }
@@ -57,12 +57,12 @@ struct WebDriverElement {
       sides.count == 4 ? Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3]) : nil
   }
 
-  /// Whether it is the application as a whole.
+  /// Whether it is the application.
   var isApplication: Bool { facts.found?.isApplication == true }
 
-  /// The view that the element stands for.
+  /// Returns the view of the element.
   func view(_ notices: inout ImportNotices) -> PhoneView {
-    // What Appium puts around everything is no element.
+    // Appium's outermost element is only a wrapper.
     if facts.kind == "AppiumAUT" { return PhoneView() }
     let traits = (tag["traits"] ?? "").split(separator: ",").map { name in
       String(name.drop { $0 == " " })

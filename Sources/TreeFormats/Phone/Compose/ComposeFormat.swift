@@ -4,9 +4,9 @@
 internal import TreeModel
 
 extension TreeFormat {
-  /// A semantics tree that Jetpack Compose printed (docs/reference/formats/compose.md).
+  /// A printed semantics tree of Jetpack Compose (docs/reference/formats/compose.md).
   public static let compose = TreeFormat(
-    "compose", title: "Jetpack Compose's printed semantics tree (Android)", syntax: .text,
+    "compose", title: "a printout of Jetpack Compose's semantics tree (Android)", syntax: .text,
     marks: FormatMarks(
       lines: [["Printing with useUnmergedTree"], ["Node #", " at (l="]],
       isCertain: { text in
@@ -21,37 +21,38 @@ extension FormatRules {
   static let compose = FormatRules(
     rules: [
       .described.from("ContentDescription"), .textRule.from("Text"),
-      ImportRule("pane", ["label"], from: ["PaneTitle"], "the title of a part of the screen"),
+      ImportRule("pane", ["label"], from: ["PaneTitle"], "the title of a pane"),
       ImportRule(
-        "text-put-in", ["value"], from: ["EditableText"], "what is in a text input"),
+        "text-put-in", ["value"], from: ["EditableText"], "the content of a text input"),
       ImportRule(
         "switched", ["value", "checked"], from: ["ToggleableState"], .derived,
-        "whether it is on, off or in between"),
+        "whether it is on, off or mixed"),
       ImportRule(
-        "chosen", ["checked"], from: ["Selected"], "whether a radio button is the chosen one"),
+        "chosen", ["checked"], from: ["Selected"], "whether a radio button is selected"),
       .stateRule.from("StateDescription"),
       .content.from("EditableText", "(the field)"),
       .composeRole, .composeMark, .composeToggle, .composeRange, .composeInput,
       ImportRule(
-        "dialog", ["role"], from: ["[IsDialog]"], "what is marked as a dialog is one"),
+        "dialog", ["role"], from: ["[IsDialog]"], "a dialog if it is marked as one"),
       .selectableGroup,
-      ImportRule("error", ["description", "invalid"], from: ["Error"], "the error"),
+      ImportRule("error", ["description", "invalid"], from: ["Error"], "the error message"),
       ImportRule(
         "opening", ["expanded"], from: ["Actions.Expand", "Actions.Collapse"], .derived,
-        "what can be expanded is collapsed, and the other way round"),
+        "collapsed if it can be expanded, expanded if it can be collapsed"),
       ImportRule("live", ["live"], from: ["LiveRegion"], "how urgently changes are spoken"),
       ImportRule("actions", ["actions"], from: ["CustomActions"], "the custom actions"),
       ImportRule(
-        "order", ["sortPriority"], from: ["TraversalIndex"], .derived, "the smaller comes first"),
+        "order", ["sortPriority"], from: ["TraversalIndex"], .derived, "a smaller index comes first"
+      ),
       ImportRule(
         "list", ["containerType"], from: ["CollectionInfo"], .derived,
-        "what has rows or columns is a list"),
+        "a list if it has rows or columns"),
       ImportRule(
         "scrolled", ["view"], from: ["VerticalScrollAxisRange", "HorizontalScrollAxisRange"],
-        .derived, "what can be scrolled is a scroll view"),
+        .derived, "a scroll view if it can be scrolled"),
       ImportRule(
         "focusable", ["focusable"], from: ["Focused"],
-        "what says whether it has the focus can have it"),
+        "focusable if it states whether it has the focus"),
       ImportRule("tag", ["id"], from: ["Tag"], "the tag"),
       .frameRule.from("at"), .textDescribed,
       ImportRule(
@@ -79,17 +80,17 @@ extension ImportRule {
     "role", ["traits", "role"], from: ["Role"], "the role")
   static let composeMark = ImportRule(
     "mark", ["traits"], from: ["[Heading]", "[Disabled]", "[Password]", "Selected"],
-    "a mark or a state that is a trait")
+    "the mark or state as a trait")
   static let composeToggle = ImportRule(
-    "toggle", ["traits"], from: ["ToggleableState"], .derived, "what can be on and off is a switch")
+    "toggle", ["traits"], from: ["ToggleableState"], .derived, "a switch if it can be on or off")
   static let composeRange = ImportRule(
     "range", ["range", "value", "traits", "role"], from: ["ProgressBarRangeInfo"], .derived,
-    "the ends of a range and the per cent of it; what can be set is adjustable, the rest shows "
-      + "progress")
+    "the bounds of a range and the value as a percentage; adjustable if it can be set, otherwise a "
+      + "progress indicator")
   static let composeInput = ImportRule(
     "input-kind", ["traits"], from: ["EditableText"], .derived,
-    "what has text that can be edited is a text input")
+    "a text input if it has editable text")
   static let selectableGroup = ImportRule(
     "selectable-group", ["view", "role"], from: ["[SelectableGroup]"], .derived,
-    "a group of tabs is a bar of them, one of radio buttons a radio group")
+    "a tab bar if it groups tabs, a radio group if it groups radio buttons")
 }

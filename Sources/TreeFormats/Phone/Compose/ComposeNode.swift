@@ -3,17 +3,17 @@
 
 internal import TreeModel
 
-/// One node of Jetpack Compose's semantics as it was printed.
+/// A printed node of Jetpack Compose's semantics.
 struct ComposeNode {
   var frame: Rectangle?
   var tag: String?
-  /// What is written as `Name = 'value'`.
+  /// The properties, printed as `Name = 'value'`.
   var properties: [String: String] = [:]
-  /// What is only named, in brackets.
+  /// The marks, which are only names in brackets.
   var marks: Set<Substring> = []
   var actions: Set<Substring> = []
 
-  /// Reads the line that a node begins with, from `Node #` on.
+  /// Parses the first line of a node, from `Node #` on.
   init(_ line: Substring) {
     guard let open = line.firstIndex(of: "("), let close = line[open...].firstIndex(of: ")") else {
       return
@@ -28,7 +28,7 @@ struct ComposeNode {
     }
   }
 
-  /// What was printed of it, by name; of the words only that they are there.
+  /// The printed members, by name; for texts, only that they exist.
   var members: [SourceMember] {
     var members: [SourceMember] = []
     if frame != nil { members.append(SourceMember(name: "at")) }
@@ -41,7 +41,7 @@ struct ComposeNode {
     return members
   }
 
-  /// What a property says, without the brackets of a list.
+  /// Returns a property without the brackets of a list.
   func words(_ name: String) -> String? {
     guard let value = properties[name] else { return nil }
     let isList = value.first == "[" && value.last == "]" && value.count > 1
@@ -51,13 +51,13 @@ struct ComposeNode {
 
   func says(_ name: String) -> Bool? { properties[name].flatMap { Bool(spelled: $0) } }
 
-  /// Whether it is used as a whole: what is in it is part of it.
+  /// Whether it works as a whole, including its content.
   var isWhole: Bool {
     properties["MergeDescendants"] == "true" || actions.contains("OnClick")
       || actions.contains("OnLongClick")
   }
 
-  /// Its value and limits, if it has them: so `ProgressBarRangeInfo` is written.
+  /// Its value and limits, if it has them, in the form of `ProgressBarRangeInfo`.
   var range: (current: Double, minimum: Double, maximum: Double, steps: Int)? {
     guard let text = properties["ProgressBarRangeInfo"] else { return nil }
     func figure(_ name: String, until end: String) -> Double? {
@@ -73,7 +73,7 @@ struct ComposeNode {
     return (current, minimum, maximum, max(steps, 0))
   }
 
-  /// The names of its own actions.
+  /// The names of its custom actions.
   var customActions: [String] {
     (properties["CustomActions"] ?? "").split(separator: "(label=").dropFirst().compactMap {
       guard let end = $0.firstRange(of: ", action=")?.lowerBound, end > $0.startIndex else {

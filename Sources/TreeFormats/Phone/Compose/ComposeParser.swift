@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Puts printed nodes together, line by line.
+/// Assembles printed nodes, line by line.
 ///
-/// A node is in the nearest one before it that begins further to the left.
+/// The parent of a node is the nearest one before it with a smaller indentation.
 struct ComposeParser {
   private(set) var outline = Outline<ComposeNode>()
-  /// Where a second tree begins, which is not read.
+  /// The position of a second tree, which is ignored.
   private(set) var nextTree: Int?
-  /// Whether the text ends within a property.
+  /// Whether the text ends inside a property.
   private(set) var isCut = false
-  /// The columns at which the nodes that are open begin.
+  /// The columns of the open nodes.
   private var columns: [Int] = []
-  /// The property that is being read: its value goes on until a quotation mark ends a line and
-  /// something else follows, such as an empty line or what a log has of other programs.
+  /// The current property: its value continues until a quotation mark ends a line and something
+  /// else follows, such as an empty line or another program's log.
   private var property: (name: String, value: String)?
 
   /// Reads a line.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   mutating func read(_ line: Substring, at offset: Int) -> Bool {
     let content = line.drop { $0 == " " || $0 == "|" || $0 == "-" }
     if let node = node(content) {
@@ -49,19 +49,19 @@ struct ComposeParser {
       if content.isEmpty || Self.words.contains(open.name) || line.beginsWithDate {
         takeProperty()
       } else {
-        // A quotation mark stood at the end of a line of the text.
+        // The quotation mark at the end of the previous line was part of the text.
         property?.value += "\n" + line
       }
     }
     return true
   }
 
-  /// The properties whose values are one of a few words.
+  /// The properties with a fixed set of values.
   private static let words: Set<String> = [
     "LiveRegion", "ImeAction", "Role", "Selected", "ToggleableState",
   ]
 
-  /// What a node begins with, from `Node #` on, without its number in a list.
+  /// Returns the beginning of a node, from `Node #` on, without its number in a list.
   private func node(_ content: Substring) -> Substring? {
     var content = content
     let number = content.prefix { $0.isASCII && $0.isNumber }
@@ -93,12 +93,12 @@ struct ComposeParser {
     property = nil
   }
 
-  /// Ends what is still open.
+  /// Ends everything that is open.
   mutating func finish() {
     if let (name, value) = property {
       let isList = value.first == "[" && (name == "Text" || name == "ContentDescription")
       isCut = value.last != "'" || isList && !value.hasSuffix("]'")
-      // A list of words is read as far as it goes.
+      // A truncated list of words is kept.
       if isCut, isList { property?.value += value.last == "]" ? "'" : "]'" }
     }
     takeProperty()
@@ -107,7 +107,7 @@ struct ComposeParser {
 }
 
 extension Substring {
-  /// Whether it begins as the lines of a log do: with a day of a month, after a year or not.
+  /// Whether it begins like a line of a log: with a date, with or without a year.
   fileprivate var beginsWithDate: Bool {
     let parts = prefix { $0 != " " && $0 != "T" }.split(
       separator: "-", omittingEmptySubsequences: false)
@@ -115,7 +115,7 @@ extension Substring {
       && parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
   }
 
-  /// Whether it is what a property can be called.
+  /// Whether it is a possible name of a property.
   fileprivate var isName: Bool {
     !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }

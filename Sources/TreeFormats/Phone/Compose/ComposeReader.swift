@@ -3,7 +3,7 @@
 
 internal import TreeModel
 
-/// Reads what Jetpack Compose prints of a semantics tree (docs/reference/formats/compose.md).
+/// Reads a printed semantics tree of Jetpack Compose (docs/reference/formats/compose.md).
 ///
 /// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
@@ -20,7 +20,8 @@ func readCompose(
   let nodes = parser.outline
   guard !nodes.isFull else {
     let limit = AccessibilityTree.maximumNodes
-    findings.error(.particular("more than \(limit) nodes; print less of the tree"), at: nil)
+    findings.error(
+      .particular("the tree has more than \(limit) nodes; print a part of it"), at: nil)
     return nil
   }
   guard !nodes.indices.isEmpty else {
@@ -28,7 +29,7 @@ func readCompose(
     return nil
   }
   if let next = parser.nextTree {
-    findings.warning(.particular("another tree begins here and is not read"), at: next)
+    findings.warning(.particular("another tree begins here; Aloud ignores it"), at: next)
   }
   var notices = ImportNotices(context.trace)
   if parser.isCut, let last = nodes.offsets.last { notices.note(.cutOff, at: last) }
@@ -52,12 +53,12 @@ func readCompose(
   return screen.tree(&findings, context)
 }
 
-/// What Compose's nodes become.
+/// The conversion of Compose's nodes.
 enum ComposeViews {
-  /// How many nodes in a group are looked at for what it is a group of.
+  /// The maximum number of nodes in a group to visit for its kind.
   static let looks = 256
 
-  /// The view that a node stands for.
+  /// Returns the view of a node.
   static func view(
     of node: ComposeNode, _ notices: inout ImportNotices, at offset: Int
   ) -> PhoneView {

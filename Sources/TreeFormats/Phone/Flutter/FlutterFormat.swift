@@ -14,7 +14,7 @@ extension FormatRules {
     rules: [
       ImportRule(
         "words", ["label"], from: ["label", "tooltip"],
-        "the label and the tooltip, also of what is merged into it"),
+        "the label and the tooltip, including those of merged nodes"),
       ImportRule(
         "toggled", ["value"], from: ["flags.isToggled"], .derived, "whether a switch is on"),
       ImportRule("value", ["value"], from: ["value"], "the value"),
@@ -24,30 +24,31 @@ extension FormatRules {
       .content.from("value", "(the field)"),
       ImportRule(
         "steps", ["range"], from: ["decreasedValue", "value", "increasedValue"], .derived,
-        "what it is set to, and what the next steps would set it to"),
-      ImportRule("hint", ["hint"], from: ["hint"], "the hint, also of what is merged into it"),
+        "the value, and the values after one step down or up"),
+      ImportRule("hint", ["hint"], from: ["hint"], "the hint, including those of merged nodes"),
       .flutterFlag, .flutterSwitch, .flutterAdjusted, .disabledFlag,
       .focusFlag.from("flags.isFocused"),
       ImportRule(
         "checkable", ["role"],
         from: ["flags.hasCheckedState", "flags.isInMutuallyExclusiveGroup"], .derived,
-        "what can be checked is a check box, or one of several a radio button"),
+        "a check box if it can be checked, a radio button if it is one of several"),
       ImportRule(
         "scrolled", ["view"], from: ["flags.hasImplicitScrolling"], .derived,
-        "what can be scrolled is a scroll view"),
+        "a scroll view if it can be scrolled"),
       .flutterTab,
       ImportRule(
         "state", ["expanded", "required", "readOnly", "focusable"],
         from: ["flags.isExpanded", "flags.isRequired", "flags.isReadOnly", "flags.isFocusable"],
-        "the flag of that name"),
-      ImportRule("invalid", ["invalid"], from: ["validationResult"], "whether it is valid"),
-      ImportRule("live", ["live"], from: ["flags.isLiveRegion"], "changes are spoken"),
-      ImportRule("level", ["headingLevel"], from: ["headingLevel"], "the level of a heading"),
+        "the flag with the same name"),
+      ImportRule(
+        "invalid", ["invalid"], from: ["validationResult"], "whether its content is invalid"),
+      ImportRule("live", ["live"], from: ["flags.isLiveRegion"], "whether changes are spoken"),
+      ImportRule("level", ["headingLevel"], from: ["headingLevel"], "the heading level"),
       ImportRule("actions", ["actions"], from: ["customActions"], "the custom actions"),
       .identifierRule.from("identifier"),
       ImportRule(
         "rectangle", ["frame"], from: ["Rect.fromLTRB"], .derived,
-        "where it is, by the nodes around it"),
+        "its position and size, computed with the enclosing nodes"),
       .mergedUp, .route, .saying,
       ImportRule(
         drop: "use", "actions.tap", "actions.longPress", "actions.focus", "actions.setText",
@@ -56,17 +57,17 @@ extension FormatRules {
         "actions.moveCursorForwardByCharacter", "actions.moveCursorBackwardByCharacter",
         "actions.moveCursorForwardByWord", "actions.moveCursorBackwardByWord",
         "actions.didGainAccessibilityFocus", "actions.didLoseAccessibilityFocus",
-        words: "it tells at most that the node can be used"),
+        words: "it shows at most that the node is interactive"),
       ImportRule(
         drop: "scrolling", "actions.scrollUp", "actions.scrollDown", "actions.scrollLeft",
         "actions.scrollRight", "actions.scrollToOffset", "actions.showOnScreen", "scrollChildren",
         "scrollIndex", "scrollPosition", "scrollExtentMin", "scrollExtentMax",
-        words: "how far it is scrolled is not said"),
+        words: "the scroll position is not spoken"),
       ImportRule(
         drop: "selection", "text selection", "currentValueLength", "maxValueLength",
-        words: "what is selected in a text, and its length, are not said"),
+        words: "the selection and the length of a text are not spoken"),
       ImportRule(
-        drop: "order", "sortKey", words: "the nodes are printed in that order already"),
+        drop: "order", "sortKey", words: "the document already has this order"),
     ] + [.root, .unseen, .wrapper, .group, .groupOfWords, .wordless, .wordsInside, .idle, .unused],
     shape: .told,
     structure: [
@@ -86,20 +87,20 @@ extension ImportRule {
       "flags.isButton", "flags.isLink", "flags.isImage", "flags.isHeader", "flags.isKeyboardKey",
       "flags.isSelected", "flags.isTextField", "flags.isMultiline", "flags.isObscured",
       "headingLevel", "inputType",
-    ], "what the flags say it is")
+    ], "the kind of node, from its flags")
   static let flutterSwitch = ImportRule(
     "switch", ["traits"], from: ["flags.hasToggledState"], .derived,
-    "what can be on and off is a switch")
+    "a switch if it can be on or off")
   static let flutterAdjusted = ImportRule(
     "adjusted", ["traits"], from: ["flags.isSlider", "actions.increase", "actions.decrease"],
-    .derived, "what can be increased or decreased is adjustable")
+    .derived, "adjustable if it can be increased or decreased")
   static let disabledFlag = ImportRule(
-    "disabled", ["traits"], from: ["flags.isEnabled"], "what is not enabled is `notEnabled`")
+    "disabled", ["traits"], from: ["flags.isEnabled"], "`notEnabled` if it is not enabled")
   static let flutterTab = ImportRule(
     "role", ["role", "view", "traits"], from: ["role"], "the role")
   static let mergedUp = ImportRule(
-    view: "merged-up", .dropped, "it is part of the node around it, which says its words")
-  static let route = ImportRule(view: "route", "a route is only what its nodes are in")
+    view: "merged-up", .dropped, "it is part of the node that contains it, which includes its text")
+  static let route = ImportRule(view: "route", "a route only contains other nodes")
   static let saying = ImportRule(
-    view: "saying", "it has words, a state or a kind, so it is an element")
+    view: "saying", "it has text, a state or a kind, so it is an element")
 }

@@ -3,7 +3,7 @@
 
 internal import TreeModel
 
-/// One node of Flutter's semantics as it was printed.
+/// A printed node of Flutter's semantics.
 struct FlutterNode {
   var label = ""
   var value = ""
@@ -24,17 +24,17 @@ struct FlutterNode {
   var isSearch = false
   var place: Place?
 
-  /// Where it is in the node around it.
+  /// Its position in its parent.
   struct Place {
     /// Left, top, right, bottom.
     var sides: [Double]
-    /// What moves and stretches it and what is in it; nothing where the sides say it all.
+    /// The translation and scale; nil if the sides are sufficient.
     var change: (x: Double, y: Double, scaleX: Double, scaleY: Double)?
-    /// Whether it is only made larger.
+    /// Whether it is only scaled.
     var isScaled = false
   }
 
-  /// Takes over a property, which is one or more lines.
+  /// Sets a property from its lines.
   mutating func read(_ lines: [Substring]) {
     guard let first = lines.first else { return }
     guard let colon = first.firstIndex(of: ":"), !first.hasPrefix("Rect.") else {
@@ -43,7 +43,7 @@ struct FlutterNode {
     }
     let name = first[..<colon]
     let rest = first[first.index(after: colon)...].drop { $0 == " " }
-    // What begins on a line of its own has line breaks in it.
+    // A value that begins on its own line contains line breaks.
     let hasBreaks = rest.isEmpty
     let value = hasBreaks ? Array(lines.dropFirst()) : [rest] + lines.dropFirst()
     func text() -> String { quoted(hasBreaks ? folded(breaking: value) : joined(value)) }
@@ -67,7 +67,7 @@ struct FlutterNode {
     }
   }
 
-  /// What a property tells, by name; of the words only whether there are any.
+  /// Returns the members of a property, by name; for texts, only whether there are any.
   static func members(of lines: [Substring]) -> [SourceMember] {
     guard let first = lines.first else { return [] }
     for mark in ["Rect.fromLTRB", "invisible", "HIDDEN", "merged up", "merge boundary"]
@@ -88,7 +88,7 @@ struct FlutterNode {
     }
   }
 
-  /// The flags; of what has a state also that it is not so.
+  /// Returns the flags; for flags with a state, also the negative ones.
   private static func flags(_ set: Set<String>) -> [SourceMember] {
     let states = ["Enabled", "Toggled", "Checked", "Expanded", "Required"].filter {
       set.contains("has\($0)State") && !set.contains("is\($0)")
@@ -97,7 +97,7 @@ struct FlutterNode {
       + states.map { SourceMember(name: "flags.is\($0)", value: "false") }
   }
 
-  /// Takes over a property without a name.
+  /// Sets a property without a name.
   private mutating func readMark(_ text: String) {
     switch text {
     case "invisible": isInvisible = true
@@ -124,18 +124,18 @@ struct FlutterNode {
     return place
   }
 
-  /// Lines that were broken for their length.
+  /// Joins lines that were wrapped.
   private func joined(_ lines: [Substring]) -> String {
     TreeFormats.folded(lines.joined(separator: " "))
   }
 
-  /// How long a line may get before it is broken for its length.
+  /// The width at which lines are wrapped.
   private static let width = 65
-  /// How much of that the lines after the first are indented by.
+  /// The indentation of continuation lines, which counts towards the width.
   private static let indent = 2
 
-  /// Lines that were broken by whoever wrote them, and for their length: where the next word would
-  /// have fitted and no mark ends the line, a comma does.
+  /// Joins lines that contain line breaks of their own, and wrapped lines: if the next word would
+  /// have fitted and no mark ends the line, adds a comma.
   private func folded(breaking lines: [Substring]) -> String {
     var text = ""
     var room = 0
@@ -152,7 +152,7 @@ struct FlutterNode {
     return text
   }
 
-  /// What stands between quotation marks, without the attributes of parts of it.
+  /// Returns the text between quotation marks, without the attributes of its parts.
   private func quoted(_ text: String) -> String {
     guard text.first == "\"" else { return text }
     let isAttributed = text.last == "]"
@@ -170,7 +170,7 @@ struct FlutterNode {
       .filter { !$0.isEmpty }
   }
 
-  /// Takes over what a node says that is part of this one.
+  /// Adds the content of a node that is part of this one.
   mutating func absorb(_ inner: FlutterNode) {
     flags.formUnion(inner.flags)
     actions.formUnion(inner.actions)
@@ -190,7 +190,7 @@ struct FlutterNode {
 }
 
 extension String {
-  /// The last place of a text in this one.
+  /// Returns the last range of a text in this one.
   fileprivate func lastRange(of text: String) -> Range<String.Index>? {
     ranges(of: text).last
   }

@@ -3,31 +3,31 @@
 
 internal import TreeModel
 
-/// Puts printed nodes together, line by line.
+/// Assembles printed nodes, line by line.
 ///
-/// A node is in the nearest one before it that begins further to the left; a property goes on in the
-/// lines that begin further to the right than it does.
+/// The parent of a node is the nearest one before it with a smaller indentation; a property
+/// continues on the lines with a larger indentation.
 struct FlutterParser {
   private(set) var outline = Outline<FlutterNode>()
-  /// The record for the explanation, if one was asked for.
+  /// The record for an explanation, if one is requested.
   private let trace: ImportTrace?
-  /// The columns at which the nodes that are open begin.
+  /// The columns of the open nodes.
   private var columns: [Int] = []
-  /// The column at which the properties of the innermost node begin.
+  /// The column of the properties of the innermost node.
   private var propertyColumn: Int?
-  /// Whether the last property begins a text that nothing ends.
+  /// Whether the last property begins a text that does not end.
   private(set) var isCut = false
-  /// Where a node's name stands without the lines that join it to the one it is in, if that was seen.
+  /// The position of a node's name without the lines that join it to its parent, if there is one.
   private(set) var unjoined: Int?
-  /// The lines of the property that is being read.
+  /// The lines of the current property.
   private var property: [Substring] = []
 
   private static let branches: Set<Unicode.Scalar> = [
     " ", "│", "├", "└", "─", "╎", "║", "╠", "╚", "═", "╘", "╞", "╙", "╟",
   ]
-  /// What the name of a node begins with.
+  /// The beginning of a node's name.
   static let mark = "SemanticsNode#"
-  /// How far the lines of a property are to the right of its first one.
+  /// The indentation of a property's continuation lines.
   private static let indent = 2
 
   init(_ trace: ImportTrace? = nil) {
@@ -42,7 +42,7 @@ struct FlutterParser {
     let start = scalars.firstIndex { !Self.branches.contains($0) } ?? scalars.endIndex
     let column = scalars.distance(from: scalars.startIndex, to: start)
     if let identifier = node(line, from: start) {
-      // The place in bytes, for the drawing characters are longer than one.
+      // The position in bytes, because the drawing characters are longer than one.
       let place = offset + line.utf8.distance(from: line.utf8.startIndex, to: start)
       return open(identifier, column: column, at: place)
     }
@@ -50,7 +50,7 @@ struct FlutterParser {
     if let propertyColumn, !property.isEmpty,
       column > propertyColumn || start == scalars.endIndex
     {
-      // What is drawn to the left ends where the property begins.
+      // The drawing to the left ends at the column of the property.
       property.append(line.unicodeScalars.dropFirst(propertyColumn + Self.indent).text)
       return true
     }
@@ -62,7 +62,7 @@ struct FlutterParser {
     return true
   }
 
-  /// The rest of a line that a node begins on: nothing but its number, and a branch before it unless
+  /// Returns the rest of a line that begins a node: only its number, with a branch before it unless
   /// it is the outermost.
   private func node(_ line: Substring, from start: Substring.Index) -> Substring? {
     guard let rest = Self.restOfName(line[start...]),
@@ -73,14 +73,14 @@ struct FlutterParser {
     return isBranch || start == line.startIndex ? number : nil
   }
 
-  /// Whether a line is that of a node, but for what was drawn before it.
+  /// Returns whether a line is that of a node without its drawing.
   private func isUnjoinedNode(_ line: Substring) -> Bool {
     let lost = line.prefix { !$0.isLetter && !$0.isNumber && $0 != "\"" }
     return Self.namesNode(line[lost.endIndex...])
   }
 
-  /// Whether a text, which could also be prose, is a dump: it has a node alone on its line, with something
-  /// drawn or indented below it.
+  /// Returns whether a text, which could also be prose, is a dump: it has a line with only a node,
+  /// with a drawing or an indentation below it.
   static func isCertain(_ text: Span<UInt8>) -> Bool {
     var isBelowNode = false
     return PrintedText(text)?.hasLine(in: text) { line in
@@ -89,13 +89,13 @@ struct FlutterParser {
     } == true
   }
 
-  /// Whether a line has the name of a node, perhaps something in parentheses, and nothing else.
+  /// Returns whether a line has only the name of a node, perhaps with something in parentheses.
   static func namesNode(_ line: Substring) -> Bool {
     guard let rest = restOfName(line) else { return false }
     return rest.allSatisfy(\.isWhitespace) || rest.drop { $0 == " " }.first == "("
   }
 
-  /// What follows the name of a node that a line begins with; nothing where it begins with none.
+  /// Returns what follows the name of a node at the beginning of a line; nil if there is none.
   private static func restOfName(_ line: Substring) -> Substring? {
     guard line.hasPrefix(mark) else { return nil }
     let number = line.dropFirst(mark.count)
@@ -123,7 +123,7 @@ struct FlutterParser {
     property = []
   }
 
-  /// Whether a property begins a text that goes on beyond its last line.
+  /// Returns whether a property begins a text that continues beyond its last line.
   private func isOpen(_ property: [Substring]) -> Bool {
     guard let name = property.first?.firstIndex(of: ":"), let last = property.last else {
       return false
@@ -131,12 +131,12 @@ struct FlutterParser {
     let words = property[0][name...].dropFirst().drop(while: \.isWhitespace)
     let opening = words.isEmpty ? property.dropFirst().first?.drop(while: \.isWhitespace) : words
     guard let opening, opening.hasPrefix("\"") else { return false }
-    // Attributes of a text stand behind it in brackets.
+    // The attributes of a text follow it in brackets.
     let end = last.reversed().first { !$0.isWhitespace }
     return end != "]" && (end != "\"" || property.count == 1 && opening == "\"")
   }
 
-  /// Ends what is still open.
+  /// Ends everything that is open.
   mutating func finish() {
     isCut = isOpen(property)
     takeProperty()

@@ -19,7 +19,8 @@ func readFlutter(
   parser.finish()
   guard !parser.outline.isFull else {
     let limit = AccessibilityTree.maximumNodes
-    findings.error(.particular("more than \(limit) nodes; take less of the tree"), at: nil)
+    findings.error(
+      .particular("the tree has more than \(limit) nodes; print a part of it"), at: nil)
     return nil
   }
   let nodes = merged(parser.outline, context.trace)
@@ -29,7 +30,7 @@ func readFlutter(
   if parser.outline.indices.count == 1, let unjoined = parser.unjoined {
     findings.error(
       .particular(
-        "this node is in no other: the lines before it (├─, └─) are lost; save the dump as UTF-8"),
+        "this node has no parent: the characters ├─ and └─ are missing; save the dump as UTF-8"),
       at: unjoined)
     return nil
   }

@@ -3,22 +3,22 @@
 
 internal import TreeModel
 
-/// What Flutter's nodes become.
+/// The conversion of Flutter's nodes.
 enum FlutterViews {
-  /// The actions that say nothing of whether something can be used.
+  /// The actions that do not make a node interactive.
   private static let idleActions: Set<String> = [
     "scrollLeft", "scrollRight", "scrollUp", "scrollDown", "scrollToOffset", "showOnScreen",
     "didGainAccessibilityFocus", "didLoseAccessibilityFocus", "focus",
   ]
 
-  /// The view that a node stands for.
+  /// Returns the view of a node.
   static func view(
     of node: FlutterNode, _ notices: inout ImportNotices, at offset: Int
   ) -> PhoneView {
     let view = PhoneView()
     let record = notices.record(at: offset)
     view.identifier = node.identifier
-    // What is part of another node has gone there.
+    // A merged node has become part of another one.
     guard !node.isMergedUp else {
       view.isStop = false
       record.shape(by: .mergedUp)
@@ -93,7 +93,7 @@ enum FlutterViews {
 
   private static func addStates(_ node: FlutterNode, to view: PhoneView) {
     let flags = node.flags
-    /// A state, if the node says that it has one.
+    /// Returns a state, if the node has it.
     func state(_ has: String, _ flag: String) -> Bool? {
       flags.contains(has) ? flags.contains(flag) : nil
     }
@@ -130,7 +130,7 @@ enum FlutterViews {
 
   private static func addWords(_ node: FlutterNode, to view: PhoneView) {
     let words = [node.label, node.tooltip].filter { !$0.isEmpty }
-    // What the tooltip repeats is said once.
+    // A tooltip that repeats the label is said once.
     let label = words.count == 2 && words[0] == words[1] ? words[0] : words.joined(separator: ", ")
     if !label.isEmpty { view.node.label = AttributedText(label) }
     if !node.hint.isEmpty { view.node.hint = AttributedText(node.hint) }
@@ -142,14 +142,14 @@ enum FlutterViews {
   }
 }
 
-/// The nodes with what is part of others said by those.
+/// Returns the nodes with merged ones absorbed by others.
 ///
-/// - Parameter trace: Where to write down what each of those has of others.
+/// - Parameter trace: The record of the absorbed members.
 func merged(
   _ outline: Outline<FlutterNode>, _ trace: ImportTrace? = nil
 ) -> Outline<FlutterNode> {
   var nodes = outline
-  // For each node the one that what is merged up in it goes to.
+  // For each node the one that absorbs nodes merged in it.
   var targets: [Int] = []
   for index in outline.indices {
     let parent = outline.parent(of: index)
@@ -166,12 +166,12 @@ func merged(
   return nodes
 }
 
-/// Where nodes are on the screen, in points.
+/// The rectangles of nodes on the screen, in points.
 struct FlutterFrames {
   private(set) var frames: [Rectangle?] = []
   private(set) var screen: (width: Double, height: Double)?
 
-  /// Where a node's own coordinates begin, and how large they are.
+  /// The origin and the scale of a node's coordinates.
   private struct Space {
     var x = 0.0
     var y = 0.0
@@ -181,7 +181,7 @@ struct FlutterFrames {
 
   init(_ outline: Outline<FlutterNode>) {
     var spaces: [Space] = []
-    // What the whole screen is made larger by are the pixels of a point.
+    // The scale of the whole screen is the number of pixels per point.
     var unit = 1.0
     for index in outline.indices where outline.parent(of: index) == 0 {
       if let place = outline[index].place, place.isScaled, let change = place.change {

@@ -2,9 +2,9 @@
 // Copyright 2026 the Aloud authors
 
 extension TreeFormat {
-  /// An iOS screen as idb and AXe describe it (docs/reference/formats/idb.md).
+  /// The output of idb and AXe for an iOS screen (docs/reference/formats/idb.md).
   public static let idb = TreeFormat(
-    "idb", title: "what idb and AXe describe (iOS)", syntax: .json,
+    "idb", title: "the output of idb and AXe (iOS)", syntax: .json,
     marks: FormatMarks(
       document: ["elements": .any, "AXFrame": .any, "AXLabel": .any, "AXUniqueId": .any],
       node: ["AXFrame": .any, "AXLabel": .any, "AXUniqueId": .any]),
@@ -14,25 +14,25 @@ extension TreeFormat {
 extension FormatRules {
   static let idb = FormatRules(
     rules: [
-      ImportRule("label", ["label"], from: ["AXLabel", "label"], "what the element is called"),
+      ImportRule("label", ["label"], from: ["AXLabel", "label"], "the label"),
       ImportRule("title", ["label"], from: ["title"], "the title replaces a missing label"),
       ImportRule("value", ["value"], from: ["AXValue", "value"], "the value"),
       ImportRule(
         "text", ["text"], from: ["AXValue", "value", "placeholder", "(the field)"], .derived,
-        "what is in a text input, and its placeholder"),
+        "the content of a text input, and its placeholder"),
       ImportRule("help", ["hint"], from: ["help"], "the hint"),
       ImportRule("identifier", ["id"], from: ["AXUniqueId", "identifier"], "the identifier"),
-      ImportRule("frame", ["frame"], from: ["frame", "AXFrame"], "where it is"),
+      ImportRule("frame", ["frame"], from: ["frame", "AXFrame"], "its position and size"),
       ImportRule("actions", ["actions"], from: ["custom_actions"], "the custom actions"),
-      ImportRule("expanded", ["expanded"], from: ["expanded"], "whether it is open"),
+      ImportRule("expanded", ["expanded"], from: ["expanded"], "whether it is expanded"),
       ImportRule(
         "required", ["required"], from: ["content_required"],
-        "whether a text input has to be filled"),
+        "whether a text input is required"),
       ImportRule(
-        drop: "cut-off", "truncated", words: "a warning tells that something may be missing"),
+        drop: "cut-off", "truncated", words: "Aloud warns that content may be missing"),
       ImportRule(
         drop: "words-for-kind", "role_description",
-        words: "the words for the kind are in some language, the kind itself is not"),
+        words: "the role description depends on the language; the kind does not"),
     ] + ImportRule.apple.except(.nameIsLabel) + ImportRule.phone.except(.declared)
       + [.unknownKind, .unknownTrait, .idle, .unused],
     structure: [

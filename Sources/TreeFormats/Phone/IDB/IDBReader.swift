@@ -4,7 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads what idb and AXe describe of an iOS screen (docs/reference/formats/idb.md).
+/// Reads the output of idb and AXe for an iOS screen (docs/reference/formats/idb.md).
 ///
 /// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
@@ -24,8 +24,8 @@ func readIDB(
   return screen.tree(&findings, context)
 }
 
-/// Has images without words read: only elements are listed, and a picture that is part of no other is
-/// one, too.
+/// Makes images without text elements: only elements are listed, and a picture outside other
+/// elements is one, too.
 private func readImages(_ views: Outline<PhoneView>) {
   var isPart: [Bool] = []
   for index in views.indices {
@@ -38,9 +38,9 @@ private func readImages(_ views: Outline<PhoneView>) {
   }
 }
 
-/// One element as idb or AXe describes it.
+/// An element from idb or AXe.
 ///
-/// A class, because looking at one of these again and again must not copy its texts.
+/// A class, because repeated access must not copy its texts.
 final class IDBEntry: NestedEntry {
   var facts = AppleFacts()
   private var type: AppleKindName?
@@ -48,12 +48,12 @@ final class IDBEntry: NestedEntry {
   private var subrole: AppleKindName?
   var title: String?
   var help: String?
-  /// The traits whose names are not known as they stand.
+  /// The names of traits in other spellings.
   private var otherTraits: [String] = []
   var actions: [String] = []
-  /// Where it is, by the numbers or else by `{{x, y}, {width, height}}`.
+  /// Its frame, from numbers or else from `{{x, y}, {width, height}}`.
   private(set) var frame: Rectangle?
-  /// Where its frame is written as text.
+  /// The position of its frame as text.
   private var frameOffset: Int?
   var screen: (width: Double, height: Double)?
   var isExpanded: Bool?
@@ -69,7 +69,7 @@ final class IDBEntry: NestedEntry {
     "content_required", "truncated",
   ])
 
-  /// Reads a whole document: a list of elements, the object that has it, or one element.
+  /// Reads a document: a list of elements, the object that contains it, or one element.
   static func parse(_ text: Span<UInt8>) throws(JSONError) -> Outline<IDBEntry> {
     var outline = Outline<IDBEntry>()
     try outline.readNodes(of: text)
@@ -77,7 +77,7 @@ final class IDBEntry: NestedEntry {
       guard let offset = entry.frameOffset else { continue }
       var json = JSONReader(text.extracting(offset...))
       json.replacesLoneSurrogates = true
-      // It was read over before, and had no fault.
+      // Already validated.
       let sides = numbers(in: try json.readString())
       guard sides.count == 4 else { continue }
       entry.frame = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
@@ -113,7 +113,7 @@ final class IDBEntry: NestedEntry {
         if let name = try json.readWords() { actions.append(name) }
       }
     case 17:
-      // Most have it in numbers as well: only where they have not, it is read.
+      // Most elements also have the frame in numbers; only the others need this.
       guard json.isNext(.string) else {
         _ = try json.readWords()
         return .taken
@@ -142,9 +142,9 @@ final class IDBEntry: NestedEntry {
     return Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
   }
 
-  // MARK: What becomes of it
+  // MARK: The view
 
-  /// The kind of element, by the first word for it that means anything; a name where none does.
+  /// The kind of element, from the first word with a meaning; a name if there is none.
   private var kind: (name: String, found: AppleKind?) {
     if case .known(let found) = subrole { return ("", found) }
     if case .known(let found) = type { return ("", found) }
@@ -153,10 +153,10 @@ final class IDBEntry: NestedEntry {
     return ("", nil)
   }
 
-  /// Whether it is the application as a whole.
+  /// Whether it is the application.
   var isApplication: Bool { kind.found?.isApplication == true }
 
-  /// The view that the element stands for.
+  /// Returns the view of the element.
   func view(_ notices: inout ImportNotices, at offset: Int) -> PhoneView {
     if isTruncated == true { notices.note(.cutOff, at: offset) }
     var facts = facts

@@ -6,7 +6,7 @@ internal import JSONText
 extension TreeFormat {
   /// The output of Maestro's hierarchy command (docs/reference/formats/maestro.md).
   public static let maestro = TreeFormat(
-    "maestro", title: "the hierarchy that Maestro prints (iOS and Android)", syntax: .json,
+    "maestro", title: "the hierarchy from Maestro (iOS and Android)", syntax: .json,
     marks: FormatMarks(document: ["attributes": .kind(.object)]), rules: .maestro, read: readMaestro
   )
 }
@@ -23,15 +23,15 @@ extension FormatRules {
       .content.from("value", "text", "hintText", "hint", "showing-hint", "(the field)"), .tooltip,
       ImportRule(
         "kind", ["traits"], from: ["hintText", "checked", "(its words)"], .derived,
-        "what has a hint is a text input, what is checked a switch, what shows bullets or speaks of "
-          + "a password a secure input"),
+        "a text input if it has a hint, a switch if it is checked, a secure input if it shows bullets "
+          + "or mentions a password"),
       .disabled, .classRule.from("class"),
       .flagRule.from("enabled", "selected", "heading", "password", "checkable"), .focusableRule,
       ImportRule("live", ["live"], from: ["live-region"], "how urgently changes are spoken"),
       .identifierRule, .frameRule, .textOfSwitch, .stateOfSwitch, .textDescribed, .hintShown,
       .descriptionIsContent, .valueIsLabel, .valueIsPlaceholder, .placeholderIsLabel, .screenName,
       ImportRule(
-        drop: "words-again", "text", "title", words: "it is the label or the value once more"),
+        drop: "words-again", "text", "title", words: "it repeats the label or the value"),
     ] + ImportRule.phone.except(.declared, .container) + [.idle, .unused],
     shape: .object(SourceShape.Object(wrappers: ["attributes"])),
     structure: FormatRules.androidStructure.union(["children", "selected"]),

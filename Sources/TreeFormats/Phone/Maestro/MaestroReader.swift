@@ -4,7 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads what `maestro hierarchy` prints of a screen of iOS or Android (docs/reference/formats/maestro.md).
+/// Reads the output of `maestro hierarchy` for iOS or Android (docs/reference/formats/maestro.md).
 ///
 /// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
@@ -14,7 +14,7 @@ func readMaestro(
   let outline = try MaestroEntry.parse(text)
   let isAndroid = outline.entries.contains(where: \.isAndroid)
   var notices = ImportNotices(context.trace)
-  // What holds everything else and has a label is the application.
+  // An outermost node with a label is the application.
   let application = outline.indices.first { outline[$0][.accessibilityText] != nil }
     .flatMap { outline.below($0).isEmpty || outline.ends[$0] < outline.indices.count ? nil : $0 }
   let views = outline.map { entry, offset in
@@ -36,17 +36,17 @@ func readMaestro(
   return screen.tree(&findings, context)
 }
 
-/// One node as Maestro writes it.
+/// A node in the form of Maestro.
 struct MaestroEntry: NestedEntry {
-  /// Which attributes mean something and are not empty, one bit for each.
+  /// The known attributes that are not empty, as bits.
   private var given: UInt32 = 0
-  /// Which of them are true or false; many are.
+  /// The attributes that are true or false, as bits.
   private var truths: UInt32 = 0
   private var untruths: UInt32 = 0
-  /// What the others say, in the order of the bits.
+  /// The values of the others, in the order of the bits.
   private var values: [String] = []
 
-  /// The value of an attribute, if there is something in it.
+  /// The value of an attribute, if it is not empty.
   subscript(attribute: Attribute) -> String? {
     get {
       if given & attribute.bit == 0 { return nil }
@@ -62,7 +62,7 @@ struct MaestroEntry: NestedEntry {
       case (true, let value?): values[place] = value
       case (true, nil): values.remove(at: place)
       case (false, let value?):
-        // As many as a node of iOS has.
+        // The number for a node of iOS.
         if values.isEmpty { values.reserveCapacity(7) }
         if place == values.count { values.append(value) } else { values.insert(value, at: place) }
       case (false, nil): break
@@ -71,19 +71,19 @@ struct MaestroEntry: NestedEntry {
     }
   }
 
-  /// Where among the values that of an attribute is, or would be.
+  /// Returns the index of an attribute's value, or the index for inserting it.
   private func place(of attribute: Attribute) -> Int {
     (given & ~truths & ~untruths & (attribute.bit - 1)).nonzeroBitCount
   }
 
-  /// Takes note of an attribute that is true or false.
+  /// Records an attribute that is true or false.
   private mutating func set(_ attribute: Attribute, to isTrue: Bool) {
     if given & attribute.bit != 0 { self[attribute] = nil }
     given |= attribute.bit
     if isTrue { truths |= attribute.bit } else { untruths |= attribute.bit }
   }
 
-  /// The attributes of either platform, first those of iOS in the order in which they are written.
+  /// The attributes of both platforms, first those of iOS in document order.
   enum Attribute: UInt8, CaseIterable {
     case accessibilityText, title, value, text, hintText, resourceID, bounds, enabled, focused
     case selected, checked
@@ -94,7 +94,7 @@ struct MaestroEntry: NestedEntry {
     static let all = allCases
     static let names = JSONKeyTable(all.map(\.name))
 
-    /// What it is called, which mostly is the name of its case.
+    /// The name, which is mostly that of its case.
     var name: String {
       switch self {
       case .resourceID: "resource-id"
@@ -110,7 +110,7 @@ struct MaestroEntry: NestedEntry {
       }
     }
 
-    /// The one of a name.
+    /// Returns the attribute with a name.
     static func named(_ name: String) -> Attribute? { names.index(of: name).map { all[$0] } }
 
     var bit: UInt32 { 1 << UInt32(rawValue) }
@@ -125,7 +125,7 @@ struct MaestroEntry: NestedEntry {
     case 0: try readAttributes(&json)
     case 1: return .children
     default:
-      // Said beside the attributes as well.
+      // Also present outside the attributes.
       if let truth = try json.readWords(), let name = Attribute.named(Self.keys.names[key]) {
         self[name] = self[name] ?? truth
       }
@@ -149,7 +149,7 @@ struct MaestroEntry: NestedEntry {
     }
   }
 
-  /// Whether only Android has what is said of it: a class, or whether it can be clicked or checked.
+  /// Whether its attributes exist only on Android: a class, or whether it is clickable or checked.
   var isAndroid: Bool {
     given & Self.androids != 0
   }
@@ -158,28 +158,28 @@ struct MaestroEntry: NestedEntry {
     Attribute.class, .package, .clickable, .checkable, .isLongClickable, .scrollable,
   ].reduce(0) { $0 | $1.bit }
 
-  /// Where it is.
+  /// The frame.
   var frame: Rectangle? {
     guard let edges = self[.bounds].flatMap(fourNumbers) else { return nil }
     return Rectangle(placedAt: edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1])
   }
 
-  /// The attribute of a name as uiautomator has it.
+  /// Returns the attribute with uiautomator's name.
   func android(_ name: String) -> String? {
     guard let attribute = Attribute.named(name) else { return nil }
     return attribute == .contentDescription
       ? self[attribute] ?? self[.accessibilityText] : self[attribute]
   }
 
-  /// The view of iOS that it stands for; what kind of view it is Maestro does not say.
+  /// Returns the iOS view; Maestro does not say its kind.
   func view(_ notices: inout ImportNotices, at offset: Int) -> PhoneView {
     var facts = AppleFacts()
     facts.label = self[.accessibilityText] ?? self[.title]
     facts.value = self[.value]
-    // `text` is the title or the value once more; only where neither is there it is something.
+    // `text` repeats the title or the value; only without these it is new.
     facts.placeholder = self[.hintText]
     if facts.label == nil, facts.value == nil {
-      // Of an input it is what was put in, which may have to be kept secret.
+      // In an input it is the typed text, which may be secret.
       if facts.placeholder == nil {
         facts.label = self[.text]
       } else {
@@ -188,7 +188,7 @@ struct MaestroEntry: NestedEntry {
     }
     facts.identifier = self[.resourceID]
     facts.isEnabled = self[.enabled].flatMap { Bool(spelled: $0) }
-    // Only text inputs have a placeholder, and only what is switched on is checked.
+    // Only text inputs have a placeholder, and only switches are checked.
     if facts.placeholder != nil {
       facts.kind = isSecret ? "SecureTextField" : "TextField"
     } else if self[.checked] == "true" {
@@ -199,18 +199,18 @@ struct MaestroEntry: NestedEntry {
     }
     let view = facts.entry(traits: [], &notices, at: offset)
     view.node.frame = frame
-    // What has a value and no name is text as far as anybody can tell.
+    // A value without a name is most likely text.
     if view.part == .wrapper, facts.label == nil, view.node.value != nil { view.part = .text }
     if self[.selected] == "true" {
       notices.record(at: offset).add(.selected, to: &view.node, by: .flagRule)
-      // What can be chosen is read as a whole.
+      // A view with a checked state is read as a whole.
       if view.part == .wrapper { view.part = .cell }
     }
     return view
   }
 
-  /// Whether what is in it is nobody else's business: it shows bullets, or the name of an input
-  /// speaks of a password.
+  /// Whether its content is secret: it shows bullets, or the name of an input contains a word for a
+  /// password.
   private var isSecret: Bool {
     if let value = self[.value], value.isOfBullets { return true }
     guard let hint = self[.hintText] else { return false }

@@ -3,15 +3,15 @@
 
 internal import TreeModel
 
-/// One element of XCUITest's debugDescription: what stands on its line, and on those after it where
-/// a label or value goes on.
+/// An element of XCUITest's debugDescription: its line, and further lines if a label or value
+/// continues.
 struct DebugElement {
-  /// How many characters it is moved in.
+  /// The number of characters of its indentation.
   let indent: Int
-  /// Where its line starts in the document, in bytes.
+  /// The position of its line in the document, in bytes.
   let offset: Int
   var kind: String
-  /// What follows the kind and the address.
+  /// The text after the kind and the address.
   var rest: [UInt8]
 
   static let keys = ["identifier", "label", "title", "value", "placeholderValue"]
@@ -19,8 +19,7 @@ struct DebugElement {
     "Disabled", "Selected", "Focused", "Keyboard Focused", "Has Keyboard Focus", "Has Focus",
   ]
 
-  /// Whether a label goes on beyond what has been read of it: it begins with a quotation mark, and
-  /// nothing ends it.
+  /// Whether a label continues: it begins with a quotation mark, and does not end.
   var isOpen: Bool {
     var text = rest[...]
     _ = Self.takeFlags(&text)
@@ -30,27 +29,27 @@ struct DebugElement {
     return text.endIndex - start < 2 || text.last != UInt8(ascii: "'")
   }
 
-  /// Whether its frame goes on beyond what has been read of it.
+  /// Whether its frame continues.
   var isCut: Bool {
-    // It stands before everything that is in quotation marks.
+    // The frame precedes all quoted texts.
     let text = String(decoding: rest.prefix { $0 != 0x27 }, as: UTF8.self)
     return text.holds("{{") && !text.holds("}}")
   }
 
-  /// Whether the words of a label end at the end of a line.
+  /// Returns whether the text of a label ends at the end of a line.
   static func closes(_ line: ArraySlice<UInt8>) -> Bool {
     var line = line
     _ = takeFlags(&line)
     return line.last == UInt8(ascii: "'")
   }
 
-  /// What stands on its line.
+  /// The parts of its line.
   struct Parts {
     var words: [String: String] = [:]
     var flags: Set<String> = []
     var frame: Rectangle?
 
-    /// The same by name; what the words are need not be known.
+    /// The members by name; their texts are not needed.
     var members: [SourceMember] {
       (words.keys.sorted() + flags.sorted() + (frame == nil ? [] : ["frame"])).map {
         SourceMember(name: $0)
@@ -58,13 +57,13 @@ struct DebugElement {
     }
   }
 
-  /// Everything that stands on its line.
+  /// Returns the parts of its line.
   func parts() -> Parts {
     var text = rest[...]
     var flags = Self.takeFlags(&text)
     var words: [String: String] = [:]
     var keys = Self.keys
-    // From the right: what is before the last member may be anything but one of them.
+    // From the right: the text before the last member may contain anything else.
     while let (key, start) = Self.lastKey(of: text, among: keys) {
       var value = text[start...]
       if key != "value" {
@@ -73,14 +72,14 @@ struct DebugElement {
       }
       if !value.isEmpty { words[key] = String(decoding: value, as: UTF8.self) }
       text = text[..<(start - key.utf8.count - 4)]
-      // A value may also come after them.
+      // A value may also follow them.
       flags.formUnion(Self.takeFlags(&text))
       keys.removeAll { $0 == key }
     }
     return Parts(words: words, flags: flags, frame: Self.frame(in: text))
   }
 
-  /// What it says.
+  /// Returns the facts about the element.
   func facts(_ parts: Parts) -> AppleFacts {
     var facts = AppleFacts()
     facts.kind = kind
@@ -92,7 +91,7 @@ struct DebugElement {
     return facts
   }
 
-  /// Takes the words without a value off the end.
+  /// Removes the flags from the end.
   private static func takeFlags(_ text: inout ArraySlice<UInt8>) -> Set<String> {
     var found: Set<String> = []
     while let flag = flags.first(where: { text.ends(with: ", " + $0) }) {
@@ -102,11 +101,11 @@ struct DebugElement {
     return found
   }
 
-  /// The member that begins last, with the place of its value.
+  /// Returns the last member, with the position of its value.
   private static func lastKey(
     of text: ArraySlice<UInt8>, among keys: [String]
   ) -> (key: String, start: Int)? {
-    // A value stands without quotation marks, so that what follows it is preceded by anything.
+    // A value has no quotation marks, so anything may precede what follows it.
     let value = keys.contains("value") ? lastPlace(of: "value", in: text, after: nil) : nil
     var last = value.map { (key: "value", start: $0) }
     for key in keys where key != "value" {
@@ -117,9 +116,9 @@ struct DebugElement {
     return last
   }
 
-  /// Where the value of the last member of a name begins.
+  /// Returns the position of the value of the last member with a name.
   ///
-  /// - Parameter value: Where a value begins that the member may follow, if one does.
+  /// - Parameter value: The start of a value before the member, if there is one.
   private static func lastPlace(
     of key: String, in text: ArraySlice<UInt8>, after value: Int?
   ) -> Int? {
@@ -136,7 +135,7 @@ struct DebugElement {
     return nil
   }
 
-  /// Whether a member may follow: a text or a frame is closed, or nothing is there but the address
+  /// Returns whether a member may follow: a text or a frame has ended, or there is only the address
   /// and a process.
   private static func endsMember(_ text: ArraySlice<UInt8>) -> Bool {
     var text = text
@@ -160,14 +159,14 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Finds the elements in a text that has a debugDescription somewhere in it.
+/// Finds the elements in a text that contains a debugDescription.
 struct DebugDescriptionParser: ~Escapable {
   private let text: Span<UInt8>
   private var position = 0
   private(set) var elements: [DebugElement] = []
-  /// Whether the text ends in the middle of the last element's line.
+  /// Whether the text ends inside the last element's line.
   private(set) var isCut = false
-  /// Where another description begins, which is not read.
+  /// The position of another description, which is ignored.
   private(set) var another: Int?
 
   @_lifetime(copy text)
@@ -176,9 +175,9 @@ struct DebugDescriptionParser: ~Escapable {
     position = text.beginning
   }
 
-  /// Reads the first description there is.
+  /// Reads the first description.
   ///
-  /// - Throws: Where there are more elements than are taken.
+  /// - Throws: An error if there are too many elements.
   @_lifetime(self: copy self)
   mutating func run() throws(TooManyElements) {
     var hanging: [Range<Int>] = []
@@ -208,7 +207,7 @@ struct DebugDescriptionParser: ~Escapable {
       }
       elements.append(element)
     }
-    // What follows the last element is its own only as long as its words are not at an end.
+    // The text after the last element belongs to it only while its own text has not ended.
     guard !isOver, let last = elements.last else { return }
     isCut = hanging.isEmpty && last.isCut
     guard last.isOpen else { return }
@@ -235,7 +234,7 @@ struct DebugDescriptionParser: ~Escapable {
     return start..<end
   }
 
-  /// Adds lines to the words of the last element.
+  /// Adds lines to the text of the last element.
   @_lifetime(self: copy self)
   private mutating func take(_ lines: inout [Range<Int>]) {
     defer { lines = [] }
@@ -253,16 +252,16 @@ struct DebugDescriptionParser: ~Escapable {
     }
   }
 
-  /// Whether the line before one is of some words.
+  /// Returns whether the previous line has a text.
   private func follows(_ line: Range<Int>, _ words: StaticString) -> Bool {
     var start = line.lowerBound - words.utf8CodeUnitCount - 1
     if start >= 0, line.lowerBound >= 2, text[line.lowerBound - 2] == 0x0D { start -= 1 }
     return start >= 0 && starts(start..<line.lowerBound, with: words)
   }
 
-  /// The element that a line begins, if it does.
+  /// Returns the element that begins on a line, if there is one.
   ///
-  /// - Parameter mustBePointedAt: Whether an arrow has to stand before it, as before the first one.
+  /// - Parameter mustBePointedAt: Whether an arrow must precede it, as for the first one.
   private static func element(
     _ text: Span<UInt8>, _ line: Range<Int>, mustBePointedAt: Bool
   ) -> DebugElement? {
@@ -289,7 +288,7 @@ struct DebugDescriptionParser: ~Escapable {
       place += 1
     }
     guard !kind.isEmpty else { return nil }
-    // Such as (Main), of a window.
+    // For example (Main), of a window.
     if place + 1 < line.upperBound, text[place] == 0x20, text[place + 1] == UInt8(ascii: "(") {
       while place < line.upperBound, text[place] != UInt8(ascii: ")") { place += 1 }
       place += 1
@@ -309,7 +308,7 @@ struct DebugDescriptionParser: ~Escapable {
       rest: rest)
   }
 
-  /// Whether there is an element with an arrow before it anywhere in a text.
+  /// Returns whether a text contains an element with an arrow before it.
   ///
   /// - Complexity: O(bytes).
   static func isFound(in text: Span<UInt8>) -> Bool {

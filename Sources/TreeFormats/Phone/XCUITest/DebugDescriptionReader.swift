@@ -4,8 +4,7 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads the debugDescription of XCUITest's elements, also from the middle of a log
-/// (docs/reference/formats/xcuitest.md).
+/// Reads XCUITest's debugDescription, also inside a log (docs/reference/formats/xcuitest.md).
 ///
 /// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
@@ -28,7 +27,7 @@ func readDebugDescription(
   }
   var notices = ImportNotices(context.trace)
   var outline = Outline<PhoneView>()
-  // How far the elements that are still open are moved in.
+  // The indentations of the open elements.
   var open: [Int] = []
   var name: String?
   var frame: Rectangle?
@@ -67,8 +66,8 @@ func readDebugDescription(
   if let another = parser.another {
     notices.note(
       .particular(
-        one: "another description begins here and is not read",
-        many: "# more descriptions, the first of them here, are not read"), at: another)
+        one: "another description begins here; Aloud ignores it",
+        many: "Aloud ignores # more descriptions, the first of them here"), at: another)
   }
   var screen = PhoneScreen(.ios, outline, notices)
   (screen.name, screen.size, screen.focus) = (name, frame?.size, focus)

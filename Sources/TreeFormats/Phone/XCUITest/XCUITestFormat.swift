@@ -4,7 +4,7 @@
 extension TreeFormat {
   /// XCUITest's debugDescription of an element (docs/reference/formats/xcuitest.md).
   public static let xcuitest = TreeFormat(
-    "xcuitest", title: "the debugDescription of XCUITest (iOS), also within a log", syntax: .text,
+    "xcuitest", title: "XCUITest's debugDescription (iOS), also inside a log", syntax: .text,
     marks: FormatMarks(isWithin: DebugDescriptionParser.isFound), rules: .xcuitest,
     read: readDebugDescription)
 }
@@ -12,12 +12,12 @@ extension TreeFormat {
 extension FormatRules {
   static let xcuitest = FormatRules(
     rules: [
-      ImportRule("label", ["label"], from: ["label"], "what the element is called"),
+      ImportRule("label", ["label"], from: ["label"], "the label"),
       ImportRule("title", ["label"], from: ["title"], "the title replaces a missing label"),
       ImportRule("value", ["value"], from: ["value"], "the value"),
       ImportRule(
         "text", ["text"], from: ["value", "placeholderValue", "(the field)"], .derived,
-        "what is in a text input, and its placeholder"),
+        "the content of a text input, and its placeholder"),
       .identifierRule.from("identifier"), .frameRule.from("frame"), .selected, .focusFlag,
       ImportRule.disabled.from("Disabled"),
     ] + ImportRule.apple.except(.traits, .disabled, .nameIsLabel)
@@ -29,9 +29,9 @@ extension FormatRules {
 
 extension ImportRule {
   static let selected = ImportRule(
-    "selected", ["traits"], from: ["Selected"], "what is selected says so")
+    "selected", ["traits"], from: ["Selected"], "whether it is selected")
   static let focusFlag = ImportRule(
     "editing", ["traits"],
     from: ["Focused", "Keyboard Focused", "Has Keyboard Focus", "Has Focus"], .derived,
-    "text is put into the input that has the focus")
+    "the input with the focus is being edited")
 }

@@ -6,7 +6,7 @@ internal import JSONText
 extension TreeFormat {
   /// The reply of Chromium's Accessibility.getFullAXTree (docs/reference/formats/chromium.md).
   public static let chromium = TreeFormat(
-    "chromium", title: "the answer of Chromium's DevTools", syntax: .json,
+    "chromium", title: "the reply of Chromium's DevTools", syntax: .json,
     marks: FormatMarks(document: ["result": .kind(.object)], node: ["nodeId": .any]),
     takesDOMSnapshot: true, rules: .chromium, read: readChromiumTree)
 }
@@ -14,20 +14,20 @@ extension TreeFormat {
 extension FormatRules {
   static let chromium = FormatRules(
     rules: [
-      ImportRule("number", ["id"], from: ["nodeId"], "the browser's number for it"),
+      ImportRule("number", ["id"], from: ["nodeId"], "the node's number in the browser"),
       ImportRule("role", ["role"], from: ["role"], "the role"),
-      ImportRule("name", ["label"], from: ["name"], "the name, its white space folded"),
+      ImportRule("name", ["label"], from: ["name"], "the name with collapsed white space"),
       ImportRule(
         "value", ["value"], from: ["properties.valuetext", "value"], .derived,
-        "the value; of a range the words for it, else the per cent of the range"),
+        "the value; for a range, the value text or else the percentage"),
       ImportRule(
         "title", ["hint"], from: ["description"], .derived,
-        "the description, where it is that of the title attribute"),
+        "the description, if it comes from the title attribute"),
       ImportRule("description", ["description"], from: ["description"], "the description"),
       ImportRule(
         "content", ["text"], from: ["value", "(the field)", "(the caret)"],
-        "what is in a text input with the caret, and its placeholder"),
-      ImportRule("level", ["headingLevel"], from: ["properties.level"], "the level of a heading"),
+        "the content and caret of a text input, and its placeholder"),
+      ImportRule("level", ["headingLevel"], from: ["properties.level"], "the heading level"),
       ImportRule(
         "property",
         [
@@ -39,19 +39,19 @@ extension FormatRules {
           "properties.readonly", "properties.busy", "properties.invalid", "properties.focusable",
           "properties.modal", "properties.hasPopup", "properties.keyshortcuts",
           "properties.roledescription", "properties.live", "properties.atomic",
-        ], "the property of that name"),
+        ], "the property with the same name"),
       ImportRule(
         "states", ["traits"],
         from: [
           "properties.disabled", "properties.selected", "properties.multiline",
           "properties.focused",
-        ], "a state that is a trait"),
+        ], "the state as a trait"),
       ImportRule(
         "range", ["range"], from: ["properties.valuemin", "properties.valuemax"],
-        "the ends of the range"),
+        "the bounds of the range"),
       ImportRule(
         "snapshot", ["frame", "language", "current"], from: ["(the DOM snapshot)"],
-        "the snapshot has it"),
+        "from the DOM snapshot"),
       .severalLines,
     ] + ImportRule.web.except(.root, .unseen) + [.node, .idle, .unused],
     shape: .object(

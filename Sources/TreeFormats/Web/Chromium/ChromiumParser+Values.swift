@@ -7,7 +7,7 @@ import TreeModel
 extension ChromiumParser {
   private static let nameKeys = JSONKeyTable(["value", "sources"])
 
-  /// Reads a name and, from the list of its sources, where it came from.
+  /// Reads a name and its source.
   static func readName(
     _ reader: inout JSONReader, into node: inout PageNode
   ) throws(JSONError) {
@@ -55,7 +55,7 @@ extension ChromiumParser {
   private static let titles = JSONKeyTable(["title"])
 
   private static let propertyKeys = JSONKeyTable(["name", "value"])
-  /// The properties that mean something.
+  /// The properties that Aloud uses.
   enum Property: String, CaseIterable {
     case focusable, focused, disabled, required, invalid, readonly, busy, multiline, editable,
       modal, selected, expanded, level, checked, pressed, valuemin, valuemax, hasPopup,
@@ -89,7 +89,7 @@ extension ChromiumParser {
   private static let valueKeys = JSONKeyTable(["value", "relatedNodes"])
   private static let relatedKeys = JSONKeyTable(["backendDOMNodeId"])
 
-  /// Reads a value and the first node it is related to.
+  /// Reads a value and the first related node.
   private static func readPropertyValue(
     _ reader: inout JSONReader
   ) throws(JSONError) -> (PageValue, Int?) {
@@ -133,7 +133,7 @@ extension ChromiumParser {
     case .selected: set(.selected, value.isTrue, in: &node)
     case .editable: set(.editable, value.text != nil, in: &node)
     case .describedby: set(.described, related != nil, in: &node)
-    // The kinds of fault ("grammar", "spelling") are all faults.
+    // All kinds of errors ("grammar", "spelling") count as errors.
     case .invalid: set(.invalid, value.isTrue || !["false", nil].contains(value.text), in: &node)
     case .expanded:
       set(.expandable, true, in: &node)
@@ -159,13 +159,13 @@ extension ChromiumParser {
 }
 
 extension PageValue {
-  /// The text, if it is one with something in it.
+  /// The text, if it is not empty.
   var text: String? {
     if case .text(let text) = self, !text.isEmpty { return text }
     return nil
   }
 
-  /// The number, be it written as one or as text.
+  /// The number, from a number or a text.
   var number: Double? {
     switch self {
     case .number(let number): number
@@ -174,7 +174,7 @@ extension PageValue {
     }
   }
 
-  /// Whether it says yes; the browser writes truth as such, as a number and in words.
+  /// Whether it is true; the browser writes truth values as such, as numbers and as words.
   var isTrue: Bool {
     switch self {
     case .number(let number): number != 0
@@ -183,7 +183,7 @@ extension PageValue {
     }
   }
 
-  /// The state of something that can be half on.
+  /// The state of a control that can be mixed.
   var checked: Checked? {
     switch text {
     case "true": .on

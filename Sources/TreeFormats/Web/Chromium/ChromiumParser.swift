@@ -4,17 +4,17 @@
 import JSONText
 import TreeModel
 
-/// Reads the browser's answer into nodes, leaving out what nothing is made of.
+/// Parses the browser's reply, skipping what Aloud does not use.
 struct ChromiumParser {
   private(set) var frames: [PageFrame] = []
   private(set) var snapshot: DOMSnapshot?
   private var main: PageFrame?
-  /// The element that is edited, and what is selected in it.
+  /// The edited element, with its selection.
   private var caret: (element: Int, start: Int, end: Int)?
 
-  /// The frames of a document, the page's own first.
+  /// Returns the frames of a document, the page's own first.
   ///
-  /// The document is the answer as such, the message it came in, or its list of nodes alone.
+  /// The document is the reply, the message around it, or its list of nodes.
   static func parse(
     _ bytes: Span<UInt8>
   ) throws(PageProblem) -> (frames: [PageFrame], snapshot: DOMSnapshot?) {
@@ -36,7 +36,7 @@ struct ChromiumParser {
     return (parser.frames, parser.snapshot)
   }
 
-  /// Gives the node that is edited what is selected in it.
+  /// Sets the selection of the edited node.
   private mutating func placeCaret() {
     guard let caret else { return }
     for frame in frames.indices {
@@ -88,7 +88,7 @@ struct ChromiumParser {
     if start >= 0, end >= start { caret = (numbers[0], start, end) }
   }
 
-  /// Reads the trees of the frames within: a list of objects, or one object with a list for each.
+  /// Reads the trees of inner frames: a list of objects, or one object with a list for each.
   private mutating func readFrames(_ reader: inout JSONReader) throws(JSONError) {
     if try reader.peek() == .array {
       try reader.beginArray()
@@ -156,7 +156,7 @@ struct ChromiumParser {
       case 1: node.isIgnored = try reader.readBoolean()
       case 2:
         try reader.readAXRole(into: &node)
-      // Half of all nodes are dropped; they come with their role first.
+      // Half of all nodes are dropped; their role comes first.
       case 3 where node.role.treatment != .drop: try readName(&reader, into: &node)
       case 4: node.description = try reader.readAXText().map(folded) ?? ""
       case 5: node.value = try reader.readAXValue()
@@ -176,7 +176,7 @@ struct ChromiumParser {
 }
 
 extension JSONReader {
-  /// Reads a string, or a number as it is written out; nothing for anything else.
+  /// Reads a string, or the spelling of a number; nil for anything else.
   @_lifetime(self: copy self)
   mutating func readWord() throws(JSONError) -> String? {
     switch try peek() {
@@ -190,7 +190,7 @@ extension JSONReader {
 
   private static let valueKeys = JSONKeyTable(["value"])
 
-  /// Reads what a value of the browser's holds.
+  /// Reads the content of a browser's value.
   @_lifetime(self: copy self)
   mutating func readAXValue() throws(JSONError) -> PageValue {
     var value = PageValue.none
@@ -220,7 +220,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a plain value; truth is the number one.
+  /// Reads a plain value; true is the number one.
   @_lifetime(self: copy self)
   mutating func readBareValue() throws(JSONError) -> PageValue {
     switch try peek() {

@@ -3,12 +3,12 @@
 
 internal import TreeModel
 
-/// Reads the reply of Chromium's `Accessibility.getFullAXTree`, and with it the reply of
-/// `DOMSnapshot.captureSnapshot` of the same moment, if there is one.
+/// Reads the reply of Chromium's `Accessibility.getFullAXTree`, and optionally the reply of
+/// `DOMSnapshot.captureSnapshot` for the same page.
 ///
-/// The message around the reply is read too. A member `frames` holds the trees of the frames in the
-/// page, and a member `domSnapshot` may hold the snapshot. docs/reference/formats/chromium.md describes
-/// what each member becomes.
+/// Also reads the message around the reply. The member `frames` contains the trees of the frames in
+/// the page, and the member `domSnapshot` may contain the snapshot.
+/// docs/reference/formats/chromium.md describes the use of each member.
 ///
 /// - Complexity: Linear in the length of both, without recursion.
 func readChromiumTree(

@@ -4,7 +4,7 @@
 import JSONText
 
 extension DOMSnapshot {
-  /// One document as it was written; numbers of texts are places in the list of strings.
+  /// One document in its original form; numbers of texts are indices into the list of strings.
   struct RawDocument {
     var frameID = -1
     var scrollX = 0.0
@@ -12,7 +12,7 @@ extension DOMSnapshot {
     var parents: [Int] = []
     var names: [Int] = []
     var backendIDs: [Int] = []
-    /// The pairs of all nodes one after another, and where each node's end.
+    /// The attributes of all nodes in sequence, and the end of each node's attributes.
     var attributes: [Int] = []
     var attributeEnds: [Int] = []
     var frameNodes: [Int] = []
@@ -141,7 +141,7 @@ extension DOMSnapshot {
 
   private static let sparseKeys = JSONKeyTable(["index", "value"])
 
-  /// Reads values that few nodes have, each with the node it belongs to.
+  /// Reads values of few nodes, each with its node.
   private static func readSparse(
     _ reader: inout JSONReader
   ) throws(JSONError) -> (nodes: [Int], values: [Int]) {

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// One line of an ARIA snapshot: a role with its name, attributes and text, or a property of the node
-/// around it.
+/// A line of an ARIA snapshot: a role with its name, attributes and text, or a property of the
+/// parent.
 struct AriaLine {
-  /// How many spaces stand before it.
+  /// The number of leading spaces.
   var indent = 0
-  /// Where its dash is, in bytes.
+  /// The position of its dash, in bytes.
   var offset = 0
   /// The role, `text`, or the name of a property with its slash.
   var key = ""
   var name: String?
   var attributes: [(name: String, value: String?)] = []
-  /// What stands after the colon on the same line.
+  /// The text after the colon on the same line.
   var value: String?
-  /// Whether it ends with a colon, so that what is in it follows.
+  /// Whether it ends with a colon, so that its content follows.
   var isOpen = false
 }
 
-/// What keeps a line from being read.
+/// The reason why a line cannot be read.
 struct AriaFault: Error {
   let offset: Int
   let words: String
-  /// Whether the line ends in the middle of something.
+  /// Whether the line is incomplete.
   var isOpen = false
 }
 
-/// Reads one line of an ARIA snapshot.
+/// Parses a line of an ARIA snapshot.
 ///
-/// It is the part of YAML that Playwright writes: an item of a list, whose key may be in single
+/// Supports the part of YAML that Playwright writes: an item of a list, whose key may be in single
 /// quotation marks and whose value may be in either kind.
 struct AriaLineParser: ~Escapable {
   private let bytes: Span<UInt8>
@@ -45,7 +45,7 @@ struct AriaLineParser: ~Escapable {
     self.end = end
   }
 
-  /// Reads the line; nothing when there is nothing on it.
+  /// Parses the line; nil if it is blank.
   @_lifetime(self: copy self)
   mutating func read() throws(AriaFault) -> AriaLine? {
     var line = AriaLine()
@@ -55,16 +55,16 @@ struct AriaLineParser: ~Escapable {
     line.indent = position - start
     line.offset = position
     guard bytes[position] == UInt8(ascii: "-"), position + 1 < end, bytes[position + 1] == 0x20
-    else { throw fault("a line begins with '- ', after spaces that say how deep it is") }
+    else { throw fault("expected a line that begins with '- ', indented by its depth") }
     position += 2
     if position < end, bytes[position] == UInt8(ascii: "'") {
-      // A key with marks in it stands in quotation marks as a whole.
+      // A key with special characters is quoted as a whole.
       let key = Array(try readSingleQuoted().utf8)
       var inner = AriaLineParser(key.span, 0..<key.count)
       let offset = position
       do throws(AriaFault) {
         try inner.readKey(into: &line)
-        if inner.position < inner.end { throw inner.fault("something follows the key") }
+        if inner.position < inner.end { throw inner.fault("unexpected text after the key") }
       } catch {
         throw AriaFault(offset: offset, words: error.words, isOpen: error.isOpen)
       }
@@ -87,7 +87,7 @@ struct AriaLineParser: ~Escapable {
     AriaFault(offset: position, words: words, isOpen: true)
   }
 
-  /// Reads a role with its name and attributes, or the name of a property.
+  /// Parses a role with its name and attributes, or the name of a property.
   @_lifetime(self: copy self)
   private mutating func readKey(into line: inout AriaLine) throws(AriaFault) {
     let start = position
@@ -114,7 +114,7 @@ struct AriaLineParser: ~Escapable {
   private mutating func readAttribute(into line: inout AriaLine) throws(AriaFault) {
     let start = position
     while position < end, bytes[position] != UInt8(ascii: "]") { position += 1 }
-    guard position < end else { throw open("an attribute ends with ']'") }
+    guard position < end else { throw open("expected ']' at the end of the attribute") }
     let parts = text(start..<position).split(separator: "=", maxSplits: 1).map(String.init)
     guard let name = parts.first else { throw fault("expected the name of an attribute") }
     line.attributes.append((name, parts.count > 1 ? parts[1] : nil))
@@ -131,7 +131,7 @@ struct AriaLineParser: ~Escapable {
       value = text(position..<end)
       position = end
     }
-    if position < end { throw fault("something follows the value") }
+    if position < end { throw fault("unexpected text after the value") }
     return value
   }
 
@@ -152,7 +152,7 @@ struct AriaLineParser: ~Escapable {
       position += 1
     }
     position = start
-    throw open("this quotation mark has no other one on the line")
+    throw open("this quotation mark is not closed on its line")
   }
 
   @_lifetime(self: copy self)
@@ -176,14 +176,14 @@ struct AriaLineParser: ~Escapable {
       plain = position
     }
     position = start
-    throw open("this quotation mark has no other one on the line")
+    throw open("this quotation mark is not closed on its line")
   }
 
   @_lifetime(self: copy self)
   private mutating func readEscape(into content: inout String) throws(AriaFault) {
     let start = position
     position += 2
-    guard start + 1 < end else { throw fault("the line ends in an escape") }
+    guard start + 1 < end else { throw fault("the line ends in an incomplete escape") }
     let digits: Int
     switch bytes[start + 1] {
     case UInt8(ascii: "n"): return content += "\n"
@@ -206,7 +206,7 @@ struct AriaLineParser: ~Escapable {
       throw fault("unknown escape")
     }
     position += digits
-    // Halves of a pair come one after the other, each as an escape.
+    // The surrogates of a pair follow each other, each as an escape.
     if (0xD800..<0xDC00).contains(unit), position + 6 <= end,
       text(position..<position + 2) == "\\u",
       let low = UInt32(text(position + 2..<position + 6), radix: 16),

@@ -4,7 +4,7 @@
 internal import TreeModel
 
 extension AriaSnapshot {
-  /// The nodes as those of a page.
+  /// Returns the nodes as a page.
   mutating func finish() -> PageFrame {
     links = PageLinks(parentsInOrder: parents)
     for index in nodes.indices { dropLabels(in: index) }
@@ -12,8 +12,8 @@ extension AriaSnapshot {
     return PageFrame(nodes, PageLinks(parents: parents))
   }
 
-  /// Leaves out the text that labels a check box, radio button or switch beside it: browsers take it for
-  /// a part of that control, which says it.
+  /// Removes the text that labels an adjacent check box, radio button or switch: browsers treat it
+  /// as a part of that control.
   private mutating func dropLabels(in outer: Int) {
     let inner = children(of: outer)
     for (place, control) in inner.enumerated() where !nodes[control].name.isEmpty {
@@ -21,7 +21,7 @@ extension AriaSnapshot {
       case .checkbox, .radio, .switch: break
       default: continue
       }
-      // It mostly comes after the control.
+      // It usually follows the control.
       let label = [place + 1, place - 1].lazy.filter(inner.indices.contains).map { inner[$0] }
         .first {
           nodes[$0].role.treatment == .text && nodes[$0].name == nodes[control].name
@@ -34,7 +34,7 @@ extension AriaSnapshot {
 
   private func children(of index: Int) -> [Int] { links.children(of: index).map(Int.init) }
 
-  /// Finds out what the text on a node's line is, and where its name came from.
+  /// Determines the meaning of the text on a node's line, and the source of its name.
   private mutating func settle(_ index: Int) {
     nodes[index].nameSource = nameSource(of: index)
     let node = nodes[index]
@@ -51,7 +51,7 @@ extension AriaSnapshot {
         nodes[index].name = words
         nodes[index].nameSource = words.isEmpty ? .unknown : .contents
       }
-      // Text that is the name as well is written once.
+      // A text that is also the name is written once.
       let isBare =
         !links.hasChildren(index) && [.transparent, .cell].contains(node.role.treatment)
       guard let text = texts[index] ?? (isBare ? nodes[index].name : nil), !text.isEmpty else {
@@ -66,7 +66,7 @@ extension AriaSnapshot {
     }
   }
 
-  /// The texts and the names of pictures in a node, for one that has no name of its own.
+  /// Returns the texts and the names of pictures in a node without its own name.
   private func words(in index: Int) -> String {
     var words: [String] = []
     func take(_ text: String) {
@@ -82,15 +82,15 @@ extension AriaSnapshot {
     return words.joined(separator: " ")
   }
 
-  /// What a node says itself: what stands for a picture, or a text.
+  /// Returns the node's own words: a picture's alternative, or a text.
   private func ownWords(of index: Int) -> String {
     if nodes[index].role.role == .image, !nodes[index].name.isEmpty { return nodes[index].name }
     return texts[index] ?? nodes[index].name
   }
 
-  /// The number of texts that make a name at most.
+  /// The maximum number of texts in a name.
   private static let mostWords = 100
-  /// The number of nodes that are looked at for what a name consists of.
+  /// The maximum number of nodes to visit for a name.
   private static let mostLooks = 999
 
   private mutating func settleInput(_ index: Int) {
@@ -98,7 +98,7 @@ extension AriaSnapshot {
     let options = children(of: index).filter { nodes[$0].role.role == .option }
     nodes[index].states.insert(.focusable)
     if node.role.role == .combobox, !options.isEmpty {
-      // A list to choose from shows what is chosen; the choices are in it although it is closed.
+      // A combo box shows the selected option; its options are inside it although it is closed.
       nodes[index].value =
         options.first { nodes[$0].states.contains(.selected) }
         .map { .text(nodes[$0].name) } ?? .none
@@ -107,7 +107,7 @@ extension AriaSnapshot {
       return
     }
     nodes[index].states.insert(.editable)
-    // What a password field holds is written in clear, and the field is one by its name alone.
+    // The content of a password field is in plain text; only its name shows that it is secret.
     if [node.name, node.placeholder ?? ""].contains(where: speaksOfPassword) {
       nodes[index].states.insert(.secret)
     }
@@ -116,13 +116,12 @@ extension AriaSnapshot {
     if let content, !content.isEmpty { nodes[index].value = .text(content) }
   }
 
-  /// What is in a field that holds more than a text: a line for each paragraph and whatever else is one
-  /// of its own.
+  /// Returns the content of a field with several parts: a line for each paragraph or other block.
   private func lines(in index: Int) -> String {
     var content = ""
     var isNewLine = false
     links.visit(in: index) { inner in
-      // The content of another field in it belongs to that one.
+      // The content of another field in it belongs to that field.
       guard nodes[inner].role.treatment != .input else { return .pass }
       let isInline = nodes[inner].role.isWithinLine
       let words = ownWords(of: inner)
@@ -137,7 +136,7 @@ extension AriaSnapshot {
     return content
   }
 
-  /// Whether a name was given to a node or is what it holds, as far as that can be told.
+  /// Returns the source of a node's name: an attribute or its contents, if one of them is likely.
   private func nameSource(of index: Int) -> NameSource {
     let node = nodes[index]
     guard !node.name.isEmpty else { return .unknown }
@@ -150,7 +149,7 @@ extension AriaSnapshot {
     }
   }
 
-  /// The words in a node, as far as a name may be put together from them.
+  /// Returns the words in a node that a name may be computed from.
   private func words(in index: Int, throughPictures: Bool) -> ContentText {
     let most = 2 * nodes[index].name.utf8.count
     var inside = ContentText()

@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 extension TreeFormat {
-  /// A page as Playwright's ariaSnapshot writes it (docs/reference/formats/playwright.md).
+  /// A page from Playwright's ariaSnapshot (docs/reference/formats/playwright.md).
   public static let playwright = TreeFormat(
     "playwright", title: "Playwright's ARIA snapshot of a page", syntax: .text,
     marks: FormatMarks(beginning: "- ", isCertain: AriaSnapshot.isFound), rules: .playwright,
@@ -15,29 +15,31 @@ extension FormatRules {
       ImportRule("reference", ["id"], from: ["[ref]"], "the reference"),
       ImportRule(
         "numbered", ["id"], from: ["(its place)"], .derived,
-        "what has no reference is numbered in order"),
+        "a number in document order, if there is no reference"),
       ImportRule("role", ["role"], from: ["role"], "the role"),
-      ImportRule("name", ["label"], from: ["name"], "the name, its white space folded"),
+      ImportRule("name", ["label"], from: ["name"], "the name with collapsed white space"),
       ImportRule("text", ["label"], from: ["text"], "the text of the line"),
       ImportRule(
         "value", ["value"], from: ["text", "(what is chosen)"],
-        "the text on the line of a field, or what is chosen in it"),
-      ImportRule("content", ["text"], from: ["text", "(the field)"], "what is in a text input"),
-      ImportRule("level", ["headingLevel"], from: ["[level]"], "the level of a heading"),
+        "the text on the line of a field, or the selected option"),
+      ImportRule(
+        "content", ["text"], from: ["text", "(the field)"], "the content of a text input"),
+      ImportRule("level", ["headingLevel"], from: ["[level]"], "the heading level"),
       ImportRule(
         "attribute", ["checked", "pressed", "expanded", "invalid"],
-        from: ["[checked]", "[pressed]", "[expanded]", "[invalid]"], "the attribute of that name"),
+        from: ["[checked]", "[pressed]", "[expanded]", "[invalid]"],
+        "the attribute with the same name"),
       ImportRule(
         "unchecked", ["checked"], from: ["(the role)"], .derived,
-        "what can be checked and is not said to be, is not"),
+        "not checked if the role can be checked and the line does not say so"),
       ImportRule(
         "states", ["traits"], from: ["[disabled]", "[selected]"],
-        "a state that is a trait"),
-      ImportRule("box", ["frame"], from: ["[box]"], "where it is"),
+        "the state as a trait"),
+      ImportRule("box", ["frame"], from: ["[box]"], "its position and size"),
       ImportRule(
-        "editable", ["focusable"], from: ["(the role)"], .derived, "a field can have the focus"),
+        "editable", ["focusable"], from: ["(the role)"], .derived, "a field can receive the focus"),
       ImportRule(
-        drop: "pointer", "[cursor]", words: "what the mouse looks like is not said"),
+        drop: "pointer", "[cursor]", words: "the shape of the mouse pointer is not spoken"),
       .labelOfControl,
     ]
       + ImportRule.web.except(
@@ -49,5 +51,6 @@ extension FormatRules {
 
 extension ImportRule {
   static let labelOfControl = ImportRule(
-    view: "label-of-control", .dropped, "the control beside it is called so, and says it")
+    view: "label-of-control", .dropped,
+    "it is the label of the control beside it, which includes its text")
 }

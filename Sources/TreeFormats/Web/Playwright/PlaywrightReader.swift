@@ -4,9 +4,9 @@
 internal import JSONText
 internal import TreeModel
 
-/// Reads what Playwright's `ariaSnapshot` gives of a page (docs/reference/formats/playwright.md).
+/// Reads the output of Playwright's `ariaSnapshot` (docs/reference/formats/playwright.md).
 ///
-/// The lines become nodes of a web page and are imported as such.
+/// Converts the lines to nodes of a web page, and imports these.
 ///
 /// - Returns: The tree; nil if the findings hold an error.
 /// - Complexity: O(bytes), without recursion.
@@ -28,23 +28,23 @@ struct AriaSnapshot {
   var nodes: [PageNode] = []
   /// The parent of each node, or minus one.
   var parents: [Int32] = []
-  /// The text behind the colon on the line of each node.
+  /// The text after the colon on the line of each node.
   var texts: [String?] = []
   /// The children of each node, once all lines are read.
   var links = PageLinks(parents: [-1])
-  /// The page, and the nodes around the next line.
+  /// The page, and the ancestors of the next line.
   private var around = [Level(indent: -1, node: 0, isOpen: true)]
-  /// What could not be taken over as it is.
+  /// The warnings.
   private(set) var notices: ImportNotices
 
-  /// A node that the lines below it may be in.
+  /// A possible parent of the following lines.
   private struct Level {
-    /// How far its line is moved in.
+    /// The indentation of its line.
     let indent: Int
     let node: Int
-    /// Whether its line says that there is something in it.
+    /// Whether its line ends with a colon, so that it has content.
     let isOpen: Bool
-    /// How far the lines in it are moved in, once there was one.
+    /// The indentation of its children, once there is one.
     var inner: Int?
   }
 
@@ -67,7 +67,7 @@ struct AriaSnapshot {
 
   // MARK: Lines
 
-  /// Reads all lines; those at fault are told, and passed over.
+  /// Reads all lines; reports each invalid line and skips it.
   mutating func read(_ text: Span<UInt8>, _ findings: inout Findings) {
     var start = text.beginning
     while start < text.count {
@@ -89,8 +89,8 @@ struct AriaSnapshot {
     }
   }
 
-  /// Whether a text that may also be a list of anything is a snapshot: every line has a role that is
-  /// known, and one of them a name in quotation marks, an attribute, or others in it.
+  /// Returns whether a text is a snapshot rather than some other list: every line has a known role,
+  /// and one has a name in quotation marks, an attribute or children.
   static func isFound(in text: Span<UInt8>) -> Bool {
     var start = text.beginning
     var isMarked = false
@@ -114,7 +114,7 @@ struct AriaSnapshot {
     return isMarked
   }
 
-  /// Whether a fault is that the text ends in the middle of its last line.
+  /// Returns whether the cause of a fault is that the text ends inside its last line.
   private static func isCut(_ fault: AriaFault, _ end: Int, of text: Span<UInt8>) -> Bool {
     end >= text.count && fault.isOpen
   }
@@ -144,7 +144,7 @@ struct AriaSnapshot {
     if Self.isCheckable(line.key), nodes[index].checked == nil { nodes[index].checked = .off }
   }
 
-  /// Finds the node that a line is in, by how far it is moved in.
+  /// Finds the parent of a line by its indentation.
   private mutating func place(_ line: AriaLine) throws(AriaFault) -> Int {
     while let last = around.last, last.indent >= line.indent { around.removeLast() }
     // The page is to the left of every line.
@@ -152,20 +152,21 @@ struct AriaSnapshot {
     guard around[level].isOpen else {
       throw AriaFault(
         offset: line.offset,
-        words: "this is indented below a line that does not end with ':'; add the colon there, or "
+        words:
+          "this line is indented below a line that does not end with ':'; add the colon there, or "
           + "indent this line less")
     }
     guard (around[level].inner ?? line.indent) == line.indent else {
       throw AriaFault(
         offset: line.offset,
-        words: "this is indented by \(line.indent) spaces, but its siblings by "
+        words: "this line is indented by \(line.indent) spaces, but its siblings by "
           + "\(around[level].inner ?? 0)")
     }
     around[level].inner = line.indent
     return around[level].node
   }
 
-  /// The browser's name for a role.
+  /// Returns the browser's name for a role.
   private static func webName(_ name: String) -> String {
     switch name {
     case "text": "StaticText"
@@ -174,14 +175,14 @@ struct AriaSnapshot {
     }
   }
 
-  /// Whether a role always has a state, of which only "checked" is written down.
+  /// Returns whether a role always has a state, of which only "checked" is written.
   private static func isCheckable(_ role: String) -> Bool {
     ["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"].contains(role)
   }
 
-  /// Takes over an attribute.
+  /// Applies an attribute.
   ///
-  /// - Returns: Whether it is one that is known, with a value that it can have.
+  /// - Returns: Whether the attribute and its value are known.
   private static func apply(
     _ name: String, _ value: String?, to node: inout PageNode, _ role: String
   ) -> Bool {
@@ -204,7 +205,7 @@ struct AriaSnapshot {
       set(.expanded)
     case "selected": set(.selected)
     case "invalid": set(.invalid)
-    // The page as a whole is active where nothing else is.
+    // The whole page is active if nothing else is.
     case "active": if role != "generic" { set(.focused) }
     case "aria-hidden": if state != .off { node.role = WebRole(.none, .drop) }
     default: return applyMeasure(name, value, to: &node)
@@ -212,7 +213,7 @@ struct AriaSnapshot {
     return true
   }
 
-  /// Takes over an attribute that is more than yes or no.
+  /// Applies an attribute with a value that is not Boolean.
   private static func applyMeasure(
     _ name: String, _ value: String?, to node: inout PageNode
   ) -> Bool {
@@ -227,7 +228,7 @@ struct AriaSnapshot {
       let sides = numbers(in: value ?? "")
       guard sides.count == 4 else { return false }
       node.box = Rectangle(placedAt: sides[0], sides[1], sides[2], sides[3])
-    // Why a field is wrong, and what the mouse looks like over something.
+    // The kind of error of a field, and the shape of the mouse pointer.
     case "invalid": node.states.insert(.invalid)
     case "cursor": break
     default: return false

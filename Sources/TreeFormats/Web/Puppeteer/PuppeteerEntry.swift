@@ -4,9 +4,9 @@
 internal import JSONText
 internal import TreeModel
 
-/// What a snapshot can say of a node.
+/// The members of a node in a snapshot.
 enum PuppeteerEntry {
-  /// The members; the raw values are their names.
+  /// The members; raw values are the names.
   enum Member: String, CaseIterable {
     case children, role, name, value, description, keyshortcuts, roledescription, valuetext
     case disabled, expanded, focused, modal, multiline, multiselectable, readonly, required
@@ -14,11 +14,11 @@ enum PuppeteerEntry {
     case orientation, busy, live, url, placeholder, current, elementHandle, backendNodeId, loaderId
   }
 
-  /// The names that nodes are read by, which take longer to ask for than to use.
+  /// The tables of names, stored because access to them takes longer than their use.
   final class Names: Sendable {
     /// The members, with the numbers of their keys.
     let members = Member.allCases
-    /// The names of roles, and with the same numbers the roles.
+    /// The names of roles; with the same numbers, the roles.
     let roleNames = WebRole.names
     let roles = WebRole.all
   }
@@ -26,17 +26,17 @@ enum PuppeteerEntry {
   /// The names of the members.
   static let keys = JSONKeyTable(Member.allCases.map(\.rawValue))
 
-  /// Playwright's names for what the browser calls otherwise.
+  /// Playwright's names for roles that the browser names differently.
   private static let names = ["text": "StaticText", "text leaf": "StaticText"]
 
-  /// What a role is, by the names that Puppeteer and Playwright have for it.
+  /// Returns the role for a name in Puppeteer or Playwright.
   static func role(named name: String) -> WebRole? {
     WebRole.named(names[name] ?? name)
   }
 }
 
 extension PageNode {
-  /// Takes in a member, or says what else is to be done with its value.
+  /// Reads a member, or returns what else to do with its value.
   mutating func read(
     _ key: Int, _ names: PuppeteerEntry.Names, _ json: inout JSONReader
   ) throws(JSONError) -> MemberUse {
@@ -60,7 +60,7 @@ extension PageNode {
     case .selected: try readState(.selected, &json)
     case .busy: try readState(.busy, &json)
     case .expanded:
-      // Left out, it is collapsed or can be neither: nothing tells which.
+      // A missing value means collapsed or not expandable; the snapshot does not distinguish them.
       states.subtract([.expandable, .expanded])
       if let isExpanded = try json.readTruth() {
         states.formUnion(isExpanded ? [.expandable, .expanded] : .expandable)
@@ -77,7 +77,7 @@ extension PageNode {
       let words = try json.readFoldedWords()
       changeWords { $0.roleDescription = words }
     case .valuetext:
-      // In most it is the number again, or empty.
+      // In most nodes it repeats the number, or is empty.
       let words = try json.readFoldedWords().flatMap { $0.isNumber ? nil : $0 }
       if rare != nil || words != nil { changeWords { $0.valueText = words } }
     case .haspopup:
@@ -122,12 +122,12 @@ extension PageNode {
     set(state, to: try json.readTruth() == true)
   }
 
-  /// Puts a state in, or takes it out.
+  /// Sets or clears a state.
   private mutating func set(_ state: PageStates, to isSo: Bool) {
     if isSo { states.insert(state) } else { states.remove(state) }
   }
 
-  /// Reads a state that may be half on.
+  /// Reads a state that may be mixed.
   private static func readMixedState(_ json: inout JSONReader) throws(JSONError) -> Checked? {
     if json.isNext(.string) {
       let word = try json.readString()
@@ -136,16 +136,16 @@ extension PageNode {
     return try json.readTruth().map { $0 ? .on : .off }
   }
 
-  /// Settles what depends on several members, when all of them are known.
+  /// Resolves what depends on several members, after all have been read.
   mutating func finish() {
-    // Only what is between limits is a number.
+    // Only a value between limits is a number.
     if case .text(let text) = value, role.treatment != .input, let number = Double(text) {
       value = .number(number)
     }
     if !name.isEmpty {
       switch role.role {
       case .row, .treeitem, .menuitem, .option, .tooltip: nameSource = .contents
-      // A list that shows one choice says its name as it is.
+      // The name of a combo box is not a copy of its content.
       case .combobox: break
       default: nameSource = .attribute
       }
@@ -154,7 +154,7 @@ extension PageNode {
     switch role.role {
     case .textbox, .searchbox, .spinbutton:
       if !states.contains(.readOnly) { states.insert(.editable) }
-    // A list that shows one choice opens a menu; what one can type in completes what is typed.
+    // A combo box without input opens a menu; one with input completes the typed text.
     case .combobox where states.contains(.completing) || rare?.words.hasPopup != "menu":
       states.insert(.editable)
     default: break
@@ -166,14 +166,14 @@ extension PageNode {
 }
 
 extension PuppeteerEntry {
-  /// Whether a value is the name of a role.
+  /// Returns whether a value is the name of a role.
   static func isRole(_ json: JSONReader) throws(JSONError) -> Bool {
     var json = json
     guard json.isNext(.string) else { return false }
     return role(named: try json.readString()) != nil
   }
 
-  /// Whether a value is a list of nodes, whose first has a role before anything else.
+  /// Returns whether a value is a list of nodes whose first begins with a role.
   static func isListOfNodes(_ json: JSONReader) throws(JSONError) -> Bool {
     var json = json
     guard json.isNext(.array) else { return false }

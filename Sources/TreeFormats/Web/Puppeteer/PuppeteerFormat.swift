@@ -22,14 +22,14 @@ extension FormatRules {
   static let puppeteer = FormatRules(
     rules: [
       ImportRule("role", ["role"], from: ["role"], "the role"), .secretByName,
-      ImportRule("name", ["label"], from: ["name"], "the name, its white space folded"),
+      ImportRule("name", ["label"], from: ["name"], "the name with collapsed white space"),
       ImportRule(
         "value", ["value"], from: ["valuetext", "value", "(what is chosen)"], .derived,
-        "the words for the value, else the value, of a range the per cent of it"),
+        "the value text or else the value; for a range, the percentage"),
       ImportRule(
         "content", ["text"], from: ["value", "placeholder", "(the field)"],
-        "what is in a text input"),
-      ImportRule("range", ["range"], from: ["valuemin", "valuemax"], "the ends of the range"),
+        "the content of a text input"),
+      ImportRule("range", ["range"], from: ["valuemin", "valuemax"], "the bounds of the range"),
       ImportRule("description", ["description"], from: ["description"], "the description"),
       ImportRule(
         "member",
@@ -40,16 +40,16 @@ extension FormatRules {
         from: [
           "checked", "pressed", "expanded", "required", "readonly", "busy", "invalid", "modal",
           "haspopup", "keyshortcuts", "roledescription", "live", "current",
-        ], "the member of that name"),
-      ImportRule("level", ["headingLevel"], from: ["level"], "the level of a heading"),
+        ], "the member with the same name"),
+      ImportRule("level", ["headingLevel"], from: ["level"], "the heading level"),
       ImportRule(
         "states", ["traits"], from: ["disabled", "selected", "multiline"],
-        "a state that is a trait"),
+        "the state as a trait"),
       .closedChoice,
       ImportRule(
         drop: "for-programs", "autocomplete", "orientation", "multiselectable", "url",
         "elementHandle", "backendNodeId", "loaderId",
-        words: "it is for programs, and nothing is said of it"),
+        words: "it is for programs and is not spoken"),
     ] + ImportRule.web.except(.unseen, .ignored, .bullet, .unattached, .repeated)
       + [.node, .idle, .unused],
     structure: ["role", "children", "focused"])
@@ -58,7 +58,7 @@ extension FormatRules {
 extension ImportRule {
   static let secretByName = ImportRule(
     "password-by-name", ["role"], from: ["(its name or what it shows)"], .derived,
-    "what shows bullets, or has a name that speaks of a password, is a password input")
+    "a password input if it shows bullets or its name mentions a password")
   static let closedChoice = ImportRule(
-    view: "closed-choice", .dropped, "it is one of the choices of a list that is closed")
+    view: "closed-choice", .dropped, "it is an option of a closed list")
 }

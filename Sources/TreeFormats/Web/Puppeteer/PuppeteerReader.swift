@@ -4,18 +4,20 @@
 internal import JSONText
 internal import TreeModel
 
-/// The accessibility snapshot that Puppeteer takes of a page, and Playwright took up to 1.56
-/// (docs/reference/formats/puppeteer.md): each node becomes one of a page when it ends.
+/// The accessibility snapshot of Puppeteer, and of Playwright up to 1.56
+/// (docs/reference/formats/puppeteer.md).
+///
+/// Each of its nodes becomes a node of a web page at its end.
 struct PuppeteerPage: PageSource, NodeSink {
   private(set) var notices: ImportNotices
   private(set) var nodes: [PageNode] = []
-  /// For each node the one that it is in, or minus one.
+  /// For each node its parent, or minus one.
   private var parents: [Int32] = []
-  /// The innermost node that has not ended, or minus one.
+  /// The innermost open node, or minus one.
   private var innermost = -1
   private let names = PuppeteerEntry.Names()
   private var hasRoot = false
-  /// The nodes whose roles nobody knows, and those that are settled when all are known.
+  /// The nodes with unknown roles, and those that are resolved after all are known.
   private var strangers: [Int32] = []
   private var unsettled: [Int32] = []
 
@@ -29,10 +31,10 @@ struct PuppeteerPage: PageSource, NodeSink {
 
   // MARK: Reading
 
-  /// How many nodes there will be, roughly.
+  /// Returns an estimate of the number of nodes.
   ///
-  /// Each begins with a brace, and those at the beginning are counted. Text full of braces gets room
-  /// for no more than a document of that length is likely to have.
+  /// Counts the opening braces at the beginning. A text full of braces gets no more room than a
+  /// document of its length is likely to need.
   private static func expectedNodes(in text: Span<UInt8>) -> Int {
     let looks = min(text.count, 1 << 14)
     var found = 0
@@ -73,7 +75,7 @@ struct PuppeteerPage: PageSource, NodeSink {
     }
   }
 
-  /// Tells which fields are taken to be secret.
+  /// Records which fields are treated as secret.
   private func tell(_ index: Int, _ trace: ImportTrace) {
     guard nodes[index].role.treatment == .input,
       nodes[index].states.contains(.secret) || nodes[index].value.text?.isOfBullets == true
@@ -89,9 +91,9 @@ struct PuppeteerPage: PageSource, NodeSink {
     importer.tellsFocus = false
   }
 
-  /// The nodes as a page.
+  /// Returns the nodes as a page.
   mutating func frame() -> PageFrame {
-    // What is in a node ended before it.
+    // The content of a node ended before it.
     for index in strangers.sorted() {
       let node = Int(index)
       notices.note(.unknownRole(nodes[node].roleName), at: nodes[node].offset)
@@ -101,7 +103,7 @@ struct PuppeteerPage: PageSource, NodeSink {
     if hasRoot {
       page.name = nodes[0].name
       nodes[0] = page
-      // What stands beside the page is in it too.
+      // Nodes beside the page also belong to it.
       for index in parents.indices.dropFirst() where parents[index] < 0 { parents[index] = 0 }
     } else {
       nodes.insert(page, at: 0)
@@ -115,7 +117,7 @@ struct PuppeteerPage: PageSource, NodeSink {
     return PageFrame(taken, links)
   }
 
-  /// Finds out whether a name is what is in the node, and takes away the choices of a closed list.
+  /// Determines whether a name comes from the content, and removes the options of a closed list.
   private mutating func settle(_ index: Int, _ links: PageLinks) {
     if nodes[index].role.role == .combobox {
       guard nodes[index].states.isDisjoint(with: [.editable, .expanded]) else { return }
@@ -129,16 +131,16 @@ struct PuppeteerPage: PageSource, NodeSink {
     nodes[index].nameSource = .contents
   }
 
-  /// Whether the name of a node is what is in it, or nothing in it is said.
+  /// Returns whether the name of a node comes from its content, or the content is not read.
   private func says(_ index: Int, _ links: PageLinks) -> Bool {
     guard links.hasChildren(index) else { return true }
     return nodes[index].isNamedByContents { words(in: index, links, throughPictures: $0) }
   }
 
-  /// The words in a node, as far as its name may be put together from them.
+  /// Returns the words in a node that its name may be computed from.
   ///
-  /// - Complexity: For all nodes together O(nodes): each is looked at for itself, and for the nearest one
-  ///   around it that has a name.
+  /// - Complexity: O(nodes) for all nodes together: each is visited for itself and for its nearest
+  ///   ancestor with a name.
   private func words(in index: Int, _ links: PageLinks, throughPictures: Bool) -> ContentText {
     let most = 2 * nodes[index].name.utf8.count
     var inside = ContentText()
@@ -153,6 +155,6 @@ struct PuppeteerPage: PageSource, NodeSink {
     return inside
   }
 
-  /// How many nodes are looked at for a text.
+  /// The maximum number of nodes to visit for a text.
   private static let looks = 200
 }
