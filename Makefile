@@ -78,9 +78,13 @@ toolchain:
 build: toolchain ## build the programs into .build/release
 	@$(PACKAGES) build run
 	clang="$$(dirname "$$(command -v $(SWIFT))")/clang"
-	if library="$$("$$clang" -print-file-name=libstdc++.a 2>/dev/null)"; then
+	library="$$("$$clang" -print-file-name=libstdc++.a 2>/dev/null)" || library=
+	# clang prints the bare name if there is no such file.
+	if [ -f "$$library" ]; then
 	  mkdir -p $(STATIC)
 	  ln -sfn "$$library" $(STATIC)/libstdc++.a
+	else
+	  rm -rf $(STATIC)
 	fi
 	$(SWIFT) build $(RELEASE_FLAGS)
 	# Beside the programs, where they look for voices before they are installed.
