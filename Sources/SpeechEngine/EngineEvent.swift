@@ -84,11 +84,12 @@ extension EngineWarning {
     return message
   }
 
-  /// Whether the job ends because of it.
-  public var isFailure: Bool {
+  /// The error that ends the job; nil if the job continues.
+  public var failure: EngineError? {
     switch self {
-    case .noSynthesizer, .noSound: true
-    case .synthesis, .unreadable, .soundLost: false
+    case .noSynthesizer(let error): .synthesis(error)
+    case .noSound(let error): .audio(error)
+    case .synthesis, .unreadable, .soundLost: nil
     }
   }
 }

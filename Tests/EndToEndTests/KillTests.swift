@@ -107,9 +107,10 @@ import Testing
     try expectNothingLeft(of: groups)
   }
 
-  @Test func `live speech to a file that loses its synthesizer for good leaves the old file`()
-    throws
-  {
+  @Test(arguments: ["speak", "explore"])
+  func `live speech to a file that loses its synthesizer for good leaves the old file`(
+    verb: String
+  ) throws {
     let old = try directory.write(Data("old".utf8), to: "out.wav")
     let programs = try TemporaryDirectory()
     // Runs once: the one that is to take over does not start.
@@ -121,9 +122,12 @@ import Testing
         exec "\(builtPrograms)/aloud-synthesizer" "$@"
         """.utf8), to: "synthesizer")
     chmod(synthesizer, 0o755)
+    let screen = try programs.write(tree(labels: sentences(2000)), to: "tree.json")
+    let script = try programs.write(Data("read-all\n".utf8), to: "script")
+    let options = verb == "speak" ? ["--direct"] : ["--script", script]
     let run = try ProgramRun(
-      [builtPrograms + "/aloud", "speak", "--direct", "--sink", "file:" + old],
-      input: .bytes(tree(labels: sentences(2000))), environment: ["ALOUD_SYNTHESIZER": synthesizer])
+      [builtPrograms + "/aloud", verb, "--sink", "file:" + old] + options + [screen],
+      environment: ["ALOUD_SYNTHESIZER": synthesizer])
     try waitForSound(of: run, bytes: 1 << 18)
     for group in children(of: run.identifier) { kill(-group, SIGKILL) }
     let outcome = try run.wait()

@@ -299,7 +299,7 @@ final class Explorer {
     goOn()
   }
 
-  /// Ends speech and finishes the sink, which gives a file its name.
+  /// Ends speech and the sink; a file gets its name unless speech failed.
   func finish() throws(CommandFailure) {
     try voice?.finish()
     voice = nil

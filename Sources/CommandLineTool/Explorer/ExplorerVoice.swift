@@ -93,7 +93,7 @@ final class ExplorerVoice {
   /// Returns the news since the last call.
   func takeNews() -> [News] { speech.takeEvents().compactMap(news) }
 
-  /// Ends speech, and the sink as its kind has it: a file gets its name.
+  /// Ends speech and the sink; a file gets its name unless speech failed.
   func finish() throws(CommandFailure) { try speech.finish() }
 
   private func news(_ event: EngineEvent) -> News? {
@@ -106,9 +106,8 @@ final class ExplorerVoice {
     case .finished, .cancelled:
       jobs[event.job] = nil
       return nil
-    case .warning(.noSynthesizer(let error), _): return .failed(.synthesis(error))
-    case .warning(.noSound(let error), _): return .failed(.audio(error))
     case .warning(let warning, _):
+      if let failure = warning.failure { return .failed(failure) }
       // The same part is missing for every utterance; once is enough.
       guard told.insert(warning.message).inserted else { return nil }
       if case .synthesis(_, isLoss: true) = warning {

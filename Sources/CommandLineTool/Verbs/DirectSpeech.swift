@@ -24,6 +24,8 @@ final class DirectSpeech {
 
   private let engine: LiveEngine
   private let events = Guarded<[EngineEvent]>([])
+  /// The error that ended a job before all of it was spoken.
+  private(set) var failure: EngineError?
 
   /// Starts the synthesizer and opens the sink, so that missing parts are reported first.
   ///
@@ -65,17 +67,22 @@ final class DirectSpeech {
   /// Returns the events since the last call.
   func takeEvents() -> [EngineEvent] {
     bell.hush()
-    return events.withLock { events in
+    let taken = events.withLock { events in
       defer { events = [] }
       return events
     }
+    for case .warning(let warning, _) in taken.lazy.map(\.kind) {
+      failure = warning.failure ?? failure
+    }
+    return taken
   }
 
-  /// Ends speech and the sink; a file gets its name.
+  /// Ends speech and the sink.
+  ///
+  /// A file gets its name unless speech failed; then an existing file of that name stays as it is.
   func finish() throws(CommandFailure) {
-    if let error = engine.shutDown() { throw CommandFailure(EngineError.audio(error)) }
+    if let error = engine.shutDown(abandoning: failure != nil) {
+      throw CommandFailure(EngineError.audio(error))
+    }
   }
-
-  /// Ends failed speech without writing a file; an existing file of that name stays as it is.
-  func abandon() { engine.shutDown(abandoning: true) }
 }

@@ -8,8 +8,6 @@ import SpeechSynthesis
 struct NoticeReporter {
   /// The exit status unless something else fails.
   var status = ExitStatus.done
-  /// The failure that ended speech.
-  private(set) var failure: EngineError?
   private let streams: Streams
   /// The reported messages that apply to every utterance.
   private var reported: Set<String> = []
@@ -18,7 +16,7 @@ struct NoticeReporter {
     self.streams = streams
   }
 
-  /// Reports a recoverable failure, or stores one that ends speech.
+  /// Reports a recoverable failure.
   ///
   /// - Parameter utterance: The number of the utterance that it is about, from zero.
   mutating func report(_ warning: EngineWarning, utterance: Int?) {
@@ -30,8 +28,9 @@ struct NoticeReporter {
     case .synthesis(_, let isLoss):
       streams.report(Diagnostic(place + warning.message, severity: isLoss ? .error : .warning))
       if isLoss { status = .negative }
-    case .noSynthesizer(let error): failure = .synthesis(error)
-    case .noSound(let error): failure = .audio(error)
+    case .noSynthesizer, .noSound:
+      // The command ends with this error and reports it.
+      status = .unavailable
     }
   }
 }

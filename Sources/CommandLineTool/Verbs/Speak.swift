@@ -88,10 +88,7 @@ private func speakDirectly(
       }
     }
   }
-  if let failure = reporter.failure {
-    speech.abandon()
-    throw CommandFailure(failure)
-  }
   try speech.finish()
+  if let failure = speech.failure { throw CommandFailure(failure) }
   return reporter.status
 }

@@ -199,7 +199,7 @@ final class Subscriptions: Sendable {
   private func send(_ document: Outbox, _ event: EngineEvent, _ text: String?) {
     if let text { document.send(Array("\(text)\n".utf8)) }
     switch event.kind {
-    case .warning(let warning, _) where warning.isFailure:
+    case .warning(let warning, _) where warning.failure != nil:
       document.send(documentErrorLines(ProtocolError(.internalError, warning.message)))
     case .cancelled(let reason):
       if reason != .failed {

@@ -12,7 +12,7 @@ internal import WireProtocol
 /// The owner of the held tree: a screen and, once a client explores it, the session of that.
 ///
 /// Only one of them has the tree, so that the session changes it in place. While a task uses the
-/// session beside the loop, neither is here, and requests that need it wait.
+/// session, neither is here; beside the loop, requests that need it wait.
 final class SessionOwner {
   private let work: BackgroundWork
   /// The screen, until a client explores it.
@@ -86,18 +86,26 @@ final class SessionOwner {
     _ task: SessionTask, for connection: Connection, _ settings: SessionSettings,
     bytes: Int? = nil, then next: @escaping (Result<SessionResult, ProtocolError>) -> Void
   ) {
-    let manner = settings.manner(preferences)
+    // A method whose entry does not name its need comes here while the session is away.
+    guard !isAway else {
+      return whenHere(for: connection) { [self] in
+        run(task, for: connection, settings, bytes: bytes, then: next)
+      }
+    }
+    let options = settings.options(preferences)
+    // The time of the request, not that at which the pool gets to it: nothing more is due by then.
+    let time = monotonicNow()
     let isHeavy = task.isHeavy || session == nil
     let isLarge = isHeavy && (bytes ?? self.bytes) > largeDocument || task.bytes > largeDocument
     let box = Handover(take())
     let back = Handover<Session>()
     isAway = isLarge
     work.run(for: connection, isLarge: isLarge) { () throws(ProtocolError) in
-      guard var session = box.take()?.session(manner) else {
+      guard var session = box.take()?.session(options) else {
         throw ProtocolError(.internalError, "the session is lost")
       }
       session.answerTime = settings.answerTime
-      let result = task.carryOut(on: &session, at: monotonicNow(), settings.limits)
+      let result = task.carryOut(on: &session, at: time, settings.limits)
       back.put(session)
       return result
     } then: { [self] result in
@@ -140,7 +148,7 @@ struct SessionSettings: Sendable {
   /// How long the session waits for the value after an adjustment.
   let answerTime: Duration
   /// How a client with some preferences explores the screen.
-  let manner: @Sendable (SpeechPreferences) -> NavigationOptions
+  let options: @Sendable (SpeechPreferences) -> NavigationOptions
 }
 
 /// A session, or the screen to make one of.
@@ -151,10 +159,10 @@ private enum Explored: Sendable {
   /// The session, made where there is none yet.
   ///
   /// - Complexity: O(nodes) where it has to be made.
-  consuming func session(_ manner: NavigationOptions) -> Session {
+  consuming func session(_ options: NavigationOptions) -> Session {
     switch consume self {
     case .session(let session): session
-    case .screen(let screen): Session(screen.reading, manner)
+    case .screen(let screen): Session(screen.reading, options)
     }
   }
 }

@@ -58,7 +58,8 @@ extension Service {
     case .held: true
     case .heldUnlessBrought:
       arguments.text(.node) != nil
-        || arguments.text(.text) == nil && arguments.broughtDocument == nil
+        || arguments.text(.text) == nil && arguments.passage(.tree) == nil
+          && arguments.text(.document) == nil
     }
   }
 

@@ -31,7 +31,7 @@ extension Service {
     return SessionSettings(
       limits: configuration.limits,
       answerTime: hearsActions ? configuration.answerTime : .zero,
-      manner: configuration.navigation)
+      options: configuration.navigation)
   }
 
   /// Tells what came of a call, or replies with a warning or an error where that fails.

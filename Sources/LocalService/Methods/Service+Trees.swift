@@ -36,7 +36,6 @@ extension Service {
     let isSilent = (arguments.text(.speak) ?? "nothing") == "nothing"
     work.run(for: call.connection, isLarge: document.isLarge) {
       () throws(ProtocolError) -> HeldScreen? in
-      let messages = isSilent ? [] : try resolve(preferences, voices).messages
       let read = Result { () throws(ProtocolError) in
         try readScreen(document, format, preferences, limits)
       }
@@ -45,7 +44,9 @@ extension Service {
         let isOneValue = (try? read.get())?.1.isOneValue ?? false
         guard isOneValue || document.isWhole else { return nil }
       }
-      return try read.get().0.warning(messages)
+      let screen = try read.get().0
+      // A voice that is at fault is an error of the speech, not of the tree.
+      return screen.warning(isSilent ? [] : (try? resolve(preferences, voices))?.messages ?? [])
     } then: { [self] result in
       if case .success(nil) = result { return perform(rereading: document, call) }
       owner.whenHere(for: call.connection) { [self] in hold(result, preferences, call) }

@@ -10,42 +10,42 @@ extension OwnReader {
     _ member: NodeMember, of index: NodeIndex, _ json: inout JSONReader
   ) throws(JSONError) {
     switch member {
-    case .language: try set(\.language, try string(&json))
-    case .textualContext: try set(\.textualContext, try string(&json))
-    case .roleDescription: try set(\.roleDescription, try string(&json))
-    case .description: try set(\.description, try string(&json))
-    case .current: try set(\.current, try string(&json))
-    case .hasPopup: try set(\.hasPopup, try string(&json))
-    case .keyShortcuts: try set(\.keyShortcuts, try string(&json))
-    case .focusGroup: try set(\.focusGroup, try string(&json))
-    case .focusGroupPriority: try set(\.focusGroupPriority, try integer(&json))
-    case .userInputLabels: try set(\.userInputLabels, try strings(&json))
-    case .drag: try set(\.drag, try strings(&json))
-    case .drop: try set(\.drop, try strings(&json))
-    case .live: try set(\.live, try choice(Live.self, &json))
-    case .sortPriority: try set(\.sortPriority, try number(&json))
-    case .alpha: try set(\.alpha, try number(in: 0...1, "from 0 to 1", &json))
-    case .activationPoint: try set(\.activationPoint, try point(&json))
-    case .path: try set(\.path, try outline(&json))
+    case .language: try set({ $0.language = $1 }, try string(&json))
+    case .textualContext: try set({ $0.textualContext = $1 }, try string(&json))
+    case .roleDescription: try set({ $0.roleDescription = $1 }, try string(&json))
+    case .description: try set({ $0.description = $1 }, try string(&json))
+    case .current: try set({ $0.current = $1 }, try string(&json))
+    case .hasPopup: try set({ $0.hasPopup = $1 }, try string(&json))
+    case .keyShortcuts: try set({ $0.keyShortcuts = $1 }, try string(&json))
+    case .focusGroup: try set({ $0.focusGroup = $1 }, try string(&json))
+    case .focusGroupPriority: try set({ $0.focusGroupPriority = $1 }, try integer(&json))
+    case .userInputLabels: try set({ $0.userInputLabels = $1 }, try strings(&json))
+    case .drag: try set({ $0.drag = $1 }, try strings(&json))
+    case .drop: try set({ $0.drop = $1 }, try strings(&json))
+    case .live: try set({ $0.live = $1 }, try choice(Live.self, &json))
+    case .sortPriority: try set({ $0.sortPriority = $1 }, try number(&json))
+    case .alpha: try set({ $0.alpha = $1 }, try number(in: 0...1, "from 0 to 1", &json))
+    case .activationPoint: try set({ $0.activationPoint = $1 }, try point(&json))
+    case .path: try set({ $0.path = $1 }, try outline(&json))
     case .position:
       if let place = try position(&json) { change { $0.position = place } }
-    case .customContent: try set(\.customContent, try customContent(&json))
-    case .text: try set(\.text, try textInput(&json))
-    case .table: try set(\.table, try tableSize(&json))
+    case .customContent: try set({ $0.customContent = $1 }, try customContent(&json))
+    case .text: try set({ $0.text = $1 }, try textInput(&json))
+    case .table: try set({ $0.table = $1 }, try tableSize(&json))
     case .cell: try readCell(of: index, &json)
-    case .scroll: try set(\.scroll, try scroll(&json))
-    case .range: try set(\.range, try valueRange(&json))
-    case .actions: try set(\.actions, try actions(&json))
+    case .scroll: try set({ $0.scroll = $1 }, try scroll(&json))
+    case .range: try set({ $0.range = $1 }, try valueRange(&json))
+    case .actions: try set({ $0.actions = $1 }, try actions(&json))
     case .rotors: try readRotors(of: index, &json)
-    case .keyCommands: try set(\.keyCommands, try keyCommands(&json))
+    case .keyCommands: try set({ $0.keyCommands = $1 }, try keyCommands(&json))
     default: try json.skipValue()
     }
   }
 
   private mutating func set<Value>(
-    _ path: WritableKeyPath<NodeDetails, Value?>, _ value: Value?
-  ) throws(JSONError) {
-    if let value { change { $0[keyPath: path] = value } }
+    _ store: (inout NodeDetails, Value) -> Void, _ value: Value?
+  ) {
+    if let value { change { store(&$0, value) } }
   }
 
   /// Reads a state that may be mixed.

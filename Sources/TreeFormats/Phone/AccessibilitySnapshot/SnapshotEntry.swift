@@ -34,16 +34,16 @@ final class SnapshotEntry {
   var isKnown = false
 
   /// Changes a rare member.
-  func change<Value>(_ member: WritableKeyPath<NodeDetails, Value?>, _ value: Value?) {
+  func change<Value>(_ store: (inout NodeDetails, Value?) -> Void, _ value: Value?) {
     if rare == nil, value == nil { return }
     let rare = rare ?? RareFacts()
-    rare.details[keyPath: member] = value
+    store(&rare.details, value)
     self.rare = rare
   }
 
   /// The node with all of its members.
   var wholeNode: Node {
-    if activationPoint != nil { change(\.activationPoint, activationPoint) }
+    if activationPoint != nil { change({ $0.activationPoint = $1 }, activationPoint) }
     guard let rare else { return node }
     var node = node
     node.details = rare.details

@@ -17,7 +17,7 @@ extension SnapshotMembers {
       } else {
         let path = try readPath(&json)
         entry.node.frame = frame(around: path)
-        entry.change(\.path, path.isEmpty ? nil : path)
+        entry.change({ $0.path = $1 }, path.isEmpty ? nil : path)
       }
     }
   }

@@ -43,11 +43,11 @@ enum SnapshotMembers {
     case 14: entry.activationPoint = try readPoint(&json)
     // The default point follows from the shape.
     case 15: if try json.readTruth() == true { entry.activationPoint = nil }
-    case 12: entry.change(\.userInputLabels, try readNames(&json))
-    case 16: entry.change(\.actions, try readNames(&json)?.map { CustomAction(name: $0) })
+    case 12: entry.change({ $0.userInputLabels = $1 }, try readNames(&json))
+    case 16: entry.change({ $0.actions = $1 }, try readNames(&json)?.map { CustomAction(name: $0) })
     case 17: try readContent(entry, &json)
     case 18: try readRotors(entry, &json)
-    case 19: entry.change(\.language, try json.readWords())
+    case 19: entry.change({ $0.language = $1 }, try json.readWords())
     case 20: entry.node.flags[.respondsToUserInteraction] = try json.readTruth()
     case 21: try readType(entry, &json)
     case 22: entry.node.frame = try readFrame(&json)
@@ -93,7 +93,7 @@ enum SnapshotMembers {
       }
       contents.append(content)
     }
-    entry.change(\.customContent, contents.isEmpty ? nil : contents)
+    entry.change({ $0.customContent = $1 }, contents.isEmpty ? nil : contents)
   }
 
   private static let rotorKeys = JSONKeyTable(["name", "resultMarkers"])
@@ -148,7 +148,7 @@ enum SnapshotMembers {
         default: size.columns = try json.readSize()
         }
       }
-      if entry.kind == .dataTable { entry.change(\.table, size) }
+      if entry.kind == .dataTable { entry.change({ $0.table = $1 }, size) }
     }
   }
 }
