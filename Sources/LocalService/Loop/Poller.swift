@@ -5,7 +5,7 @@ internal import CLinux
 internal import Glibc
 internal import SystemCalls
 
-/// A wait for events on many descriptors, each with a token of the caller.
+/// A poller of many descriptors, each with a token of the caller.
 struct Poller: ~Copyable {
   /// The events to wait for on a descriptor, or those that occurred.
   struct Readiness: OptionSet, Sendable {
