@@ -28,7 +28,7 @@ final class SessionOwner {
   private(set) var revision = 0
   /// The preferences that the session starts with.
   ///
-  /// It adopts style, language and wording of later trees from their readings.
+  /// The session adopts style, language and wording of later trees from their readings.
   private var preferences = SpeechPreferences()
   /// The minimum size of a spoken node in a document, in bytes.
   private static let bytesPerNode = 32

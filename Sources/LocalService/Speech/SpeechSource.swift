@@ -54,7 +54,7 @@ struct PreparedSpeech: Sendable {
 
 /// Prepares speech from its source.
 ///
-/// This is a pure function; its time is linear in the document.
+/// It changes no state of the service. Its time is linear in the document.
 func prepare(
   _ source: SpeechSource, _ preferences: SpeechPreferences, _ voices: VoiceResolver,
   _ limits: Limits
