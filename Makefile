@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # Copyright 2026 the Aloud authors
 #
-# `make demo` and `make test` are all that a newcomer needs; `make help` lists the rest.
-# What Debian packages each purpose needs is said in .ci/packages/, and nowhere else.
+# Start with `make demo` and `make test`; `make help` lists the other targets.
+# .ci/packages/ lists the Debian packages for each purpose.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -14,25 +14,25 @@ DESTDIR ?=
 SWIFT ?= swift
 PACKAGES := .ci/install-packages
 
-# The Swift runtime is linked in: an installed program runs without the toolchain, and starts
-# in two thirds of the time.
+# The Swift runtime is linked statically: an installed program runs without the toolchain, and
+# starts in two thirds of the time.
 RELEASE_FLAGS := --configuration release --static-swift-stdlib
 RELEASE := .build/release
-# Where the linker finds the C++ library of the runtime without a shared one beside it
+# A directory with the static C++ library of the runtime, without the shared one beside it
 # (docs/decisions/0016).
 STATIC := .build/static
 PROGRAMS := aloud
 HELPERS := aloud-synthesizer aloud-capture
-# What the synthesizer loads in place of the library of that name (docs/decisions/0004).
+# The library that the synthesizer loads instead of the system's (docs/decisions/0004).
 NO_SOUND := libpcaudio.so.0
 
 CHECK_PROGRAMS = Tests/Tools/check-programs \
   $(addprefix $(RELEASE)/,$(PROGRAMS) $(HELPERS) libpcaudio.so)
 
-# A package of its own, whose modules are compiled for it alone.
+# A separate package, which compiles its own copies of the modules.
 BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks
 
-# The test target whose tests drive heavy programs.
+# The test target that drives heavy programs.
 LIVE := ^LiveTests\.
 
 DEMO_PAGE := Tests/Fixtures/pages/music-player.html
@@ -41,13 +41,13 @@ DEMO_CAPTURED := build/demo.json
 DEMO_SOUND := build/demo.wav
 DEMO_TEXT := build/demo.txt
 
-# For `make bench`, such as --json FILE or --only start.
+# Options of `make bench`, such as --json FILE or --only start.
 BENCH_OPTIONS ?=
 
-# For `make stress`, such as --seconds 600.
+# Options of `make stress`, such as --seconds 600.
 STRESS_OPTIONS ?=
 
-# For `make fuzz`: how long, and how long an input at most.
+# Options of `make fuzz`: the duration, and the maximum length of an input.
 FUZZ_SECONDS ?= 600
 FUZZ_OPTIONS ?= -max_len=10000
 FUZZ := .build/fuzz
@@ -87,17 +87,17 @@ build: toolchain ## build the programs into .build/release
 	  rm -rf $(STATIC)
 	fi
 	$(SWIFT) build $(RELEASE_FLAGS)
-	# Beside the programs, where they look for voices before they are installed.
+	# Programs that are not installed look for voices beside themselves.
 	products="$$($(SWIFT) build $(RELEASE_FLAGS) --show-bin-path)"
 	ln -sfn "$(CURDIR)/Voices" "$$products/Voices"
 	ln -sfn libpcaudio.so "$$products/$(NO_SOUND)"
 
-demo: build ## say a page or a screen: its transcript, and its sound in build/
+demo: build ## speak a page or a screen: print its transcript, render its sound in build/
 	@mkdir -p build
 	export ALOUD_CONFIG=
 	screen=$(DEMO_TREE)
 	echo
-	# Root, as in many containers, has no sandbox; the page is one of the project's own.
+	# The sandbox does not work for root, as in many containers; the page is part of the project.
 	[ "$$(id -u)" = 0 ] && sandbox=--no-sandbox || sandbox=
 	if said="$$($(RELEASE)/aloud capture web $$sandbox -o $(DEMO_CAPTURED) $(DEMO_PAGE) 2>&1)"; then
 	  screen=$(DEMO_CAPTURED)
@@ -112,7 +112,7 @@ demo: build ## say a page or a screen: its transcript, and its sound in build/
 	echo
 	echo "The text is in $(DEMO_TEXT), the sound in $(DEMO_SOUND)."
 
-test: toolchain ## run the tests (seconds; heavy programs stay out)
+test: toolchain ## run the tests, without heavy programs (seconds)
 	@$(PACKAGES) build run test
 	$(SWIFT) build --build-tests
 	ln -sfn libpcaudio.so "$$($(SWIFT) build --show-bin-path)/$(NO_SOUND)"
@@ -143,7 +143,7 @@ benchmarks: toolchain ## build the benchmarks
 	@$(PACKAGES) build run
 	$(SWIFT) build $(RELEASE_FLAGS) $(BENCHMARKS)
 
-bench: build benchmarks ## measure, side by side with peers
+bench: build benchmarks ## run the benchmarks, compared with other programs
 	@$(PACKAGES) bench
 	programs="$$($(SWIFT) build $(RELEASE_FLAGS) $(BENCHMARKS) --show-bin-path)"
 	"$$programs/Benchmarks" $(BENCH_OPTIONS)
@@ -151,19 +151,19 @@ bench: build benchmarks ## measure, side by side with peers
 figures: ## print lines by module, files by kind, sizes of programs
 	@Tests/Tools/figures
 
-stress: build ## put the service under load for a minute, and kill its synthesizer
+stress: build ## stress the service for a minute, and kill its synthesizer
 	Tests/Tools/stress-service --service $(RELEASE)/aloud --kills 100 $(STRESS_OPTIONS)
 
-function-order: build ## list what a service calls, for the linker
+function-order: build ## list the functions that a service calls, for the linker
 	@$(PACKAGES) order
 	mkdir -p build
 	Tests/Tools/order-functions $(RELEASE)/aloud >build/function-order.txt
 	mv build/function-order.txt Sources/aloud/function-order.txt
 
-fuzz: toolchain ## send the protocol made-up requests for ten minutes
+fuzz: toolchain ## fuzz the protocol with random requests for ten minutes
 	@$(PACKAGES) build
 	flags="-sanitize=fuzzer,address -parse-as-library"
-	# Apart from all other builds: everything is compiled for it.
+	# A separate build, since fuzzing needs special compiler flags.
 	$(SWIFT) build --configuration release --scratch-path $(FUZZ) --target WireProtocol \
 	  -Xswiftc -sanitize=fuzzer,address
 	products="$$($(SWIFT) build --configuration release --scratch-path $(FUZZ) --show-bin-path)"
@@ -171,37 +171,37 @@ fuzz: toolchain ## send the protocol made-up requests for ten minutes
 	$(SWIFT)c -O $$flags -swift-version 6 -I "$$products/Modules" \
 	  Tests/Fuzz/RequestFuzzer.swift $$objects -o $(FUZZ)/requests
 	mkdir -p $(FUZZ)/corpus
-	# What it found before comes first; what was written by hand is only read.
+	# New inputs go into the first corpus; the second one, written by hand, is only read.
 	$(FUZZ)/requests -max_total_time=$(FUZZ_SECONDS) $(FUZZ_OPTIONS) \
 	  -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus Tests/Fuzz/requests
 
-fixtures: ## take the browser's trees of Tests/Fixtures/pages afresh
+fixtures: ## record the browser's trees of Tests/Fixtures/pages again
 	@$(PACKAGES) live-test
 	python3 Tests/Tools/dump-chromium-trees.py
 
-side-by-side: toolchain ## write docs/explanation/side-by-side.md afresh
+side-by-side: toolchain ## regenerate docs/explanation/side-by-side.md
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter SideBySideTests
 
-beside-orca: toolchain ## write docs/explanation/beside-orca.md afresh
+beside-orca: toolchain ## regenerate docs/explanation/beside-orca.md
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter BesideOrcaTests
 
 pictures: build ## draw the pictures in docs/images
 	@$(PACKAGES) pictures
 	Tests/Tools/draw-viewer $(RELEASE)/aloud docs/images/viewer.svg
-	# Without the comment that names the version of Graphviz.
+	# Remove the comment that names the version of Graphviz.
 	dot -Tsvg docs/images/architecture.dot | sed '/^<!-- Generated/,/-->$$/d' >docs/images/architecture.svg
 
-protocol-page: toolchain ## write the tables of docs/reference/protocol.md afresh
+protocol-page: toolchain ## regenerate the tables of docs/reference/protocol.md
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter ProtocolPageTests
 
-settings-page: toolchain ## write the keys of the settings and voice profiles afresh
+settings-page: toolchain ## regenerate the keys of the settings and voice profiles
 	@$(SWIFT) build --build-tests
 	ALOUD_WRITE_PAGES=1 $(SWIFT) test --skip-build --disable-xctest --filter SettingsTests
 
-# What `swift build` makes without --static-swift-stdlib runs only where the toolchain is.
+# Programs built without --static-swift-stdlib run only where the toolchain is installed.
 installable:
 	@if ! $(CHECK_PROGRAMS); then
 	  echo "Building what is to be installed."
@@ -223,7 +223,7 @@ install: installable ## install below PREFIX (/usr/local), in DESTDIR
 	  sed 's|@PREFIX@|$(PREFIX)|g' "$$unit" >$(unitdir)/"$$(basename "$$unit")"
 	  chmod 644 $(unitdir)/"$$(basename "$$unit")"
 	done
-	# In force only once a user or an administrator links it into the service's own folder.
+	# It applies only if a user or an administrator links it into the folder of the service.
 	install -D -m 644 systemd/aloud.service.d/hardened.conf $(datadir)/systemd/hardened.conf
 	install -m 644 README.md CHANGELOG.md CONTRIBUTING.md LICENSE LICENSE.GPL-3.0 $(docdir)
 	if [ -d docs ]; then
@@ -240,12 +240,12 @@ install: installable ## install below PREFIX (/usr/local), in DESTDIR
 	chmod 644 $(bashdir)/aloud $(zshdir)/_aloud $(fishdir)/aloud.fish
 	echo "Aloud is in $(bindir)/aloud."
 
-uninstall: ## remove what install put there
+uninstall: ## remove the installed files
 	@rm -f $(addprefix $(bindir)/,$(PROGRAMS)) $(mandir)/man1/aloud.1
 	rm -f $(mandir)/man5/aloud.conf.5
 	rm -f $(bashdir)/aloud $(zshdir)/_aloud $(fishdir)/aloud.fish
 	rm -f $(unitdir)/aloud.service $(unitdir)/aloud.socket
 	rm -rf $(libexecdir) $(datadir) $(docdir)
 
-clean: ## remove what was built
+clean: ## remove the build folders
 	@rm -rf .build build

@@ -10,9 +10,9 @@ internal import SpeechEngine
 internal import SystemCalls
 internal import WireProtocol
 
-/// The service: owns the event loop, the clients, the held tree and the engine, and connects them.
+/// The service, which owns and connects the event loop, the clients, the held tree and the engine.
 ///
-/// The thread of `run()` does everything that is quick; large documents are read beside it.
+/// The thread of `run()` does all quick work. Worker threads read large documents.
 public final class Service {
   var configuration: ServiceConfiguration {
     didSet { clients.configuration = configuration }
@@ -34,11 +34,11 @@ public final class Service {
   private let reload: () -> ServiceConfiguration?
   private let signals: SignalDescriptor
 
-  /// Starts the synthesizer and gets ready to listen.
+  /// Starts the synthesizer and prepares to listen.
   ///
-  /// Call it before any other thread is started: it decides which thread gets signals.
+  /// Call it before you start any other thread: it decides which thread receives signals.
   ///
-  /// - Parameter reload: Reads the settings again; reports faults itself, and then returns nil.
+  /// - Parameter reload: Reads the settings again. After a fault, reports it and returns nil.
   public init(
     _ configuration: ServiceConfiguration, listening: ListeningSocket, manager: ServiceManager,
     log: ServiceLog, reload: @escaping () -> ServiceConfiguration?
@@ -96,10 +96,10 @@ public final class Service {
   /// Whether the service is about to end.
   var isEnding: Bool { loop.isEnding }
 
-  /// Serves until the process is told to end.
+  /// Serves clients until the process receives a signal to end.
   public func run() {
     clients.idleness.begin(at: monotonicNow())
-    // What it took to start is most of what is in memory by now.
+    // Most of the memory in use is code that only the start needed.
     forgetCode()
     manager.ready(status: Self.status)
     loop.run()
@@ -183,11 +183,11 @@ public final class Service {
     work.shutDown()
     takeQueue()
     work.finishAll()
-    // Last, since what has just come may be a job of theirs.
+    // Last, since the work that just finished may have started such a job.
     synthesis.shutDown()
     clients.closeAll()
   }
 
-  /// What a service manager shows, which holds as long as the service runs.
+  /// The status that a service manager shows while the service runs.
   private static let status = "serving clients"
 }

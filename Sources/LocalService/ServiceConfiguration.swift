@@ -11,25 +11,25 @@ public import WireProtocol
 
 /// The settings of a service.
 public struct ServiceConfiguration: Sendable {
-  /// The preferences of clients that set none.
+  /// The default preferences of clients.
   public var preferences: SpeechPreferences
-  /// Where the sound goes.
+  /// The destination of sound.
   public var sink: SinkName
-  /// How long a job waits for a sound server that is gone.
+  /// The time that a job waits for a lost sound server.
   public var patience: Duration
-  /// Whether the log has the words that are spoken.
+  /// Whether the log contains spoken text.
   public var logsText: Bool
-  /// After how long without a client or a job the service ends; nothing means never.
+  /// The time without clients and jobs after which the service ends; `nil` means never.
   public var idleExit: Duration?
-  /// How long a program that hears of actions has to send the value that came of one.
+  /// The time that a subscriber of actions has to send the value after an adjustment.
   public var answerTime: Duration
-  /// How often at most it is said what an element changes to that does so all the time.
+  /// The minimum interval between announcements of an element that changes constantly.
   public var changeInterval: Duration
-  /// Which keys of the screen's own keyboard do what.
+  /// The key bindings for the keyboard of the screen.
   public var keys: KeyBindings
-  /// How much there may be of everything.
+  /// The limits.
   public var limits: Limits
-  /// What the program says of its version.
+  /// The version that the program reports.
   public var version = ""
   /// The synthesizer.
   public var synthesizer: SynthesizerConfiguration
@@ -50,7 +50,7 @@ public struct ServiceConfiguration: Sendable {
     self.synthesizer = synthesizer
   }
 
-  /// How a client with some preferences explores the screen.
+  /// Returns the options of a session for a client with some preferences.
   func navigation(_ preferences: SpeechPreferences) -> NavigationOptions {
     var navigation = NavigationOptions(preferences)
     navigation.changeInterval = changeInterval

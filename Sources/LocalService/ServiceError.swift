@@ -5,56 +5,57 @@ internal import Glibc
 public import SpeechEngine
 public import SystemCalls
 
-/// Why there is no service, or no way to it: what, where, why and what to do.
+/// The reason why the service cannot start, or why a client cannot reach it.
 public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Another service listens at this path.
   case alreadyRunning(path: String)
   /// A socket's path is empty, has a zero byte, or has more than ``longestPath`` bytes.
   case notAPath(String)
-  /// Something that is no socket stands at this path, and is left alone.
+  /// The file at this path is not a socket; the service does not remove it.
   case notASocket(path: String)
-  /// Nothing names the socket, and the user has no runtime directory; with the value of
-  /// `XDG_RUNTIME_DIR` if that is not an absolute path.
+  /// The socket has no configured path, and the user has no runtime directory.
+  ///
+  /// Has the value of `XDG_RUNTIME_DIR` if that is not an absolute path.
   case noRuntimeDirectory(user: UInt32, variable: String?)
-  /// A directory that the socket would be in is not the user's alone.
+  /// The directory of the socket, or its parent, is not safe.
   case untrusted(directory: String, Distrust)
-  /// The socket, its lock or its directory cannot be made.
+  /// The socket, its lock or its directory cannot be created.
   case cannotMake(path: String, SystemError)
-  /// What the service manager handed over is not one listening socket.
+  /// The service manager passed something other than one listening socket.
   case wrongActivation(String)
-  /// A service manager handed over sockets, and the library that takes them is not there.
+  /// The service manager passed sockets, but the library that receives them is missing.
   case libraryMissing(library: String, package: String, reason: String)
-  /// The synthesizer or the sound cannot be had.
+  /// The synthesizer or the sound output is unavailable.
   case engine(EngineError)
-  /// The system refused something.
+  /// A system call failed.
   case system(SystemError)
 
-  /// What is wrong with a directory.
+  /// The reason why a directory is not safe.
   public enum Distrust: Sendable, Hashable {
-    /// It belongs to this user.
+    /// It belongs to this other user.
     case owner(UInt32)
-    /// Others may write to it.
+    /// Other users may write to it.
     case writableByOthers
-    /// It is none.
+    /// It is not a directory.
     case notADirectory
   }
 
-  /// What kind of failure it is, for an exit status.
+  /// The kinds of failure, for exit statuses.
   public enum Kind: Sendable, Hashable, CaseIterable {
-    /// Another one does the work already.
+    /// Another service runs already.
     case alreadyRunning
-    /// The system does not permit it, or it would not be safe.
+    /// The system does not permit it, or it is not safe.
     case notPermitted
-    /// Something in the file system cannot be made.
+    /// A file or directory cannot be created.
     case cannotCreate
-    /// Anything else that is needed is not there.
+    /// Something else that the service needs is unavailable.
     case unavailable
   }
 
-  /// The longest path of a socket, in bytes; the system has 108, the last of them zero.
+  /// The maximum length of a socket's path, in bytes; the system allows 108 with the final zero.
   public static let longestPath = 107
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var kind: Kind {
     switch self {
     case .alreadyRunning: .alreadyRunning
@@ -65,7 +66,7 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// One line: where, what and why, and what to do.
+  /// One line: the place, the fault, its reason and a remedy.
   public var description: String {
     switch self {
     case .alreadyRunning(let path):
@@ -109,7 +110,7 @@ public enum ServiceError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ServiceError.Distrust: CustomStringConvertible {
-  /// A part of a sentence whose subject is the directory.
+  /// The reason, as a clause whose subject is the directory.
   public var description: String {
     switch self {
     case .owner(let user): "belongs to user \(user), who could replace the socket"

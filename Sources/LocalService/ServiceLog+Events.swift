@@ -6,7 +6,7 @@ internal import SpeechScheduling
 internal import Transcripts
 
 extension ServiceLog {
-  /// Logs the warnings of a job, and its utterances for developers or if the words are wanted.
+  /// Logs the warnings of a job; its utterances only for debugging or if spoken text is logged.
   func note(_ event: EngineEvent) {
     let job = event.job.number
     switch event.kind {

@@ -6,28 +6,28 @@ internal import Spelling
 internal import Synchronization
 internal import SystemCalls
 
-/// What the service says of itself: lines on standard error, for a person or for the journal.
+/// The log of the service: lines on standard error, for people or the journal.
 ///
-/// Each line is one call to the system, so that lines of several threads do not mix. Control
-/// characters are shown escaped.
+/// Each line is one system call, so that lines of several threads do not mix. Control characters
+/// are escaped.
 public struct ServiceLog: Sendable {
-  /// How much a line matters; the numbers are those of syslog(3).
+  /// The priority of a line, with the numbers of syslog(3).
   public enum Level: Int, Sendable, CaseIterable, Comparable {
-    /// Something that was asked for cannot be done.
+    /// A failure to do what a user or client requested.
     case error = 3
-    /// Something is wrong, and the work goes on.
+    /// A recoverable failure.
     case warning = 4
-    /// Something that matters in ordinary life, such as a start.
+    /// A significant event of normal operation, such as a start.
     case notice = 5
-    /// What happened.
+    /// An event of normal operation.
     case info = 6
-    /// What only a developer wants to know.
+    /// Details for developers.
     case debug = 7
 
-    /// Whether a level matters more than another.
+    /// Returns whether a level is more important than another.
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
 
-    /// What stands before a line that a person reads.
+    /// The prefix of a line for people.
     var prefix: String {
       switch self {
       case .error, .notice, .info: "aloud: "
@@ -37,7 +37,7 @@ public struct ServiceLog: Sendable {
     }
   }
 
-  /// What may change while the service runs, shared by all copies.
+  /// The settings that may change while the service runs, shared by all copies.
   private final class Switches: Sendable {
     let logsText: Atomic<Bool>
 
@@ -51,11 +51,11 @@ public struct ServiceLog: Sendable {
   private let isJournal: Bool
   private let switches: Switches
 
-  /// Creates a log onto standard error.
+  /// Creates a log on standard error.
   ///
   /// - Parameters:
-  ///   - least: The level that matters least of those that are written.
-  ///   - logsText: Whether the words that are spoken are written.
+  ///   - least: The least important level to write.
+  ///   - logsText: Whether to write spoken text.
   public init(least: Level = .info, logsText: Bool = false) {
     let stream = getenv("JOURNAL_STREAM").map { String(cString: $0) }
     self.init(least: least, logsText: logsText, descriptor: STDERR_FILENO, journal: stream)
@@ -71,40 +71,40 @@ public struct ServiceLog: Sendable {
     switches = Switches(logsText: logsText)
   }
 
-  /// Writes that something that was asked for cannot be done.
+  /// Writes an error.
   public func error(_ message: String) { write(.error, message) }
-  /// Writes that something is wrong, while the work goes on.
+  /// Writes a warning.
   public func warning(_ message: String) { write(.warning, message) }
-  /// Writes what matters in ordinary life.
+  /// Writes a notice.
   public func notice(_ message: String) { write(.notice, message) }
-  /// Writes what happened.
+  /// Writes information.
   public func info(_ message: String) { write(.info, message) }
-  /// Writes what only a developer wants to know.
+  /// Writes details for developers.
   public func debug(_ message: @autoclosure () -> String) {
     if least >= .debug { write(.debug, message()) }
   }
 
-  /// Writes one line, if its level matters enough.
+  /// Writes one line, if its level is important enough.
   public func write(_ level: Level, _ message: String) {
     guard level <= least else { return }
-    // The journal notes the time and the program's name itself.
+    // The journal adds the time and the program's name.
     let prefix = isJournal ? "<\(level.rawValue)>" : level.prefix
-    // There is no other place to report that standard error fails.
+    // No other place exists to report a failure of standard error.
     try? writeAll(Array((prefix + escapingControls(in: message) + "\n").utf8), to: descriptor)
   }
 
-  /// What a message may say of spoken words: how many characters they have, or themselves.
+  /// Returns what a message may contain of spoken text: the text itself, or only its length.
   ///
-  /// The contents of a screen are private, so the words stay out unless the user wants them in.
+  /// The contents of a screen are private, so the log contains the text only if the user chose so.
   public func text(_ spoken: String) -> String {
     if logsText { return "“\(spoken)”" }
     return spoken.count == 1 ? "(1 character)" : "(\(spoken.count) characters)"
   }
 
-  /// Whether the words that are spoken are written.
+  /// Whether to write spoken text.
   var logsText: Bool { switches.logsText.load(ordering: .relaxed) }
 
-  /// Sets whether the words that are spoken are written, for all copies of this log.
+  /// Sets whether to write spoken text, for all copies of this log.
   public func setLogsText(_ logsText: Bool) {
     switches.logsText.store(logsText, ordering: .relaxed)
   }

@@ -6,14 +6,14 @@ internal import Glibc
 internal import Spelling
 internal import SystemCalls
 
-/// libsystemd, which talks to the service manager; loaded on demand.
+/// The library libsystemd, which talks to the service manager; loaded on demand.
 public enum ServiceManagerLibrary {
   /// The file name that the loader looks for.
   public static let fileName = "libsystemd.so.0"
   /// The Debian package that installs it.
   public static let package = "libsystemd0"
 
-  /// Loads the library and returns the reason of a failure, or nothing where it works.
+  /// Loads the library and returns the reason for a failure, or `nil` on success.
   public static func loadFault() -> String? {
     let table = UnsafeMutablePointer<aloud_systemd>.allocate(capacity: 1)
     defer { table.deallocate() }
@@ -21,24 +21,27 @@ public enum ServiceManagerLibrary {
   }
 }
 
-/// The service manager that started the program, if one did; without it, every call does nothing.
+/// The service manager that started the program.
 ///
-/// Speaks through libsystemd, which is loaded only when the environment names a service manager.
+/// Without one, every call does nothing.
+///
+/// It uses libsystemd, which is loaded only if the environment names a service manager.
 public struct ServiceManager: Sendable {
-  /// What is wrong with the way to the service manager, if anything; speech can go on all the same.
+  /// The reason why notifications cannot reach the service manager, if any; speech still works.
   public let warning: String?
-  /// How often the watchdog wants to be fed, at the least; nothing without one.
+  /// The maximum interval between notifications of the watchdog; `nil` without a watchdog.
   public let watchdogInterval: Duration?
 
   private let library: aloud_systemd?
-  /// How many descriptors were handed over, or an error number, less than zero.
+  /// The number of passed descriptors, or a negative error number.
   private let handedOver: Int32
   private let failure: ServiceError?
 
-  /// Takes what the environment says of the service manager out of it.
+  /// Reads the variables of the service manager and removes them from the environment.
   ///
-  /// Call it once, before any thread is started, as it changes the environment. `NOTIFY_SOCKET` stays,
-  /// as the library reads it at each call; ``/SystemCalls/ChildProcess`` passes it to no program.
+  /// Call it once, before you start any thread, since it changes the environment. `NOTIFY_SOCKET`
+  /// stays, since the library reads it at each call; ``/SystemCalls/ChildProcess`` passes it to no
+  /// program.
   public init() {
     self.init(library: ServiceManagerLibrary.fileName)
   }
@@ -67,13 +70,13 @@ public struct ServiceManager: Sendable {
     (warning, failure) = (nil, nil)
   }
 
-  /// The listening socket that the service manager handed over, which becomes the caller's.
+  /// Returns the listening socket that the service manager passed; the caller then owns it.
   ///
-  /// - Returns: Its descriptor, close-on-exec; nothing when there is none.
-  /// - Throws: When there are several, or it is no listening stream socket with a path.
+  /// - Returns: Its descriptor, close-on-exec; `nil` if it passed none.
+  /// - Throws: If it passed several, or something other than a listening Unix stream socket.
   public func listeningDescriptor() throws(ServiceError) -> Int32? {
     guard let library else {
-      // Binding a socket oneself would meet the one that the service manager has.
+      // Binding a socket here would conflict with the one of the service manager.
       if let failure, getenv("LISTEN_PID").flatMap({ Int32(String(cString: $0)) }) == getpid() {
         throw failure
       }
@@ -89,28 +92,29 @@ public struct ServiceManager: Sendable {
     return number
   }
 
-  /// Says that clients are served, and what the service is doing.
+  /// Notifies the service manager that the service is ready, with its status.
   public func ready(status: String) {
     notify("READY=1\nSTATUS=" + escapingControls(in: status))
   }
 
-  /// Says that the settings are being read again; `ready(status:)` says that it is done.
+  /// Notifies the service manager that the service reloads its settings; `ready(status:)` ends
+  /// this.
   public func reloading() {
     notify("RELOADING=1")
   }
 
-  /// Says that the service is about to end.
+  /// Notifies the service manager that the service is about to end.
   public func stopping() {
     notify("STOPPING=1")
   }
 
-  /// Says that the service is alive.
+  /// Notifies the watchdog that the service is alive.
   public func feedWatchdog() {
     notify("WATCHDOG=1")
   }
 
   private func notify(_ message: String) {
-    // A service manager that misses it acts by itself; there is no other one to notify.
+    // A failure is ignored: a service manager that misses the message acts by itself.
     if let library { _ = library.sd_notify(0, message) }
   }
 }

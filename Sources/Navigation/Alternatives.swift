@@ -3,8 +3,7 @@
 
 internal import Spelling
 
-/// Returns "did you mean NAME?" with the nearest known name, or the list of names where none is
-/// near.
+/// Returns "did you mean NAME?" with the nearest known name, or the listing if no name is near.
 func alternatives(to name: String, among known: [String], _ listing: String) -> String {
   nearestName(to: name, among: known).map { "did you mean \($0)?" } ?? listing
 }

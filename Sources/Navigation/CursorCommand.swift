@@ -67,11 +67,11 @@ extension CursorCommand {
     "previous-container", "moves to the first item of the previous container",
     method: "cursor/previousContainer", keys: "page up", "{"
   ) { $0.stepContainer(.previous) }
-  /// Everything; the cursor follows.
+  /// Reading of the whole screen; the cursor follows.
   public static let readAll = CursorCommand(
     "read-all", "reads everything from the first item", method: "cursor/readAll", keys: "A"
   ) { $0.read(from: 0) }
-  /// Everything from the cursor on; the cursor follows.
+  /// Reading from the cursor to the end; the cursor follows.
   public static let readFromHere = CursorCommand(
     "read-from-here", "reads everything from the cursor", method: "cursor/readFromHere", keys: "a"
   ) { $0.read(from: $0.presentStop ?? 0) }
@@ -79,12 +79,12 @@ extension CursorCommand {
   public static let whereAmI = CursorCommand(
     "where", "says the position of the cursor", method: "cursor/whereAmI", keys: "w"
   ) { $0.sayPlace() }
-  /// Into the item of the Mac's cursor.
+  /// Interaction with the item under the Mac's cursor.
   public static let interact = CursorCommand(
     "interact", "interacts with the item (macOS)", method: "cursor/interact",
     keys: "shift-down", "i"
   ) { $0.interact() }
-  /// Out of the container of the Mac's cursor.
+  /// The end of interaction with the container of the Mac's cursor.
   public static let stopInteracting = CursorCommand(
     "stop-interacting", "stops interacting with the container (macOS)",
     method: "cursor/stopInteracting", keys: "shift-up", "o"

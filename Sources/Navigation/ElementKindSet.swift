@@ -3,11 +3,11 @@
 
 internal import TreeModel
 
-/// The rotor's kinds of an element, stored so that the rotor need not derive them again.
+/// The rotor kinds of an element, cached.
 struct ElementKindSet: Sendable {
   private var bits: UInt16 = 0
 
-  /// Derives the kinds of an element, which exclude the kinds of containers.
+  /// Derives the kinds of an element, without those of containers.
   init(of node: borrowing Node) {
     for kind in RotorItem.ElementKind.allCases where kind.container == nil && kind.holds(node) {
       bits |= 1 << kind.rawValue

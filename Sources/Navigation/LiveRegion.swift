@@ -18,7 +18,9 @@ struct LiveRegion {
   /// Whether it is busy; its changes are announced when it no longer is.
   let isBusy: Bool
 
-  /// Its present texts.
+  /// Returns the segments to announce: the changed ones, or all if the region is atomic.
+  ///
+  /// Empty if nothing has changed since the former state.
   func words(since former: LiveRegion?) -> [Segment] {
     let before = Dictionary(former?.elements ?? [], uniquingKeysWith: { $1 })
     let new = elements.filter { before[$0.id] != $0.segments }
@@ -59,7 +61,7 @@ extension Screen {
 
   /// Returns the contents of regions, in the order of the tree.
   ///
-  /// - Complexity: O(nodes in the regions), beside what is composed.
+  /// - Complexity: O(nodes in the regions), plus composition.
   func liveRegions(_ regions: Set<NodeIndex>) -> [LiveRegion] {
     regions.sorted().map { region in
       var elements = stops(in: region).map { stop in

@@ -6,9 +6,9 @@ public import Utterances
 
 /// The settings of a session: style, language, wording and keyboard.
 public struct NavigationOptions: Sendable, Hashable {
-  /// The style; without it, the tree's own or iOS.
+  /// The style; `nil` for the tree's own style, or else iOS.
   public var style: Style?
-  /// The default language, BCP 47; without it, the tree's own or English.
+  /// The default language, BCP 47; `nil` for the tree's own language, or else English.
   public var language: String?
   /// The wording options.
   public var utteranceOptions: UtteranceOptions
@@ -20,9 +20,9 @@ public struct NavigationOptions: Sendable, Hashable {
   public var keyboard = KeyboardMode.focus
   /// The key bindings.
   public var keys = KeyBindings()
-  /// The time in which the program that owns the interface may send the value after an adjustment.
+  /// The time that the program that owns the interface has to send the value after an adjustment.
   ///
-  /// Then the session says its own estimate. Zero where no program answers.
+  /// After that time, the session says its own estimate. Zero if no program answers.
   public var answerTime = Duration.zero
   /// The minimum interval between announcements of an element that changes constantly.
   public var changeInterval = Duration.seconds(1)

@@ -27,7 +27,7 @@ enum RotorItem: Sendable, Hashable {
     case speechRate, volume, punctuation, hints, language, containers
   }
 
-  /// The word for it; nothing for a custom rotor, which has its own name.
+  /// The word for it; `nil` for a custom rotor, which has its own name.
   var word: NavigationPhrase? {
     switch self {
     case .characters: .characters
@@ -55,7 +55,7 @@ struct CustomRotorName: Sendable, Hashable {
 }
 
 extension CustomRotor {
-  /// What it is called.
+  /// The name, or else the type.
   var title: String { name ?? type ?? "" }
 }
 

@@ -16,7 +16,7 @@ struct RotorState: Sendable, Hashable {
   var misspelled: Range<Int>?
   /// The last item of a custom rotor.
   var customPlace: Int?
-  /// The chosen action; nothing means activation.
+  /// The chosen action; `nil` means activation.
   var action: CustomAction?
   var rate: Int
   var volume: Int
@@ -42,7 +42,7 @@ struct RotorState: Sendable, Hashable {
   }
 
   /// Handles a change of the current item: applies what it offers now, and clears a chosen action
-  /// that is gone.
+  /// that no longer exists.
   mutating func settle(on node: Node?) {
     if let action, !node.customActions.contains(action) { self.action = nil }
     let now = Self.offer(of: node)
@@ -55,7 +55,7 @@ struct RotorState: Sendable, Hashable {
     takeOffer()
   }
 
-  /// Sets it; the setting stays when the cursor leaves the item.
+  /// Selects a setting, which stays when the cursor leaves the item.
   mutating func turn(to item: RotorItem) {
     setting = item
     remembered = nil

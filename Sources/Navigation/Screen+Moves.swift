@@ -20,8 +20,7 @@ extension Screen {
     Position(item: .container(container), level: order.containers[container].outer)
   }
 
-  /// Returns the position of a node, or of the first item in it; nothing where nothing of it is
-  /// read.
+  /// Returns the position of a node, or of the first item in it; `nil` if nothing of it is read.
   func position(of node: NodeIndex) -> Position? {
     if style == .macos, let container = order.containers.firstIndex(where: { $0.node == node }) {
       return position(atContainer: container)
@@ -46,7 +45,7 @@ extension Screen {
 
   /// Returns the first item of the next or previous container; on the Mac, the container itself.
   ///
-  /// - Complexity: O(log containers), on the Mac besides O(depth).
+  /// - Complexity: O(log containers), plus O(depth) on the Mac.
   func containerStep(_ direction: NavigationDirection, from position: Position) -> Position? {
     let own = stops(of: position.item)
     if style == .macos {

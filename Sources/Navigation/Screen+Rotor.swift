@@ -9,7 +9,7 @@ struct Flick {
   let position: Session.Position
   /// The target node.
   let node: NodeIndex
-  /// The range of text that is said in place of the element.
+  /// The text to say instead of the element.
   var text: String?
   /// The position of the misspelled word.
   var misspelled: Range<Int>?
@@ -25,7 +25,7 @@ extension Screen {
   /// container.
   typealias Finder = (RotorItem.ElementKind, NavigationDirection, Int) -> Int?
 
-  // MARK: What there is
+  // MARK: Available settings
 
   /// Returns the rotor settings available at a node, in order.
   ///
@@ -68,7 +68,7 @@ extension Screen {
 
   // MARK: Flicks
 
-  /// Returns the target of a flick with the rotor set to elements or a list; nothing at the end.
+  /// Returns the target of a flick with the rotor set to elements or a list; `nil` at the end.
   func flick(
     _ direction: NavigationDirection, from position: Position, _ rotor: RotorState, next: Finder
   ) -> Flick? {
@@ -172,11 +172,11 @@ extension Screen {
 }
 
 extension [Int?] {
-  /// Returns the item of a custom rotor after or before a stop; nothing at the end.
+  /// Returns the item of a custom rotor after or before a stop; `nil` at the end.
   ///
-  /// The elements are the stops of the rotor's items, with nothing for an item that is not read.
+  /// The elements are the stops of the rotor's items, or `nil` for an item that is not read.
   ///
-  /// - Parameter last: The last item; it counts while the cursor is on its stop.
+  /// - Parameter last: The last item, which applies only while the cursor is on its stop.
   fileprivate func place(_ direction: NavigationDirection, from start: Int, after last: Int?)
     -> Int?
   {

@@ -9,7 +9,7 @@ internal import Utterances
 struct Screen: Sendable {
   /// The tree with its order and words.
   private(set) var reading: ScreenReading
-  /// The innermost modal node that all stops lie in, if there is one.
+  /// The innermost modal node that contains all stops, if any.
   private(set) var modal: NodeIndex?
   /// The stop of each node, or -1.
   private var stopOfNode: [Int32] = []
@@ -29,10 +29,10 @@ struct Screen: Sendable {
   var style: Style { reading.style }
   var options: UtteranceOptions { reading.options }
 
-  /// Changes how things are said.
+  /// Changes the wording options.
   mutating func set(_ options: UtteranceOptions) { reading.set(options) }
 
-  /// Changes the language of what has none of its own, but not the order of reading.
+  /// Changes the default language, but not the reading order.
   mutating func set(language: String) { reading.set(language: language) }
 
   /// Changes the members of a node, but not its position.
@@ -41,9 +41,11 @@ struct Screen: Sendable {
     takeKinds(of: node)
   }
 
-  /// Applies an update; a refused one changes nothing.
+  /// Applies an update.
   ///
-  /// - Complexity: That of the update, and O(nodes) where elements are added, removed or moved.
+  /// A refused update changes nothing.
+  ///
+  /// - Complexity: That of the update, plus O(nodes) if elements are added, removed or moved.
   mutating func apply(
     _ update: TreeUpdate, _ maximumNodes: Int
   ) throws(TreeUpdateFault) -> TreeChange {
@@ -108,7 +110,7 @@ struct Screen: Sendable {
     RotorItem.ElementKind.allCases.filter { kindCounts[$0.rawValue] > 0 }
   }
 
-  /// Returns the stop of a node, if it is one.
+  /// Returns the stop of a node, if it has one.
   func stop(of node: NodeIndex) -> Int? {
     guard stopOfNode.indices.contains(node.position) else { return nil }
     let stop = stopOfNode[node.position]
@@ -157,7 +159,7 @@ struct Screen: Sendable {
 
   /// Returns the innermost modal node that contains all stops, if any.
   ///
-  /// - Complexity: O(stops × depth) where a node is modal, otherwise O(depth).
+  /// - Complexity: O(stops × depth) if a node is modal, otherwise O(depth).
   private static func modal(_ tree: AccessibilityTree, _ order: ReadingOrder) -> NodeIndex? {
     var candidates: [NodeIndex] = []
     var current = order.stops.first?.node

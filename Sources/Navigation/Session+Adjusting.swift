@@ -6,8 +6,9 @@ public import TreeModel
 internal import Utterances
 
 extension Session {
-  /// Increments or decrements the value of the current item, and says the new value alone: at once,
-  /// or after the program had time to send its own.
+  /// Increments or decrements the value of the current item, and says only the new value.
+  ///
+  /// If a program answers, the session first gives it time to send its own value.
   mutating func adjust(_ adjustment: Adjustment) -> [SessionEvent] {
     guard let position, let present, let id = cursor else { return [] }
     let isAnswered = options.answerTime > .zero
@@ -26,7 +27,7 @@ extension Session {
       let words = screen.composer.words(for: adjusted.range, of: node)
       screen.change(node) { node in
         node.details?.range = adjusted.range
-        // A value of its own would replace that of the range.
+        // A separate value would override that of the range.
         if node.value != nil { node.value = words.map { AttributedText($0) } }
       }
     }
@@ -36,7 +37,7 @@ extension Session {
     return [effect] + boundary
   }
 
-  /// Says the value of the current item, or the item where it has none.
+  /// Says the value of the current item, or the item if it has none.
   func sayValueAgain() -> [SessionEvent] {
     guard case .stop(let stop)? = position?.item else { return sayAgain() }
     let value = screen.composer.utterance(at: stop, after: .value)
@@ -72,7 +73,7 @@ extension Session {
 extension AccessibilityTree {
   /// Returns the activation point of a node: its own, or the centre of its outline or frame.
   ///
-  /// The outline counts where the frame is empty (section 5.3 of the reading rules).
+  /// The outline applies if the frame is empty (section 5.3 of the reading rules).
   public func activationPoint(of index: NodeIndex) -> Point? {
     let members = self[index].rare?.members
     if let point = members?.activationPoint { return point }

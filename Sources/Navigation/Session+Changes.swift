@@ -5,7 +5,7 @@ internal import SpeechModel
 public import TreeModel
 public import Utterances
 
-/// The state before a change of the screen, as far as announcements need it.
+/// The part of the state before a change of the screen that announcements need.
 private struct FormerScreen {
   let order: ReadingOrder
   /// The former modal node.
@@ -24,25 +24,25 @@ private struct FormerScreen {
 }
 
 extension Session {
-  // MARK: Another tree
+  // MARK: Replacing the tree
 
   /// Replaces the tree with another state of the screen, and announces the changes that concern the
   /// user.
   ///
-  /// Nodes are matched by identifier. The cursor stays on its node, and only changes of that node
-  /// are said. Where the node is gone, the cursor moves to the nearest one, first in the same
-  /// container. A modal node takes the cursor, and returns it when it closes. Changes in live
-  /// regions are announced.
+  /// The session matches nodes by identifier. The cursor stays on its node, and the session says
+  /// only changes of that node. If the node is gone, the cursor moves to the nearest one, first in
+  /// the same container. The cursor moves into a modal node that opens, and returns when it closes.
+  /// The session announces changes in live regions.
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func replace(_ tree: AccessibilityTree) -> [SessionEvent] {
     replace(options.reading(of: tree))
   }
 
-  /// Takes another state of the screen that is read already, as `replace` does with a tree.
+  /// Replaces the tree with one that is already read, and announces changes likewise.
   ///
-  /// The session takes over the reading's style, language and options; options that the rotor
-  /// changed stay where the reading asks for what the session began with.
+  /// The session adopts the reading's style, language and options. If the reading's options equal
+  /// those that the session began with, the rotor's changes stay in force.
   public mutating func replace(_ reading: ScreenReading) -> [SessionEvent] {
     let change = exchange(reading)
     return change.underCursor + change.elsewhere
@@ -50,8 +50,8 @@ extension Session {
 
   /// Replaces the tree as `replace` does; the cursor follows the keyboard focus.
   ///
-  /// Where the focus has moved, its new element is said rather than changes of the old one, after
-  /// the name of the screen if that has changed.
+  /// If the focus has moved, the session says the newly focused element instead of changes of the
+  /// old one. If the name of the screen has changed, the session says it first.
   ///
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func follow(_ tree: AccessibilityTree) -> [SessionEvent] {
@@ -105,11 +105,11 @@ extension Session {
 
   /// Applies an update of the tree, and announces changes as `replace` does.
   ///
-  /// - Parameter maximumNodes: How many nodes the tree may have then, unless it has fewer than
-  ///   before.
-  /// - Throws: What is wrong with the update, which then has changed nothing.
-  /// - Complexity: O(nodes sent and removed by their depth, and elements of the live regions that
-  ///   they are in); O(nodes) where elements come, go or move.
+  /// - Parameter maximumNodes: The maximum number of nodes afterwards, unless the tree has fewer
+  ///   than before.
+  /// - Throws: The fault of the update, which then changes nothing.
+  /// - Complexity: O(nodes sent and removed × depth), plus the elements of their live regions;
+  ///   O(nodes) if elements are added, removed or moved.
   public mutating func update(
     _ update: TreeUpdate, maximumNodes: Int = AccessibilityTree.maximumNodes
   ) throws(TreeUpdateFault) -> [SessionEvent] {
@@ -119,11 +119,11 @@ extension Session {
     let words = screen.liveRegions(regions)
     let index = position.map { screen.node(of: $0.item) }
     let change = try screen.apply(update, maximumNodes)
-    // A node without an identifier is matched by position where its parent is sent again.
+    // A node without an identifier is matched by position if its parent is sent again.
     let resent = index.flatMap { change.removed.contains($0) ? cursor : nil }
       .flatMap { screen.tree.node(withID: $0) }
       .flatMap { change.added.contains($0) ? $0 : nil }
-    // Reading continues only where the reading order is the same.
+    // Reading continues only if the reading order is the same.
     if change.reorders { isReading = false }
     let former = FormerScreen(
       order: order, modal: modal, node: node, cursor: cursor, focus: focus,
@@ -149,7 +149,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - focus: The node that the keyboard had focused.
-  ///   - changed: The nodes that were sent again, where elements stand as they did.
+  ///   - changed: The nodes that were sent again; `nil` if the reading order may differ.
   private mutating func follow(
     from former: FormerScreen, _ focus: NodeIndex?, changed: Set<NodeIndex>?
   ) -> [SessionEvent] {
@@ -163,7 +163,7 @@ extension Session {
     return focused + (screen.order.stops.isEmpty ? [] : begin())
   }
 
-  /// Handles the opening or closing of a modal node; nothing where neither happened.
+  /// Handles the opening or closing of a modal node; returns `nil` if neither happened.
   private mutating func crossModal(from former: FormerScreen) -> [SessionEvent]? {
     let modal = screen.modal.map { screen.tree.identifier(of: $0) }
     guard modal != former.modal else { return nil }
@@ -186,7 +186,7 @@ extension Session {
     return [.modal(node: modal)] + arriveAtBeginning()
   }
 
-  /// Returns whether a node is still modal, possibly behind another one; true for nothing.
+  /// Returns whether a node is still modal, possibly behind another one; true for `nil`.
   private func isThere(_ modal: String?) -> Bool {
     guard let modal else { return true }
     return screen.tree.node(withID: modal).map { screen.tree[$0].flags.has(.modal) } ?? false
@@ -293,8 +293,8 @@ extension Session {
     let isEdited =
       former.traits.contains(.isEditing) && now.traits.contains(.isEditing)
       || keyboard.isEditing && keyboard.focus == node
-    // A constantly changing text is not typed, and only the last of the held back changes would be
-    // said. Numbers and choices change without typing, too.
+    // A constantly changing text is not typed, and the session says only the last of its held-back
+    // changes. Numbers and choices also change without typing.
     guard isEdited, !now.traits.contains(.updatesFrequently), !now.traits.contains(.adjustable),
       now.role != .spinbutton, now.rare?.members.range == nil,
       let change = TextChange(from: former, to: now)
@@ -321,8 +321,8 @@ extension Session {
 
   /// Announces changes in live regions; assertive ones interrupt.
   ///
-  /// Text that a modal node hid and that is unchanged when it closes is not announced. A busy
-  /// region is announced when it no longer is busy.
+  /// Text that a modal node hid, and that is unchanged when the node closes, is not announced. A
+  /// busy region is announced when it no longer is busy.
   ///
   /// - Parameter modal: The former modal node.
   private mutating func sayNew(

@@ -63,7 +63,7 @@ extension Session {
   /// The cursor's stop; for a container, its first stop.
   var presentStop: Int? { position.map { screen.firstStop(of: $0.item) } }
 
-  /// The stop that the cursor leaves; nothing where it is on a container, not in it.
+  /// The stop that the cursor leaves; `nil` if the cursor is on a container.
   var origin: Int? {
     if case .stop(let stop)? = position?.item { return stop }
     return nil

@@ -6,7 +6,7 @@ internal import TreeModel
 internal import Utterances
 
 extension Session {
-  // MARK: What there is
+  // MARK: Available settings
 
   /// The names of the available rotor settings, in the language of the screen.
   ///
@@ -118,7 +118,7 @@ extension Session {
     return said(utterance)
   }
 
-  /// Returns the events at the end of the rotor setting's targets.
+  /// Returns the words for the end of the rotor setting's targets.
   private func wordsForNo(_ direction: NavigationDirection) -> String {
     let kind: RotorItem.ElementKind? =
       if case .elements(let kind) = rotor.setting { kind } else { present?.sameKind }

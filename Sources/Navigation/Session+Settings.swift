@@ -63,8 +63,8 @@ extension Session {
 
   // MARK: Languages
 
-  /// The languages offered as default: the one without a choice, then those of the screen, each
-  /// once, then the chosen one.
+  /// The languages offered as default, each once: the initial one, those of the screen, and the
+  /// chosen one.
   ///
   /// - Complexity: O(nodes).
   var languages: [String] {
@@ -80,8 +80,9 @@ extension Session {
     return found
   }
 
-  /// Returns the name of a language in itself, with its tag where the name is ambiguous; the tag
-  /// alone for an unknown language.
+  /// Returns the name of a language in that language, with its tag if the name is ambiguous.
+  ///
+  /// Returns only the tag of an unknown language.
   private func name(ofLanguage tag: String, among all: [String]) -> String {
     guard let name = screen.composer.name(ofLanguage: tag) else { return tag }
     let alike = all.count { screen.composer.name(ofLanguage: $0) == name }
@@ -189,7 +190,7 @@ extension RotorItem.Setting {
     }
   }
 
-  /// The values that it takes, in words.
+  /// A description of its valid values.
   var takes: String {
     switch self {
     case .speechRate: "80 to 449 words a minute"

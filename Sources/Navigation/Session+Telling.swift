@@ -5,7 +5,7 @@ public import SpeechModel
 public import TreeModel
 internal import Utterances
 
-/// The utterances when everything is read from an element.
+/// The utterances of reading everything from an element on.
 public struct Reading: Sendable {
   private let screen: Screen
   private let start: Int
@@ -26,7 +26,7 @@ public struct Reading: Sendable {
 }
 
 extension Session {
-  /// The utterances from the cursor, while everything is read; nothing otherwise.
+  /// The utterances from the cursor on while everything is read; otherwise `nil`.
   public var reading: Reading? {
     isReading ? presentStop.map { Reading(screen, from: $0) } : nil
   }

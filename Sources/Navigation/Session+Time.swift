@@ -9,7 +9,7 @@ struct PendingValue: Sendable {
   let deadline: Duration
 }
 
-/// A constantly changing element, and its changes that were not said yet.
+/// A constantly changing element, and its latest change if that is still unsaid.
 struct FrequentElement: Sendable {
   let node: String
   /// The time of its last utterance.
@@ -29,7 +29,7 @@ enum ElementChange: Sendable {
 extension Session {
   // MARK: Time
 
-  /// The time of the next pending utterance; nothing where none is pending.
+  /// The time of the next pending utterance; `nil` if none is pending.
   public var nextDeadline: Duration? {
     let late = frequent.flatMap { $0.unsaid == nil ? nil : $0.saidAt + options.changeInterval }
     return [pending?.deadline, late].compactMap(\.self).min()
@@ -54,10 +54,11 @@ extension Session {
     return events
   }
 
-  // MARK: Elements that change all the time
+  // MARK: Constantly changing elements
 
-  /// Holds a change of the element under the cursor back where it was said just before; returns
-  /// whether it did.
+  /// Holds back a change of the element under the cursor if the last one was said just before.
+  ///
+  /// - Returns: Whether it held the change back.
   mutating func holdsBack(_ change: ElementChange) -> Bool {
     guard let node = cursor else { return false }
     if let element = frequent, element.node == node,
@@ -75,12 +76,12 @@ extension Session {
 
   /// Waits for the program to send the value after an adjustment.
   mutating func awaitAnswer(at node: String) {
-    // Repeated adjustments keep the first deadline, so that values are said now and then.
+    // Repeated adjustments keep the first deadline, so that the session says values at intervals.
     if let pending, pending.node == node { return }
     pending = PendingValue(node: node, deadline: time + options.answerTime)
   }
 
-  /// Returns what to say where the program sent the awaited element.
+  /// Returns the events for an awaited element that the program sent; `nil` if none was awaited.
   mutating func takeAnswer() -> [SessionEvent]? {
     guard let waiting = pending, waiting.node == cursor else { return nil }
     pending = nil

@@ -9,7 +9,7 @@ public import Utterances
 /// focus.
 ///
 /// A pure state machine: it takes commands and new trees and returns events. The cursor is always
-/// on an item that is read, or nowhere where the screen has none.
+/// on an item that is read, or nowhere if the screen has none.
 public struct Session: Sendable {
   var screen: Screen
   /// The settings that the session started with, without changes by the rotor.
@@ -25,8 +25,8 @@ public struct Session: Sendable {
   /// The live regions hidden by a modal view, as they were when it appeared; empty while nothing is
   /// modal.
   var regionsBehindModal: [LiveRegion] = []
-  /// The busy live regions, as they were when they became busy; nothing for those that were busy
-  /// from the start.
+  /// The busy live regions, as they were when they became busy; `nil` for those that were busy from
+  /// the start.
   var busyRegions: [String: LiveRegion?] = [:]
   /// The last scroll status.
   var lastScroll: String?
@@ -51,7 +51,7 @@ public struct Session: Sendable {
   /// A position of the cursor.
   struct Position: Sendable, Hashable {
     var item: ReadingOrder.Item
-    /// The container that the Mac's cursor interacts with; nothing for the screen.
+    /// The container that the Mac's cursor interacts with; `nil` for the screen.
     var level: Int?
     /// Whether the Mac's cursor interacts with the element.
     var isInside = false
@@ -62,9 +62,10 @@ public struct Session: Sendable {
     self.init(options.reading(of: tree), options)
   }
 
-  /// Starts with a tree that is read already, and with the cursor nowhere.
+  /// Creates a session from a tree that is already read, without a cursor.
   ///
-  /// - Parameter options: The style, language and options in it are those of the reading.
+  /// - Parameter options: The settings; their style, language and wording options are those of the
+  ///   reading.
   public init(_ reading: ScreenReading, _ options: NavigationOptions) {
     self.options = options
     screen = Screen(reading)
@@ -96,9 +97,9 @@ public struct Session: Sendable {
     return arrive(atStop: 0, from: nil)
   }
 
-  // MARK: What there is
+  // MARK: State
 
-  /// The time that the program has to answer an adjustment; zero where no program answers.
+  /// The time that the program has to answer an adjustment; zero if no program answers.
   public var answerTime: Duration {
     get { options.answerTime }
     set { options.answerTime = newValue }
@@ -107,10 +108,10 @@ public struct Session: Sendable {
   /// The current tree.
   public var tree: AccessibilityTree { screen.tree }
 
-  /// The tree as it is now, with its order and words.
+  /// The current tree with its order and words.
   public var screenReading: ScreenReading { screen.reading }
 
-  /// Whose cursor it is.
+  /// The platform whose cursor the session simulates.
   public var style: Style { screen.style }
 
   /// The default language, BCP 47; the rotor can change it.
@@ -119,8 +120,8 @@ public struct Session: Sendable {
   /// The identifier of the node that the cursor is on.
   public var cursor: String? { position.map { screen.id(of: $0.item) } }
 
-  /// The labels of the containers around the cursor, outermost first; identifiers where there are
-  /// none.
+  /// The labels of the containers around the cursor, outermost first; identifiers of containers
+  /// without labels.
   public var containerPath: [String] {
     guard let position else { return [] }
     let stop = screen.firstStop(of: position.item)
@@ -132,7 +133,7 @@ public struct Session: Sendable {
   }
 
   /// The titles of the containers around the cursor, outermost first: labels, or else words for the
-  /// roles; never identifiers.
+  /// roles.
   public var containerTitles: [String] {
     guard let position else { return [] }
     let stop = screen.firstStop(of: position.item)
@@ -141,8 +142,9 @@ public struct Session: Sendable {
     }
   }
 
-  /// The number of the cursor's stop in reading order, from 1, and the number of all stops; of a
-  /// container, its first stop.
+  /// The number of the cursor's stop in reading order, from 1, and the number of all stops.
+  ///
+  /// The stop of a container is its first one.
   public var stopNumber: (number: Int, count: Int)? {
     position.map { (screen.firstStop(of: $0.item) + 1, screen.order.stops.count) }
   }
@@ -239,7 +241,7 @@ public struct Session: Sendable {
 
   func said(_ utterance: Utterance) -> SessionEvent { .said(utterance, .interrupting) }
 
-  /// Returns an utterance without a node.
+  /// Returns the event of a text that is said at the cursor.
   func said(_ text: String, _ kind: SegmentKind = .announcement) -> SessionEvent {
     said(Utterance(node: cursor, segments: [Segment(kind, text)]))
   }

@@ -4,7 +4,7 @@
 internal import TreeModel
 
 extension SessionEvent {
-  /// The line that a walk prints after an exclamation mark; nothing for utterances.
+  /// The line that a walk prints after an exclamation mark; `nil` for utterances.
   public var eventLine: String? {
     switch self {
     case .said: nil

@@ -14,7 +14,7 @@ public enum SessionEvent: Sendable, Hashable {
   case effect(Effect)
   /// A modal view appeared; nothing outside it can be reached.
   case modal(node: String)
-  /// The keyboard's list changed; nothing when it closed.
+  /// The keyboard's list changed; `nil` when it closed.
   case list(KeyboardList?)
   /// The command failed.
   case failed(NavigationError)
@@ -46,7 +46,7 @@ public enum Effect: Sendable, Hashable {
   case scroll(node: String, ScrollDirection)
   /// A speech setting that changed.
   case set(name: String, value: String)
-  /// The keyboard focus moved to a node, with the outline of its cursor, or to nothing.
+  /// The keyboard focus moved to a node, with the outline of its cursor; `nil` when nothing has it.
   case focus(node: String?, CursorShape?)
   /// Selection of the focused item.
   case select(node: String)

@@ -3,19 +3,19 @@
 
 internal import TreeModel
 
-/// A command of a walk: its word, and what follows the word.
+/// A command of a walk: its word and its argument.
 public struct WalkCommand: Sendable {
   /// The word that begins its line.
   public let word: String
   /// A summary, which begins with a verb.
   public let summary: String
-  /// What follows the word, in words; nothing where nothing does.
+  /// A description of the argument; `nil` if the command takes none.
   public let argument: String?
   /// The names of its keys in the explorer.
   public let keys: [String]
-  /// The command, where nothing follows the word.
+  /// The cursor command, if the command takes no argument.
   public let command: CursorCommand?
-  /// Reads what follows the word; nothing where that is not what the command takes.
+  /// Parses the argument; returns `nil` if it is invalid.
   private let read: @Sendable (String) throws(WalkFault) -> WalkLine?
 
   private init(_ command: CursorCommand) {
@@ -32,7 +32,7 @@ public struct WalkCommand: Sendable {
     (command, self.read) = (nil, read)
   }
 
-  /// Reads the rest of its line.
+  /// Parses the rest of its line.
   func line(_ rest: String) throws(WalkFault) -> WalkLine {
     if argument == nil, !rest.isEmpty { throw .takesNothing(word) }
     if let argument, rest.isEmpty { throw .missing(word, argument) }
@@ -42,7 +42,7 @@ public struct WalkCommand: Sendable {
 
   // MARK: The table
 
-  /// All commands: the one table of them.
+  /// All commands of walks.
   public static let all: [WalkCommand] = [
     WalkCommand(.next), WalkCommand(.previous), WalkCommand(.first), WalkCommand(.last),
     WalkCommand(
@@ -128,10 +128,10 @@ public struct WalkCommand: Sendable {
 
   // MARK: Names
 
-  /// Finds the command of a word.
+  /// Returns the command with a word.
   public static func named(_ word: String) -> WalkCommand? { all.first { $0.word == word } }
 
-  /// Says that there is no command of a name: which was meant, or else which there are.
+  /// Returns the error for an unknown name: the nearest command, or else the listing.
   public static func unknown(
     _ name: String, among commands: [WalkCommand], listing: String
   ) -> String {

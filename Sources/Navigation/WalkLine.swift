@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A line of a walk: a script of commands, one a line, that somebody gives while exploring a screen.
+/// A line of a walk, which is a script that explores a screen with one command a line.
 public enum WalkLine: Sendable, Hashable {
-  /// Nothing, or a comment.
+  /// An empty line or a comment.
   case blank
   /// A command for the session.
   case command(Command)
-  /// Another state of the screen, by the file that it is in.
+  /// Another state of the screen, by the name of its file.
   case tree(String)
   /// A change of the screen, in the form of an update (docs/reference/tree-format.md).
   case update(String)
   /// An event of the program that owns the interface, in the form of a tree's `notifications`.
   case notify(String)
-  /// So many seconds in which nothing is done.
+  /// A number of seconds to advance the clock.
   case wait(Double)
 
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// White space around it does not count, and neither does a line that begins with `#`.
+  /// Surrounding white space is ignored. A line that begins with `#` is a comment.
   public init(_ line: String) throws(WalkFault) {
     guard let word = Self.word(of: line) else {
       self = .blank
@@ -31,31 +31,31 @@ public enum WalkLine: Sendable, Hashable {
 }
 
 extension WalkLine {
-  /// The first word of a line, which says what is to be done; nothing where nothing is.
+  /// Returns the first word of a line, which names the command; `nil` for a blank line.
   public static func word(of line: String) -> String? {
     let word = line.trimmed.prefix { !$0.isWhitespace }
     return word.isEmpty || word.hasPrefix("#") ? nil : String(word)
   }
 }
 
-/// Why a line of a walk cannot be carried out.
+/// The reason why a line of a walk is invalid.
 public enum WalkFault: Error, Sendable, Hashable {
-  /// There is no command of the name.
+  /// No command has this name.
   case unknownCommand(String)
   /// The command takes no argument.
   case takesNothing(String)
   /// The command takes an argument.
   case missing(String, String)
-  /// The argument is not what the command takes.
+  /// The argument is invalid for the command.
   case wrongArgument(String, String)
-  /// The keys are none.
+  /// The text is not a key combination.
   case wrongKeys(KeyFault)
-  /// There is no such setting, or it takes something else.
+  /// No setting has this name, or the value is invalid for it.
   case wrongSetting(NavigationError)
 }
 
 extension WalkFault: CustomStringConvertible {
-  /// One line: what is wrong, and what there is instead.
+  /// One line: what is wrong, and the alternatives.
   public var description: String {
     switch self {
     case .unknownCommand(let word):
@@ -72,7 +72,7 @@ extension WalkFault: CustomStringConvertible {
 }
 
 extension String {
-  /// Without the white space around it, and a byte order mark before it.
+  /// The text without surrounding white space and without byte order marks at its start.
   var trimmed: String {
     let tail = drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     guard let last = tail.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -14,18 +14,18 @@ public enum PreferenceValue: Sendable, Hashable {
   case number(Int)
 }
 
-/// One preference as files, environment variables, options and requests know it.
+/// A preference of files, environment variables, options and requests.
 ///
-/// Everything about a preference but its type is here: parsers, help, manual pages and the
-/// protocol's tables are made from it.
+/// It describes everything about a preference except its type. Parsers, help, manual pages and the
+/// protocol's tables are derived from it.
 public struct PreferenceKey: Sendable {
-  /// What a preference takes.
+  /// The form of a preference's values.
   public enum Form: Sendable, Hashable {
     /// One of these words.
     case choice([String])
     /// On or off.
     case flag
-    /// A whole number in a range, of a unit; the unit may be empty.
+    /// A whole number in a range, with a unit, which may be empty.
     case number(ClosedRange<Int>, unit: String)
     /// A BCP 47 language tag.
     case language
@@ -35,30 +35,30 @@ public struct PreferenceKey: Sendable {
 
   /// Its name in files, options and requests.
   public let name: String
-  /// What it takes.
+  /// The form of its values.
   public let form: Form
-  /// What it does, as one sentence.
+  /// A sentence about what it does.
   public let summary: String
-  /// What happens where it is not set, as a clause: "the tree's own style, else ios".
+  /// The value that applies if it is not set, in words: "the tree's own style, or else ios".
   public let fallback: String
-  /// Whether files, variables and options have it; requests have all.
+  /// Whether files, variables and options have it; requests have all preferences.
   public let isSetting: Bool
   private let read: @Sendable (SpeechPreferences) -> PreferenceValue?
   private let write: @Sendable (inout SpeechPreferences, PreferenceValue?) -> Void
 
-  /// Returns the value of this preference; nothing where it is not set.
+  /// Returns the value of this preference; `nil` if it is not set.
   public func value(in preferences: SpeechPreferences) -> PreferenceValue? { read(preferences) }
 
   /// Sets this preference, or clears it.
   ///
-  /// - Returns: Whether the preference takes the value.
+  /// - Returns: Whether the value is valid.
   public func set(_ value: PreferenceValue?, in preferences: inout SpeechPreferences) -> Bool {
     guard value.map(takes) ?? true else { return false }
     write(&preferences, value)
     return true
   }
 
-  /// Whether this preference takes a value.
+  /// Returns whether a value is valid for this preference.
   public func takes(_ value: PreferenceValue) -> Bool {
     switch (form, value) {
     case (.choice(let words), .text(let word)): words.contains(word)
@@ -70,7 +70,7 @@ public struct PreferenceKey: Sendable {
     }
   }
 
-  /// Reads the text that a file or an option gives; nothing where it is not a value of the form.
+  /// Parses a value from a file or an option; returns `nil` if it is invalid.
   public func value(of text: String) -> PreferenceValue? {
     let value: PreferenceValue? =
       switch form {
@@ -97,8 +97,8 @@ extension PreferenceKey {
     self.write = write
   }
 
-  // The functions that read and store a value stand for a key path, which is made at run time, at
-  // every start.
+  // Two functions read and store a value instead of a key path, since a key path would be created
+  // at run time, at every start.
 
   /// Creates a preference whose values are the cases of a type.
   init<Choice: RawRepresentable & CaseIterable & Sendable>(
@@ -156,7 +156,7 @@ extension PreferenceKey {
     }
   }
 
-  /// Creates a preference that is a text of some form.
+  /// Creates a preference whose values are text.
   init(
     _ name: String, text read: @escaping @Sendable (SpeechPreferences) -> String?,
     _ store: @escaping @Sendable (inout SpeechPreferences, String?) -> Void,
@@ -166,7 +166,7 @@ extension PreferenceKey {
       read($0).map { .text($0) }
     } write: { preferences, value in
       if case .text(let text)? = value {
-        // "pt_BR" is taken as "pt-BR".
+        // "pt_BR" means "pt-BR".
         store(&preferences, form == .language ? String(text.map { $0 == "_" ? "-" : $0 }) : text)
       } else {
         store(&preferences, nil)

@@ -8,12 +8,12 @@ extension PreferenceKey {
   /// Every preference, in the order of the configuration file, the help and the protocol's tables.
   public static let all: [PreferenceKey] = wording + voices
 
-  /// The preferences that decide what is said.
+  /// The preferences that determine what is said.
   public static let wording: [PreferenceKey] = [
     style, language, verbosity, containers, hints, controls, values, tables, content,
   ]
 
-  /// The preferences that decide how it sounds.
+  /// The preferences that determine how it sounds.
   public static let voices: [PreferenceKey] = [voice, rate, pitch, range, volume]
 
   /// The platform whose words and order apply.
@@ -22,7 +22,7 @@ extension PreferenceKey {
     "The platform whose words and order Aloud follows.",
     otherwise: "the tree's own style, or else ios")
 
-  /// The language of text that names none.
+  /// The default language of text.
   public static let language = PreferenceKey(
     "language", text: { $0.language }, { $0.language = $1 }, .language,
     "The default language of text, as a BCP 47 tag.",

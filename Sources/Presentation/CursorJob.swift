@@ -5,42 +5,43 @@ public import Navigation
 public import SpeechModel
 public import SpeechScheduling
 
-/// What a command to the cursor, or a change of its screen, says as one job.
+/// A job that speaks utterances of a cursor command or of a change of the screen.
 ///
-/// This is the one mapping from urgencies to jobs: of each urgency there is at most one job, so that
-/// what a command says is heard whole.
+/// It is the only mapping from urgencies to jobs. Each urgency has at most one job, so that the
+/// utterances of a command do not replace each other.
 public struct CursorJob: Sendable {
-  /// How urgently it is said.
+  /// The urgency of its utterances.
   public let urgency: SessionEvent.Urgency
-  /// Whether it reads everything from the cursor on, so that the cursor follows what is heard.
+  /// Whether it reads everything from the cursor on, so that the cursor follows speech.
   public let isReading: Bool
   /// The number of utterances.
   public let count: Int
-  /// About how many bytes it holds.
+  /// The approximate number of bytes that it occupies.
   public let cost: Int
-  /// For each utterance, its number among those that the command says; empty while reading.
+  /// The number of each utterance among all those of the command; empty while reading.
   public let numbers: [Int]
   private let make: @Sendable (Int) -> Utterance
 
   /// Returns the utterance of a number below `count`.
   public func utterance(_ index: Int) -> Utterance { make(index) }
 
-  /// The priority that it has among other jobs.
+  /// The priority among other jobs.
   public var priority: Priority {
     isReading ? .normal : urgency == .polite ? .next : .now
   }
 
-  /// Whether it replaces what the cursor said before.
+  /// Whether it replaces the cursor's earlier speech.
   public var replacesCursorSpeech: Bool { urgency == .interrupting }
 
-  /// Whether it ends what the cursor said before, without being replaced by what it says next.
+  /// Whether it ends the cursor's earlier speech, and later speech of the cursor does not replace
+  /// it.
   public var endsCursorSpeech: Bool { urgency == .uninterruptible }
 
-  /// Returns the jobs for what happened, in the order in which they are to be submitted.
+  /// Returns the jobs for events, in the order to submit them.
   ///
   /// - Parameters:
-  ///   - reading: What is read from here on, where a command asked for that.
-  ///   - readingCost: About how many bytes the screen that is read holds.
+  ///   - reading: The utterances from the cursor on, if a command requested to read everything.
+  ///   - readingCost: The approximate number of bytes that the screen occupies.
   public static func jobs(
     for events: [SessionEvent], reading: Reading? = nil, readingCost: Int = 0
   ) -> [CursorJob] {

@@ -8,15 +8,16 @@ internal import TreeFormats
 internal import TreeModel
 public import Utterances
 
-/// Everything that a document says, in order, and the marks and language that it is said with.
+/// The utterances of a document, in order, with their language and punctuation.
 ///
-/// The one step from a tree, a transcript or a text and a listener's preferences to utterances.
+/// It is the only step from a tree, a transcript or a text, with a listener's preferences, to
+/// utterances.
 public struct Narration: Sendable {
   /// The name of the screen, which live speech says first.
   public let name: String?
   /// The language of utterances, and of each segment that names no other, BCP 47.
   public let language: String
-  /// The name of the style, where there is one.
+  /// The name of the style, if any.
   public let style: String?
   /// The number of utterances, without the name.
   public let count: Int
@@ -64,7 +65,7 @@ public struct Narration: Sendable {
   /// Returns the utterance of a number below `count`.
   public func utterance(_ index: Int) -> Utterance { make(index) }
 
-  /// The utterances without the name, each composed when it is asked for.
+  /// The utterances without the name, each composed on access.
   public var utterances: LazyMapSequence<Range<Int>, Utterance> {
     (0..<count).lazy.map(make)
   }
@@ -85,12 +86,12 @@ public struct Narration: Sendable {
 }
 
 extension ScreenReading {
-  /// What a transcript of it says of itself.
+  /// The header of its transcript.
   public var transcriptHeader: TranscriptHeader {
     TranscriptHeader(name: tree.name, style: style.rawValue, language: language)
   }
 
-  /// What is suspicious about the screen as a whole: languages without phrases, or nothing to read.
+  /// The warnings about the screen as a whole: languages without phrases, or no elements to read.
   ///
   /// - Complexity: O(nodes).
   public var warnings: [String] {

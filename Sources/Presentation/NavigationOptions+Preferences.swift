@@ -8,7 +8,7 @@ internal import Settings
 extension NavigationOptions {
   /// Creates the options of a session for a listener with some preferences.
   ///
-  /// The rate is that of the built-in voice where the preferences name none.
+  /// The rate is that of the built-in voice if the preferences name none.
   public init(_ preferences: SpeechPreferences) {
     self.init(
       style: preferences.style, language: preferences.language,

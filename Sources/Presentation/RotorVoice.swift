@@ -4,17 +4,17 @@
 public import Navigation
 public import Settings
 
-/// What the rotor has changed about the voice of a session.
+/// The rotor's changes of the voice of a session.
 public struct RotorVoice: Sendable, Hashable {
-  /// The speed in words a minute; nothing before the rotor changed it.
+  /// The speed in words a minute; `nil` until the rotor changes it.
   public private(set) var rate: Int?
-  /// The share of the voice's own loudness in percent; nothing before the rotor changed it.
+  /// The loudness as a percentage of the voice's own; `nil` until the rotor changes it.
   public private(set) var volume: Int?
 
   /// Creates a voice that the rotor has not changed.
   public init() {}
 
-  /// Takes over a setting that a session reports; ignores what is not about the voice.
+  /// Applies a setting that a session reports; ignores effects that do not concern the voice.
   public mutating func take(_ effect: Effect) {
     guard case .set(let name, let value) = effect, let number = Int(value) else { return }
     switch name {
@@ -26,8 +26,8 @@ public struct RotorVoice: Sendable, Hashable {
 
   /// Returns a profile with the rotor's changes.
   ///
-  /// The loudness is relative: at 50 a profile of volume 60 speaks at 30, so that the rotor's full
-  /// volume is the one that the listener chose for the voice.
+  /// The loudness is relative: at 50, a profile of volume 60 speaks at 30. The rotor's full volume
+  /// is thus the one that the listener chose for the voice.
   public func applied(to profile: VoiceProfile) -> VoiceProfile {
     var profile = profile
     if let rate { profile.wordsPerMinute = rate }

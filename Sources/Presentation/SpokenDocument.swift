@@ -11,7 +11,7 @@ public enum SpokenDocument: Sendable {
   /// A transcript in JSON, or lines of text.
   case transcript(Transcript)
 
-  /// Why a document cannot be spoken.
+  /// The reason why a document cannot be spoken.
   public enum Refusal: Error, Sendable {
     /// It is not a valid tree.
     case tree(RefusedDocument)
@@ -22,9 +22,9 @@ public enum SpokenDocument: Sendable {
   /// Reads a document.
   ///
   /// - Parameters:
-  ///   - format: The format of a tree; left out, it is detected, and a transcript is one too.
-  ///   - domSnapshot: What `readTree` takes for a tree from Chromium.
-  ///   - options: How a tree is read.
+  ///   - format: The format of a tree; `nil` to detect a tree or a transcript.
+  ///   - domSnapshot: The DOM snapshot that `readTree` takes with a tree from Chromium.
+  ///   - options: The options for reading a tree.
   /// - Complexity: O(bytes).
   public init(
     _ document: Span<UInt8>, format: TreeFormat? = nil, domSnapshot: [UInt8]? = nil,

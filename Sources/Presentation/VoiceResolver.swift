@@ -5,28 +5,28 @@ public import Preferences
 public import Settings
 internal import SystemCalls
 
-/// The voice that preferences stand for, and what is wrong with its profile.
+/// The voice that preferences select, and the faults of its profile.
 public struct ResolvedVoice: Sendable {
   /// The voice, speed, pitch, loudness and pauses.
   public let profile: VoiceProfile
-  /// What was ignored in the profile's file.
+  /// The settings that were ignored in the profile's file.
   public let warnings: [SettingsFault]
-  /// Why the built-in voice replaces the profile, if it does.
+  /// The reason why the built-in voice replaces the profile, if it does.
   public let refused: SettingsError?
 
-  /// What to tell a person about the profile, one line each.
+  /// The messages about the profile for people, one line each.
   public var messages: [String] {
     let reasons = refused.map { "\($0)".split(separator: "\n").map(String.init) } ?? []
     return reasons + (refused == nil ? [] : [Self.replacement]) + warnings.map(\.description)
   }
 
-  /// What happens where a profile cannot be used.
+  /// The consequence of an unusable profile, in words.
   public static let replacement = "the built-in voice speaks instead"
 }
 
-/// Finds the voice that preferences ask for, and reads each profile once.
+/// Resolves the voice that preferences select, and reads each profile once.
 ///
-/// What it has read stays until it is cleared: a changed profile applies after a reload.
+/// It caches profiles until it is cleared, so a changed profile applies after a reload.
 public final class VoiceResolver: Sendable {
   private enum Finding: Sendable {
     case profile(VoiceProfile, [SettingsFault])
@@ -36,7 +36,7 @@ public final class VoiceResolver: Sendable {
 
   private let directories: VoiceProfileDirectories
   private let findings = Guarded<[String: Finding]>([:])
-  /// The most names that are kept; names without a profile are kept, too.
+  /// The maximum number of cached names, including those without a profile.
   private static let capacity = 64
 
   /// Creates a resolver that looks for profiles in directories.
@@ -69,7 +69,7 @@ public final class VoiceResolver: Sendable {
       profile: rotor.applied(to: profile), warnings: warnings, refused: refused)
   }
 
-  /// Forgets every profile.
+  /// Clears the cache.
   public func clear() {
     findings.withLock { $0 = [:] }
   }

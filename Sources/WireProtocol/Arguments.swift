@@ -57,7 +57,7 @@ public struct Arguments: Sendable {
     return nil
   }
 
-  /// The number of values that were not read.
+  /// The number of values that were not validated.
   var uncheckedValues: Int {
     values.values.count { value in
       if case .json(let passage) = value { !passage.isChecked } else { false }
@@ -74,9 +74,9 @@ public struct Arguments: Sendable {
 
   /// Reads the object at the position of the reader.
   ///
-  /// Unknown members are faults: they may be misspelled ones. Of several members with one name the
-  /// last counts; null means that the argument is missing. The error lists all faults. Throws only if
-  /// the text is not JSON.
+  /// Unknown members are faults, since they may be misspelled. Of several members with one name,
+  /// the last applies. A null means that the argument is missing. The error lists all faults.
+  /// Throws only if the text is not JSON.
   ///
   /// - Parameter trusting: Whether to guess the end of a large value from the end of the line.
   static func read(
@@ -180,7 +180,7 @@ public struct Arguments: Sendable {
       }
       var again = reader
       try reader.skipValue()
-      // A number that is too large is no coordinate.
+      // A number that is too large is not a coordinate.
       sides.append((try? again.readNumber()) ?? .nan)
     }
     if let misfit { return .failure(misfit) }
@@ -214,7 +214,7 @@ public struct Arguments: Sendable {
 
 /// A value that is not valid for its parameter.
 ///
-/// Only the reported ones are put into words: of several values of a parameter the last counts.
+/// Only reported misfits get a message: of several values of a parameter, the last applies.
 private enum Misfit: Error {
   case kind(JSONKind)
   case number([UInt8])

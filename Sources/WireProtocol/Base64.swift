@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Encodes samples as base64: 16-bit signed integers, little-endian.
+/// Returns samples in base64, as 16-bit signed integers, little-endian.
 ///
 /// - Complexity: O(samples), four letters for each three bytes.
 public func base64(_ samples: [Int16]) -> String {
@@ -19,7 +19,7 @@ public func base64(_ samples: [Int16]) -> String {
         index += 3
         written += 4
       }
-      // What is left over, filled up with zeros and marked as such.
+      // The remaining bytes, padded.
       guard index < count else { return written }
       let second: UInt8? = index + 1 < count ? bytes[index + 1] : nil
       let high = UInt16(bytes[index]) << 4 | UInt16((second ?? 0) >> 4)

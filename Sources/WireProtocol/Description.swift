@@ -3,7 +3,7 @@
 
 public import JSONText
 
-/// The version of the protocol; it grows with incompatible changes.
+/// The version of the protocol, which incompatible changes increase.
 public let protocolVersion = 1
 
 /// Writes the tables of methods, events, errors and limits as members of an object.

@@ -9,8 +9,8 @@ public struct Passage: Sendable {
   private let range: Range<Int>
   /// Whether it has been validated as one JSON value; otherwise its end is a guess.
   ///
-  /// If an unchecked one turns out not to be one JSON value, which ``isWhole`` tells, read the request
-  /// again with ``reread()``.
+  /// If ``isWhole`` shows that an unchecked passage is not one JSON value, parse the request again
+  /// with ``reread()``.
   public let isChecked: Bool
 
   init(_ range: Range<Int>, of line: [UInt8], isChecked: Bool) {
@@ -84,7 +84,7 @@ func likelyEnd(ofValueAt start: Int, in line: Span<UInt8>) -> Int? {
     var end = last(before: parametersEnd, where: { $0 > 0x20 })
   else { return nil }
   if line[end] != closing {
-    // Something simple stands behind it.
+    // A simple member follows the value.
     guard let other = last(before: end, where: { $0 == closing }) else { return nil }
     end = other
   }

@@ -34,16 +34,16 @@ let greatestDepth = 4096
 
 /// Parses a line as a request of JSON-RPC 2.0.
 ///
-/// - Parameter trusting: A method whose large tree may be left unread, to end where the line looks
-///   like it: its ``Passage`` is then not checked.
-/// - Complexity: linear; a tree among the arguments is passed over once where `method` comes before
-///   `params`, and twice where it does not.
+/// - Parameter trusting: A method whose large tree is not validated: its end is a guess, and its
+///   ``Passage`` is unchecked.
+/// - Complexity: linear; skips a tree among the arguments once if `method` precedes `params`,
+///   otherwise twice.
 public func readRequest(
   _ line: [UInt8], trusting trusted: Method? = nil
 ) -> Result<Request, RefusedRequest> {
   if let trusted {
-    // What was trusted may not end there at all, so it is no reason to refuse anything; and whoever
-    // gets the request has to see all of it.
+    // The guess may be wrong, so an error is no reason to refuse the request. The arguments must
+    // also contain every guessed value, since the caller checks only those.
     var envelope = Envelope(trusted: trusted)
     let result = envelope.readRequest(line)
     let unchecked = (try? result.get())?.arguments.uncheckedValues ?? 0
@@ -62,9 +62,9 @@ private func parseError(_ error: JSONError, in line: [UInt8]) -> ProtocolError {
 private struct Envelope {
   private static let keys = JSONKeyTable(["jsonrpc", "id", "method", "params"])
 
-  /// The method of which a large value is not read over.
+  /// The method whose large values end at a guess instead of being skipped.
   let trusted: Method?
-  /// How many values were not.
+  /// The number of guessed values.
   private(set) var trustedValues = 0
   private var kind = JSONKind.object
   private var id: RequestID?
@@ -104,7 +104,7 @@ private struct Envelope {
     defer { trustedValues = reader.trustedValues }
     kind = try reader.peek()
     guard kind == .object else {
-      // To the end, to report malformed JSON as such.
+      // Read to the end, to report malformed JSON as such.
       try reader.skipValue()
       try reader.expectEnd()
       faults[3] =
@@ -114,7 +114,7 @@ private struct Envelope {
     }
     try reader.beginObject()
     while let key = try reader.nextKey(in: Self.keys) {
-      // Of several members with one name the last counts.
+      // Of several members with one name, the last applies.
       if let number = key.number { faults[number] = nil }
       switch key.number {
       case 0: try readVersion(&reader)

@@ -43,7 +43,7 @@ public func eventLine(_ name: EventName, _ fields: (inout JSONWriter) -> Void) -
 public func documentErrorLines(_ error: ProtocolError) -> [UInt8] {
   let messages = error.details.isEmpty ? [error.message] : error.details
   return messages.flatMap { message in
-    // What is strange beside the errors may be what led to them.
+    // Warnings are included, since they may show the cause of the errors.
     let severity = message.hasPrefix("warning: ") ? "" : "error: "
     return Array("\(severity)\(onOneLine(message))\n".utf8)
   }
@@ -94,7 +94,7 @@ private func line(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
   writer.key("jsonrpc")
   writer.string("2.0")
   members(&writer)
-  // The writer ends the line.
+  // The writer adds the line feed.
   writer.endObject()
   return writer.bytes
 }

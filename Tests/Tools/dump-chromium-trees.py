@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 # Copyright 2026 the Aloud authors
-"""Has the real Chromium open the pages of Tests/Fixtures/pages and writes down what it says of them.
+"""Opens the pages of Tests/Fixtures/pages in Chromium and records their accessibility trees.
 
 usage: dump-chromium-trees.py [--output DIRECTORY] [NAME...]
 
-For each page NAME.html two files come into the directory (Tests/Fixtures/chromium unless told
-otherwise): NAME.axtree.json.gz, the answer of Accessibility.getFullAXTree, with a member "frames"
-for the trees of the frames in it, and NAME.domsnapshot.json.gz, the answer of
-DOMSnapshot.captureSnapshot. The browser is driven over its debugging pipe with nothing but the
-standard library. The pages are served to it from memory as https://example.test/NAME.html, so that
-neither the network nor a path of this machine comes in. CHROMIUM names another browser.
+For each page NAME.html, the script writes two files into the directory, by default
+Tests/Fixtures/chromium: NAME.axtree.json.gz, the reply of Accessibility.getFullAXTree, with a
+member "frames" for the trees of its frames, and NAME.domsnapshot.json.gz, the reply of
+DOMSnapshot.captureSnapshot. It drives the browser over its debugging pipe with only the standard
+library. It serves the pages from memory as https://example.test/NAME.html, so that the files depend
+neither on the network nor on paths of this machine. CHROMIUM names another browser.
 """
 
 import argparse
@@ -27,11 +27,11 @@ import tempfile
 
 FIXTURES = pathlib.Path(__file__).resolve().parent.parent / "Fixtures"
 ORIGIN = "https://example.test/"
-PATIENCE = 60  # seconds that one answer of the browser may take
+PATIENCE = 60  # the timeout of a reply of the browser, in seconds
 
 
 class Browser:
-    """Chromium at the other end of a pair of pipes, each message ended by a NUL."""
+    """Chromium at the other end of a pair of pipes, on which a NUL ends each message."""
 
     def __init__(self):
         program = os.environ.get("CHROMIUM") or shutil.which("chromium")
@@ -130,7 +130,7 @@ class Browser:
         })
 
     def open(self, name):
-        """Opens the page in a fresh tab and waits until it is loaded and drawn."""
+        """Opens the page in a new tab and waits until it is loaded and drawn."""
         self.session = None
         self.target = self.call("Target.createTarget", url="about:blank")["targetId"]
         attached = self.call("Target.attachToTarget", targetId=self.target, flatten=True)
@@ -174,7 +174,7 @@ def accessibility_tree(browser):
 
 
 def frame_names(tree):
-    """The frames' random names, each with the one that stands for it in the files."""
+    """The random names of frames, each with its stable name in the files."""
     roots = [tree["nodes"]] + [frame["nodes"] for frame in tree.get("frames", [])]
     found = [node["frameId"] for nodes in roots for node in nodes if "frameId" in node]
     return {name: f"frame-{number}" for number, name in enumerate(dict.fromkeys(found))}
@@ -185,7 +185,7 @@ def write(path, value, names):
     for random, lasting in names.items():
         text = text.replace(random, lasting)
     with open(path, "wb") as file:
-        # No name and no time in the header: the same answer makes the same file.
+        # No name and no time in the header, so that the same reply gives the same file.
         with gzip.GzipFile(filename="", mode="wb", fileobj=file, mtime=0) as packed:
             packed.write(text.encode())
 

@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 # Copyright 2026 the Aloud authors
-"""Has Playwright open the pages of Tests/Fixtures/pages and writes down its snapshots of them.
+"""Opens the pages of Tests/Fixtures/pages with Playwright and records its snapshots.
 
 usage: dump-playwright-snapshots.py --output DIRECTORY [NAME...]
 
-For each page NAME.html two files come into the directory: NAME.aria.yaml, what ariaSnapshot gives of
-the page's body, and NAME.aria-ai.yaml, the same in ai mode. Needs Playwright's Python package, and
-drives the Chromium of this machine; CHROMIUM names another. The pages are served to it from memory
-as https://example.test/NAME.html, so that neither the network nor a path of this machine comes in.
+For each page NAME.html, the script writes two files into the directory: NAME.aria.yaml, the
+ariaSnapshot of the page's body, and NAME.aria-ai.yaml, the same in ai mode. It needs Playwright's
+Python package, and drives the Chromium of this machine; CHROMIUM names another. It serves the pages
+from memory as https://example.test/NAME.html, so that the files depend neither on the network nor
+on paths of this machine.
 """
 
 import argparse
@@ -24,7 +25,7 @@ ORIGIN = "https://example.test/"
 
 
 def serve(route):
-    """Answers a request of the browser with a file of the pages, or says that there is none."""
+    """Answers a request of the browser with a file of the pages, or with an error."""
     file = PAGES / route.request.url.removeprefix(ORIGIN)
     if file.is_file():
         route.fulfill(path=file)
@@ -43,7 +44,7 @@ def main():
                  "chromium or name another in CHROMIUM")
     options.output.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
-        # Root has no sandbox.
+        # The sandbox does not work for root.
         browser = playwright.chromium.launch(
             executable_path=program, chromium_sandbox=os.getuid() != 0)
         page = browser.new_page(locale="en-US")

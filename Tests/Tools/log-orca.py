@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 # Copyright 2026 the Aloud authors
-"""Has the real Orca read the screens of Tests/Fixtures/orca, and writes down what it says.
+"""Runs Orca on the screens of Tests/Fixtures/orca, and records what it says.
 
 usage: log-orca.py [--output DIRECTORY] [--aloud PROGRAM] [NAME...]
 
-For each screen of desktop/ and web/ NAME.txt comes into the directory (Tests/Fixtures/orca unless told
-otherwise): `SAY` and what was said, `KEY` and what was pressed. Of a program of the desktop the tree as it
-was before any key comes beside it, NAME.json.gz, from `aloud capture desktop --raw`; the trees of the web's
-pages are those of dump-chromium-trees.py. Each screen has an X server, a session bus and
-a home of its own. Debian's packages are in .ci/packages/orca.txt.
+For each screen of desktop/ and web/, the script writes NAME.txt into the directory, by default
+Tests/Fixtures/orca: `SAY` before an utterance, `KEY` before a pressed key. For a program of the
+desktop, it also writes NAME.json.gz, the tree before the first key, from `aloud capture desktop
+--raw`. The trees of web pages are those of dump-chromium-trees.py. Each screen has a separate X
+server, session bus and home directory. The Debian packages are in .ci/packages/orca.txt.
 """
 
 import argparse
@@ -29,7 +29,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / "Fixtures/pages"
 TAB = "Tab"
 
-# What is started for each screen of the desktop, and which keys are pressed.
+# The program of each desktop screen, and the keys to press.
 DESKTOP = {
     "calculator": (["gnome-calculator"], [TAB] * 30),
     "demo-listbox": (["gtk3-demo", "--run=listbox"], [TAB] * 8),
@@ -60,7 +60,7 @@ DESKTOP = {
         [TAB] * 4),
 }
 
-# How often Tab is pressed on each page.
+# The number of presses of Tab on each page.
 WEB = {
     "composite-widgets": 26, "data-table": 14, "headings-links-lists": 8,
     "hidden-and-decorative": 8, "landmarks": 14, "languages": 6, "modal-aria-over-page": 6,
@@ -68,7 +68,7 @@ WEB = {
     "text-editor": 10,
 }
 
-# Positions and mnemonics are said besides, keys are not echoed.
+# Orca also says positions and mnemonics, and does not echo keys.
 SETTINGS = {
     "enableKeyEcho": False, "enablePositionSpeaking": True, "enableMnemonicSpeaking": True,
     "enableBraille": False,
@@ -77,7 +77,7 @@ SETTINGS = {
 
 
 class Screen:
-    """A desktop without a screen on which Orca reads one program."""
+    """A desktop without a display, on which Orca reads one program."""
 
     def __init__(self):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="aloud-orca-"))
@@ -107,7 +107,7 @@ class Screen:
         self.start(["/usr/libexec/at-spi-bus-launcher", "--launch-immediately", "--a11y=1"])
         time.sleep(1)
         self.start(["openbox"])
-        # Without a server of speech all is over at once, and all is in the log.
+        # Without a speech server, utterances end at once, and all of them are in the log.
         configuration = self.home / ".config/speech-dispatcher"
         configuration.mkdir(parents=True)
         (configuration / "speechd.conf").write_text("DisableAutoSpawn\n")
@@ -117,7 +117,7 @@ class Screen:
         (settings / "user-settings.conf").write_text(json.dumps({
             "general": SETTINGS, "profiles": {"default": profile}, "pronunciations": {},
             "keybindings": {}}))
-        # Its log is to come as it is written, not in blocks.
+        # Orca writes its log line by line instead of in blocks.
         (settings / "orca-customizations.py").write_text(
             "import orca.debug\norca.debug.debugFile.reconfigure(line_buffering=True)\n")
         self.start([
@@ -156,7 +156,7 @@ class Screen:
             time.sleep(0.1)
 
     def said(self, start):
-        """What was said from a place in the log on, and where the log ends."""
+        """The utterances from an offset of the log on, and the end of the log."""
         text = self.log.read_bytes()[start:].decode(errors="replace")
         pieces = re.findall(r"SPEECH OUTPUT: '(.*?)'(?= ?\{|\n\d\d:|\n\n|\s*$)", text, re.S)
         return [piece.replace("\n", "\\n") for piece in pieces], start + len(text.encode())
@@ -198,7 +198,7 @@ def log(name, arguments, keys, output, aloud):
             screen.press(key)
             screen.settle(0.9, 10)
             pieces, start = screen.said(start)
-            # Once around is enough.
+            # One round is enough.
             if key == TAB and pieces and pieces == first:
                 break
             first = first or pieces

@@ -159,10 +159,6 @@ class ProseTests(Tree):
         for source in ("/// `whoever`", "/// told\nlet a = 1\n/// of it", '"// told" // of'):
             self.assertEqual(self.findings("Sources/Settings/File.swift", source), [], source)
 
-    def test_comments_that_are_not_revised(self):
-        self.assertEqual(self.findings("Sources/LocalService/File.swift", "/// whoever"), [])
-        self.assertEqual(len(self.findings("Sources/LocalService/File.swift", '"whoever"')), 1)
-
     def test_spoken_phrases(self):
         for path in ("Sources/Utterances/English.swift", "Sources/Other/GermanPhrases.swift"):
             self.assertEqual(self.findings(path, '"whoever"'), [])

@@ -4,14 +4,14 @@
 internal import SystemCalls
 internal import WireProtocol
 
-/// The requests of each connection: in order, in turns, and some ahead of others.
+/// The requests of each connection: in order, in turns, with some that overtake others.
 extension Clients {
-  /// The stops so far of the speech of a connection.
+  /// Returns the number of stops so far of the speech of a connection.
   func stopMark(of connection: Connection) -> StopMark {
     StopMark(all: stops, own: connection.stops)
   }
 
-  /// Deals with what has arrived on a connection.
+  /// Handles input of a connection.
   func handle(_ arrival: ConnectionInput.Arrival, of connection: Connection) {
     switch arrival {
     case .document(let bytes): speakDocument(bytes, connection)
@@ -20,7 +20,7 @@ extension Clients {
       connection.outbox.endWhenSent()
     case .lineFault(let error): enqueue(.refusal(.null, error), of: connection, bytes: 0)
     case .line(let line):
-      // What is refused before its tree is read must have been read to its end.
+      // A request that is refused before its tree is read must be validated to its end.
       let isTrusted = !loop.isEnding && !isFull(connection)
       switch readRequest(line, trusting: isTrusted ? .treeReplace : nil) {
       case .success(let request):
@@ -40,7 +40,7 @@ extension Clients {
     }
   }
 
-  /// - Parameter bytes: The size of the line.
+  /// - Parameter bytes: The size of the line, in bytes.
   private func enqueue(_ item: Connection.Item, of connection: Connection, bytes: Int) {
     guard isFull(connection) else {
       connection.add(item, bytes: bytes)
@@ -54,18 +54,20 @@ extension Clients {
     }
   }
 
-  /// Whether no more requests of a connection may wait.
+  /// Returns whether no more requests of a connection may wait.
   private func isFull(_ connection: Connection) -> Bool {
-    // Nothing is read of a client whose requests wait for their turn: these came at once.
+    // The service does not read from a client whose requests wait for their turn. Those arrived in
+    // one read, so the limit does not apply to them.
     connection.isBusy && connection.waiting >= configuration.limits[.openRequests]
   }
 
-  /// Handles what waits on a connection, in order, until something takes longer, the client has much
-  /// to read, or it is the turn of others.
+  /// Handles the waiting requests of a connection in order.
+  ///
+  /// Stops at a request that takes longer, if the client has much to read, or when its turn ends.
   func advance(_ connection: Connection) {
     defer { countBytes(of: connection) }
     while !connection.isBusy, !connection.outbox.isSlow, connection.waiting > 0 {
-      // At the end there are no more turns: what is left is refused, which takes no time.
+      // During shutdown there are no more turns: refusing the remaining requests takes no time.
       guard loop.isEnding || monotonicNow() < connection.turnEnd else {
         return postpone(connection)
       }

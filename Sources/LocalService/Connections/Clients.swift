@@ -11,15 +11,15 @@ final class Clients {
   var configuration: ServiceConfiguration
   /// The open connections.
   private(set) var open: [ClientID: Connection] = [:]
-  /// Clients that left before all was done that they had asked for.
+  /// The closed connections with unfinished requests.
   private var departed: [ClientID: Connection] = [:]
-  /// The time since which there is none.
+  /// The time without clients.
   var idleness = Idleness()
-  /// How often all speech was stopped.
+  /// The number of times that all speech was stopped.
   var stops = 0
-  /// When to try again to accept, after descriptors ran out.
+  /// The time to accept again, after descriptors ran out.
   private(set) var acceptAgain: Duration?
-  /// Carries out a request.
+  /// Performs a request.
   var perform: (Call) -> Void = { _ in }
   /// Speaks a document that a client sent instead of requests.
   var speakDocument: ([UInt8], Connection) -> Void = { _, _ in }
@@ -31,9 +31,9 @@ final class Clients {
   private let log: ServiceLog
   private var listeningToken: UInt64 = 0
   private var last: UInt64 = 0
-  /// What the last client sent, for as long as it takes to divide it.
+  /// A buffer for received bytes.
   private var received = [UInt8](repeating: 0, count: 1 << 16)
-  /// How many bytes have arrived on all connections and are not done with.
+  /// The number of received bytes of all connections that are not fully handled.
   private var inputBytes = 0
 
   init(
@@ -109,7 +109,7 @@ final class Clients {
 
   /// Closes a connection.
   ///
-  /// - Parameter dropping: Whether what waits on it is not to be done.
+  /// - Parameter dropping: Whether to drop its waiting requests.
   private func close(_ connection: Connection, dropping: Bool = false) {
     guard open.removeValue(forKey: connection.id) != nil else { return }
     connection.noteClosed(dropping: dropping)
@@ -135,7 +135,7 @@ final class Clients {
   /// Stops listening.
   func stopListening() { listening.close() }
 
-  /// Sends what is left to send and closes all connections.
+  /// Sends remaining lines and closes all connections.
   func closeAll() {
     for connection in open.values {
       // Clients that still read get the final events of their jobs.
@@ -146,7 +146,7 @@ final class Clients {
 
   // MARK: Sending and receiving
 
-  /// Looks after clients whose outboxes or requests need it.
+  /// Serves clients whose outboxes or requests need it.
   func look(after clients: Set<ClientID>) {
     for client in clients {
       guard let connection = open[client] ?? departed[client] else { continue }
@@ -155,7 +155,7 @@ final class Clients {
     }
   }
 
-  /// Asks for another turn of a connection.
+  /// Schedules another turn of a connection.
   func postpone(_ connection: Connection) { queue.look(after: connection.id) }
 
   private func serve(_ client: ClientID, _ readiness: Poller.Readiness) {
@@ -169,7 +169,7 @@ final class Clients {
     }
   }
 
-  /// Sends what waits, and sees whether the connection is over, or can be read from.
+  /// Sends waiting lines, then closes the connection or updates what the loop waits for.
   private func send(_ connection: Connection) {
     guard open[connection.id] != nil else { return }
     switch connection.outbox.flush() {
@@ -177,7 +177,7 @@ final class Clients {
       log.warning("\(connection.label) left \(unsent) bytes unread: closed")
       close(connection, dropping: true)
     case .over(let reason):
-      // What it asked for before it left is still done.
+      // Its earlier requests are still handled.
       advance(connection)
       if reason == .clientGone, !connection.hasEnded {
         adjustInterest(of: connection)
@@ -193,8 +193,8 @@ final class Clients {
   private func adjustInterest(of connection: Connection) {
     var interest: Poller.Readiness = []
     if connection.outbox.unsent > 0 { interest.insert(.writing) }
-    // A client that does not read replies, or has many requests waiting, is not read from. What
-    // overtakes is heard all the same while something takes longer.
+    // The service does not read from a client that does not read replies or whose requests wait for
+    // their turn. While a request takes longer, it still reads, for requests that overtake.
     let isBehind = connection.outbox.isSlow || connection.waiting > 0 && !connection.isBusy
     if !connection.hasEnded, !isBehind { interest.insert(.reading) }
     guard interest != connection.interest else { return }
@@ -207,7 +207,7 @@ final class Clients {
       connection.outbox.descriptor, &received, received.count, Int32(MSG_DONTWAIT))
     if count < 0 {
       if errno == EAGAIN || errno == EINTR { return }
-      // It left without having read everything: what it wrote has been read by now.
+      // It left without reading everything; all its input has been received by now.
       count = 0
     }
     let arrivals =
@@ -220,14 +220,14 @@ final class Clients {
     connection.outbox.gather()
     for arrival in arrivals { handle(arrival, of: connection) }
     countBytes(of: connection)
-    // Connections whose requests are handled as they come do not count.
+    // A connection without unhandled bytes is not at fault.
     if inputBytes > configuration.limits[.inputBytes], connection.heldBytes > 0 {
       refuse(connection, .over(.inputBytes, configuration.limits, "all connections sent too much"))
     }
     if open[connection.id] != nil { send(connection) }
   }
 
-  /// Brings the count of all bytes up to date with those of a connection.
+  /// Updates the count of all bytes with those of a connection.
   func countBytes(of connection: Connection) {
     inputBytes += connection.heldBytes - connection.countedBytes
     connection.countedBytes = connection.heldBytes

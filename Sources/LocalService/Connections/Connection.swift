@@ -6,9 +6,9 @@ internal import SpeechScheduling
 internal import SystemCalls
 internal import WireProtocol
 
-/// A client's connection, as the loop sees it; only its thread touches it.
+/// A client's connection, for the loop; only the loop's thread uses it.
 final class Connection {
-  /// Something that waits to be handled, in the order in which it came.
+  /// A parsed line that waits to be handled.
   enum Item {
     case call(Call)
     case refusal(RequestID, ProtocolError)
@@ -20,31 +20,31 @@ final class Connection {
   /// The token of its descriptor in the event loop.
   let token: UInt64
   var input: ConnectionInput
-  /// What the client prefers; it begins as the configuration's.
+  /// The client's preferences, initially those of the configuration.
   var preferences: SpeechPreferences
-  /// What the client calls itself.
+  /// The name that the client gave itself.
   var name: String?
-  /// What has arrived and is not handled, in the order in which it came.
+  /// The waiting items, in order of arrival.
   private var items: [(item: Item, bytes: Int)?] = []
   private var next = 0
   private var waitingBytes = 0
-  /// How many bytes what is being handled came in.
+  /// The size of the item that is being handled, in bytes.
   var bytesInHand = 0
-  /// How many of its bytes the service has counted.
+  /// The number of its bytes that the service has counted.
   var countedBytes = 0
-  /// How much is being handled elsewhere; what came later waits for it.
+  /// The number of items in progress elsewhere; later items wait for them.
   private var inHand = 0
-  /// Whether nothing is read or sent any more.
+  /// Whether the connection is closed.
   private(set) var isClosed = false
-  /// Whether the client has closed its writing half.
+  /// Whether the client has shut down its writing side.
   var hasEnded = false
-  /// Whether the connection ends as soon as all is said.
+  /// Whether the connection ends when its jobs have ended.
   var isLeaving = false
-  /// What the loop waits for on its descriptor.
+  /// The events that the loop waits for on its descriptor.
   var interest: Poller.Readiness = .reading
-  /// When it is the turn of other connections.
+  /// The end of its turn.
   private(set) var turnEnd = Duration.zero
-  /// How often its own jobs were stopped.
+  /// The number of times that its own jobs were stopped.
   var stops = 0
 
   init(
@@ -59,42 +59,42 @@ final class Connection {
     input = ConnectionInput(limits: limits)
   }
 
-  /// What the log calls it: its number, the process that connected, and the name it gave itself.
+  /// The label in the log: its number, the process that connected, and the name it gave itself.
   var label: String {
     let name = name.map { ", “\($0.unicodeScalars.prefix(40))”" } ?? ""
     return "client \(id.number) (process \(peer.process)\(name))"
   }
 
-  /// Gives it a turn: what it asks for is handled for so long, then others are served.
+  /// Begins its turn; when it ends, the loop serves others.
   func beginTurn() { turnEnd = monotonicNow() + .milliseconds(1) }
 
-  /// Whether something is being handled elsewhere; what came later waits for it.
+  /// Whether items are in progress elsewhere; later items wait for them.
   var isBusy: Bool { inHand > 0 }
 
-  /// Takes note that something is handled elsewhere.
+  /// Records that an item is in progress elsewhere.
   func occupy() { inHand += 1 }
 
-  /// Takes note that it is done.
+  /// Records that such an item is done.
   func free() { inHand -= 1 }
 
-  /// How much has arrived and is not handled.
+  /// The number of waiting items.
   var waiting: Int { items.count - next }
 
-  /// Whether something of it is still to be done.
+  /// Whether it has unfinished items.
   var hasWork: Bool { isBusy || waiting > 0 }
 
-  /// How many bytes it holds on to that have arrived and are not done with.
+  /// The number of received bytes that are not fully handled.
   var heldBytes: Int {
     (isClosed ? 0 : input.bufferedBytes) + waitingBytes + (isBusy ? bytesInHand : 0)
   }
 
-  /// Puts something behind all that waits, which came in so many bytes.
+  /// Appends an item, with its size in bytes.
   func add(_ item: Item, bytes: Int) {
     items.append((item, bytes))
     waitingBytes += bytes
   }
 
-  /// Takes what is to be handled next.
+  /// Removes and returns the next item.
   func nextItem() -> Item? {
     guard next < items.count, let (item, bytes) = items[next] else { return nil }
     items[next] = nil
@@ -108,9 +108,9 @@ final class Connection {
     return item
   }
 
-  /// Notes that it is closed.
+  /// Records that it is closed.
   ///
-  /// - Parameter dropping: Whether what waits is not to be done.
+  /// - Parameter dropping: Whether to drop the waiting items.
   func noteClosed(dropping: Bool) {
     isClosed = true
     guard dropping else { return }
@@ -118,7 +118,9 @@ final class Connection {
   }
 }
 
-/// When something arrived, counted in stops: what was stopped before it is ready must not be spoken.
+/// The number of stops before a request arrived.
+///
+/// If a stop follows before its speech is ready, the service must not speak it.
 struct StopMark: Sendable, Hashable {
   let all: Int
   let own: Int

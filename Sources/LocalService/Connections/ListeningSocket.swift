@@ -5,36 +5,37 @@ internal import CLinux
 internal import Glibc
 internal import SystemCalls
 
-/// The socket that clients connect to, of which there is one at a path.
+/// The socket that clients connect to; only one service listens at a path.
 ///
-/// A socket that is made here has a lock beside it, `PATH.lock`, that is held as long as the object
-/// lives. The lock's file stays for ever: removing it would let two services hold two files of one
-/// name. Belongs to one thread.
+/// A socket that it creates has a lock beside it, `PATH.lock`, which the object holds while it
+/// exists. The lock's file stays forever: if it were removed, two services could lock two files of
+/// one name. It belongs to one thread.
 public final class ListeningSocket {
-  /// What came of accepting.
+  /// The result of accepting.
   enum Accepted {
-    /// A connection, close-on-exec, on which no call blocks; the caller has to close it.
+    /// A non-blocking, close-on-exec connection, which the caller must close.
     case connection(Int32)
     /// No client waits.
     case nobody
-    /// Somebody waits and cannot be let in, for want of descriptors or memory.
+    /// A client waits but cannot be accepted, since descriptors or memory ran out.
     ///
-    /// The socket stays readable, so that a caller who went on waiting for it would spin: it has to
-    /// stop that until a connection is closed or some time is over.
+    /// The socket stays readable. So that its loop does not spin, the caller must stop waiting for
+    /// it until a connection closes or some time has passed.
     case noDescriptors(SystemError)
   }
 
-  /// Where it is; nothing for a socket that was handed over and has no path.
+  /// The path; `nil` for a passed socket without one.
   public let path: String?
   private var socket: Descriptor?
   private let file: OwnFile?
 
-  /// Listens where clients look first, or at a path that somebody chose.
+  /// Listens at the default path or at a chosen one.
   ///
-  /// The directory of a chosen path has to be there and is not touched; the usual one is made, and
-  /// refused if it is not the user's alone. What a dead service left at the path is replaced.
+  /// The directory of a chosen path must exist and stays unchanged. The default directory is
+  /// created if needed, and refused if another user owns it or can write to it. The stale socket of
+  /// a dead service is replaced.
   ///
-  /// - Parameter path: The chosen path; without one, that of ``defaultSocketPath()``.
+  /// - Parameter path: The chosen path; `nil` for that of ``defaultSocketPath()``.
   public convenience init(path: String? = nil) throws(ServiceError) {
     if let path {
       try self.init(at: SocketLocation(chosen: path))
@@ -63,7 +64,7 @@ public final class ListeningSocket {
     let path = location.path
     try location.check()
     try location.prepareDirectory()
-    // Beside somebody's file there is to be no lock.
+    // Do not create a lock beside a file of someone else.
     var present = stat()
     if lstat(path, &present) == 0, present.st_mode & S_IFMT != S_IFSOCK {
       throw .notASocket(path: path)
@@ -77,11 +78,11 @@ public final class ListeningSocket {
     } catch {
       throw .cannotMake(path: path, error)
     }
-    // From here on the object's end removes the file.
+    // From here on, the object removes the file at its end.
     self.path = path
     file = OwnFile(path: path, device: status.st_dev, node: status.st_ino, lock: lock)
     do throws(SystemError) {
-      // Until it listens, nobody can connect, whatever the permissions have become.
+      // No client can connect before the socket listens, whatever permissions its file has.
       if status.st_mode & 0o777 != 0o600 {
         guard chmod(path, 0o600) == 0 else { throw SystemError("chmod") }
       }
@@ -96,10 +97,10 @@ public final class ListeningSocket {
     file?.remove()
   }
 
-  /// The number to wait for, which is readable while somebody wants to connect; -1 once closed.
+  /// The descriptor to wait for, which is readable while a client waits to connect; -1 once closed.
   public var descriptor: Int32 { socket?.number ?? -1 }
 
-  /// Lets the next client in; never waits.
+  /// Accepts the next client without blocking.
   func accept() -> Accepted {
     while true {
       guard descriptor >= 0 else { return .nobody }
@@ -108,23 +109,24 @@ public final class ListeningSocket {
       if number >= 0 { return .connection(number) }
       switch errno {
       case EAGAIN: return .nobody
-      // The client went away while it waited, or a signal came.
+      // The client left while it waited, or a signal arrived.
       case ECONNABORTED, EINTR: continue
       default: return .noDescriptors(SystemError("accept4"))
       }
     }
   }
 
-  /// Stops listening, and removes the path if it was made here and is still the same socket.
+  /// Stops listening, and removes the path if the object created it and it is still the same
+  /// socket.
   ///
-  /// Who connected and was not let in finds the connection closed.
+  /// Clients that were not yet accepted find their connections closed.
   public func close() {
     file?.remove()
     socket = nil
   }
 }
 
-/// The file of a socket that was made here.
+/// The file of a socket that `ListeningSocket` created.
 private final class OwnFile {
   private let path: String
   private let device: dev_t
@@ -138,14 +140,14 @@ private final class OwnFile {
     self.lock = consume lock
   }
 
-  /// Removes the file if it is still the same, then gives the lock back; the second time nothing.
+  /// Removes the file if it is still the same, then releases the lock; a second call does nothing.
   func remove() {
     guard let held = lock?.number else { return }
     if let present = try? linkStatus(of: path), present.st_dev == device, present.st_ino == node {
       unlink(path)
     }
-    // A program that is being started may have the descriptor too, for as long as that takes: closing
-    // alone would leave the lock to it.
+    // A program that is just starting may briefly have the descriptor, too. If it were only closed
+    // here, that program would keep the lock.
     flock(held, LOCK_UN)
     lock = nil
   }

@@ -4,37 +4,37 @@
 internal import Glibc
 internal import SystemCalls
 
-/// What is on its way to a client: any thread puts lines in, and none ever waits.
+/// The lines on their way to a client; any thread may add lines without waiting.
 ///
-/// What the socket takes goes out at once; the rest is kept, and the loop is asked to send it when
-/// the client reads. A client that leaves too much unread loses its connection.
+/// The outbox sends at once as much as the socket accepts. It keeps the rest, and asks the loop to
+/// send it when the client reads. A client that leaves too much unread loses its connection.
 final class Outbox: Sendable {
   /// How a line is treated when the client is slow.
   enum Worth: Sendable {
-    /// It arrives, or the connection ends.
+    /// It is sent, or the connection ends.
     case always
     /// It is dropped while the client has much to read already.
     case whileQuick
   }
 
-  /// What the loop has to do about a connection.
+  /// The state of an outbox, which determines what the loop does.
   enum Condition: Sendable, Hashable {
     /// Nothing: everything is sent.
     case clear
     /// Wait until the client reads.
     case waiting
-    /// Close: all was sent that was to be sent, the client is gone, or it was too slow.
+    /// Close: everything is sent, the client is gone, or it was too slow.
     case over(Reason)
   }
 
-  /// Why a connection ends.
+  /// The reason why a connection ends.
   enum Reason: Sendable, Hashable {
     case done, clientGone
     case tooSlow(unsent: Int)
   }
 
   private struct State: Sendable {
-    /// What was not sent; the first line from an offset on.
+    /// The lines that are not fully sent.
     var lines: [[UInt8]] = []
     var first = 0
     var offset = 0
@@ -46,7 +46,7 @@ final class Outbox: Sendable {
     /// Whether lines are gathered until there are many or the loop flushes.
     var gathers = false
 
-    /// How many bytes wait behind the line that is on its way.
+    /// The number of bytes after the line that is being sent.
     var waiting: Int { first < lines.count ? unsent - lines[first].count + offset : 0 }
   }
 
@@ -56,10 +56,10 @@ final class Outbox: Sendable {
   private let limit: Int
   private let alert: @Sendable () -> Void
 
-  /// Takes over a connection that does not block.
+  /// Takes ownership of a non-blocking connection.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes may wait behind the line that is being sent.
+  ///   - limit: The maximum number of bytes after the line that is being sent.
   ///   - alert: Called when the loop should look after this outbox; from any thread.
   init(_ socket: consuming Descriptor, limit: Int, alert: @escaping @Sendable () -> Void) {
     descriptor = socket.release()
@@ -67,10 +67,10 @@ final class Outbox: Sendable {
     self.alert = alert
   }
 
-  /// How many bytes wait for the client.
+  /// The number of bytes that wait for the client.
   var unsent: Int { state.withLock { $0.unsent } }
 
-  /// From how many unsent bytes on a client counts as slow.
+  /// The number of unsent bytes above which a client counts as slow.
   private var slowness: Int { limit / 16 }
 
   /// Whether the client has much to read already.
@@ -87,17 +87,19 @@ final class Outbox: Sendable {
       if state.gathers, state.unsent <= slowness { return false }
       let isNews = wasClear || state.gathers
       if isNews, push(&state) == .clear { return false }
-      // The line on its way may be of any length: the client asked for it and may take its time.
+      // The line that is being sent may have any length: the client requested it and may take its
+      // time.
       if state.over == nil, state.waiting > limit { state.over = .tooSlow(unsent: state.waiting) }
       return isNews || state.over != nil
     }
     if needsAttention { alert() }
   }
 
-  /// Waits until the client has read most of what it was sent; for threads that may wait.
+  /// Waits until the client has read most of its lines; for threads that may block.
   ///
-  /// - Parameter isWanted: Asked ten times a second whether to go on waiting.
-  /// - Returns: Whether it has; not when the connection is over, or nothing was read for ten seconds.
+  /// - Parameter isWanted: Returns whether to continue waiting; called ten times a second.
+  /// - Returns: Whether it has; false if the connection ended, or the client read nothing for ten
+  ///   seconds.
   func waitForRoom(while isWanted: () -> Bool) -> Bool {
     var patience = 100
     while isSlow {
@@ -112,7 +114,7 @@ final class Outbox: Sendable {
     return state.withLock { $0.over == nil && !$0.isClosed }
   }
 
-  /// Drops what is unsent and all later lines, since the client will not read them.
+  /// Drops all unsent and later lines, since the client will not read them.
   func abandon() {
     state.withLock { state in
       if state.over == nil { state.over = .clientGone }
@@ -126,13 +128,15 @@ final class Outbox: Sendable {
     alert()
   }
 
-  /// Keeps lines back until the next flush, which has to come soon: a client that waits for one would
-  /// wake up for it and take the processor from its own requests that are still handled.
+  /// Holds lines back until the next flush, which must follow soon.
+  ///
+  /// Otherwise each line would wake the client, which would take the processor from its requests
+  /// that are still being handled.
   func gather() {
     state.withLock { $0.gathers = true }
   }
 
-  /// Sends what it can, and says what is to be done.
+  /// Sends as much as possible, and returns the state of the outbox.
   func flush() -> Condition {
     state.withLock { state in
       state.gathers = false
@@ -140,7 +144,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Closes the connection; what is sent later goes nowhere.
+  /// Closes the connection and drops all later lines.
   func close() {
     state.withLock { state in
       guard !state.isClosed else { return }

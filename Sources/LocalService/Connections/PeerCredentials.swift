@@ -5,11 +5,11 @@ internal import CLinux
 internal import Glibc
 public import SystemCalls
 
-/// Who is at the other end of a socket.
+/// The user and the process at the other end of a socket.
 public struct PeerCredentials: Sendable, Hashable {
   /// The user's number.
   public let user: UInt32
-  /// The process's number at the time it connected.
+  /// The process's number when it connected or began to listen.
   public let process: Int32
 
   /// Creates credentials.
@@ -18,9 +18,10 @@ public struct PeerCredentials: Sendable, Hashable {
     self.process = process
   }
 
-  /// Asks the system who connected to a socket, or who listens at its other end.
+  /// Returns the credentials of the process that connected to a socket, or that listens at its
+  /// other end.
   ///
-  /// The answer is of the time of `connect` or `listen`; nobody can forge it.
+  /// They date from the call of `connect` or `listen`, and cannot be forged.
   public init(of descriptor: Int32) throws(SystemError) {
     var found = aloud_credentials()
     var size = socklen_t(MemoryLayout<aloud_credentials>.size)
@@ -30,7 +31,7 @@ public struct PeerCredentials: Sendable, Hashable {
     self.init(user: found.user, process: found.process)
   }
 
-  /// Whether somebody may use the service of a user: only that user and root may.
+  /// Returns whether the process may use the service of a user: only that user and root may.
   public func isAllowed(owner: UInt32) -> Bool {
     user == owner || user == 0
   }

@@ -5,15 +5,15 @@ internal import CLinux
 internal import Glibc
 public import SystemCalls
 
-/// Takes the lock of a socket's path, which whoever listens there holds.
+/// Takes the lock of a socket's path, which the listening service holds.
 func lockFile(beside path: String) throws(ServiceError) -> Descriptor {
   let name = path + ".lock"
   do throws(SystemError) {
-    // A link could lead to a file of another's choosing.
+    // A link could lead to a file that another user chose.
     let lock = try Descriptor.open(name, O_RDWR | O_CREAT | O_NOFOLLOW, permissions: 0o600)
     var status = stat()
     guard fstat(lock.number, &status) == 0 else { throw SystemError("fstat") }
-    // Somebody else's could be held for ever; a file that root made is no danger.
+    // Another user could hold a lock of theirs forever; a file of root is safe.
     guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() || status.st_uid == 0
     else { throw SystemError("open", code: EACCES) }
     while flock(lock.number, LOCK_EX | LOCK_NB) != 0 {
@@ -26,10 +26,11 @@ func lockFile(beside path: String) throws(ServiceError) -> Descriptor {
   }
 }
 
-/// Removes a socket that nobody listens at; only the holder of the path's lock may call it.
+/// Removes a stale socket, at which no process listens; only the holder of the path's lock may call
+/// it.
 ///
-/// - Throws: ``ServiceError/alreadyRunning(path:)`` when somebody listens, which may be one who knows
-///   nothing of the lock, such as a service manager.
+/// - Throws: ``ServiceError/alreadyRunning(path:)`` if a process listens, even one without the
+///   lock, such as a service manager.
 func removeStaleSocket(at path: String) throws(ServiceError) {
   var status = stat()
   guard lstat(path, &status) == 0 else {
@@ -43,7 +44,7 @@ func removeStaleSocket(at path: String) throws(ServiceError) {
     switch connected == 0 ? 0 : errno {
     case ECONNREFUSED: break
     case ENOENT: return
-    // Somebody listens, with too many waiting already, or to datagrams.
+    // A process listens, its queue is full, or it takes datagrams.
     case 0, EAGAIN, EPROTOTYPE: throw SystemError("connect", code: 0)
     case let code: throw SystemError("connect", code: code)
     }
@@ -53,12 +54,12 @@ func removeStaleSocket(at path: String) throws(ServiceError) {
   }
 }
 
-/// Makes a socket with a path, which only its owner may connect to; nobody can before it listens.
+/// Creates a socket with a path, to which only its owner may connect, and only once it listens.
 func bindPrivately(to path: String) throws(ServiceError) -> Descriptor {
   do throws(SystemError) {
     let socket = try makeSocket()
-    // Linux makes the socket's file with the permissions that its descriptor has, so that it is
-    // private from the first moment. A umask would do it for all threads.
+    // Linux creates the socket's file with the permissions of the descriptor, so that it is private
+    // from the start. A umask would affect all threads.
     guard fchmod(socket.number, 0o600) == 0 else { throw SystemError("fchmod") }
     let bound = withSocketAddress(path) { bind(socket.number, $0, $1) }
     guard bound == 0 else { throw SystemError("bind") }
@@ -68,9 +69,9 @@ func bindPrivately(to path: String) throws(ServiceError) -> Descriptor {
   }
 }
 
-/// Connects to what listens at a path, and waits while too many others do.
+/// Connects to the service at a path, and waits while its queue is full.
 ///
-/// - Throws: ``ServiceError/notAPath(_:)``, or what the system says of the connection.
+/// - Throws: ``ServiceError/notAPath(_:)``, or the system's error.
 public func connectToService(at path: String) throws(ServiceError) -> Descriptor {
   try SocketLocation(chosen: path).check()
   do throws(SystemError) {
@@ -84,7 +85,7 @@ public func connectToService(at path: String) throws(ServiceError) -> Descriptor
   }
 }
 
-/// Makes a stream socket, close-on-exec, on which no call blocks unless it is told to wait.
+/// Creates a close-on-exec stream socket, which is non-blocking unless it `waits`.
 func makeSocket(waits: Bool = false) throws(SystemError) -> Descriptor {
   let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | (waits ? 0 : SOCK_NONBLOCK.rawValue)
   let number = socket(AF_UNIX, Int32(type), 0)
@@ -92,7 +93,7 @@ func makeSocket(waits: Bool = false) throws(SystemError) -> Descriptor {
   return Descriptor(owning: number)
 }
 
-/// Makes calls on an open file return instead of waiting, and keeps it from other programs.
+/// Makes an open file non-blocking and close-on-exec.
 func stopBlocking(_ file: borrowing Descriptor) throws(SystemError) {
   let flags = fcntl(file.number, F_GETFL)
   guard flags >= 0, fcntl(file.number, F_SETFL, flags | O_NONBLOCK) == 0,
@@ -100,14 +101,14 @@ func stopBlocking(_ file: borrowing Descriptor) throws(SystemError) {
   else { throw SystemError("fcntl") }
 }
 
-/// Looks at what stands at a path, a symbolic link itself where there is one.
+/// Returns the status of the file at a path, without following a symbolic link.
 func linkStatus(of path: String) throws(SystemError) -> stat {
   var status = stat()
   guard lstat(path, &status) == 0 else { throw SystemError("lstat") }
   return status
 }
 
-/// Hands the address of a path to a call; the path has ``ServiceError/longestPath`` bytes at most.
+/// Calls a function with the address of a path of at most ``ServiceError/longestPath`` bytes.
 func withSocketAddress<Result>(
   _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
 ) -> Result {
@@ -122,7 +123,7 @@ func withSocketAddress<Result>(
   }
 }
 
-/// The path that a socket is bound to, if it has one.
+/// Returns the path that a socket is bound to, if it has one.
 func socketPath(of number: Int32) -> String? {
   var address = sockaddr_un()
   var size = socklen_t(MemoryLayout<sockaddr_un>.size)

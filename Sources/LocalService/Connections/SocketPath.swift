@@ -4,18 +4,19 @@
 internal import Glibc
 internal import SystemCalls
 
-/// Where a service's socket is when no option names it.
+/// Returns the default path of the service's socket.
 ///
-/// The first of: `ALOUD_SOCKET`; `aloud/aloud.sock` in `XDG_RUNTIME_DIR`, where that is absolute; the
-/// same in `/run/user/UID`, where that is there and the user's. An empty variable counts as unset.
+/// This is the first of: `ALOUD_SOCKET`; `aloud/aloud.sock` in `XDG_RUNTIME_DIR`, if that is
+/// absolute; the same in `/run/user/UID`, if that exists and belongs to the user. An empty variable
+/// counts as unset.
 public func defaultSocketPath() throws(ServiceError) -> String {
   try SocketLocation.ofEnvironment().path
 }
 
-/// Checks, without changing anything, that the service's socket can be where it is looked for.
+/// Checks that the service's socket can be at its path, without changing anything.
 ///
 /// - Returns: The path of the socket.
-/// - Throws: Why no service can listen there, or why none should be talked to.
+/// - Throws: The reason why no service can listen there, or why clients should not trust one.
 @discardableResult
 public func checkSocketPath(_ chosen: String? = nil) throws(ServiceError) -> String {
   let location =
@@ -25,13 +26,14 @@ public func checkSocketPath(_ chosen: String? = nil) throws(ServiceError) -> Str
   return location.path
 }
 
-/// A socket's path, and whose matter its directory is.
+/// A socket's path, and whether Aloud owns its directory.
 struct SocketLocation: Hashable {
   let path: String
-  /// Whether the directory is Aloud's own, to be made and to be private; else it is left alone.
+  /// Whether Aloud creates the directory and requires it to be private; otherwise it stays
+  /// unchanged.
   let ownsDirectory: Bool
 
-  /// Creates the location of a path that somebody chose.
+  /// Creates the location of a chosen path.
   init(chosen path: String) {
     self.path = path
     ownsDirectory = false
@@ -43,7 +45,7 @@ struct SocketLocation: Hashable {
     ownsDirectory = true
   }
 
-  /// The location that the environment tells.
+  /// Returns the location for the environment.
   static func ofEnvironment() throws(ServiceError) -> SocketLocation {
     try SocketLocation(user: geteuid()) { name in
       guard let value = getenv(name), value.pointee != 0 else { return nil }
@@ -51,11 +53,11 @@ struct SocketLocation: Hashable {
     }
   }
 
-  /// The location for a user with these variables.
+  /// Creates the location for a user and the variables of an environment.
   ///
   /// - Parameters:
-  ///   - users: Where the system keeps the runtime directories of users.
-  ///   - variable: Gives the value of a variable, nothing for one that is empty or not set.
+  ///   - users: The directory of the users' runtime directories.
+  ///   - variable: Returns the value of a variable; `nil` if it is empty or unset.
   init(
     user: UInt32, users: String = "/run/user", variable: (String) -> String?
   ) throws(ServiceError) {
@@ -75,13 +77,13 @@ struct SocketLocation: Hashable {
     }
   }
 
-  /// The directory that the socket is in.
+  /// The directory of the socket.
   var directory: String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Refuses a path that no socket can have.
+  /// Throws an error for a path that no socket can have.
   func check() throws(ServiceError) {
     let bytes = path.utf8
     guard !bytes.isEmpty, bytes.count <= ServiceError.longestPath, !bytes.contains(0) else {
@@ -89,7 +91,7 @@ struct SocketLocation: Hashable {
     }
   }
 
-  /// Makes the directory where it is Aloud's own, and refuses one that is not the user's alone.
+  /// Creates the directory if Aloud owns it; throws an error if other users can change it.
   func prepareDirectory() throws(ServiceError) {
     guard ownsDirectory else { return }
     try trustParent()
@@ -99,7 +101,7 @@ struct SocketLocation: Hashable {
     try trust(directory, also: nil)
   }
 
-  /// Checks what `prepareDirectory` checks, of a directory that need not be there yet.
+  /// Checks what `prepareDirectory` checks, of a directory that need not exist yet.
   func checkDirectory() throws(ServiceError) {
     guard ownsDirectory else { return }
     try trustParent()
@@ -107,12 +109,15 @@ struct SocketLocation: Hashable {
   }
 
   private func trustParent() throws(ServiceError) {
-    // Nobody but the user may be able to put something else in the place of what is made here.
+    // Only the user may be able to replace the directory that is created here.
     try trust(SocketLocation(chosen: directory).directory, also: 0)
   }
 }
 
-/// Refuses a directory that belongs to others than the user and one more, or that others may change.
+/// Throws an error for a directory that other users own or can change.
+///
+/// - Parameter other: Another user that may own it, besides the user of the process; with one,
+///   sticky directories are allowed.
 private func trust(_ directory: String, also other: UInt32?) throws(ServiceError) {
   var (link, status) = (stat(), stat())
   guard lstat(directory, &link) == 0, stat(directory, &status) == 0 else {
@@ -121,11 +126,11 @@ private func trust(_ directory: String, also other: UInt32?) throws(ServiceError
   guard status.st_mode & S_IFMT == S_IFDIR else {
     throw .untrusted(directory: directory, .notADirectory)
   }
-  // A symbolic link has an owner of its own, who may lead it elsewhere.
+  // A symbolic link has a separate owner, who may change its target.
   for user in [link.st_uid, status.st_uid] where user != geteuid() && user != other {
     throw .untrusted(directory: directory, .owner(user))
   }
-  // In a sticky directory everybody may make things, but not replace those of others.
+  // In a sticky directory, every user may create files, but not replace those of others.
   let isSafe = status.st_mode & 0o022 == 0 || (other != nil && status.st_mode & S_ISVTX != 0)
   guard isSafe else { throw .untrusted(directory: directory, .writableByOthers) }
 }

@@ -9,14 +9,14 @@ internal import SystemCalls
 internal import Transcripts
 internal import WireProtocol
 
-/// The jobs that a subscription is about.
+/// The jobs whose events a subscription includes.
 enum EventScope: String, Sendable {
   case all, own
 }
 
-/// The subscriptions of the clients: sends events to their outboxes.
+/// The subscriptions of the clients, with the events for their outboxes.
 ///
-/// Any thread may send, and none waits.
+/// Any thread may send events, without waiting.
 final class Subscriptions: Sendable {
   private struct Subscriber: Sendable {
     let outbox: Outbox
@@ -26,7 +26,7 @@ final class Subscriptions: Sendable {
     var documentJob: JobID?
     /// Its jobs that have not ended.
     var jobs: Set<JobID> = []
-    /// Whether its connection ends with its last job.
+    /// Whether its connection ends after its last job.
     var leaves = false
   }
 
@@ -47,7 +47,7 @@ final class Subscriptions: Sendable {
   private let sendsSound: Bool
 
   /// - Parameters:
-  ///   - historyLimit: How many utterances are remembered.
+  ///   - historyLimit: The number of utterances to keep.
   ///   - sendsSound: Whether each client gets the sound of its own jobs.
   init(historyLimit: Int, sendsSound: Bool) {
     self.sendsSound = sendsSound
@@ -95,7 +95,7 @@ final class Subscriptions: Sendable {
     outbox?.endWhenSent()
   }
 
-  /// Notes a job before its first event.
+  /// Registers a job before its first event.
   func expect(
     _ job: JobID, of client: ClientID, _ punctuation: TranscriptPunctuation,
     isDocument: Bool = false, isPrivate: Bool = false
@@ -108,7 +108,7 @@ final class Subscriptions: Sendable {
     }
   }
 
-  /// The last utterances, newest last.
+  /// Returns the last utterances, newest last.
   func history(_ count: Int) -> [SpeechHistory.Entry] {
     state.withLock { $0.history.last(count) }
   }
@@ -119,12 +119,12 @@ final class Subscriptions: Sendable {
 
   // MARK: Events
 
-  /// Whether any client gets an event that a client causes.
+  /// Returns whether any client subscribes to an event that a client causes.
   func hasListeners(for event: EventName, of client: ClientID) -> Bool {
     state.withLock { $0.listeners(for: event, of: client).isEmpty == false }
   }
 
-  /// Sends an event that is about no job to its subscribers.
+  /// Sends an event that belongs to no job to its subscribers.
   func send(
     _ event: EventName, by client: ClientID, _ body: (inout JSONWriter) -> Void
   ) {
@@ -137,7 +137,7 @@ final class Subscriptions: Sendable {
     for outbox in outboxes { outbox.send(line) }
   }
 
-  /// Sends the event that the tree is another one.
+  /// Sends the event that the tree has changed.
   func sendTreeChange(by client: ClientID, revision: Int, nodes: Int, name: String?) {
     send(.treeChanged, by: client) { writer in
       writer.member("revision", revision)
@@ -162,7 +162,7 @@ final class Subscriptions: Sendable {
       let isSound = event.kind.name == .samples
       let listeners = state.subscribers.filter { client, member in
         if isPrivate { return client == event.client }
-        // Of speech that has no other way out, its client gets the sound.
+        // A client gets the sound of its own speech, which has no other output.
         if isSound, client == event.client { return member.documentJob == nil }
         return member.events.contains(event.kind.name)
           && (member.scope == .all || client == event.client)
@@ -182,7 +182,8 @@ final class Subscriptions: Sendable {
 
   /// Forgets a job after its final event, and ends a connection that waited for that.
   ///
-  /// Not before: another thread may send the final event of the client's other job meanwhile.
+  /// It may not do so earlier, since another thread may be sending the final event of another job
+  /// of the client.
   private func forget(_ job: JobID, of client: ClientID) {
     let leaver = state.withLock { state -> Outbox? in
       state.punctuation[job] = nil

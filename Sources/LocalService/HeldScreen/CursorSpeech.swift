@@ -17,11 +17,11 @@ final class CursorSpeech {
   struct Client {
     let id: ClientID
     let preferences: SpeechPreferences
-    /// Whether its speech was stopped meanwhile.
+    /// Whether its speech was stopped since the request arrived.
     var isStopped = false
   }
 
-  /// The scope of the key under which the cursor speaks; no client has it.
+  /// The scope of the cursor's key, which differs from that of every client.
   private static let scope = ClientID(.max)
   private static let key = "cursor"
 
@@ -32,9 +32,9 @@ final class CursorSpeech {
   private let log: ServiceLog
   /// The client that gave the last command.
   var lastClient = ClientID(0)
-  /// What the rotor has changed about the voice.
+  /// The rotor's changes of the voice.
   private var rotor = RotorVoice()
-  /// Whether everything is being read, and how many utterances of that have moved the cursor.
+  /// Whether everything is being read, and how many of its utterances have moved the cursor.
   private var (isReading, followed) = (false, 0)
 
   init(
@@ -48,9 +48,9 @@ final class CursorSpeech {
     self.log = log
   }
 
-  /// Speaks a result if it is to be spoken, and sends its events.
+  /// Speaks a result if requested, and sends its events.
   ///
-  /// - Parameter reply: Gets the first job, if there is one, before any event about it.
+  /// - Parameter reply: Receives the first job, if any, before any event about it.
   func tell(
     _ result: SessionResult, for client: Client, speaks: Bool, readingCost: Int, _ limits: Limits,
     reply: (JobID?) -> Void
@@ -100,7 +100,7 @@ final class CursorSpeech {
           (isReading, followed) = (true, 0)
           queue.follow(job)
         } else if cursorJob.replacesCursorSpeech {
-          // It takes the place of what was being read.
+          // It replaces the job that reads everything.
           isReading = false
           queue.follow(nil)
         }
@@ -139,7 +139,7 @@ final class CursorSpeech {
     engine.cancel(.key(Self.key, Self.scope), .stopped)
   }
 
-  /// Moves the cursor of a session to the utterance that is heard, forward or back.
+  /// Moves the cursor of a session forward or back to the utterance that is playing.
   func follow(to utterance: Int, _ owner: SessionOwner) {
     guard utterance != followed else { return }
     let result = owner.change { session in

@@ -6,9 +6,9 @@ internal import Utterances
 /// A tree that was read for a client, with its order and words.
 struct HeldScreen: Sendable {
   var reading: ScreenReading
-  /// Warnings about the document, the screen as a whole, and the voice if it is to speak.
+  /// Warnings about the document, the screen as a whole, and the voice if the request speaks.
   var warnings: [String] = []
-  /// The size of that document.
+  /// The size of the document, in bytes.
   let bytes: Int
 
   /// Returns the screen with further warnings.

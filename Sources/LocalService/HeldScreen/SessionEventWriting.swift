@@ -31,12 +31,12 @@ extension SessionEvent {
     writer.endObject()
   }
 
-  /// Whether it is told by an error instead.
+  /// Whether an error reply reports it instead.
   var isFailure: Bool { if case .failed = self { true } else { false } }
 }
 
 extension Effect {
-  /// Writes its members: what is to be done, to what, and how.
+  /// Writes its members: the action, its node and its arguments.
   func write(to writer: inout JSONWriter) {
     switch self {
     case .activate(let node, let point):
@@ -106,7 +106,7 @@ extension KeyboardList {
 }
 
 extension CursorShape {
-  /// Writes it as the one member that it is.
+  /// Writes its single member.
   func write(to writer: inout JSONWriter) {
     switch self {
     case .frame(let frame):

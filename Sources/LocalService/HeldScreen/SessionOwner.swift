@@ -9,42 +9,43 @@ internal import TreeModel
 internal import Utterances
 internal import WireProtocol
 
-/// The owner of the held tree: a screen and, once a client explores it, the session of that.
+/// The owner of the held tree: a screen, or its session once a client explores it.
 ///
-/// Only one of them has the tree, so that the session changes it in place. While a task uses the
-/// session, neither is here; beside the loop, requests that need it wait.
+/// Only one of them holds the tree, so that the session changes it in place. While a task uses the
+/// session, neither is here; requests that need it meanwhile wait.
 final class SessionOwner {
   private let work: BackgroundWork
   /// The screen, until a client explores it.
   private(set) var screen: HeldScreen?
   private(set) var session: Session?
-  /// Whether a task uses the session beside the loop.
+  /// Whether a task uses the session on a worker thread.
   private(set) var isAway = false
-  /// What waits for the session.
+  /// The requests that wait for the session.
   private var waiting: [() -> Void] = []
-  /// The size of the document that the tree came from, or would come from by now, about.
+  /// The approximate size of a document with the current tree.
   private(set) var bytes = 0
   /// The revision of the tree.
   private(set) var revision = 0
-  /// The preferences that the session starts with; it takes style, language and wording of later trees
-  /// from their readings.
+  /// The preferences that the session starts with.
+  ///
+  /// The session adopts style, language and wording of later trees from their readings.
   private var preferences = SpeechPreferences()
-  /// The minimum size of a node in a document, in bytes, if it says something.
+  /// The minimum size of a spoken node in a document, in bytes.
   private static let bytesPerNode = 32
 
   init(_ work: BackgroundWork) {
     self.work = work
   }
 
-  /// Whether there is a tree at all.
+  /// Whether a tree is held.
   var hasTree: Bool { screen != nil || session != nil || isAway }
 
-  /// The tree as it is now, for reading.
+  /// The current tree, for reading.
   var present: HeldScreen? {
     screen ?? session.map { HeldScreen(reading: $0.screenReading, bytes: bytes) }
   }
 
-  /// Continues when the session is here; later requests of the connection wait, too.
+  /// Continues when the session is here; later requests of the connection also wait.
   func whenHere(for connection: Connection, _ body: @escaping () -> Void) {
     guard isAway else { return body() }
     connection.occupy()
@@ -64,7 +65,7 @@ final class SessionOwner {
     self.preferences = preferences
   }
 
-  /// Holds another screen in a session, which begins with it unless there is one.
+  /// Holds another screen in a session; begins one if there is none.
   func explore(
     _ new: HeldScreen, _ preferences: SpeechPreferences, for connection: Connection,
     _ settings: SessionSettings, then next: @escaping (Result<SessionResult, ProtocolError>) -> Void
@@ -73,15 +74,15 @@ final class SessionOwner {
       hold(new, preferences)
       return run(.begin, for: connection, settings, then: next)
     }
-    // The old tree is freed where the task runs.
+    // The thread of the task frees the old tree.
     let largest = max(bytes, new.bytes)
     bytes = new.bytes
     run(.replace(new.reading), for: connection, settings, bytes: largest, then: next)
   }
 
-  /// Runs a task, on the loop or beside it, then continues with its result.
+  /// Runs a task, on the loop or on a worker thread, then continues with its result.
   ///
-  /// - Parameter bytes: The size of the tree that it works on; the held one's if left out.
+  /// - Parameter bytes: The size of the tree that it works on; by default, that of the held one.
   func run(
     _ task: SessionTask, for connection: Connection, _ settings: SessionSettings,
     bytes: Int? = nil, then next: @escaping (Result<SessionResult, ProtocolError>) -> Void
@@ -109,7 +110,7 @@ final class SessionOwner {
       back.put(session)
       return result
     } then: { [self] result in
-      // Not kept here as well, so that the next task changes it in place.
+      // No copy remains here, so that the next task changes it in place.
       session = back.take()
       if case .success(let result) = result, result.outcome.isTreeChanged {
         revision = result.state.revision
@@ -135,7 +136,7 @@ final class SessionOwner {
     return session
   }
 
-  /// Takes the session out, or the screen to make one of.
+  /// Takes out the session, or the screen to create one from.
   private func take() -> Explored? {
     defer { (screen, session) = (nil, nil) }
     return session.map(Explored.session) ?? screen.map(Explored.screen)
@@ -145,20 +146,20 @@ final class SessionOwner {
 /// The settings of a task on the session.
 struct SessionSettings: Sendable {
   let limits: Limits
-  /// How long the session waits for the value after an adjustment.
+  /// The time that the session waits for the value after an adjustment.
   let answerTime: Duration
-  /// How a client with some preferences explores the screen.
+  /// Returns the options of a session for a client with some preferences.
   let options: @Sendable (SpeechPreferences) -> NavigationOptions
 }
 
-/// A session, or the screen to make one of.
+/// A session, or the screen to create one from.
 private enum Explored: Sendable {
   case session(Session)
   case screen(HeldScreen)
 
-  /// The session, made where there is none yet.
+  /// Returns the session, and creates it from the screen if needed.
   ///
-  /// - Complexity: O(nodes) where it has to be made.
+  /// - Complexity: O(nodes) if it creates the session.
   consuming func session(_ options: NavigationOptions) -> Session {
     switch consume self {
     case .session(let session): session

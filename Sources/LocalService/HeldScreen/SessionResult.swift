@@ -7,36 +7,37 @@ internal import SpeechModel
 internal import TreeModel
 internal import WireProtocol
 
-/// What a task of the session led to.
+/// The outcome of a task on the session.
 struct SessionOutcome: Sendable {
-  /// Writes the members of the answer to a question.
+  /// Writes the members of the answer to a query.
   typealias Answer = @Sendable (inout JSONWriter) -> Void
 
   var events: [SessionEvent] = []
-  /// The warnings about what it read, if it read anything.
+  /// The warnings about the document that it read, if any.
   var warnings: [String]?
-  /// The answer to a question.
+  /// The answer to a query.
   var answer: Answer?
-  /// Whether the tree is another one.
+  /// Whether the tree has changed.
   var isTreeChanged = false
-  /// What is read from here on, if that was asked for.
+  /// The utterances to read from the cursor on, if requested.
   var reading: Reading?
-  /// Why it failed; something may be said all the same.
+  /// The error, if it failed; it may still have utterances.
   var error: ProtocolError?
 }
 
-/// What a task of the session led to, and the state after it.
+/// The outcome of a task on the session, and the state afterwards.
 struct SessionResult: Sendable {
   var outcome: SessionOutcome
-  /// Whether reading goes on that was begun before.
+  /// Whether the session continues to read everything.
   var keepsReading = false
-  /// Whether the cursor is on another node.
+  /// Whether the cursor has moved to another node.
   var hasMoved = false
   let state: SessionState
 
-  /// The same with a warning that nothing of it is spoken.
+  /// Returns the result with a warning that none of it is spoken.
   ///
-  /// - Throws: The reason, where the tree is as it was, and the request can be made again.
+  /// - Throws: The reason if the tree has not changed, since the client can then repeat the
+  ///   request.
   func unspoken(_ reason: ProtocolError) throws(ProtocolError) -> SessionResult {
     guard outcome.isTreeChanged else { throw reason }
     var result = self
@@ -46,7 +47,7 @@ struct SessionResult: Sendable {
   }
 }
 
-/// The state of a session that its clients learn.
+/// The state of a session that the service reports to clients.
 struct SessionState: Sendable {
   let style: Style
   let language: String

@@ -8,21 +8,21 @@ internal import TreeModel
 internal import Utterances
 internal import WireProtocol
 
-/// Work on the session of the held tree: a command, a question or another state of the tree.
+/// A task on the session of the held tree: a command, a query or a change of the tree.
 struct SessionTask: Sendable {
-  /// Whether it may take time in proportion to the tree.
+  /// Whether its time may be linear in the tree.
   var isHeavy = false
-  /// The size of what it has to read.
+  /// The size of the document that it reads, in bytes.
   var bytes = 0
   private let body: @Sendable (inout Session, Limits) throws(ProtocolError) -> SessionOutcome
 
-  /// Carries it out.
+  /// Performs the task.
   ///
   /// - Parameters:
-  ///   - time: When.
-  ///   - limits: How large the tree may become.
+  ///   - time: The current time.
+  ///   - limits: The limits of the service, such as that of nodes.
   func carryOut(on session: inout Session, at time: Duration, _ limits: Limits) -> SessionResult {
-    // Usually nothing is due: the service asked before it started the task.
+    // Usually nothing is due: the service checked before it started the task.
     let due = session.advance(to: time)
     let former = session.cursor
     var outcome = SessionOutcome()
@@ -39,7 +39,7 @@ struct SessionTask: Sendable {
 }
 
 extension SessionTask {
-  /// A command of the user.
+  /// Creates the task of a command of the user.
   static func command(_ command: Command, isHeavy: Bool = false) -> SessionTask {
     SessionTask(isHeavy: isHeavy) { session, _ in
       // A user who moves hears the new element, not the introduction of the screen.
@@ -53,7 +53,7 @@ extension SessionTask {
     }
   }
 
-  /// A question, which speaks nothing.
+  /// Creates the task of a query, which speaks nothing.
   static func query(
     isHeavy: Bool = false,
     _ answer: @escaping @Sendable (Session) throws(ProtocolError) -> SessionOutcome.Answer
@@ -64,7 +64,7 @@ extension SessionTask {
     }
   }
 
-  /// A change of the tree, as a document in Aloud's form of an update.
+  /// Creates the task of an update of the tree, from its JSON document.
   static func update(_ document: [UInt8]) -> SessionTask {
     SessionTask(isHeavy: true, bytes: document.count) { (session, limits) throws(ProtocolError) in
       let imported = try read { () throws(RefusedDocument) in try readTreeUpdate(document) }
@@ -84,7 +84,7 @@ extension SessionTask {
     }
   }
 
-  /// A notification of the program that owns the interface.
+  /// Creates the task of a notification of the program that owns the interface.
   static func notify(_ document: [UInt8]) -> SessionTask {
     SessionTask(bytes: document.count) { (session, _) throws(ProtocolError) in
       let (notification, findings) = try read { () throws(RefusedDocument) in
@@ -95,7 +95,7 @@ extension SessionTask {
     }
   }
 
-  /// Another tree in place of the one that the session has.
+  /// Creates the task that replaces the tree of the session.
   static func replace(_ reading: ScreenReading) -> SessionTask {
     SessionTask(isHeavy: true) { session, _ in
       var events = session.replace(reading)
@@ -104,7 +104,7 @@ extension SessionTask {
     }
   }
 
-  /// The beginning of a session with a new tree.
+  /// The task that begins a session with a new tree.
   static let begin = SessionTask { session, _ in
     var events = session.begin()
     for notification in session.tree.notifications { events += session.take(notification) }
@@ -125,7 +125,7 @@ extension SessionTask {
 }
 
 extension SessionEvent {
-  /// The error that a client gets for it.
+  /// The error reply for it, if it is a failure.
   fileprivate var error: ProtocolError? {
     guard case .failed(let error) = self else { return nil }
     let name: ErrorName =

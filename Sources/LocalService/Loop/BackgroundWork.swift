@@ -5,11 +5,13 @@ internal import SystemCalls
 internal import TreeFormats
 internal import WireProtocol
 
-/// The size in bytes from which a document is read beside the loop, so that other clients do not wait.
+/// The size in bytes above which a worker thread reads a document, so that other clients do not
+/// wait.
 let largeDocument = 16 << 10
 
 extension Passage {
-  /// Whether to read it beside the loop; a compressed document may be any number of times as large.
+  /// Whether to read it on a worker thread; a compressed document may be much larger than its
+  /// bytes.
   var isLarge: Bool { count > largeDocument || isCompressed(span) }
 }
 
@@ -19,13 +21,13 @@ extension ProtocolError {
     .shuttingDown, "the service is about to end; start it again, then ask again")
 }
 
-/// The work for connections, on the loop or beside it, with its continuation on the loop.
+/// The work for connections, on the loop or on worker threads, with continuations on the loop.
 ///
-/// Later requests of a connection wait while work for it goes on beside the loop.
+/// Later requests of a connection wait while a worker thread works for it.
 final class BackgroundWork {
   private let pool: WorkPool
   private let queue: LoopQueue
-  /// What continues when work beside the loop is done or dropped, by the number of the work.
+  /// The continuations of work on worker threads, done or dropped, by the number of the work.
   private var continuations: [UInt64: () -> Void] = [:]
   private var last: UInt64 = 0
   /// Continues with the requests of a connection.
@@ -59,26 +61,26 @@ final class BackgroundWork {
     }
   }
 
-  /// Continues with the requests of a connection that something else has kept waiting.
+  /// Continues with the requests of a connection that waited for something else.
   func release(_ connection: Connection) {
     connection.free()
     if !connection.isBusy { resume(connection) }
   }
 
-  /// Frees a value on another thread, since a large tree takes a while.
+  /// Frees a value on another thread, since that takes a while for a large tree.
   func discard<Value: Sendable>(_ value: Value) {
     pool.run { withExtendedLifetime(value) {} }
   }
 
-  /// Continues after work that is done.
+  /// Runs the continuations of finished work.
   func finish(_ numbers: [UInt64]) {
     for number in numbers { continuations.removeValue(forKey: number)?() }
   }
 
-  /// Waits for the work under way and drops the rest.
+  /// Waits for the current work and drops the rest.
   func shutDown() { pool.shutDown() }
 
-  /// Continues after all work, done or dropped, and after what waited for it.
+  /// Runs the continuations of all work, done or dropped, and of the requests that waited for it.
   func finishAll() {
     while let number = continuations.keys.first { finish([number]) }
   }

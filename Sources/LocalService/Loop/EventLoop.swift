@@ -25,12 +25,12 @@ final class EventLoop {
     return lastToken
   }
 
-  /// Changes what a descriptor is waited for.
+  /// Changes the events that the loop waits for on a descriptor.
   func change(_ descriptor: Int32, as token: UInt64, for readiness: Poller.Readiness) {
     try? poller.change(descriptor, as: token, for: readiness)
   }
 
-  /// Forgets a descriptor, which must still be open.
+  /// Removes a descriptor, which must still be open.
   func remove(_ descriptor: Int32, as token: UInt64) {
     poller.remove(descriptor)
     handlers[token] = nil
@@ -39,17 +39,17 @@ final class EventLoop {
   /// Adds a deadline.
   ///
   /// - Parameters:
-  ///   - next: Returns its time; nil for none now.
-  ///   - pass: Called when that time has come.
+  ///   - next: Returns its time; `nil` if there is none now.
+  ///   - pass: Called when that time has passed.
   func addDeadline(next: @escaping () -> Duration?, pass: @escaping (Duration) -> Void) {
     deadlines.append((next, pass))
   }
 
-  /// Runs until something ends it.
+  /// Runs until a call of `end()`.
   func run() {
     while !isEnding {
       for (token, readiness) in poller.wait(milliseconds: timeToNextDeadline()) {
-        // A handler that was called before may have removed this one.
+        // An earlier handler of this turn may have removed this one.
         handlers[token]?(readiness)
       }
       let now = monotonicNow()

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Since when a service has had neither clients nor anything to say, as far as that was looked at.
+/// The time since which a service has had no clients and, when last checked, no jobs.
 struct Idleness {
   private var start: Duration?
 
-  /// Notes that the last client has gone.
+  /// Records that the last client has left.
   mutating func begin(at now: Duration) { start = now }
 
-  /// Notes that there is a client.
+  /// Records that a client has connected.
   mutating func end() { start = nil }
 
-  /// When it is to be asked next whether it has lasted as long as it may.
+  /// Returns the time of the next check; `nil` while there is a client or no limit.
   func next(_ limit: Duration?) -> Duration? {
     guard let start, let limit else { return nil }
     return start + limit
   }
 
-  /// Whether it has lasted as long as it may.
+  /// Returns whether the limit is reached.
   ///
-  /// While there are jobs when that time is over, speaking or paused, it begins anew: to ask at each
-  /// moment whether they have ended would keep a processor busy.
+  /// If there are jobs at that time, speaking or paused, the period starts again. Polling for their
+  /// end would keep a processor busy.
   mutating func isOver(_ limit: Duration, at now: Duration, hasJobs: () -> Bool) -> Bool {
     guard let next = next(limit), next <= now else { return false }
     guard hasJobs() else { return true }

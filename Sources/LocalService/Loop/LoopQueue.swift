@@ -5,13 +5,13 @@ internal import SpeechEngine
 internal import SpeechScheduling
 internal import SystemCalls
 
-/// The queue of what other threads have for the loop.
+/// The queue of items that other threads pass to the loop.
 final class LoopQueue: Sendable {
-  /// What the loop has to deal with.
+  /// The items for the loop.
   struct Items: Sendable {
-    /// The numbers of the work that is done.
+    /// The numbers of finished work.
     var finished: [UInt64] = []
-    /// The clients whose outboxes need the loop.
+    /// The clients whose outboxes or requests need the loop.
     var clients: Set<ClientID> = []
     /// The utterances of the followed job that have started to play.
     var heard: [Int] = []
@@ -30,27 +30,27 @@ final class LoopQueue: Sendable {
     wakeup = try Bell()
   }
 
-  /// The descriptor that is readable while something is there.
+  /// The descriptor that is readable while the queue has items.
   var descriptor: Int32 { wakeup.descriptor }
 
-  /// Reports that work beside the loop is done.
+  /// Reports that work on a worker thread is done.
   func finish(_ number: UInt64) {
     state.withLock { $0.items.finished.append(number) }
     wakeup.ring()
   }
 
-  /// Asks the loop to look after a client's outbox.
+  /// Asks the loop to serve a client's outbox and requests.
   func look(after client: ClientID) {
     state.withLock { _ = $0.items.clients.insert(client) }
     wakeup.ring()
   }
 
-  /// Reports the utterances of a job to the loop; nil for none.
+  /// Reports the utterances of a job to the loop from now on; `nil` for none.
   func follow(_ job: JobID?) {
     state.withLock { ($0.followed, $0.items.heard) = (job, []) }
   }
 
-  /// Reports an event if it is one of the followed job.
+  /// Reports an event if it is an utterance of the followed job.
   func note(_ event: EngineEvent) {
     guard case .utterance(let index, _) = event.kind else { return }
     let isFollowed = state.withLock { state in
@@ -61,7 +61,7 @@ final class LoopQueue: Sendable {
     if isFollowed { wakeup.ring() }
   }
 
-  /// Takes everything out.
+  /// Removes and returns all items.
   func takeAll() -> Items {
     wakeup.hush()
     return state.withLock { state in

@@ -5,14 +5,14 @@ internal import CLinux
 internal import Glibc
 internal import SystemCalls
 
-/// Waits for many descriptors at once, each known by a number of the caller's.
+/// A poller of many descriptors, each with a token of the caller.
 struct Poller: ~Copyable {
-  /// What a descriptor is waited for, or ready for.
+  /// The events to wait for on a descriptor, or those that occurred.
   struct Readiness: OptionSet, Sendable {
     let rawValue: UInt32
     static let reading = Readiness(rawValue: EPOLLIN.rawValue)
     static let writing = Readiness(rawValue: EPOLLOUT.rawValue)
-    /// Both ends are closed, or something is wrong; always waited for.
+    /// Both ends are closed, or an error occurred; always included.
     static let broken = Readiness(rawValue: EPOLLERR.rawValue | EPOLLHUP.rawValue)
   }
 
@@ -25,22 +25,22 @@ struct Poller: ~Copyable {
     descriptor = Descriptor(owning: number)
   }
 
-  /// Begins to wait for a descriptor.
+  /// Adds a descriptor.
   func add(_ number: Int32, as token: UInt64, for readiness: Readiness) throws(SystemError) {
     try control(EPOLL_CTL_ADD, number, token, readiness)
   }
 
-  /// Changes what a descriptor is waited for.
+  /// Changes the events to wait for on a descriptor.
   func change(_ number: Int32, as token: UInt64, for readiness: Readiness) throws(SystemError) {
     try control(EPOLL_CTL_MOD, number, token, readiness)
   }
 
-  /// Forgets a descriptor, which has to be open still.
+  /// Removes a descriptor, which must still be open.
   func remove(_ number: Int32) {
     epoll_ctl(descriptor.number, EPOLL_CTL_DEL, number, nil)
   }
 
-  /// Waits until something is ready, for ever without a time; gives what is.
+  /// Waits until descriptors are ready and returns them; without a time, waits indefinitely.
   mutating func wait(milliseconds: Int?) -> [(token: UInt64, readiness: Readiness)] {
     let count = epoll_wait(
       descriptor.number, &events, Int32(events.count),

@@ -3,22 +3,22 @@
 
 internal import SystemCalls
 
-/// When to tell a watchdog that the service is alive: only while the engine is.
+/// The schedule of the watchdog's notifications, which stop when the engine hangs.
 struct Watchdog {
   private let interval: Duration?
   private var last: Duration
   private var lastBeats: UInt64?
 
-  /// - Parameter interval: How often the watchdog wants to be told; nothing for no watchdog.
+  /// - Parameter interval: The maximum interval between notifications; `nil` without a watchdog.
   init(interval: Duration?) {
     self.interval = interval
     last = monotonicNow()
   }
 
-  /// When it is to be told next.
+  /// The time of the next notification; `nil` without a watchdog.
   var next: Duration? { interval.map { last + $0 / 2 } }
 
-  /// Whether it is to be told now: not when the engine works on something and has not moved since
+  /// Returns whether to notify it now: not if the engine is working and has made no progress since
   /// the last time.
   mutating func isDue(_ now: Duration, _ pulse: (isAtRest: Bool, beats: UInt64)) -> Bool {
     guard let next, next <= now else { return false }

@@ -3,9 +3,9 @@
 
 internal import SystemCalls
 
-/// Threads for work that would keep the loop from others: reading and composing large documents.
+/// A pool of threads for work that would block the loop: reading and composing large documents.
 ///
-/// The threads start when they are first needed. Work that waits is done in order, two at a time.
+/// The threads start when they are first needed. They do waiting work in order, two at a time.
 final class WorkPool: Sendable {
   private struct State: Sendable {
     var waiting: [@Sendable () -> Void] = []
@@ -23,7 +23,7 @@ final class WorkPool: Sendable {
     bell = try Bell()
   }
 
-  /// Has something done on one of the threads; at once, here, when none can be started.
+  /// Runs work on one of the threads; on this thread, at once, if none can be started.
   func run(_ work: @escaping @Sendable () -> Void) {
     let needsThread = state.withLock { state in
       state.waiting.append(work)
@@ -45,7 +45,7 @@ final class WorkPool: Sendable {
     bell.ring()
   }
 
-  /// Lets the present work end, drops the rest and waits for the threads.
+  /// Waits for the current work and the threads, and drops the rest.
   func shutDown() {
     state.withLock { state in
       state.isOver = true
@@ -67,7 +67,7 @@ final class WorkPool: Sendable {
         return state.isOver
       }
       if isOver {
-        // The others have to hear it, too.
+        // Wake the other threads, too.
         bell.ring()
         return
       }

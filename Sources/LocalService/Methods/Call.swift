@@ -23,17 +23,17 @@ struct Call {
 }
 
 extension Arguments {
-  /// The value of a string that the method needs.
+  /// Returns the value of a string that the method needs.
   func required(_ name: ParameterName) throws(ProtocolError) -> String {
     try needed(text(name), name)
   }
 
-  /// The bytes of an object or an array that the method needs.
+  /// Returns the bytes of an object or an array that the method needs.
   func requiredJSON(_ name: ParameterName) throws(ProtocolError) -> [UInt8] {
     try needed(json(name), name)
   }
 
-  /// The value of a choice that the method needs.
+  /// Returns the value of a choice that the method needs.
   func requiredChoice<Choice: RawRepresentable<String>>(
     _ name: ParameterName
   ) throws(ProtocolError) -> Choice {

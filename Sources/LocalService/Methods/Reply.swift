@@ -7,19 +7,19 @@ internal import WireProtocol
 /// Writes the members of a result.
 typealias ResultWriter = (inout JSONWriter) -> Void
 
-/// The way to the reply to a request.
+/// How the service replies to a request.
 enum Reply {
-  /// The result is there.
+  /// The result is available.
   case now(ResultWriter)
-  /// The result is made on the loop or beside it.
+  /// Work on the loop or on a worker thread produces the result.
   case work(ResultWork)
-  /// A task on the session of the held tree gives the result.
+  /// A task on the session of the held tree produces the result.
   case session(SessionTask)
-  /// The handler itself replies, once its job or its tree is there.
+  /// The handler itself replies when its job or tree is accepted.
   case later
 }
 
-/// A result that takes time to make.
+/// Work that produces a result.
 struct ResultWork {
   let isLarge: Bool
   let make: @Sendable () throws(ProtocolError) -> @Sendable (inout JSONWriter) -> Void

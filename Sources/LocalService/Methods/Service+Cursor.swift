@@ -24,7 +24,7 @@ extension Service {
 }
 
 extension Arguments {
-  /// The command that moves the cursor to a node or a point.
+  /// Returns the command that moves the cursor to a node or a point.
   fileprivate func moveTo() throws(ProtocolError) -> Command {
     switch (text(.node), point(.point)) {
     case (let node?, nil): return .moveTo(node)

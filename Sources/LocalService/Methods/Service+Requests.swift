@@ -4,7 +4,7 @@
 internal import WireProtocol
 
 extension Service {
-  /// Carries out a request, now or when the held tree is free.
+  /// Performs a request, now or when the held tree is free.
   func perform(_ call: Call) {
     if let tree = call.arguments.passage(.tree), !tree.isChecked,
       isEnding || !call.arguments.knowsFormat
@@ -38,7 +38,7 @@ extension Service {
     }
   }
 
-  /// Carries out a request once all of it has been validated, since its tree may end elsewhere.
+  /// Parses a whole request again and performs it, since the guess of its tree's end may be wrong.
   func perform(rereading tree: Passage, _ call: Call) {
     switch tree.reread() {
     case .success(let request):
@@ -50,7 +50,7 @@ extension Service {
     }
   }
 
-  /// Whether a request works on the held tree; one that brings its own words does not.
+  /// Returns whether a request works on the held tree; one that brings its own words does not.
   private func needsHeldTree(_ request: Request) -> Bool {
     let arguments = request.arguments
     return switch request.method.needs {

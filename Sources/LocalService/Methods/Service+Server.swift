@@ -103,7 +103,7 @@ extension Arguments {
 }
 
 extension InstalledVoice {
-  /// Whether it is for a language, a tag in lower case; nil means any.
+  /// Returns whether it speaks a language, a tag in lower case; `nil` means any language.
   fileprivate func speaks(_ language: String?) -> Bool {
     languages.contains { tag in
       language.map { tag.lowercased() == $0 || tag.lowercased().hasPrefix($0 + "-") } ?? true

@@ -7,7 +7,7 @@ internal import SpeechScheduling
 internal import SystemCalls
 internal import WireProtocol
 
-/// The tasks on the session of the held tree, and what the service does with their results.
+/// The tasks on the session of the held tree, and the handling of their results.
 extension Service {
   func run(_ task: SessionTask, _ call: Call) throws(ProtocolError) {
     guard owner.hasTree else { throw .noTree }
@@ -24,7 +24,7 @@ extension Service {
     }
   }
 
-  /// The settings of a task that a connection asks for.
+  /// Returns the settings of a task that a connection requests.
   func settings(for connection: Connection) -> SessionSettings {
     cursor.lastClient = connection.id
     let hearsActions = subscriptions.hasListeners(for: .cursorAction, of: connection.id)
@@ -34,7 +34,7 @@ extension Service {
       options: configuration.navigation)
   }
 
-  /// Tells what came of a call, or replies with a warning or an error where that fails.
+  /// Handles the result of a call; if that fails, replies with a warning or an error.
   func finish(
     _ result: Result<SessionResult, ProtocolError>, _ call: Call,
     _ reply: (SessionResult, JobID?) -> Void,
@@ -52,7 +52,7 @@ extension Service {
     }
   }
 
-  /// Speaks the result of a call if it is to be spoken, and sends its events.
+  /// Speaks the result of a call if requested, and sends its events.
   func tell(
     _ result: SessionResult, _ call: Call, speaks: Bool, reply: (JobID?) -> Void
   ) throws(ProtocolError) {
@@ -63,7 +63,7 @@ extension Service {
       reply: reply)
   }
 
-  /// Says what is due: what was to be said unless something prevented it in time.
+  /// Speaks the pending utterances of the session that are due.
   func sayWhatIsDue() {
     let now = monotonicNow()
     guard let deadline = owner.session?.nextDeadline, deadline <= now else { return }
@@ -87,7 +87,7 @@ extension Service {
 }
 
 extension SessionResult {
-  /// Writes the answer to a question, or the effects of a command or a change.
+  /// Writes the answer to a query, or the effects of a command or a change.
   func write(_ job: JobID?, to writer: inout JSONWriter) {
     if let answer = outcome.answer { return answer(&writer) }
     if outcome.isTreeChanged {
@@ -112,6 +112,6 @@ extension SessionResult {
 }
 
 extension ProtocolError {
-  /// The error of a request that needs the held tree when there is none.
+  /// The error for a request that needs the held tree while none is held.
   static let noTree = ProtocolError(.noTree, "no tree is held; tree/replace brings one")
 }

@@ -9,7 +9,9 @@ internal import WireProtocol
 
 /// The methods that start and control speech.
 extension Service {
-  /// The scope of keys: a command that ends with each document needs one that outlives it.
+  /// The scope of keys, which all clients share.
+  ///
+  /// A program that connects again for each document can thus replace its earlier speech.
   static var everybody: ClientID { ClientID(0) }
 
   func handle(_ method: Method.Speech, _ call: Call) throws(ProtocolError) -> Reply {

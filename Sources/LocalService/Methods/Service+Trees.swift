@@ -12,7 +12,7 @@ internal import TreeModel
 internal import Utterances
 internal import WireProtocol
 
-/// The methods that bring, change and return trees.
+/// The methods that replace, change and return trees.
 extension Service {
   func handle(_ method: Method.Tree, _ call: Call) throws(ProtocolError) -> Reply {
     switch method {
@@ -40,7 +40,7 @@ extension Service {
         try readScreen(document, format, preferences, limits)
       }
       if !document.isChecked {
-        // The guess of its end is right only if it is one JSON value, which reading it shows.
+        // The guess of its end is right only if it is one JSON value, as parsing shows.
         let isOneValue = (try? read.get())?.1.isOneValue ?? false
         guard isOneValue || document.isWhole else { return nil }
       }
@@ -54,7 +54,7 @@ extension Service {
     return .later
   }
 
-  /// Holds a tree that was read, and speaks what the request asks for.
+  /// Holds a tree that was read, and speaks as requested.
   private func hold(
     _ result: Result<HeldScreen?, ProtocolError>, _ preferences: SpeechPreferences, _ call: Call
   ) {
@@ -76,7 +76,7 @@ extension Service {
     }
   }
 
-  /// Holds a tree in the session, which begins with it unless there is one.
+  /// Holds a tree in the session; begins a session if there is none.
   private func explore(
     _ screen: HeldScreen, _ preferences: SpeechPreferences, _ speech: PreparedSpeech?,
     speaksChanges: Bool, _ call: Call
@@ -116,7 +116,7 @@ extension Service {
     } else {
       reply(nil)
     }
-    // Only now, since a request that is refused changes nothing.
+    // Only now, since a refused request changes nothing.
     owner.hold(screen, preferences)
     let tree = screen.reading.tree
     subscriptions.sendTreeChange(
@@ -171,7 +171,7 @@ private func transcriptWriter(
 }
 
 extension HeldScreen {
-  /// Writes the members about the tree in the reply to the request that brought it.
+  /// Writes the members about the tree in the reply to the request that sent it.
   fileprivate func describe(_ warnings: [String], to writer: inout JSONWriter) {
     let tree = reading.tree
     writer.member("revision", tree.revision ?? 0)

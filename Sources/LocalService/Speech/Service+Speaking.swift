@@ -59,7 +59,7 @@ extension Service {
     }
   }
 
-  /// Reads what a request wants to be spoken, and continues if there is room for it.
+  /// Prepares the speech of a request, and continues if the queue has room for it.
   private func prepare(
     _ call: Call, then next: @escaping (PreparedSpeech) throws(ProtocolError) -> Void
   ) throws(ProtocolError) -> Reply {
@@ -70,7 +70,8 @@ extension Service {
     return .later
   }
 
-  /// Reads what is to be spoken, on the loop or beside it, and continues if there is room for it.
+  /// Prepares speech, on the loop or on a worker thread, and continues if the queue has room for
+  /// it.
   private func prepare(
     _ source: SpeechSource, _ preferences: SpeechPreferences, _ connection: Connection,
     then next: @escaping (PreparedSpeech) throws(ProtocolError) -> Void,
@@ -90,7 +91,7 @@ extension Service {
     }
   }
 
-  /// The place that the words of a request come from.
+  /// Returns the source of the words of a request.
   private func source(_ arguments: Arguments) throws(ProtocolError) -> SpeechSource {
     let format = try arguments.treeFormat()
     var sources: [SpeechSource] = []
@@ -120,7 +121,7 @@ extension Service {
     }
   }
 
-  /// Whether the speech of a call was stopped since it arrived.
+  /// Returns whether the speech of a call was stopped since it arrived.
   func isStopped(_ call: Call) -> Bool {
     call.mark != clients.stopMark(of: call.connection)
   }
@@ -153,15 +154,15 @@ extension Service {
 }
 
 extension Arguments {
-  /// The tree or transcript that a request brings.
+  /// The tree or transcript in a request.
   var broughtDocument: Passage? {
     passage(.tree) ?? text(.document).map { Passage(Array($0.utf8)) }
   }
 
-  /// Whether the format that a request names, if it names one, exists.
+  /// Whether the format that a request names exists; true if it names none.
   var knowsFormat: Bool { text(.format).map { TreeFormat(rawValue: $0) != nil } ?? true }
 
-  /// The format that a request names.
+  /// Returns the format that a request names.
   func treeFormat() throws(ProtocolError) -> TreeFormat? {
     guard let name = text(.format) else { return nil }
     guard let format = TreeFormat(rawValue: name) else {

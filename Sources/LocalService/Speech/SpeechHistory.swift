@@ -5,7 +5,7 @@ internal import Glibc
 internal import SpeechEngine
 internal import SpeechScheduling
 
-/// What was said last, as many utterances as are kept.
+/// The last utterances, up to a limit.
 struct SpeechHistory: Sendable {
   struct Entry: Sendable {
     let job: JobID
@@ -17,13 +17,14 @@ struct SpeechHistory: Sendable {
     let time: Double
   }
 
-  /// How many utterances are kept.
+  /// The maximum number of utterances.
   var limit: Int {
     didSet { trim() }
   }
   private var entries: [Entry] = []
   private var first = 0
-  /// How many Unicode scalars of a long text are remembered; a character may have any number.
+  /// The maximum number of Unicode scalars of a text; a single character may have any number of
+  /// them.
   static let longest = 10_000
 
   init(limit: Int = 0) {
@@ -42,7 +43,7 @@ struct SpeechHistory: Sendable {
     trim()
   }
 
-  /// The last ones, newest last.
+  /// Returns the last utterances, newest last.
   func last(_ count: Int) -> [Entry] { Array(entries[first...].suffix(count)) }
 
   private func shortened(_ text: String) -> String {

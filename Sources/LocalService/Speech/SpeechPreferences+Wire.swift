@@ -7,9 +7,9 @@ internal import Settings
 internal import WireProtocol
 
 extension SpeechPreferences {
-  /// Sets the preferences that a request has.
+  /// Sets the preferences in a request.
   ///
-  /// - Throws: `invalidParams` for a language that is none, `unknownVoice` for a name that no voice
+  /// - Throws: `invalidParams` for an invalid language tag, `unknownVoice` for a name that no voice
   ///   can have.
   mutating func set(_ arguments: Arguments) throws(ProtocolError) {
     // A refused request changes nothing.
@@ -20,7 +20,7 @@ extension SpeechPreferences {
         throw ProtocolError(
           .unknownVoice, "params.voice: no voice has such a name; voices/list lists them")
       }
-      // The table of parameters has checked all forms but this one.
+      // The table of parameters has validated all other forms.
       guard key.set(value, in: &changed) else {
         throw ProtocolError(
           .invalidParams, "params.\(key.name): takes a BCP 47 tag such as \"pt-BR\"")
@@ -45,13 +45,13 @@ extension SpeechPreferences {
   }
 }
 
-/// Every preference with the name of its parameter, which is looked up once and not in each request.
+/// Every preference with the name of its parameter, so that requests need not look it up.
 private let namedPreferences = PreferenceKey.all.compactMap { key in
   ParameterName(rawValue: key.name).map { (key: key, name: $0) }
 }
 
 extension Arguments {
-  /// The value that a request gives a preference.
+  /// Returns the value of a preference in a request.
   fileprivate func value(of key: PreferenceKey, named name: ParameterName) -> PreferenceValue? {
     switch key.form {
     case .choice, .language, .voice: text(name).map { .text($0) }

@@ -13,18 +13,18 @@ internal import TreeModel
 internal import Utterances
 internal import WireProtocol
 
-/// What a client wants to be spoken, before it is read.
+/// The source of the speech that a client requests.
 enum SpeechSource: Sendable {
-  /// Words as they stand.
+  /// Plain text.
   case text(String)
-  /// A tree or a transcript, in a format or in the one that its content tells.
+  /// A tree or a transcript, in a format or in the one detected from its content.
   case document(Passage, TreeFormat?)
-  /// A screen that is held.
+  /// The held screen.
   case screen(HeldScreen)
-  /// One element of it.
+  /// One element of the held screen.
   case element(HeldScreen, node: String)
 
-  /// Whether to read it beside the loop.
+  /// Whether to read it on a worker thread.
   var isLarge: Bool {
     switch self {
     case .text(let text): text.utf8.count > largeDocument
@@ -34,25 +34,27 @@ enum SpeechSource: Sendable {
   }
 }
 
-/// Words that are ready to be spoken.
+/// Speech that is ready for the queue.
 struct PreparedSpeech: Sendable {
   let narration: Narration
   let planner: SpeechPlanner
-  /// About how many bytes it holds on to.
+  /// The approximate number of bytes that it occupies.
   let cost: Int
-  /// What is suspicious about the screen as a whole, for people.
+  /// The warnings about the screen as a whole, for people.
   var screenWarnings: [String] = []
-  /// What is suspicious about the document or the voice, for people.
+  /// The warnings about the document or the voice, for people.
   var otherWarnings: [String] = []
 
   /// All warnings, those about the document first.
   var warnings: [String] { otherWarnings + screenWarnings }
 
-  /// What a job says.
+  /// The content of its job.
   var content: SpokenContent { SpokenContent(narration, cost: cost, planner: planner) }
 }
 
-/// Reads what is to be spoken; pure, and as slow as the document is large.
+/// Prepares speech from its source.
+///
+/// It changes no state of the service. Its time is linear in the document.
 func prepare(
   _ source: SpeechSource, _ preferences: SpeechPreferences, _ voices: VoiceResolver,
   _ limits: Limits
@@ -102,7 +104,7 @@ private func speech(
   return speech
 }
 
-/// Joins words with the voice that says them.
+/// Combines a narration with its voice.
 func speech(
   _ narration: Narration, cost: Int, _ preferences: SpeechPreferences, _ voices: VoiceResolver,
   _ warnings: [String] = []
@@ -114,7 +116,7 @@ func speech(
     otherWarnings: warnings + voice.messages)
 }
 
-/// Finds a voice, with the error that a client gets where it cannot be used.
+/// Resolves a voice; throws the error for the client if the voice is unusable.
 func resolve(
   _ preferences: SpeechPreferences, _ voices: VoiceResolver, rotor: RotorVoice = RotorVoice()
 ) throws(ProtocolError) -> ResolvedVoice {
@@ -125,7 +127,7 @@ func resolve(
   }
 }
 
-/// Reads a tree that is to be held, in its reading order, and reports its format.
+/// Reads a tree to hold, with its reading order, and reports its format.
 func readScreen(
   _ document: Passage, _ format: TreeFormat?, _ preferences: SpeechPreferences, _ limits: Limits
 ) throws(ProtocolError) -> (HeldScreen, TreeFormat) {
@@ -165,15 +167,14 @@ private func read(
   return document
 }
 
-/// One line about a finding: where, how grave, what.
+/// Returns one line about a finding: severity, place and description.
 func describe(_ finding: Finding) -> String {
   let start = finding.location.map { place($0.line, $0.column, finding.path ?? "") } ?? ""
   let severity = finding.severity == .warning ? "warning: " : ""
   return severity + start + finding.description
 }
 
-/// Where something is, with what parts it from what is said of it; the path is empty where the document is
-/// no JSON.
+/// Returns a place as a prefix; the path is empty if the document is not JSON.
 private func place(_ line: Int, _ column: Int, _ path: String) -> String {
   "\(line):\(column): " + (path.isEmpty ? "" : path + ": ")
 }

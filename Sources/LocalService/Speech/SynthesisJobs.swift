@@ -6,13 +6,13 @@ internal import SpeechScheduling
 internal import SpeechSynthesis
 internal import SystemCalls
 
-/// The jobs whose sound goes to the client that asked, as fast as it can be made and the client reads.
+/// The jobs that send sound to their client, as fast as it is synthesized and read.
 ///
-/// They have synthesizers of their own, so that live speech does not wait for them.
+/// They have separate synthesizers, so that live speech does not wait for them.
 final class SynthesisJobs: Sendable {
   private struct Job: Sendable {
     let client: ClientID
-    /// Why it is to end before its end.
+    /// The reason to end it early, if any.
     var ending: CancelReason?
   }
 
@@ -29,7 +29,7 @@ final class SynthesisJobs: Sendable {
     pool = try WorkPool()
   }
 
-  /// How many have not ended.
+  /// The number of jobs that have not ended.
   var count: Int { jobs.withLock { $0.count } }
 
   func start(
@@ -41,7 +41,7 @@ final class SynthesisJobs: Sendable {
     }
   }
 
-  /// Ends jobs of a selection; returns which.
+  /// Ends the jobs of a selection and returns them.
   func cancel(_ selection: JobSelection, _ reason: CancelReason) -> [JobID] {
     jobs.withLock { jobs in
       var ended: [JobID] = []
@@ -61,7 +61,7 @@ final class SynthesisJobs: Sendable {
     }
   }
 
-  /// Ends all of them, those too that have not begun.
+  /// Ends all jobs, including those that have not begun.
   func shutDown() {
     _ = cancel(.all, .shutdown)
     pool.shutDown()

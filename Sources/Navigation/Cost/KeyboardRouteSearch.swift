@@ -21,8 +21,7 @@ struct KeyboardRouteSearch {
     map = KeyboardMap(screen, mode)
   }
 
-  /// Returns a shortest route between two nodes, or the first items in them; nothing where none
-  /// exists.
+  /// Returns a shortest route between two nodes, or the first items in them; `nil` if none exists.
   ///
   /// - Complexity: O(n log n) in the number of items.
   mutating func route(from start: NodeIndex, to end: NodeIndex) -> Route? {

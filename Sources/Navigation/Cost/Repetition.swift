@@ -5,22 +5,21 @@ public import SpeechModel
 
 /// Words that an utterance repeats.
 public struct Repetition: Sendable, Hashable {
-  /// The words, from the second occurrence or from the segment that has nothing else.
+  /// The words, as in the second occurrence or in the segment that consists of them.
   public let words: String
-  /// The kinds of the segments that say them, the first one first.
+  /// The kinds of the segments that say them, in order.
   public let kinds: [SegmentKind]
 }
 
 extension Utterance {
   /// Returns the repetitions in an utterance, in order.
   ///
-  /// That is all the words of a segment that another segment has in the same order, as in "Save
-  /// button, button", and words that are said twice in a row, up to 32 of them. Case and
-  /// punctuation do not count, nor does a number alone, nor what VoiceOver tells of its own of what
-  /// can be done.
+  /// A segment is a repetition if another segment contains all its words in the same order, as in
+  /// "Save button, button". Up to 32 words that are said twice in a row are one, too. Case and
+  /// punctuation do not count. Numbers alone and VoiceOver's own hints are ignored.
   ///
-  /// - Complexity: O(n √n) at most in the number of words, for segments of many different lengths;
-  ///   else O(n).
+  /// - Complexity: O(n) in the number of words, or at most O(n √n) if segments have many different
+  ///   lengths.
   public var repetitions: [Repetition] {
     var finder = RepetitionFinder(segments.filter { $0.kind != .hint || $0.member != nil })
     finder.findSegments()
@@ -57,8 +56,7 @@ private struct RepetitionFinder {
 
   /// Finds segments whose words occur in another one.
   mutating func findSegments() {
-    // For each length that a segment has, where stretches of it are: the first, and the first in
-    // another segment.
+    // The stretches of each length that a segment has.
     var places: [Int: [Int: (Int, Int?)]] = [:]
     for range in ranges where isTelling(range) && places[range.count] == nil {
       places[range.count] = stretches(of: range.count)
@@ -74,7 +72,9 @@ private struct RepetitionFinder {
     }
   }
 
-  /// Where the stretches of a length within segments are, by the hashes of their words.
+  /// Returns the stretches of a length within segments, by the hashes of their words.
+  ///
+  /// Each value is the start of the first such stretch, and of the first one in another segment.
   private func stretches(of length: Int) -> [Int: (Int, Int?)] {
     var places: [Int: (Int, Int?)] = [:]
     for range in ranges where range.count >= length {
@@ -113,7 +113,7 @@ private struct RepetitionFinder {
         guard same == length else { continue }
         same = 0
         let range = index - length + 1..<index + 1
-        // Signs that are no words of their own are doubled in many words.
+        // In scripts without spaces, many words double a character.
         guard isTelling(range), words[range].contains(where: { !$0.isSign }) else { continue }
         let kinds = [range.lowerBound - length, range.lowerBound].map { words[$0].segment }
         add(range, (kinds[0] == kinds[1] ? [kinds[0]] : kinds).map { segments[$0].kind })
@@ -123,7 +123,7 @@ private struct RepetitionFinder {
 
   // MARK: Both
 
-  /// Whether it tells anything that words come again: not of a number, nor of a sign.
+  /// Returns whether a repetition of words matters: not that of numbers alone or of a single sign.
   private func isTelling(_ range: Range<Int>) -> Bool {
     words[range].contains { !$0.isNumber && !$0.isSign }
       || words[range].count { $0.isSign } > 1
@@ -157,7 +157,7 @@ private struct TextToken {
     self.isSign = isSign
   }
 
-  /// The words of a text: letters, digits and their marks that stand together.
+  /// Returns the words of a text: runs of letters and digits with their marks, and single signs.
   static func words(of text: String, segment: Int) -> [TextToken] {
     var words: [TextToken] = []
     var word = ""
@@ -180,7 +180,7 @@ private struct TextToken {
   }
 }
 
-/// The hash of so many words in a row, from which the first can be taken again.
+/// A rolling hash of a fixed number of words.
 private struct RollingHash {
   private static let base = 0x1_0000_01B3
   private(set) var value = 0
@@ -192,6 +192,6 @@ private struct RollingHash {
 
   mutating func add(_ word: Int) { value = value &* Self.base &+ word }
 
-  /// Takes away the word that was added first of so many.
+  /// Removes the oldest word.
   mutating func remove(_ word: Int) { value = value &- word &* weight }
 }

@@ -35,7 +35,7 @@ public struct Route: Sendable, Hashable {
     public let command: String
     /// The number of repetitions.
     public internal(set) var times: Int
-    /// The rotor setting afterwards, where the command changes it.
+    /// The rotor setting afterwards, if the command changes it.
     public internal(set) var setting: String?
     /// The keys, for a key command.
     public internal(set) var keys: KeyPress?
@@ -68,11 +68,11 @@ public struct RouteFinder: Sendable {
   /// Returns a shortest route between two nodes, or the first items in them.
   ///
   /// Among routes of the same length it prefers plain steps. The rotor starts as in a new session.
-  /// A route adjusts and activates nothing.
+  /// A route never adjusts or activates an item.
   ///
-  /// - Returns: Nothing where the keyboard cannot reach one of the nodes.
+  /// - Returns: The route, or `nil` if the keyboard cannot reach one of the nodes.
   /// - Throws: `unknownNode` and `notRead`.
-  /// - Complexity: O(stops) for plain steps and containers, O(stops by what the rotor offers) for the
+  /// - Complexity: O(stops) for plain steps and containers, O(stops × rotor settings) for the
   ///   rotor, O(n log n) in the number of nodes for the keyboard.
   public func route(
     from start: String, to end: String, by kind: RouteKind

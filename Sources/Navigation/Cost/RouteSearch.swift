@@ -53,7 +53,7 @@ struct RouteSearch {
     let command: UInt8
   }
 
-  /// A command, and the state after it; nothing where it changes neither position nor rotor.
+  /// A command, and the state after it; `nil` if it changes neither position nor rotor.
   private typealias Move = (
     command: CursorCommand, go: (inout RouteSearch, Session.Position, Key) -> Key?
   )
@@ -92,7 +92,7 @@ struct RouteSearch {
     self.commands = commands
   }
 
-  /// Returns a shortest route; nothing where none exists.
+  /// Returns a shortest route; `nil` if none exists.
   mutating func route(from start: Session.Position, to end: Session.Position) -> Route? {
     let target = number(of: end)
     let first = Key(place: number(of: start), rotor: 0)

@@ -7,7 +7,7 @@ public enum FocusObstacle: Sendable, Hashable {
   case refusesFocus
   /// Nothing makes it focusable.
   case notFocusable
-  /// It is a cell whose table or collection does not let cells have the focus.
+  /// It is a cell of a table or collection whose cells are not focusable.
   case cellsNotFocusable(table: String)
   /// It or an ancestor is hidden.
   case hidden(by: String)
@@ -51,7 +51,7 @@ public enum FocusObstacle: Sendable, Hashable {
 }
 
 extension FocusObstacle: CustomStringConvertible {
-  /// The reason in words, with a remedy where that is not obvious.
+  /// The reason in words, with a remedy if that is not obvious.
   public var description: String {
     switch self {
     case .refusesFocus: "it has focusable: false"

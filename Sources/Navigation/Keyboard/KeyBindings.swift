@@ -3,32 +3,32 @@
 
 public import TreeModel
 
-/// How keys move over a screen.
+/// The system that moves the focus when keys are pressed.
 public enum KeyboardMode: String, CaseIterable, Sendable {
-  /// By the focus system of the iPad and of iPad apps on the Mac.
+  /// The focus system of the iPad and of iPad apps on the Mac.
   case focus
-  /// By Full Keyboard Access, which reaches every element that something can be done with.
+  /// Full Keyboard Access, which reaches every operable element.
   case fullAccess = "full-access"
 
-  /// What the setting is called that chooses one.
+  /// The name of the setting that chooses the mode.
   static let settingName = "keyboard"
-  /// What that takes, in words.
+  /// A description of the values of that setting.
   static let takes = allCases.map(\.rawValue).joined(separator: " or ")
 }
 
-/// What a key does: the one table of them.
+/// An action of a key.
 public enum KeyAction: String, CaseIterable, Sendable {
   case next, previous, up, down, left, right, select, activate
   case leaveText = "leave-text"
   case actions, find, gestures, commands, escape
 
-  /// What it does, in words.
+  /// A summary, which begins with a verb.
   public var summary: String { entry.summary }
 
-  /// The modes in which it is there.
+  /// The modes that support it.
   public var modes: [KeyboardMode] { entry.modes }
 
-  /// The keys that it has where nobody has chosen others.
+  /// Returns the default keys.
   public func standardKeys(_ style: Style) -> KeyPress {
     self == .select && style == .macos ? KeyPress(key: "space") : entry.keys
   }
@@ -58,20 +58,20 @@ public enum KeyAction: String, CaseIterable, Sendable {
   }
 }
 
-/// Which keys do what.
+/// The keys of each action.
 public struct KeyBindings: Sendable, Hashable {
-  /// The keys that were chosen in place of the standard ones.
+  /// The keys that replace the default ones.
   public var chosen: [KeyAction: KeyPress] = [:]
 
-  /// Creates the standard bindings.
+  /// Creates the default bindings.
   public init() {}
 
-  /// The keys of an action.
+  /// Returns the keys of an action.
   public func keys(for action: KeyAction, _ style: Style) -> KeyPress {
     chosen[action] ?? action.standardKeys(style)
   }
 
-  /// What keys do in a mode; nothing where they do nothing.
+  /// Returns the action of keys in a mode; `nil` if they have none.
   func action(for press: KeyPress, _ mode: KeyboardMode, _ style: Style) -> KeyAction? {
     KeyAction.allCases.first { $0.modes.contains(mode) && keys(for: $0, style) == press }
   }

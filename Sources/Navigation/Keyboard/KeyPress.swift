@@ -46,7 +46,7 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
 /// Written as `shift+tab`, `command+i`, `tab z` (Z while Tab is held) or `command` (a modifier held
 /// alone).
 public struct KeyPress: Sendable, Hashable {
-  /// The key: a lower-case character or one of `keyNames`; empty where only modifiers are held.
+  /// The key: a lower-case character or one of `keyNames`; empty if only modifiers are held.
   public let key: String
   /// The modifiers.
   public let modifiers: KeyModifiers
@@ -113,7 +113,7 @@ public struct KeyPress: Sendable, Hashable {
     self.init(key: key, modifiers, isWithTab: isWithTab)
   }
 
-  /// Creates the key press of a key command in a tree; nothing for an unknown key.
+  /// Creates the key press of a key command in a tree; `nil` for an unknown key.
   public init?(_ command: KeyCommand) {
     var modifiers: KeyModifiers = []
     for name in command.modifiers {

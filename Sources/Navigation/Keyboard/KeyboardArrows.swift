@@ -7,11 +7,11 @@ internal import Utterances
 /// The moves of the arrow keys in a focus group.
 ///
 /// Members are sorted into rows: those that overlap by half of their height share a row. Left and
-/// right move along a row, up and down move to the nearest member of the adjacent row. Where a
-/// member has no frame, all arrows follow reading order.
+/// right move along a row, up and down move to the nearest member of the adjacent row. If a member
+/// has no frame, all arrows follow reading order.
 struct KeyboardArrows: Sendable {
   private let members: Range<Int>
-  /// The rows from top to bottom, each from left to right; empty where arrows follow reading order.
+  /// The rows from top to bottom, each from left to right; empty if arrows follow reading order.
   private var rows: [[Int]] = []
   /// The row and column of each member, by its index in the group.
   private var places: [(row: Int, column: Int)] = []

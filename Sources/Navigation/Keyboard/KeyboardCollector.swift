@@ -97,7 +97,7 @@ struct KeyboardCollector {
 
   // MARK: Groups
 
-  /// Returns the group of a node and of its descendants; adds one where the node begins a group.
+  /// Returns the group of a node and of its descendants; adds one if the node begins a group.
   private mutating func group(of index: NodeIndex, in outer: Int) -> Int {
     let node = screen.tree[index]
     if let name = node.rare?.members.focusGroup {

@@ -5,7 +5,7 @@ internal import TreeModel
 
 /// The elements that the keyboard can reach, in focus groups and in the order of the tab loop.
 ///
-/// Valid for one state of the tree and one mode; independent of what had the focus before.
+/// A map is valid for one state of the tree and one mode. It does not depend on the former focus.
 struct KeyboardMap: Sendable {
   /// The key of a group, which stays the same when the tree changes.
   enum GroupKey: Hashable, Sendable {
@@ -18,7 +18,7 @@ struct KeyboardMap: Sendable {
   /// A focusable item.
   struct Item: Sendable {
     let node: NodeIndex
-    /// The stop that is said for it: its own, the first in it, or the one around it.
+    /// The stop to say for it: its own, the first in it, or the one around it.
     let stop: Int?
     let group: Int
     /// The priority that its node requests, or zero.
@@ -32,11 +32,11 @@ struct KeyboardMap: Sendable {
     let key: GroupKey
     /// Its first node.
     let node: NodeIndex
-    /// The enclosing group; nothing for the group of the screen.
+    /// The enclosing group; `nil` for the group of the screen.
     let parent: Int?
     /// Its members, without those of nested groups.
     fileprivate(set) var items = 0..<0
-    /// Its position in the tab loop; nothing without members.
+    /// Its position in the tab loop; `nil` without members.
     fileprivate(set) var place: Int?
     /// The selected members.
     fileprivate(set) var selected: Set<Int> = []
@@ -151,7 +151,7 @@ struct KeyboardMap: Sendable {
   ///
   /// - Parameters:
   ///   - former: The member that was focused last.
-  ///   - focus: What is focused now.
+  ///   - focus: The item that is focused now.
   func primary(of group: Int, former: Int?, focus: Int? = nil) -> Int {
     let focus = focus.flatMap { groups[group].items.contains($0) ? $0 : nil }
     let candidates = [groups[group].best, former, focus].compactMap(\.self)

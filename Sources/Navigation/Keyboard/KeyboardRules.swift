@@ -39,7 +39,7 @@ struct KeyboardRules {
     self.mode = mode
   }
 
-  // MARK: From above
+  // MARK: Inherited properties
 
   /// The properties of the root.
   var beginning: KeyboardReach {
@@ -49,7 +49,7 @@ struct KeyboardRules {
     return reach
   }
 
-  /// The elements of a node that are no views and so have no other place.
+  /// Returns the elements that only this node contains, since they are not views.
   func adopted(by node: NodeIndex) -> [NodeIndex] {
     guard let elements = tree[node].rare?.members.elements else { return [] }
     return elements.filter { !tree[$0].isView && tree[$0].parent == node }
@@ -77,7 +77,7 @@ struct KeyboardRules {
 
   /// Returns the properties of a child, from those inside its parent.
   ///
-  /// - Parameter modal: The node below the parent that hides the others there, if there is one.
+  /// - Parameter modal: The node below the parent that hides all others there, if any.
   func reach(
     of child: NodeIndex, _ inside: KeyboardReach, modal: NodeIndex?
   ) -> KeyboardReach {
@@ -129,7 +129,7 @@ struct KeyboardRules {
     return reach
   }
 
-  // MARK: Whether and why not
+  // MARK: Obstacles
 
   /// Returns whether the keyboard can reach a node.
   func isReachable(_ node: NodeIndex, _ reach: KeyboardReach) -> Bool {
@@ -141,7 +141,7 @@ struct KeyboardRules {
     }
   }
 
-  /// Returns the reasons why the keyboard cannot reach a node; empty where it can.
+  /// Returns the reasons why the keyboard cannot reach a node; empty if it can.
   func obstacles(of index: NodeIndex, _ reach: KeyboardReach) -> [FocusObstacle] {
     let node = tree[index]
     var found: [FocusObstacle] = []

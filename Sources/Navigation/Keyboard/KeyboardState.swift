@@ -13,7 +13,7 @@ struct KeyboardState: Sendable {
   var focus: NodeIndex?
   /// The group of the focused node.
   var group: KeyboardMap.GroupKey?
-  /// The stop that is said for it.
+  /// The stop to say for it.
   var stop: Int?
   /// Whether typed text goes into the focused text field.
   var isEditing = false
@@ -110,7 +110,7 @@ public enum CursorShape: Sendable, Hashable {
   /// A rectangle.
   case frame(Rectangle)
 
-  /// Creates the outline that a node requests; nothing without a frame.
+  /// Creates the outline that a node requests; `nil` without a frame.
   init?(of node: Node) {
     if let path = node.rare?.members.path, !path.isEmpty {
       self = .path(path)

@@ -8,7 +8,7 @@ internal import Utterances
 public struct FocusCheck: Sendable, Hashable {
   /// The node's identifier.
   public let node: String
-  /// All obstacles; empty where it can be reached.
+  /// All obstacles; empty if the keyboard can reach it.
   public let obstacles: [FocusObstacle]
 
   /// Whether the keyboard can reach it.
@@ -17,7 +17,7 @@ public struct FocusCheck: Sendable, Hashable {
 
 /// A focus group with its members, in the tree of groups.
 public struct FocusGroup: Sendable, Hashable {
-  /// The name that nodes give it; nothing for the default group of a view.
+  /// The name that nodes give it; `nil` for the default group of a view.
   public let name: String?
   /// Its first node.
   public let node: String
@@ -25,7 +25,7 @@ public struct FocusGroup: Sendable, Hashable {
   public let depth: Int
   /// Its members in reading order, without those of nested groups.
   public let members: [Member]
-  /// The member that Tab moves to; nothing without members.
+  /// The member that Tab moves to; `nil` without members.
   public let primary: String?
 
   /// A member of a group.

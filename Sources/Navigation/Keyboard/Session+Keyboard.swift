@@ -6,7 +6,7 @@ internal import TreeModel
 internal import Utterances
 
 extension Session {
-  // MARK: What there is
+  // MARK: State
 
   /// The identifier of the node with the keyboard focus.
   public var keyboardFocus: String? { keyboard.focus.map { screen.tree.identifier(of: $0) } }
@@ -23,8 +23,8 @@ extension Session {
   /// Returns a line of a walk for display before it runs, with bullets for text that goes into a
   /// secure field.
   public func shown(_ line: WalkLine, as text: String) -> String {
-    // The tree of a watched screen says where the keyboard focus is.
-    // A user whose cursor is on a field means to type into it, even where that has no effect.
+    // The tree of a watched screen names the node with the keyboard focus. A user whose cursor is
+    // on a field expects to type into it, even if that has no effect.
     let cursor = position.map { screen.node(of: $0.item) }
     let places = [keyboard.focus, screen.tree.focus, cursor].compactMap(\.self)
     guard places.contains(where: { screen.tree[$0].isSecure }) else { return text }
@@ -58,8 +58,8 @@ extension Session {
   /// command has priority over the system. All other keys go to the available commands, from the
   /// focus outwards; text goes into the text field that is being edited.
   ///
-  /// - Complexity: O(nodes) for the first press after the tree has changed, then O(key commands in
-  ///   force) beside what is composed; the first arrow in a group O(m log m) in its members.
+  /// - Complexity: O(nodes) for the first press after the tree has changed, then O(available key
+  ///   commands) plus composition. The first arrow in a group takes O(m log m) in its members.
   mutating func press(_ press: KeyPress) -> [SessionEvent] {
     let action = options.keys.action(for: press, keyboard.mode, screen.style)
     if keyboard.list != nil { return pressInList(press, action) }
@@ -108,7 +108,7 @@ extension Session {
     }
   }
 
-  /// Returns the events of a key in a text field; nothing where it has no use there.
+  /// Returns the events of a key in a text field; `nil` if the field does not use it.
   private func typeIntoText(_ press: KeyPress, _ action: KeyAction?) -> [SessionEvent]? {
     guard let id = keyboardFocus, let focused else { return nil }
     if let text = press.text { return [typeEffect(id, text)] }
@@ -125,7 +125,7 @@ extension Session {
     return [.effect(.key(node: id, keys: press))]
   }
 
-  /// Returns the typing effect for the field; of a secret, only its length.
+  /// Returns the typing effect for the field; for a secure field, with bullets.
   private func typeEffect(_ id: String, _ text: String) -> SessionEvent {
     .effect(
       .type(node: id, text: isEditingSecret ? String(repeating: "•", count: text.count) : text))
@@ -164,7 +164,7 @@ extension Session {
     return arrows.item(action, from: present).map { focus($0) } ?? stay()
   }
 
-  /// Moves the focus to an item and says it; selects it where selection follows focus.
+  /// Moves the focus to an item and says it; selects it if selection follows focus.
   mutating func focus(_ item: Int) -> [SessionEvent] {
     let map = takeMap()
     let place = map.items[item]
@@ -180,7 +180,7 @@ extension Session {
   /// Reports a boundary and says the focused item.
   private mutating func stay() -> [SessionEvent] { [.boundary] + sayFocus() }
 
-  /// Says the focused item and moves the cursor there; no events where nothing of it is read.
+  /// Says the focused item and moves the cursor there; returns no events if nothing of it is read.
   mutating func sayFocus() -> [SessionEvent] {
     guard let stop = keyboard.stop else { return [] }
     let start = origin
@@ -209,14 +209,14 @@ extension Session {
     return [.effect(.select(node: screen.tree.identifier(of: place.node)))]
   }
 
-  /// Sets a node's selected state, as its program will.
+  /// Sets a node's selected state, as the program is expected to do.
   private mutating func mark(_ node: NodeIndex, isSelected: Bool) {
     let wasElement = screen.tree.isElement(node)
     let traits = screen.tree[node].traits
     screen.change(node) {
       if isSelected { $0.traits.insert(.selected) } else { $0.traits.remove(.selected) }
     }
-    // Where this would change which nodes are read, wait for the program's own update.
+    // If this would change which nodes are read, wait for the program's own update.
     if screen.tree.isElement(node) != wasElement { screen.change(node) { $0.traits = traits } }
   }
 

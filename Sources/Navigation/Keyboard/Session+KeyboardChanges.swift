@@ -11,7 +11,7 @@ struct FormerFocus {
   let modal: String?
   /// The former focused node.
   let node: NodeIndex?
-  /// The changed nodes where the reading order is the same; nothing where it may differ.
+  /// The changed nodes if the reading order is the same; `nil` if it may differ.
   let changed: Set<NodeIndex>?
   /// Finds the current node of a former one, if it still exists.
   let survivor: (NodeIndex) -> NodeIndex?
@@ -21,10 +21,10 @@ extension Session {
   /// Updates the keyboard focus after a change of the screen.
   ///
   /// It stays on its node while that is focusable; otherwise it moves to the nearest item, first in
-  /// the same group. A modal node takes the focus, and returns it when it closes.
+  /// the same group. The focus moves into a modal node that opens, and returns when it closes.
   ///
   /// - Returns: The event with the new focus, if it moved.
-  /// - Complexity: O(depth × siblings) where the reading order is the same and the focus stays,
+  /// - Complexity: O(depth × siblings) if the reading order is the same and the focus stays,
   ///   otherwise O(nodes).
   mutating func followFocus(from former: FormerFocus) -> [SessionEvent] {
     keyboard.forgetMap()
@@ -106,7 +106,7 @@ extension Session {
     return group.map { map.primary(of: $0, former: self.former(in: $0, map)) }
   }
 
-  /// Changes the keyboard mode; clears the focus where the new mode does not reach it.
+  /// Changes the keyboard mode; clears the focus if the new mode does not reach it.
   mutating func set(_ mode: KeyboardMode) -> [SessionEvent] {
     guard mode != keyboard.mode else { return [] }
     let hadList = keyboard.list != nil

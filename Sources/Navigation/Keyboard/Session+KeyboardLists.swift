@@ -201,7 +201,7 @@ extension Session {
     }
   }
 
-  /// Returns the gestures that a node supports, as far as its members say.
+  /// Returns the gestures that a node supports according to its members.
   private func gestures(of index: NodeIndex) -> [Gesture] {
     let node = screen.tree[index]
     let members = node.rare?.members

@@ -128,7 +128,7 @@ extension Method {
       operation, name, summary, parameters + Parameter.command, result: outcome, needs: .held)
   }
 
-  /// Creates the method of a command without arguments, with a sentence made of its summary.
+  /// Creates the method of a command without arguments, with a sentence formed from its summary.
   private static func command(_ command: CursorCommand) -> Method {
     let start = "moves to "
     let summary =

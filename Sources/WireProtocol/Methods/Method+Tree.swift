@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 extension Method {
-  /// A method that brings, changes or returns a tree.
+  /// A method that replaces, changes or returns a tree.
   public enum Tree: Sendable, Hashable {
     case replace, update, notify, get, transcript
   }

@@ -17,7 +17,7 @@ public struct Method: Sendable {
     case server(Server)
   }
 
-  /// A method's need for the tree that the service holds; a request waits while that is in use.
+  /// A method's need for the held tree; a request that needs it waits while it is in use.
   public enum TreeNeed: Sendable {
     case nothing
     /// It works on the held tree.
@@ -36,11 +36,11 @@ public struct Method: Sendable {
   public let parameters: [Parameter]
   /// The members of the result.
   public let result: [Member]
-  /// What it needs of the held tree.
+  /// Its need for the held tree.
   public let needs: TreeNeed
   /// Whether it overtakes earlier requests of its connection that still wait.
   public let overtakes: Bool
-  /// The names of the parameters, for reading.
+  /// The names of the parameters, for parsing.
   let keys: JSONKeyTable
 
   init(
