@@ -1,14 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The rule behind a segment, in one of the styles.
-public protocol UtteranceRule: Sendable, Hashable {
-  /// The name in the documentation and in explained transcripts, which must not change.
-  var name: String { get }
+/// Why a segment is said: a rule of one of the styles.
+///
+/// An enumeration and not a structure: composing passes a rule with each segment, and a byte takes
+/// less time than a name.
+public protocol UtteranceRule: RawRepresentable<String>, Sendable {
+  /// The topic and the evidence.
+  var entry: RuleEntry { get }
+}
+
+extension UtteranceRule {
+  /// Its name in the documentation and in explained transcripts.
+  public var name: String { rawValue }
+}
+
+/// What is known of a rule.
+public struct RuleEntry: Sendable, Hashable {
   /// The page that documents it.
-  var topic: RuleTopic { get }
-  /// The evidence.
-  var evidence: RuleEvidence { get }
+  public let topic: RuleTopic
+  /// How it is known that VoiceOver follows it.
+  public let evidence: RuleEvidence
+
+  init(_ topic: RuleTopic, _ evidence: RuleEvidence) {
+    self.topic = topic
+    self.evidence = evidence
+  }
 }
 
 /// The topic of a rule, and the title of its page in docs/reference/utterances.
@@ -22,7 +39,7 @@ public enum RuleTopic: String, Sendable {
   case hints = "Hints and notices"
   case changes = "Changes"
   case values = "Value, name and description"
-  case roleTraits = "Role words"
+  case roleWords = "Role words"
   case cursor = "The cursor and the keyboard"
   case help = "Help and instructions"
 }

@@ -147,8 +147,8 @@ struct LanguageTests {
 
   @Test("Every segment names a rule and has words")
   func explainsEverything() throws {
-    let names = Set(IOSRule.all.map(\.name))
-    #expect(names.count == IOSRule.all.count)
+    let names = Set(IOSRule.allCases.map(\.name))
+    #expect(names.count == IOSRule.allCases.count)
     for sample in [OptionTests.all, OptionTests.toggle] + ElementTests.text.map(\.element) {
       for segment in utterances(try tree(sample)).flatMap(\.segments) {
         #expect(names.contains(segment.rule ?? ""))

@@ -36,7 +36,7 @@ struct MacCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private static let ruleNames = Set(MacRule.all.map(\.name))
+  private static let ruleNames = Set(MacRule.allCases.map(\.name))
 
   /// Holds the row against what is said.
   func check() throws {

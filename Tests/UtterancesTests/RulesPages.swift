@@ -12,7 +12,7 @@ struct RulesPages: Sendable, CustomTestStringConvertible {
   let folder: String
   let style: Style
   /// The rules the program has, by name.
-  let rules: [String: any UtteranceRule]
+  let rules: [String: RuleEntry]
   let entries: [Entry]
 
   var testDescription: String { folder }
@@ -21,8 +21,8 @@ struct RulesPages: Sendable, CustomTestStringConvertible {
   static let index = text(of: "reference/utterances.md")
 
   static let all = [
-    RulesPages("reference/utterances/ios", .ios, IOSRule.all),
-    RulesPages("reference/utterances/macos", .macos, MacRule.all),
+    RulesPages("reference/utterances/ios", .ios, IOSRule.allCases),
+    RulesPages("reference/utterances/macos", .macos, MacRule.allCases),
   ]
 
   /// The entry of one rule.
@@ -58,10 +58,10 @@ struct RulesPages: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private init(_ folder: String, _ style: Style, _ rules: [any UtteranceRule]) {
+  private init(_ folder: String, _ style: Style, _ rules: [some UtteranceRule]) {
     self.folder = folder
     self.style = style
-    self.rules = Dictionary(uniqueKeysWithValues: rules.map { ($0.name, $0) })
+    self.rules = Dictionary(uniqueKeysWithValues: rules.map { ($0.name, $0.entry) })
     let files = try? FileManager.default.contentsOfDirectory(
       atPath: docsFolder.appending(path: folder).path)
     entries = (files ?? []).sorted().flatMap { Self.entries(of: "\(folder)/\($0)", style) }

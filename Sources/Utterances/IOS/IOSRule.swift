@@ -1,130 +1,143 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The rule behind a segment in the style of iOS.
-public struct IOSRule: UtteranceRule {
-  /// The name in docs/reference/utterances/ios and in explained transcripts, which must not change.
-  public let name: String
-  /// The page below docs/reference/utterances/ios that documents it.
-  public let topic: RuleTopic
-  /// The evidence.
-  public let evidence: RuleEvidence
-
-  private init(_ name: String, _ topic: RuleTopic, _ evidence: RuleEvidence) {
-    self.name = name
-    self.topic = topic
-    self.evidence = evidence
-  }
-
+/// Why a segment is said on iOS: each segment names one rule.
+///
+/// Raw values are the names in docs/reference/utterances/ios and in explained transcripts, a contract.
+public enum IOSRule: String, CaseIterable, UtteranceRule {
   // Label, value and content.
-  static let selected = IOSRule("selected", .content, .tested)
-  static let label = IOSRule("label", .content, .tested)
-  static let labelAround = IOSRule("label around", .content, .toolkit)
-  static let hintPromotion = IOSRule("hint promotion", .content, .tested)
-  static let nothingToSay = IOSRule("nothing to say", .content, .decided)
-  static let value = IOSRule("value", .content, .tested)
-  static let rangeValue = IOSRule("range value", .content, .decided)
-  static let textValue = IOSRule("text value", .content, .tested)
-  static let placeholder = IOSRule("placeholder", .content, .tested)
-  static let secureValue = IOSRule("secure value", .content, .tested)
-  static let content = IOSRule("important content", .content, .documented)
+  case selected
+  case label
+  case labelAround = "label around"
+  case hintPromotion = "hint promotion"
+  case nothingToSay = "nothing to say"
+  case value
+  case rangeValue = "range value"
+  case textValue = "text value"
+  case placeholder
+  case secureValue = "secure value"
+  case content = "important content"
 
   // States.
-  static let dimmed = IOSRule("dimmed", .states, .tested)
-  static let current = IOSRule("current", .states, .decided)
-  static let required = IOSRule("required", .states, .decided)
-  static let invalid = IOSRule("invalid data", .states, .decided)
-  static let busy = IOSRule("busy", .states, .decided)
-  static let readOnly = IOSRule("read-only", .states, .decided)
-  static let popUpKind = IOSRule("pop up kind", .states, .decided)
-  static let expanded = IOSRule("expanded", .states, .inferred)
-  static let toggleState = IOSRule("toggle state", .states, .tested)
-  static let checkedState = IOSRule("checked state", .states, .recorded)
-  static let rawState = IOSRule("raw state", .states, .tested)
-  static let editing = IOSRule("is editing", .states, .tested)
-  static let caret = IOSRule("caret", .states, .recorded)
+  case dimmed
+  case current
+  case required
+  case invalid = "invalid data"
+  case busy
+  case readOnly = "read-only"
+  case popUpKind = "pop up kind"
+  case expanded
+  case toggleState = "toggle state"
+  case checkedState = "checked state"
+  case rawState = "raw state"
+  case editing = "is editing"
+  case caret
 
   // Type words.
-  static let button = IOSRule("button", .typeWords, .tested)
-  static let popUpButton = IOSRule("pop up button", .typeWords, .recorded)
-  static let radioButton = IOSRule("radio button", .typeWords, .recorded)
-  static let menuItem = IOSRule("menu item", .typeWords, .recorded)
-  static let checkbox = IOSRule("checkbox", .typeWords, .recorded)
-  static let backButton = IOSRule("back button", .typeWords, .tested)
-  static let keyboardKey = IOSRule("keyboard key", .typeWords, .inferred)
-  static let switchButton = IOSRule("switch button", .typeWords, .tested)
-  static let tab = IOSRule("tab", .typeWords, .tested)
-  static let textField = IOSRule("text field", .typeWords, .tested)
-  static let secureTextField = IOSRule("secure text field", .typeWords, .tested)
-  static let heading = IOSRule("heading", .typeWords, .tested)
-  static let link = IOSRule("link", .typeWords, .tested)
-  static let pickerItem = IOSRule("picker item", .typeWords, .recorded)
-  static let adjustable = IOSRule("adjustable", .typeWords, .tested)
-  static let image = IOSRule("image", .typeWords, .tested)
-  static let searchField = IOSRule("search field", .typeWords, .tested)
-  static let roleWord = IOSRule("role word", .typeWords, .toolkit)
-  static let roleDescription = IOSRule("role description", .typeWords, .decided)
-  static let unknownTrait = IOSRule("unknown trait", .typeWords, .decided)
-  static let unknownRole = IOSRule("unknown role", .typeWords, .decided)
-  static let wordsAround = IOSRule("words around", .typeWords, .recorded)
+  case button
+  case popUpButton = "pop up button"
+  case radioButton = "radio button"
+  case menuItem = "menu item"
+  case checkbox
+  case backButton = "back button"
+  case keyboardKey = "keyboard key"
+  case switchButton = "switch button"
+  case tab
+  case textField = "text field"
+  case secureTextField = "secure text field"
+  case heading
+  case link
+  case pickerItem = "picker item"
+  case adjustable
+  case image
+  case searchField = "search field"
+  case roleWord = "role word"
+  case roleDescription = "role description"
+  case unknownTrait = "unknown trait"
+  case unknownRole = "unknown role"
+  case wordsAround = "words around"
 
   // Places.
-  static let position = IOSRule("position", .places, .tested)
-  static let tabPosition = IOSRule("tab position", .places, .tested)
-  static let seriesPosition = IOSRule("series position", .places, .toolkit)
-  static let listStart = IOSRule("list start", .places, .tested)
-  static let listEnd = IOSRule("list end", .places, .tested)
-  static let landmark = IOSRule("landmark", .places, .tested)
-  static let landmarkEnd = IOSRule("landmark end", .places, .tested)
+  case position
+  case tabPosition = "tab position"
+  case seriesPosition = "series position"
+  case listStart = "list start"
+  case listEnd = "list end"
+  case landmark
+  case landmarkEnd = "landmark end"
 
   // Data tables.
-  static let rowHeader = IOSRule("row header", .tables, .tested)
-  static let columnHeader = IOSRule("column header", .tables, .tested)
-  static let rowSpan = IOSRule("row span", .tables, .tested)
-  static let columnSpan = IOSRule("column span", .tables, .tested)
-  static let row = IOSRule("row", .tables, .tested)
-  static let column = IOSRule("column", .tables, .tested)
-  static let tableSize = IOSRule("table size", .tables, .decided)
+  case rowHeader = "row header"
+  case columnHeader = "column header"
+  case rowSpan = "row span"
+  case columnSpan = "column span"
+  case row
+  case column
+  case tableSize = "table size"
 
   // Containers.
-  static let containerRole = IOSRule("container role", .containers, .recorded)
-  static let containerLabel = IOSRule("container label", .containers, .recorded)
-  static let containerValue = IOSRule("container value", .containers, .decided)
-  static let containerHint = IOSRule("container hint", .containers, .recorded)
-  static let containerEnd = IOSRule("container end", .containers, .decided)
+  case containerRole = "container role"
+  case containerLabel = "container label"
+  case containerValue = "container value"
+  case containerHint = "container hint"
+  case containerEnd = "container end"
 
   // Hints and notices.
-  static let hint = IOSRule("hint", .hints, .tested)
-  static let description = IOSRule("description", .hints, .decided)
-  static let toggleHint = IOSRule("toggle hint", .hints, .tested)
-  static let textHint = IOSRule("text hint", .hints, .tested)
-  static let adjustableHint = IOSRule("adjustable hint", .hints, .tested)
-  static let expandedHint = IOSRule("expanded hint", .hints, .inferred)
-  static let pickerHint = IOSRule("picker hint", .hints, .recorded)
-  static let dragHint = IOSRule("drag hint", .hints, .recorded)
-  static let misspelledHint = IOSRule("misspelled words hint", .hints, .tested)
-  static let rotorHint = IOSRule("rotor hint", .hints, .documented)
-  static let actions = IOSRule("actions available", .hints, .tested)
-  static let moreContent = IOSRule("more content available", .hints, .tested)
+  case hint
+  case description
+  case toggleHint = "toggle hint"
+  case textHint = "text hint"
+  case adjustableHint = "adjustable hint"
+  case expandedHint = "expanded hint"
+  case pickerHint = "picker hint"
+  case dragHint = "drag hint"
+  case misspelledHint = "misspelled words hint"
+  case rotorHint = "rotor hint"
+  case actions = "actions available"
+  case moreContent = "more content available"
 
   // Changes.
-  static let changedValue = IOSRule("changed value", .changes, .recorded)
-  static let changedText = IOSRule("changed text", .changes, .decided)
-  static let changedState = IOSRule("changed state", .changes, .recorded)
-  static let changedSelection = IOSRule("changed selection", .changes, .recorded)
+  case changedValue = "changed value"
+  case changedText = "changed text"
+  case changedState = "changed state"
+  case changedSelection = "changed selection"
 
-  /// Every rule, by topic.
-  public static let all: [IOSRule] = [
-    selected, label, labelAround, hintPromotion, nothingToSay, value, rangeValue, textValue,
-    placeholder, secureValue, content, dimmed, current, required, invalid, busy, readOnly,
-    popUpKind, expanded, toggleState, checkedState, rawState, editing, caret, button, popUpButton,
-    radioButton, menuItem, checkbox, backButton, keyboardKey, switchButton, tab, textField,
-    secureTextField, heading, link, pickerItem, adjustable, image, searchField, roleWord,
-    roleDescription, unknownTrait, unknownRole, wordsAround, position, tabPosition, seriesPosition,
-    listStart, listEnd, landmark, landmarkEnd, rowHeader, columnHeader, rowSpan, columnSpan, row,
-    column, tableSize, containerRole, containerLabel, containerValue, containerHint, containerEnd,
-    hint, description, toggleHint, textHint, adjustableHint, expandedHint, pickerHint, dragHint,
-    misspelledHint, rotorHint, actions, moreContent, changedValue, changedText, changedState,
-    changedSelection,
-  ]
+  /// The topic and the evidence.
+  public var entry: RuleEntry {
+    switch self {
+    case .selected, .label, .hintPromotion, .value, .textValue, .placeholder, .secureValue:
+      RuleEntry(.content, .tested)
+    case .labelAround: RuleEntry(.content, .toolkit)
+    case .nothingToSay, .rangeValue: RuleEntry(.content, .decided)
+    case .content: RuleEntry(.content, .documented)
+    case .dimmed, .toggleState, .rawState, .editing: RuleEntry(.states, .tested)
+    case .current, .required, .invalid, .busy, .readOnly, .popUpKind: RuleEntry(.states, .decided)
+    case .expanded: RuleEntry(.states, .inferred)
+    case .checkedState, .caret: RuleEntry(.states, .recorded)
+    case .button, .backButton, .switchButton, .tab, .textField, .secureTextField, .heading, .link,
+      .adjustable, .image, .searchField:
+      RuleEntry(.typeWords, .tested)
+    case .popUpButton, .radioButton, .menuItem, .checkbox, .pickerItem, .wordsAround:
+      RuleEntry(.typeWords, .recorded)
+    case .keyboardKey: RuleEntry(.typeWords, .inferred)
+    case .roleWord: RuleEntry(.typeWords, .toolkit)
+    case .roleDescription, .unknownTrait, .unknownRole: RuleEntry(.typeWords, .decided)
+    case .position, .tabPosition, .listStart, .listEnd, .landmark, .landmarkEnd:
+      RuleEntry(.places, .tested)
+    case .seriesPosition: RuleEntry(.places, .toolkit)
+    case .rowHeader, .columnHeader, .rowSpan, .columnSpan, .row, .column:
+      RuleEntry(.tables, .tested)
+    case .tableSize: RuleEntry(.tables, .decided)
+    case .containerRole, .containerLabel, .containerHint: RuleEntry(.containers, .recorded)
+    case .containerValue, .containerEnd: RuleEntry(.containers, .decided)
+    case .hint, .toggleHint, .textHint, .adjustableHint, .misspelledHint, .actions, .moreContent:
+      RuleEntry(.hints, .tested)
+    case .description: RuleEntry(.hints, .decided)
+    case .expandedHint: RuleEntry(.hints, .inferred)
+    case .pickerHint, .dragHint: RuleEntry(.hints, .recorded)
+    case .rotorHint: RuleEntry(.hints, .documented)
+    case .changedValue, .changedState, .changedSelection: RuleEntry(.changes, .recorded)
+    case .changedText: RuleEntry(.changes, .decided)
+    }
+  }
 }

@@ -1,123 +1,132 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The rule behind a segment in the style of the Mac.
+/// Why a segment is said on the Mac: each segment names one rule.
 ///
-/// Rules in common with iOS have the same name.
-public struct MacRule: UtteranceRule {
-  /// The name in docs/reference/utterances/macos and in explained transcripts, which must not change.
-  public let name: String
-  /// The page below docs/reference/utterances/macos that documents it.
-  public let topic: RuleTopic
-  /// The evidence.
-  public let evidence: RuleEvidence
-
-  private init(_ name: String, _ topic: RuleTopic, _ evidence: RuleEvidence) {
-    self.name = name
-    self.topic = topic
-    self.evidence = evidence
-  }
-
+/// Raw values are the names in docs/reference/utterances/macos and in explained transcripts, a
+/// contract. A rule that iOS has, too, has the same name.
+public enum MacRule: String, CaseIterable, UtteranceRule {
   // Value, name and description.
-  static let value = MacRule("value", .values, .recorded)
-  static let rangeValue = MacRule("range value", .values, .decided)
-  static let textValue = MacRule("text value", .values, .recorded)
-  static let secureValue = MacRule("secure value", .values, .decided)
-  static let insertionPoint = MacRule("insertion point", .values, .recorded)
-  static let selectedText = MacRule("selected text", .values, .decided)
-  static let label = MacRule("label", .values, .recorded)
-  static let labelAround = MacRule("label around", .values, .decided)
-  static let hintPromotion = MacRule("hint promotion", .values, .decided)
-  static let description = MacRule("description", .values, .recorded)
-  static let placeholder = MacRule("placeholder", .values, .recorded)
-  static let content = MacRule("important content", .values, .decided)
-  static let nothingToSay = MacRule("nothing to say", .values, .decided)
+  case value
+  case rangeValue = "range value"
+  case textValue = "text value"
+  case secureValue = "secure value"
+  case insertionPoint = "insertion point"
+  case selectedText = "selected text"
+  case label
+  case labelAround = "label around"
+  case hintPromotion = "hint promotion"
+  case description
+  case placeholder
+  case content = "important content"
+  case nothingToSay = "nothing to say"
 
   // States.
-  static let justChanged = MacRule("just changed", .states, .recorded)
-  static let selected = MacRule("selected", .states, .recorded)
-  static let current = MacRule("current", .states, .recorded)
-  static let required = MacRule("required", .states, .recorded)
-  static let invalid = MacRule("invalid data", .states, .recorded)
-  static let busy = MacRule("busy", .states, .decided)
-  static let dimmed = MacRule("dimmed", .states, .recorded)
-  static let checkedState = MacRule("checked state", .states, .recorded)
-  static let toggleState = MacRule("toggle state", .states, .recorded)
-  static let rawState = MacRule("raw state", .states, .decided)
-  static let popUpKind = MacRule("pop up kind", .states, .recorded)
-  static let expanded = MacRule("expanded", .states, .recorded)
-  static let blank = MacRule("blank", .states, .recorded)
+  case justChanged = "just changed"
+  case selected
+  case current
+  case required
+  case invalid = "invalid data"
+  case busy
+  case dimmed
+  case checkedState = "checked state"
+  case toggleState = "toggle state"
+  case rawState = "raw state"
+  case popUpKind = "pop up kind"
+  case expanded
+  case blank
 
   // Role words.
-  static let heading = MacRule("heading", .roleTraits, .recorded)
-  static let itemsInHeading = MacRule("items in heading", .roleTraits, .recorded)
-  static let link = MacRule("link", .roleTraits, .recorded)
-  static let roleWord = MacRule("role word", .roleTraits, .recorded)
-  static let textField = MacRule("text field", .roleTraits, .recorded)
-  static let textArea = MacRule("text area", .roleTraits, .recorded)
-  static let readOnly = MacRule("read-only", .roleTraits, .recorded)
-  static let splitter = MacRule("splitter", .roleTraits, .recorded)
-  static let emptyGroup = MacRule("empty group", .roleTraits, .recorded)
-  static let toolkitWord = MacRule("toolkit word", .roleTraits, .toolkit)
-  static let decidedWord = MacRule("other role word", .roleTraits, .decided)
-  static let roleDescription = MacRule("role description", .roleTraits, .decided)
-  static let keyboardKey = MacRule("keyboard key", .roleTraits, .decided)
-  static let unknownRole = MacRule("unknown role", .roleTraits, .decided)
-  static let unknownTrait = MacRule("unknown trait", .roleTraits, .decided)
+  case heading
+  case itemsInHeading = "items in heading"
+  case link
+  case roleWord = "role word"
+  case textField = "text field"
+  case textArea = "text area"
+  case readOnly = "read-only"
+  case splitter
+  case emptyGroup = "empty group"
+  case toolkitWord = "toolkit word"
+  case decidedWord = "other role word"
+  case roleDescription = "role description"
+  case keyboardKey = "keyboard key"
+  case unknownRole = "unknown role"
+  case unknownTrait = "unknown trait"
 
   // Places.
-  static let position = MacRule("position", .places, .recorded)
-  static let bracketedPosition = MacRule("position in brackets", .places, .recorded)
-  static let tabPosition = MacRule("tab position", .places, .decided)
-  static let seriesPosition = MacRule("series position", .places, .toolkit)
-  static let row = MacRule("row", .places, .recorded)
-  static let column = MacRule("column", .places, .recorded)
-  static let rowHeader = MacRule("row header", .places, .inferred)
-  static let columnHeader = MacRule("column header", .places, .recorded)
+  case position
+  case bracketedPosition = "position in brackets"
+  case tabPosition = "tab position"
+  case seriesPosition = "series position"
+  case row
+  case column
+  case rowHeader = "row header"
+  case columnHeader = "column header"
 
   // Containers.
-  static let containerWord = MacRule("container word", .containers, .recorded)
-  static let containerLabel = MacRule("container label", .containers, .recorded)
-  static let containerDescription = MacRule("container description", .containers, .decided)
-  static let containerValue = MacRule("container value", .containers, .decided)
-  static let containerHint = MacRule("container hint", .containers, .decided)
-  static let itemCount = MacRule("item count", .containers, .recorded)
-  static let tableSize = MacRule("table size", .containers, .recorded)
-  static let dialog = MacRule("dialog", .containers, .recorded)
-  static let unnamedDialog = MacRule("unnamed dialog", .containers, .recorded)
-  static let containerEnd = MacRule("container end", .containers, .recorded)
+  case containerWord = "container word"
+  case containerLabel = "container label"
+  case containerDescription = "container description"
+  case containerValue = "container value"
+  case containerHint = "container hint"
+  case itemCount = "item count"
+  case tableSize = "table size"
+  case dialog
+  case unnamedDialog = "unnamed dialog"
+  case containerEnd = "container end"
 
   // The cursor and the keyboard.
-  static let containerStop = MacRule("container as a stop", .cursor, .decided)
-  static let interacting = MacRule("interacting", .cursor, .recorded)
-  static let stoppedInteracting = MacRule("stopped interacting", .cursor, .recorded)
-  static let noSelection = MacRule("no selection", .cursor, .recorded)
-  static let keyboardEntry = MacRule("keyboard entry", .cursor, .recorded)
-  static let keyboardExit = MacRule("keyboard exit", .cursor, .recorded)
-  static let whereabouts = MacRule("whereabouts", .cursor, .recorded)
+  case containerStop = "container as a stop"
+  case interacting
+  case stoppedInteracting = "stopped interacting"
+  case noSelection = "no selection"
+  case keyboardEntry = "keyboard entry"
+  case keyboardExit = "keyboard exit"
+  case whereabouts
 
   // Help and instructions.
-  static let hint = MacRule("hint", .help, .recorded)
-  static let instruction = MacRule("instruction", .help, .recorded)
-  static let inside = MacRule("inside", .help, .inferred)
-  static let action = MacRule("action", .help, .recorded)
-  static let moreContent = MacRule("more content", .help, .recorded)
+  case hint
+  case instruction
+  case inside
+  case action
+  case moreContent = "more content"
 
-  /// The Mac has one rule for all changes.
+  /// The Mac has one rule for everything that has just changed.
   static var changedValue: MacRule { .justChanged }
   static var changedText: MacRule { .justChanged }
 
-  /// Every rule, by topic.
-  public static let all: [MacRule] = [
-    value, rangeValue, textValue, secureValue, insertionPoint, selectedText, label, labelAround,
-    hintPromotion, description, placeholder, content, nothingToSay, justChanged, selected, current,
-    required, invalid, busy, dimmed, checkedState, toggleState, rawState, popUpKind, expanded,
-    blank, heading, itemsInHeading, link, roleWord, textField, textArea, readOnly, splitter,
-    emptyGroup, toolkitWord, decidedWord, roleDescription, keyboardKey, unknownRole, unknownTrait,
-    position, bracketedPosition, tabPosition, seriesPosition, row, column, rowHeader, columnHeader,
-    containerWord, containerLabel, containerDescription, containerValue, containerHint, itemCount,
-    tableSize, dialog, unnamedDialog, containerEnd, containerStop, interacting, stoppedInteracting,
-    noSelection, keyboardEntry, keyboardExit, whereabouts, hint, instruction, inside, action,
-    moreContent,
-  ]
+  /// The topic and the evidence.
+  public var entry: RuleEntry {
+    switch self {
+    case .value, .textValue, .insertionPoint, .label, .description, .placeholder:
+      RuleEntry(.values, .recorded)
+    case .rangeValue, .secureValue, .selectedText, .labelAround, .hintPromotion, .content,
+      .nothingToSay:
+      RuleEntry(.values, .decided)
+    case .justChanged, .selected, .current, .required, .invalid, .dimmed, .checkedState,
+      .toggleState, .popUpKind, .expanded, .blank:
+      RuleEntry(.states, .recorded)
+    case .busy, .rawState: RuleEntry(.states, .decided)
+    case .heading, .itemsInHeading, .link, .roleWord, .textField, .textArea, .readOnly, .splitter,
+      .emptyGroup:
+      RuleEntry(.roleWords, .recorded)
+    case .toolkitWord: RuleEntry(.roleWords, .toolkit)
+    case .decidedWord, .roleDescription, .keyboardKey, .unknownRole, .unknownTrait:
+      RuleEntry(.roleWords, .decided)
+    case .position, .bracketedPosition, .row, .column, .columnHeader: RuleEntry(.places, .recorded)
+    case .tabPosition: RuleEntry(.places, .decided)
+    case .seriesPosition: RuleEntry(.places, .toolkit)
+    case .rowHeader: RuleEntry(.places, .inferred)
+    case .containerWord, .containerLabel, .itemCount, .tableSize, .dialog, .unnamedDialog,
+      .containerEnd:
+      RuleEntry(.containers, .recorded)
+    case .containerDescription, .containerValue, .containerHint: RuleEntry(.containers, .decided)
+    case .containerStop: RuleEntry(.cursor, .decided)
+    case .interacting, .stoppedInteracting, .noSelection, .keyboardEntry, .keyboardExit,
+      .whereabouts:
+      RuleEntry(.cursor, .recorded)
+    case .hint, .instruction, .action, .moreContent: RuleEntry(.help, .recorded)
+    case .inside: RuleEntry(.help, .inferred)
+    }
+  }
 }
