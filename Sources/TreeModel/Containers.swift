@@ -9,7 +9,7 @@ public enum ContainerKind: Sendable, Hashable {
   case list
   /// A landmark.
   case landmark
-  /// A semantic group with a label, a value or an identifier, or because of its kind of view.
+  /// A semantic group, by its declared type, its kind of view or its role.
   case semanticGroup
   /// A tab bar.
   case tabBar
