@@ -73,6 +73,7 @@ extension Service {
       }
     } catch {
       call.refuse(error)
+      if case .success(let refused?) = result { work.discard(refused) }
     }
   }
 
