@@ -166,6 +166,30 @@ extension JSONReader {
     return try text(of: try scanString())
   }
 
+  /// Reads a string as UTF-8, without creating a string.
+  @_lifetime(self: copy self)
+  public mutating func readUTF8() throws(JSONError) -> [UInt8] {
+    try expect(.string)
+    let string = try scanString()
+    return try unescapedBytes(string.content)
+  }
+
+  /// Reads a string with at most a number of Unicode scalars; returns nil for a longer one.
+  ///
+  /// A much longer one is checked but not decoded.
+  @_lifetime(self: copy self)
+  public mutating func readString(atMost most: Int) throws(JSONError) -> String? {
+    try expect(.string)
+    let string = try scanString()
+    // The longest spelling of a scalar is a pair of surrogates.
+    guard string.content.count <= 12 * most else {
+      try check(string)
+      return nil
+    }
+    let text = try text(of: string)
+    return text.unicodeScalars.count <= most ? text : nil
+  }
+
   /// Reads an ASCII string without a leading space and without two adjacent ones, and removes a
   /// trailing space; leaves any other value unread, including an empty string.
   ///
@@ -257,20 +281,29 @@ extension JSONReader {
   }
 
   mutating func unescape(_ range: Range<Int>) throws(JSONError) -> String {
-    var text = ""
+    String(decoding: try unescapedBytes(range), as: UTF8.self)
+  }
+
+  private mutating func unescapedBytes(_ range: Range<Int>) throws(JSONError) -> [UInt8] {
+    var text: [UInt8] = []
     text.reserveCapacity(range.count)
     var index = range.lowerBound
     var plain = index
+    func appendPlain(to end: Int) throws(JSONError) {
+      guard plain < end else { return }
+      let part = try utf8(plain..<end).span
+      part.withUnsafeBufferPointer { text.append(contentsOf: $0) }
+    }
     while index < range.upperBound {
       guard bytes[index] == UInt8(ascii: "\\") else {
         index += 1
         continue
       }
-      if plain < index { text += String(copying: try utf8(plain..<index)) }
-      text.unicodeScalars.append(try readEscape(&index, end: range.upperBound))
+      try appendPlain(to: index)
+      for byte in try readEscape(&index, end: range.upperBound).utf8 { text.append(byte) }
       plain = index
     }
-    if plain < index { text += String(copying: try utf8(plain..<index)) }
+    try appendPlain(to: index)
     return text
   }
 

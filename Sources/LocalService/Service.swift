@@ -56,7 +56,7 @@ public final class Service {
       queue = try LoopQueue()
       work = try BackgroundWork(queue)
       synthesis = try SynthesisJobs(configuration.synthesizer, subscriptions)
-      clients = try Clients(configuration, loop, listening, queue, subscriptions, log)
+      clients = try Clients(configuration, loop, work, listening, queue, subscriptions, log)
     } catch {
       throw .system(error)
     }
@@ -127,6 +127,11 @@ public final class Service {
       clients.acceptAgain
     } pass: { [unowned self] now in
       clients.listenAgain(at: now)
+    }
+    loop.addDeadline { [unowned self] in
+      clients.nextDrop
+    } pass: { [unowned self] now in
+      clients.dropIncomplete(at: now)
     }
     loop.addDeadline { [unowned self] in
       clients.idleness.next(configuration.idleExit)

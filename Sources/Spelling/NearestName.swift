@@ -9,8 +9,8 @@
 ///
 /// - Complexity: O(known names × length²); names over 64 bytes get no suggestion.
 public func nearestName(to name: String, among known: some Sequence<String>) -> String? {
+  guard 1...64 ~= name.utf8.count else { return nil }
   let wanted = name.utf8.map(lowercased)
-  guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
   var best: (name: String, distance: Int)?
   for candidate in known {
     let letters = candidate.utf8.map(lowercased)

@@ -14,6 +14,7 @@ public struct Arguments: Sendable {
     case names([String])
     case point(Point)
     case json(Passage)
+    case document(Passage)
   }
 
   private var values: [ParameterName: Value] = [:]
@@ -49,12 +50,17 @@ public struct Arguments: Sendable {
   }
 
   /// The bytes of an object or an array; valid JSON.
-  public func json(_ name: ParameterName) -> [UInt8]? { passage(name)?.bytes }
-
-  /// The place of an object or an array in its line.
-  public func passage(_ name: ParameterName) -> Passage? {
-    if case .json(let passage) = values[name] { return passage }
+  public func json(_ name: ParameterName) -> [UInt8]? {
+    if case .json(let passage) = values[name] { return passage.bytes }
     return nil
+  }
+
+  /// The place of an object or an array in its line, or the text of a document.
+  public func passage(_ name: ParameterName) -> Passage? {
+    switch values[name] {
+    case .json(let passage), .document(let passage): passage
+    default: nil
+    }
   }
 
   /// The number of values that were not validated.
@@ -96,7 +102,9 @@ public struct Arguments: Sendable {
     try reader.beginObject()
     while let key = try reader.nextKey(in: method.keys) {
       guard let number = key.number else {
-        if unknown.count < mostUnknown { unknown.append(try reader.string(key)) }
+        if unknown.count < mostUnknown {
+          unknown.append(String(try reader.string(key).unicodeScalars.prefix(longestName)))
+        }
         try reader.skipValue()
         continue
       }
@@ -115,7 +123,7 @@ public struct Arguments: Sendable {
     let known = parameters.map(\.name.rawValue)
     let faults =
       unknown.map { name in
-        "params: unknown member \(shown(name)) for \(method.name)"
+        "params: unknown member \(quoted(name)) for \(method.name)"
           + suggestion(name, known, otherwise: "; server/describe lists its parameters")
       }
       + zip(parameters, misfits).compactMap { parameter, misfit in
@@ -134,10 +142,15 @@ public struct Arguments: Sendable {
   ) throws(JSONError) -> Result<Value, Misfit> {
     let kind = try reader.peek()
     switch (expected, kind) {
-    case (.text, .string):
+    case (.text(let most), .string):
+      guard let text = try reader.readString(atMost: most) else { return .failure(.long) }
+      return .success(.text(text))
+    case (.content, .string):
       return .success(.text(try reader.readString()))
+    case (.document, .string):
+      return .success(.document(Passage(try reader.readUTF8())))
     case (.choice(let names), .string):
-      let text = try reader.readString()
+      guard let text = try reader.readString(atMost: longestName) else { return .failure(.long) }
       return names.contains(text) ? .success(.text(text)) : .failure(.name(text, of: names))
     case (.choices(let names), .array):
       return try readChoices(among: names, &reader)
@@ -180,8 +193,8 @@ public struct Arguments: Sendable {
       }
       var again = reader
       try reader.skipValue()
-      // A number that is too large is not a coordinate.
-      sides.append((try? again.readNumber()) ?? .nan)
+      // A number that is too large is not a coordinate. More than two are an error, however many.
+      if sides.count < 3 { sides.append((try? again.readNumber()) ?? .nan) }
     }
     if let misfit { return .failure(misfit) }
     guard sides.count == 2, sides.allSatisfy(\.isFinite) else { return .failure(.notTwo) }
@@ -201,7 +214,10 @@ public struct Arguments: Sendable {
         misfit = misfit ?? .element(kind)
         continue
       }
-      let text = try reader.readString()
+      guard let text = try reader.readString(atMost: longestName) else {
+        misfit = .longElement
+        continue
+      }
       if !names.contains(text) {
         misfit = .elementName(text, of: names)
       } else if !chosen.contains(text) {
@@ -222,8 +238,9 @@ private enum Misfit: Error {
   case element(JSONKind)
   case elementName(String, of: [String])
   case notTwo
+  case long, longElement
 
-  /// The maximum number of scalars in a message.
+  /// The maximum number of digits in a message.
   static let longest = 40
 
   var words: String {
@@ -234,14 +251,18 @@ private enum Misfit: Error {
       let text = String(decoding: digits.prefix(Self.longest), as: UTF8.self)
       return digits.count > Self.longest ? text + "…" : text
     case .name(let name, let names):
-      return shown(name) + suggestion(name, names)
+      return quoted(name) + suggestion(name, names)
     case .element(let kind):
       return "an array with \(kind.withArticle) in it"
     case .notTwo:
       return "other values"
+    case .long:
+      return "a longer one"
+    case .longElement:
+      return "an array with a longer string in it"
     case .elementName(let name, let names):
       let near = suggestion(name, names)
-      return "an array with \(shown(name)) in it"
+      return "an array with \(quoted(name)) in it"
         + (near.isEmpty ? "; the names are " + names.joined(separator: ", ") : near)
     }
   }
@@ -259,17 +280,13 @@ extension JSONReader {
   }
 }
 
+/// The maximum length of a name among those that a parameter takes.
+private let longestName = 100
+
 /// The maximum number of unknown members that an error lists.
 private let mostUnknown = 10
 
 /// Suggests the nearest name; returns another text if none is near.
 private func suggestion(_ name: String, _ names: [String], otherwise: String = "") -> String {
   nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? otherwise
-}
-
-/// Returns a text in quotation marks, shortened if it is long.
-func shown(_ text: String) -> String {
-  let start = text.unicodeScalars.prefix(Misfit.longest)
-  let short = String(start)
-  return short.debugDescription + (start.count < text.unicodeScalars.count ? "…" : "")
 }

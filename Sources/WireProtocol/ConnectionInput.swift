@@ -2,20 +2,19 @@
 // Copyright 2026 the Aloud authors
 
 internal import Glibc
-internal import JSONText
 
 /// A parser that splits the input of a connection into requests, or collects it as one document.
 ///
-/// If the first line is a JSON object with a string `method`, or begins with `{"jsonrpc"` but is not
-/// JSON, the input is requests. Anything else is a document, which ends when the client shuts down its
-/// writing side. The work is linear in the input, however small its pieces are.
+/// If the first line is an object with a string `method`, or begins with `{"jsonrpc"`, the input is
+/// requests. Anything else is a document, which ends when the client shuts down its writing side. The
+/// work is linear in the bytes of each piece of input, whatever arrived before.
 public struct ConnectionInput: Sendable {
   /// A parsed part of the input.
   public enum Arrival: Sendable, Hashable {
     /// A line without its line feed, which should be a request.
-    case line([UInt8])
+    case line(ReceivedBytes)
     /// A whole document.
-    case document([UInt8])
+    case document(ReceivedBytes)
     /// A line that is too long and was skipped; the connection continues.
     case lineFault(ProtocolError)
     /// A document that is too long; its rest is skipped.
@@ -30,12 +29,13 @@ public struct ConnectionInput: Sendable {
 
   private let limits: Limits
   private var mode = Mode.unknown
+  /// The blank input before the first line, which belongs to a document but not to a request.
+  private var blanks = ReceivedBytes()
   /// The incomplete line or document.
-  private var buffer: [UInt8] = []
+  private var buffer = ReceivedBytes()
+  private var marks = RequestMarks()
   /// Whether the rest of a line that is too long is being skipped.
   private var skipsLine = false
-  /// Whether a byte that is not blank has arrived.
-  private var hasBegun = false
 
   /// Creates the input of a new connection.
   public init(limits: Limits) {
@@ -52,7 +52,7 @@ public struct ConnectionInput: Sendable {
   }
 
   /// The number of bytes in the buffer.
-  public var bufferedBytes: Int { buffer.count }
+  public var bufferedBytes: Int { blanks.count + buffer.count }
 
   /// Parses further bytes.
   public mutating func take(_ bytes: UnsafeRawBufferPointer) -> [Arrival] {
@@ -65,7 +65,7 @@ public struct ConnectionInput: Sendable {
       case .document:
         append(rest, to: &arrivals)
         return arrivals
-      case .unknown where !hasBegun:
+      case .unknown where buffer.count == 0:
         takeBlanks(&rest, &arrivals)
       case .unknown, .requests:
         takeLine(&rest, &arrivals)
@@ -86,24 +86,39 @@ public struct ConnectionInput: Sendable {
     case .requests:
       if !skipsLine { finishLine(&arrivals) }
     }
-    buffer = []
+    buffer = ReceivedBytes()
     return arrivals
   }
 
-  /// Skips blank input before the first byte; it belongs to a document but not to a request.
+  /// Drops a line or a document that is incomplete for too long.
+  public mutating func dropUnfinished() -> [Arrival] {
+    let error = ProtocolError.over(.inputSeconds, limits, "the input stays incomplete")
+    blanks = ReceivedBytes()
+    buffer = ReceivedBytes()
+    guard mode == .requests || mode == .unknown && marks.beginsAsRequest else {
+      mode = .doneDocument
+      return [.documentFault(error)]
+    }
+    (mode, skipsLine) = (.requests, true)
+    return [.lineFault(error)]
+  }
+
+  /// Collects blank input before the first line.
   private mutating func takeBlanks(
     _ rest: inout UnsafeRawBufferPointer, _ arrivals: inout [Arrival]
   ) {
-    let first = rest.firstIndex { !isBlank($0) }
-    let blanks = UnsafeRawBufferPointer(rebasing: rest[..<(first ?? rest.count)])
-    append(blanks, to: &arrivals)
-    guard let first, mode == .unknown else {
-      rest = UnsafeRawBufferPointer(rebasing: rest[rest.count...])
-      return
-    }
+    let first = rest.firstIndex { !isBlank($0) } ?? rest.count
+    blanks.append(UnsafeRawBufferPointer(rebasing: rest[..<first]))
     rest = UnsafeRawBufferPointer(rebasing: rest[first...])
-    hasBegun = true
-    if rest[0] != UInt8(ascii: "{") { mode = .document }
+    if blanks.count > limits[.documentBytes] {
+      refuseDocument(&arrivals)
+    } else if !rest.isEmpty {
+      if rest[0] != UInt8(ascii: "{") {
+        beginDocument(&arrivals)
+      } else {
+        takeLine(&rest, &arrivals)
+      }
+    }
   }
 
   /// Collects bytes up to the end of a line, or all of them.
@@ -113,24 +128,24 @@ public struct ConnectionInput: Sendable {
     let newline = rest.baseAddress.flatMap { start in
       memchr(start, 0x0A, rest.count).map { UnsafeRawPointer($0) - start }
     }
-    let part = UnsafeRawBufferPointer(rebasing: rest[..<(newline ?? rest.count)])
+    var part = UnsafeRawBufferPointer(rebasing: rest[..<(newline ?? rest.count)])
     rest = UnsafeRawBufferPointer(rebasing: rest[(newline.map { $0 + 1 } ?? rest.count)...])
     if skipsLine {
       skipsLine = newline == nil
       return
     }
-    let room = longestLine - buffer.count
-    let count = buffer.count + min(part.count, room)
-    // A long line is likely to grow: reserved memory is cheap, repeated copies are not.
-    if newline == nil, count > buffer.capacity {
-      buffer.reserveCapacity(min(count * 4, longestLine))
+    if buffer.count == 0 {
+      part = UnsafeRawBufferPointer(
+        rebasing: part[(part.firstIndex { !isBlank($0) } ?? part.count)...])
     }
-    buffer.append(contentsOf: part.prefix(room))
+    let room = longestLine - bufferedBytes
+    if mode == .unknown { marks.look(at: UnsafeRawBufferPointer(rebasing: part.prefix(room))) }
     guard part.count <= room else {
       refuseLine(&arrivals)
-      skipsLine = newline == nil
+      skipsLine = mode == .requests && newline == nil
       return
     }
+    buffer.append(part)
     guard newline != nil else { return }
     if mode == .unknown {
       decide(&arrivals)
@@ -147,38 +162,42 @@ public struct ConnectionInput: Sendable {
 
   /// Decides the mode by the complete first line.
   private mutating func decide(_ arrivals: inout [Arrival]) {
-    guard hasBegun, isRequest(buffer) else {
-      mode = .document
-      if buffer.count > limits[.documentBytes] { refuseDocument(&arrivals) }
-      return
-    }
+    guard marks.isRequest else { return beginDocument(&arrivals) }
     mode = .requests
-    buffer.removeFirst(buffer.firstIndex { !isBlank($0) } ?? 0)
+    blanks = ReceivedBytes()
     if buffer.count > limits[.lineBytes] { refuseLine(&arrivals) }
   }
 
   /// Returns the collected line unless it is blank.
   private mutating func finishLine(_ arrivals: inout [Arrival]) {
-    if buffer.last == 0x0D { buffer.removeLast() }
-    if !buffer.allSatisfy(isBlank) { arrivals.append(.line(buffer)) }
-    buffer = []
+    buffer.removeCarriageReturn()
+    if buffer.count > 0 { arrivals.append(.line(buffer)) }
+    buffer = ReceivedBytes()
   }
 
   /// Discards a line that is too long.
   private mutating func refuseLine(_ arrivals: inout [Arrival]) {
-    if mode == .unknown, !beginsAsRequest(buffer) {
-      refuseDocument(&arrivals)
-      return
-    }
+    if mode == .unknown, !marks.beginsAsRequest { return refuseDocument(&arrivals) }
     mode = .requests
-    buffer = []
+    blanks = ReceivedBytes()
+    buffer = ReceivedBytes()
     arrivals.append(.lineFault(.over(.lineBytes, limits, "the line is too long")))
   }
 
   private mutating func refuseDocument(_ arrivals: inout [Arrival]) {
     mode = .doneDocument
-    buffer = []
+    blanks = ReceivedBytes()
+    buffer = ReceivedBytes()
     arrivals.append(.documentFault(.over(.documentBytes, limits, "the document is too long")))
+  }
+
+  /// Begins a document with the blank input and the first line.
+  private mutating func beginDocument(_ arrivals: inout [Arrival]) {
+    mode = .document
+    let line = buffer
+    (buffer, blanks) = (blanks, ReceivedBytes())
+    buffer.append(line)
+    if buffer.count > limits[.documentBytes] { refuseDocument(&arrivals) }
   }
 
   /// Adds bytes of a document.
@@ -189,43 +208,10 @@ public struct ConnectionInput: Sendable {
       refuseDocument(&arrivals)
       return
     }
-    buffer.append(contentsOf: bytes)
+    buffer.append(bytes)
   }
 }
 
 private func isBlank(_ byte: UInt8) -> Bool {
   byte == 0x20 || (0x09...0x0D).contains(byte)
-}
-
-/// Returns whether a line begins with a brace and the key `"jsonrpc"`.
-private func beginsAsRequest(_ line: [UInt8]) -> Bool {
-  let names = JSONKeyTable(["jsonrpc"])
-  do throws(JSONError) {
-    var reader = JSONReader(line.span)
-    try reader.beginObject()
-    return try reader.readKnownString(names) == 0
-  } catch {
-    return false
-  }
-}
-
-/// Returns whether a first line is a JSON-RPC request.
-private func isRequest(_ line: [UInt8]) -> Bool {
-  // The rest may be a large tree and does not matter.
-  if beginsAsRequest(line) { return true }
-  let keys = JSONKeyTable(["method"])
-  var hasMethod = false
-  do throws(JSONError) {
-    var reader = JSONReader(line.span)
-    reader.replacesLoneSurrogates = true
-    try reader.beginObject()
-    while let key = try reader.nextKey(in: keys) {
-      if key.number == 0 { hasMethod = try reader.peek() == .string }
-      try reader.skipValue()
-    }
-    try reader.expectEnd()
-    return hasMethod
-  } catch {
-    return false
-  }
 }

@@ -3,7 +3,7 @@
 
 /// A limit of the service.
 public enum LimitName: String, CaseIterable, Sendable {
-  case lineBytes, documentBytes, inputBytes, nodes, textScalars
+  case lineBytes, documentBytes, connectionBytes, inputBytes, inputSeconds, nodes, textScalars
   case openRequests, queuedJobs, queuedBytes, unsentBytes, clients, history
 }
 
@@ -61,7 +61,17 @@ extension LimitName {
     case .inputBytes:
       entry(
         256 * mebibyte, 65_536...4096 * mebibyte, "bytes",
-        "Maximum total input of all connections that waits to be handled.")
+        "Maximum total input of all connections that waits to be handled; beyond it, the service "
+          + "disconnects the client with the most.")
+    case .connectionBytes:
+      entry(
+        96 * mebibyte, 8192...1024 * mebibyte, "bytes",
+        "Maximum input of one connection that waits to be handled; beyond it, the service reads no "
+          + "further requests until earlier ones are handled.")
+    case .inputSeconds:
+      entry(
+        120, 1...86_400, "seconds",
+        "Maximum time until a line or document is complete; then the service drops it.")
     case .nodes:
       entry(250_000, 100...5_000_000, "nodes", "Maximum number of nodes in a tree.")
     case .textScalars:

@@ -16,8 +16,12 @@ public enum ParameterName: String, CaseIterable, Sendable {
 public struct Parameter: Sendable, Hashable {
   /// The type of a parameter.
   public enum Kind: Sendable, Hashable {
-    /// A string.
-    case text
+    /// A string with at most a number of Unicode scalars.
+    case text(atMost: Int)
+    /// A string whose length the service limits.
+    case content
+    /// A string that is a document.
+    case document
     /// A whole number.
     case integer(ClosedRange<Int>)
     /// True or false.
@@ -30,6 +34,11 @@ public struct Parameter: Sendable, Hashable {
     case point
     /// An object or an array, which the method parses.
     case json
+
+    /// The name of a node, a key, an action, a rotor setting, a voice, a format or a client.
+    static let name = Kind.text(atMost: 1000)
+    /// The text that the user types or searches for.
+    static let typed = Kind.text(atMost: 10_000)
   }
 
   /// The name.
@@ -48,7 +57,8 @@ public struct Parameter: Sendable, Hashable {
   /// The description of its valid values.
   public var takes: String {
     switch kind {
-    case .text: "a string"
+    case .text(let most): "a string of at most \(most) characters"
+    case .content, .document: "a string"
     case .integer(let range):
       range.upperBound == .max
         ? "a whole number from \(range.lowerBound) on"
@@ -63,23 +73,23 @@ public struct Parameter: Sendable, Hashable {
 
   static let tree = [
     Parameter(.tree, .json, "The tree in any JSON format that `aloud convert` reads."),
-    Parameter(.document, .text, "The tree as the text of a document in any format."),
-    Parameter(.format, .text, "The name of the format. Default: detected from the content."),
+    Parameter(.document, .document, "The tree as the text of a document in any format."),
+    Parameter(.format, .name, "The name of the format. Default: detected from the content."),
   ]
 
   static let speech = [
-    Parameter(.text, .text, "The text to speak, without interpretation."),
+    Parameter(.text, .content, "The text to speak, without interpretation."),
     Parameter(.tree, .json, "A tree in any JSON format, or a transcript in JSON."),
-    Parameter(.document, .text, "A tree or a transcript as the text of a document."),
-    Parameter(.format, .text, "The name of the format. Default: detected from the content."),
-    Parameter(.node, .text, "The id of an element of the tree that the service holds."),
+    Parameter(.document, .document, "A tree or a transcript as the text of a document."),
+    Parameter(.format, .name, "The name of the format. Default: detected from the content."),
+    Parameter(.node, .name, "The id of an element of the tree that the service holds."),
   ]
 
   static let job = [
     Parameter(
       .priority, .choice(["now", "next", "normal"]),
       "The priority (docs/explanation/scheduling.md). Default: normal."),
-    Parameter(.key, .text, "Replaces an older job with the same key, of any connection."),
+    Parameter(.key, .name, "Replaces an older job with the same key, of any connection."),
     Parameter(
       .timeToLive, .integer(1...86_400_000),
       "The maximum time in the queue, in milliseconds; after it, the job expires."),
@@ -103,7 +113,7 @@ public struct Parameter: Sendable, Hashable {
       case .choice(let words): .choice(words)
       case .flag: .flag
       case .number(let range, _): .integer(range)
-      case .language, .voice: .text
+      case .language, .voice: .name
       }
     self.init(name, kind, key.summary)
   }

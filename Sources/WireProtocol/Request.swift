@@ -29,6 +29,9 @@ public struct RefusedRequest: Error, Sendable, Hashable {
   public let error: ProtocolError
 }
 
+/// The maximum numbers of Unicode scalars of an identifier and of a method's name.
+private let (longestID, longestMethod) = (1000, 100)
+
 /// The maximum depth of nested values.
 let greatestDepth = 4096
 
@@ -133,7 +136,7 @@ private struct Envelope {
       faults[0] = "jsonrpc: expected \"2.0\" or nothing"
       return
     }
-    if try reader.readString() != "2.0" {
+    if try reader.readString(atMost: 10) != "2.0" {
       faults[0] = "jsonrpc: expected \"2.0\" or nothing"
     }
   }
@@ -141,7 +144,9 @@ private struct Envelope {
   private mutating func readID(_ reader: inout JSONReader) throws(JSONError) {
     id = nil
     switch try reader.peek() {
-    case .string: id = .text(try reader.readString())
+    case .string:
+      id = try reader.readString(atMost: longestID).map(RequestID.text)
+      if id == nil { faults[1] = "id: expected at most \(longestID) characters" }
     case .null:
       try reader.readNull()
       id = .null
@@ -164,7 +169,8 @@ private struct Envelope {
       faults[2] = "method: expected a string"
       return
     }
-    method = try reader.readString()
+    method = try reader.readString(atMost: longestMethod)
+    if method == nil { faults[2] = "method: expected at most \(longestMethod) characters" }
     // The arguments were validated for another method.
     arguments = nil
   }
@@ -191,7 +197,7 @@ private struct Envelope {
     guard let method = Method.named(name) else {
       let near = nearestName(to: name, among: Method.allCases.map(\.name))
       let meant = near.map { "; did you mean \"\($0)\"?" } ?? "; server/describe lists them"
-      throw ProtocolError(.methodNotFound, "unknown method \(shown(name))\(meant)")
+      throw ProtocolError(.methodNotFound, "unknown method \(quoted(name))\(meant)")
     }
     if let arguments {
       return Request(id: id, method: method, arguments: try arguments.get())

@@ -26,7 +26,7 @@ public func fuzzRequests(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   precondition(whole == divided, "what arrives depends on how it is divided")
   for arrival in whole {
     switch arrival {
-    case .line(let line): check(line)
+    case .line(let line): check(line.joined())
     case .document(let document): precondition(document.count <= limits[.documentBytes])
     case .lineFault(let error): checkLine(errorLine(to: .null, error))
     case .documentFault(let error): checkText(documentErrorLines(error))

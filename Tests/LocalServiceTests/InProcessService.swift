@@ -176,10 +176,13 @@ final class TestClient {
 
 /// A message from the service.
 struct Message {
+  /// The line.
+  let line: String
   /// All of it.
   let object: [String: Any]
 
   init(_ line: String) throws {
+    self.line = line
     object = try #require(
       try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
   }

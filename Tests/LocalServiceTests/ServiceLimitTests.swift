@@ -158,21 +158,83 @@ import WireProtocol
     #expect(refusal != nil)
   }
 
-  @Test func `what all have sent and not ended is bounded`() throws {
+  @Test func `when all together sent too much, the client with the most is closed`() throws {
     let service = try InProcessService(limits: [.inputBytes: 65_536])
-    let clients = try (0..<3).map { _ in try TestClient(to: service) }
-    let part =
+    func part(_ count: Int) -> String {
       #"{"jsonrpc":"2.0","method":"speech/speak","params":{"text":""#
-      + String(repeating: "a", count: 30_000)
-    for client in clients.dropLast() { client.write(part) }
-    let other = try TestClient(to: service)
-    other.request(1, "hello")
-    #expect(try other.reply(to: 1).error == nil)
-    clients[2].write(part)
-    #expect(try clients[2].message().limit == "inputBytes")
-    #expect(try clients[2].rest() == [])
-    clients[0].write("\"}}\n")
-    clients[0].request(1, "hello")
-    #expect(try clients[0].reply(to: 1).error == nil)
+        + String(repeating: "a", count: count)
+    }
+    let clients = try (0..<3).map { _ in try TestClient(to: service) }
+    for (client, count) in zip(clients, [20_000, 40_000, 20_000]) { client.write(part(count)) }
+    #expect(try clients[1].message().limit == "inputBytes")
+    #expect(try clients[1].rest() == [])
+    for client in [clients[0], clients[2]] {
+      client.write("\"}}\n")
+      client.request(1, "hello")
+      #expect(try client.reply(to: 1).error == nil)
+    }
+  }
+
+  @Test func `a stranger is served while others hold all input`() throws {
+    let service = try InProcessService(limits: [.inputBytes: 4 << 20])
+    let holders = try (0..<8).map { _ in try TestClient(to: service) }
+    let part =
+      #"{"jsonrpc":"2.0","method":"speech/speak","params":{"document":""#
+      + String(repeating: "a", count: 1 << 20)
+    // The service closes some of them meanwhile.
+    for holder in holders { holder.write(part) }
+    let stranger = try TestClient(to: service)
+    stranger.request(
+      1, "transcript/get",
+      #"{"tree":{"aloud":1,"root":{"label":"\#(String(repeating: "a ", count: 200_000))"}}}"#)
+    #expect(try stranger.reply(to: 1).error == nil)
+  }
+
+  @Test(arguments: [
+    (#"{"jsonrpc":"2.0","method":"hello""#, true), (#"{"label":"Sa"#, false), ("Title\n", false),
+  ])
+  func `input that stays incomplete is dropped`(part: String, isRequest: Bool) throws {
+    let service = try InProcessService(limits: [.inputSeconds: 1])
+    let client = try TestClient(to: service)
+    client.write(part)
+    if isRequest {
+      #expect(try client.message().limit == "inputSeconds")
+      client.write("}\n")
+      client.request(1, "hello")
+      #expect(try client.reply(to: 1).error == nil)
+    } else {
+      #expect(try client.rest().first?.contains("inputSeconds") == true)
+    }
+  }
+
+  @Test func `a client that sends more than its share waits, and all is answered`() throws {
+    let service = try InProcessService(limits: [.connectionBytes: 8192])
+    let client = try TestClient(to: service)
+    let text = String(repeating: "a", count: 3000)
+    for id in 0..<20 { client.request(id, "transcript/get", #"{"document":"\#(text)"}"#) }
+    for id in 0..<20 { #expect(try client.message().id == id) }
+  }
+
+  @Test func `a long string is refused with a short reply that names its limit`() throws {
+    let service = try InProcessService()
+    let client = try TestClient(to: service)
+    let long = String(repeating: "control+", count: 30_000)
+    for method in Method.allCases {
+      for parameter in method.parameters {
+        client.request(1, method.name, #"{"\#(parameter.name.rawValue)":"\#(long)a"}"#)
+        let reply = try client.reply(to: 1)
+        if reply.error != nil { #expect(reply.line.utf8.count < 1000) }
+        guard case .text(let most) = parameter.kind else { continue }
+        #expect(reply.error == "invalidParams")
+        #expect(reply.line.contains("a string of at most \(most) characters, not a longer one"))
+      }
+    }
+    client.write(#"{"id":"\#(long)","method":"hello"}"# + "\n")
+    // Events of speech may come first.
+    var message = try client.message()
+    while message.error == nil { message = try client.message() }
+    #expect(message.line.contains("id: expected at most 1000 characters"))
+    client.write(#"{"id":7,"method":"\#(long)"}"# + "\n")
+    #expect(try client.reply(to: 7).line.contains("method: expected at most 100 characters"))
   }
 }

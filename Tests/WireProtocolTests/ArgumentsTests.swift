@@ -69,7 +69,7 @@ import TreeModel
     for parameter in method.parameters {
       let taken: Set<String> =
         switch parameter.kind {
-        case .text: ["\"?\""]
+        case .text, .content, .document: ["\"?\""]
         case .flag: ["true"]
         case .integer, .choice, .choices, .point: []
         case .json: ["[\"?\"]", "{}"]
@@ -82,6 +82,24 @@ import TreeModel
         let beginning = "params.\(parameter.name.rawValue): expected \(parameter.takes), not "
         #expect(error?.error.name == .invalidParams)
         #expect(error?.error.message.hasPrefix(beginning) == true)
+      }
+    }
+  }
+
+  @Test("A string may be as long as its limit, and no longer", arguments: Method.allCases)
+  func lengths(_ method: Method) throws {
+    for parameter in method.parameters {
+      guard case .text(let most) = parameter.kind else { continue }
+      let name = parameter.name
+      for letter in ["a", "\\ud83d\\ude00"] {
+        let longest = String(repeating: letter, count: most)
+        let read = try Self.arguments(method, #"{"\#(name.rawValue)":"\#(longest)"}"#)
+        #expect(read.text(name)?.unicodeScalars.count == most)
+        for longer in [longest + "b", String(repeating: longest, count: 20)] {
+          #expect(throws: RefusedRequest.self) {
+            try Self.arguments(method, #"{"\#(name.rawValue)":"\#(longer)"}"#)
+          }
+        }
       }
     }
   }

@@ -75,8 +75,8 @@ import WireProtocol
       "many lines of a document", "{\n" + String(repeating: "1,\n", count: 3000), documentTooLong),
   ]
 
-  static func line(_ text: String) -> Arrival { .line(Array(text.utf8)) }
-  static func document(_ text: String) -> Arrival { .document(Array(text.utf8)) }
+  static func line(_ text: String) -> Arrival { .line(ReceivedBytes(Array(text.utf8))) }
+  static func document(_ text: String) -> Arrival { .document(ReceivedBytes(Array(text.utf8))) }
   static let tooLong = Arrival.lineFault(.over(.lineBytes, smallest, "the line is too long"))
   static let documentTooLong = Arrival.documentFault(
     .over(.documentBytes, smallest, "the document is too long"))

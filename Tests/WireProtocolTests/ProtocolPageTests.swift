@@ -105,7 +105,7 @@ import WireProtocol
           continue
         }
         let reply = try #require(session[(place + 1)...].first).dropFirst(2) + "\n"
-        switch readRequest(bytes) {
+        switch readRequest(bytes.joined()) {
         case .success(let request):
           let message = try Self.object(reply)
           if let error = message["error"] as? [String: Any] {

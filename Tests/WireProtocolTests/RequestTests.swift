@@ -110,7 +110,7 @@ import Testing
       "params: expected an object, not an array"),
     Refused(
       #"{"method":"hello","params":{"client":1}}"#, nil, .invalidParams,
-      "params.client: expected a string, not a number"),
+      "params.client: expected a string of at most 1000 characters, not a number"),
   ]
 
   @Test("What is no request is refused, and a notification never answered", arguments: refused)

@@ -59,6 +59,12 @@ extension CommandFailure {
       self.init(error.kind == .unavailable ? .unavailable : .usage, "\(error)")
     case .noService(let path):
       self.init(.unavailable, "no service at \(path); start it with \(Self.start(at: path))")
+    case .otherUser(let path, let user):
+      self.init(
+        .notPermitted,
+        "the service at \(path) belongs to another user (\(user)), who would get the words of your "
+          + "screen; name your own socket with --socket, or trust this one with --any-owner")
+    case .noAnswer(let path, let patience): self = .noAnswer(path, patience)
     case .system(let path, let error):
       self.init(.unavailable, "cannot connect to", path, error)
     }
@@ -75,6 +81,14 @@ extension CommandFailure {
     CommandFailure(
       .unavailable,
       "the service at \(path) closed the connection; check it with \"aloud status\"")
+  }
+
+  /// Returns the failure for a service that keeps silent.
+  static func noAnswer(_ path: String, _ patience: Duration) -> CommandFailure {
+    CommandFailure(
+      .unavailable,
+      "the service at \(path) did not answer within \(patience.components.seconds) s; start it "
+        + "again, or wait longer with --reply-timeout")
   }
 
   /// Returns the failure for a program at the socket that does not speak the protocol.

@@ -10,32 +10,39 @@ import WireProtocol
 /// A client of the running service that sends one request at a time and receives events.
 final class ServiceClient {
   private let connection: ServiceConnection
+  /// The maximum time without an answer.
+  private let patience: Duration
   private var lastID = 0
   /// The events that arrived before an awaited reply, oldest first.
   private var early: [ServiceEvent] = []
 
-  /// Connects to the service at a path, by default the standard one.
+  /// Connects to the service that a command's options name, by default the standard one.
   ///
   /// - Parameter signals: The signals that first stop the speech of this connection and then end the
   ///   process.
-  init(path: String?, signals: [Int32] = []) throws(ConnectionError) {
-    var place = path ?? ""
+  init(to command: ParsedCommand, signals: [Int32] = []) throws(ConnectionError) {
+    patience = .seconds(command[Options.replyTimeout] ?? Self.standardPatience)
+    var place = command[Options.socket] ?? ""
     do throws(ServiceError) {
-      if path == nil { place = try defaultSocketPath() }
+      if place.isEmpty { place = try defaultSocketPath() }
     } catch {
       throw .noPath(error)
     }
-    connection = try ServiceConnection(path: place, signals: signals)
+    connection = try ServiceConnection(
+      path: place, patience: patience, trustsAnyone: command[Options.anyOwner], signals: signals)
   }
 
   /// Connects to the service of a command.
   convenience init(_ command: ParsedCommand) throws(CommandFailure) {
     do throws(ConnectionError) {
-      try self.init(path: command[Options.socket])
+      try self.init(to: command)
     } catch {
       throw CommandFailure(error)
     }
   }
+
+  /// The default of `--reply-timeout`, in seconds.
+  static let standardPatience = 60
 
   /// Ends later waits when the reader of standard output has gone.
   func watch(_ output: StandardOutput) {
@@ -57,32 +64,37 @@ final class ServiceClient {
   }
 
   /// Waits for the next event.
+  ///
+  /// While there is none, it asks the service for its status now and then: one that does not answer
+  /// is an error.
   func nextEvent() throws(CommandFailure) -> ServiceEvent {
-    if !early.isEmpty { return early.removeFirst() }
-    while true {
+    while early.isEmpty {
+      switch try nextMessage(by: monotonicNow() + patience) {
+      case .event(let event)?: return event
       // An unexpected error reply means that the service closes the connection.
-      switch try nextMessage() {
-      case .event(let event): return event
-      case .reply(let reply):
+      case .reply(let reply)?:
         if case .failure(let refusal) = reply.outcome { throw CommandFailure(refusal) }
+      case nil: _ = try request(.serverStatus)
       }
     }
+    return early.removeFirst()
   }
 
   private func answer(to line: [UInt8]) throws(CommandFailure) -> [UInt8] {
-    let signal: Int32?
+    let deadline = monotonicNow() + patience
+    let interruption: Arrival?
     do throws(SystemError) {
-      signal = try connection.send(line)
+      interruption = try connection.send(line, by: deadline)
     } catch {
       throw CommandFailure(.inputOutput, "cannot write to", connection.path, error)
     }
-    if let signal { throw end(by: signal) }
-    while true {
-      switch try nextMessage() {
+    if case .signal(let signal) = interruption { throw end(by: signal) }
+    while interruption == nil, let message = try nextMessage(by: deadline) {
+      switch message {
       case .event(let event): early.append(event)
       case .reply(let reply):
         // A reply without an identifier is about the connection, and so about this request.
-        guard reply.id == nil || reply.id == lastID else { continue }
+        guard reply.id == nil || reply.id == lastID else { throw .notAService(connection.path) }
         do throws(ServiceRefusal) {
           return try reply.outcome.get()
         } catch {
@@ -90,12 +102,14 @@ final class ServiceClient {
         }
       }
     }
+    throw .noAnswer(connection.path, patience)
   }
 
-  private func nextMessage() throws(CommandFailure) -> ServiceMessage {
+  /// Waits for the next message; returns nil if there is none before a deadline.
+  private func nextMessage(by deadline: Duration) throws(CommandFailure) -> ServiceMessage? {
     let arrival: Arrival
     do throws(SystemError) {
-      arrival = try connection.next()
+      arrival = try connection.next(by: deadline)
     } catch {
       throw CommandFailure(.inputOutput, "cannot read from", connection.path, error)
     }
@@ -103,7 +117,8 @@ final class ServiceClient {
     case .line(let line):
       guard let message = ServiceMessage(line) else { throw .notAService(connection.path) }
       return message
-    case .end, .timeout: throw .serviceGone(connection.path)
+    case .timeout: return nil
+    case .end: throw .serviceGone(connection.path)
     case .readerGone: throw .closedPipe
     case .signal(let signal): throw end(by: signal)
     }
@@ -118,8 +133,9 @@ final class ServiceClient {
       writer.string("own")
     }
     // The reply confirms the stop; do not wait for it long.
-    if (try? connection.send(line)) == .some(nil) {
-      while case .line(let line)? = try? connection.next(milliseconds: 1000) {
+    let deadline = monotonicNow() + .seconds(1)
+    if (try? connection.send(line, by: deadline)) == .some(nil) {
+      while case .line(let line)? = try? connection.next(by: deadline) {
         if case .reply(let reply) = ServiceMessage(line), reply.id != lastID { break }
       }
     }

@@ -11,6 +11,10 @@ enum ConnectionError: Error, Sendable, Hashable {
   case noPath(ServiceError)
   /// No service listens at the path.
   case noService(String)
+  /// The service at the path belongs to another user.
+  case otherUser(String, UInt32)
+  /// Nobody accepts connections at the path.
+  case noAnswer(String, Duration)
   /// A system error.
   case system(String, SystemError)
 }
@@ -27,6 +31,8 @@ enum Arrival: Sendable, Hashable {
   case readerGone
   /// The timeout has passed.
   case timeout
+
+  fileprivate var isSignal: Bool { if case .signal = self { true } else { false } }
 }
 
 /// A connection to the service that sends and receives lines.
@@ -47,23 +53,35 @@ final class ServiceConnection {
 
   /// Connects to the socket at a path.
   ///
-  /// - Parameter numbers: The signals that end waits instead of the process; unchanged if the
-  ///   connection fails.
-  init(path: String, signals numbers: [Int32] = []) throws(ConnectionError) {
+  /// - Parameters:
+  ///   - patience: The maximum time to wait while the service does not accept connections.
+  ///   - trustsAnyone: Whether the service may belong to a user other than this one and root.
+  ///   - numbers: The signals that end waits instead of the process; unchanged if the connection
+  ///     fails.
+  init(
+    path: String, patience: Duration, trustsAnyone: Bool, signals numbers: [Int32]
+  ) throws(ConnectionError) {
     self.path = path
     do throws(ServiceError) {
-      socket = try connectToService(at: path)
+      socket = try connectToService(at: path, within: patience)
     } catch {
       guard case .system(let reason) = error else { throw .noPath(error) }
       switch reason.code {
       case ENOENT, ECONNREFUSED, ENOTDIR: throw .noService(path)
+      case EAGAIN: throw .noAnswer(path, patience)
       default: throw .system(path, reason)
       }
     }
+    let listener: PeerCredentials
     do throws(SystemError) {
+      listener = try PeerCredentials(of: socket.number)
       signals = try SignalDescriptor(numbers)
     } catch {
       throw .system(path, error)
+    }
+    // Whoever listens gets the words of the screen.
+    guard trustsAnyone || listener.isAllowed(owner: geteuid()) else {
+      throw .otherUser(path, listener.user)
     }
   }
 
@@ -71,8 +89,8 @@ final class ServiceConnection {
   ///
   /// A closed connection is not an error here, because the service may have sent its reason.
   ///
-  /// - Returns: The signal that interrupted sending, if any.
-  func send(_ line: [UInt8]) throws(SystemError) -> Int32? {
+  /// - Returns: The signal or the timeout that ended sending, if any.
+  func send(_ line: [UInt8], by deadline: Duration) throws(SystemError) -> Arrival? {
     var sent = 0
     while sent < line.count {
       let count = line.withUnsafeBytes { bytes in
@@ -83,7 +101,10 @@ final class ServiceConnection {
       if count >= 0 {
         sent += count
       } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        if case .signal(let signal) = try wait(for: POLLOUT, milliseconds: nil) { return signal }
+        switch try wait(for: POLLOUT, by: deadline) {
+        case let end? where end == .timeout || end.isSignal: return end
+        default: break
+        }
       } else if errno == EPIPE || errno == ECONNRESET {
         return nil
       } else if errno != EINTR {
@@ -93,24 +114,27 @@ final class ServiceConnection {
     return nil
   }
 
-  /// Waits for the next line or another event.
-  func next(milliseconds: Int? = nil) throws(SystemError) -> Arrival {
+  /// Waits for the next line or another event, until a deadline.
+  func next(by deadline: Duration) throws(SystemError) -> Arrival {
     while true {
       if let line = takeLine() { return .line(line) }
-      if let other = try wait(for: POLLIN, milliseconds: milliseconds) { return other }
+      if let other = try wait(for: POLLIN, by: deadline) { return other }
       guard try receive() else { return .end }
     }
   }
 
   /// Waits until the socket is ready; returns what happened before.
-  private func wait(for event: Int32, milliseconds: Int?) throws(SystemError) -> Arrival? {
+  private func wait(for event: Int32, by deadline: Duration) throws(SystemError) -> Arrival? {
     var waited = [
       pollfd(fd: socket.number, events: Int16(event), revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       // Without requested events, poll still reports a pipe without reader; -1 is no descriptor.
       pollfd(fd: output ?? -1, events: 0, revents: 0),
     ]
-    guard try waitForEvents(&waited, milliseconds: milliseconds) > 0 else { return .timeout }
+    let left = max(.zero, deadline - monotonicNow()) / .milliseconds(1)
+    guard try waitForEvents(&waited, milliseconds: Int(left.rounded(.up))) > 0 else {
+      return .timeout
+    }
     if waited[1].revents != 0, let signal = signals.next() { return .signal(signal) }
     if waited[2].revents & Int16(POLLERR) != 0 { return .readerGone }
     return nil

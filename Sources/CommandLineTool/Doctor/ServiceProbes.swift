@@ -22,7 +22,7 @@ func probeSocket(_ context: DoctorContext) -> DoctorFinding {
 func probeService(_ context: DoctorContext) -> DoctorFinding {
   let client: ServiceClient
   do throws(ConnectionError) {
-    client = try ServiceClient(path: context.command[Options.socket])
+    client = try ServiceClient(to: context.command)
   } catch {
     switch error {
     case .noPath: return .missing("no socket to connect to", remedy: "fix the socket first")
@@ -30,7 +30,7 @@ func probeService(_ context: DoctorContext) -> DoctorFinding {
       return .missing(
         "not running",
         remedy: "\"aloud serve\", or \"systemctl --user enable --now aloud.socket\"")
-    case .system: return .broken(lines(CommandFailure(error)))
+    case .otherUser, .noAnswer, .system: return .broken(lines(CommandFailure(error)))
     }
   }
   do throws(CommandFailure) {

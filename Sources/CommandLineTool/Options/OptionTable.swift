@@ -25,7 +25,8 @@ enum Options {
     format.option, explain.option, cost.option, fromNode.option, toNode.option,
     script.option, speak.option, noSpeech.option, plain.option, keyboard.option,
     output.option, jobs.option, sink.option,
-    socket.option, direct.option, wait.option, priority.option, key.option, timeToLive.option,
+    socket.option, replyTimeout.option, anyOwner.option, direct.option, wait.option,
+    priority.option, key.option, timeToLive.option,
     json.option,
     configuration.option, noConfiguration.option,
     check.option, compact.option,
@@ -53,6 +54,8 @@ enum Options {
     .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
     .doctor,
   ]
+  /// The verbs that connect to the service.
+  private static let clients = talkers.filter { $0 != .serve }
 
   /// The verbs that read the configuration.
   private static let configured: [VerbName] =
@@ -334,6 +337,20 @@ enum Options {
     details: """
       The default is the value of ALOUD_SOCKET, or else aloud/aloud.sock in XDG_RUNTIME_DIR \
       (/run/user/UID if that is not set).
+      """)
+
+  static let replyTimeout = Setting<Int>(
+    number: "reply-timeout", placeholder: "SECONDS", range: 1...86_400, group: .service,
+    verbs: clients,
+    summary: "Maximum time to wait for an answer of the service.",
+    details: "The default is \(ServiceClient.standardPatience).")
+
+  static let anyOwner = Flag(
+    "any-owner", group: .service, verbs: clients,
+    summary: "Use a service of another user, too.",
+    details: """
+      Without it, a service that belongs neither to you nor to root is an error, since it would get \
+      the words of your screen.
       """)
 
   static let direct = Flag(

@@ -44,7 +44,7 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
     return nil
   }
   do throws(ConnectionError) {
-    return try ServiceClient(path: path, signals: endingSignals())
+    return try ServiceClient(to: command, signals: endingSignals())
   } catch {
     switch error {
     case .noPath(.noRuntimeDirectory): return nil

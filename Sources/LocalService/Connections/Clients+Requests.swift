@@ -19,24 +19,62 @@ extension Clients {
       connection.outbox.send(documentErrorLines(error))
       connection.outbox.endWhenSent()
     case .lineFault(let error): enqueue(.refusal(.null, error), of: connection, bytes: 0)
-    case .line(let line):
-      // A request that is refused before its tree is read must be validated to its end.
-      let isTrusted = !loop.isEnding && !isFull(connection)
-      switch readRequest(line, trusting: isTrusted ? .treeReplace : nil) {
-      case .success(let request):
-        let call = Call(
-          request: request, connection: connection, mark: stopMark(of: connection))
-        if request.method.overtakes {
-          perform(call)
-        } else {
-          enqueue(.call(call), of: connection, bytes: line.count)
-        }
-      case .failure(let refused):
-        // An invalid notification gets no reply.
-        if let id = refused.replyTo {
-          enqueue(.refusal(id, refused.error), of: connection, bytes: line.count)
-        }
+    case .line(let line): handle(line, of: connection)
+    }
+  }
+
+  private func handle(_ line: ReceivedBytes, of connection: Connection) {
+    let mark = stopMark(of: connection)
+    // The limits of bytes apply to long lines, not that of requests: their identifiers are unknown.
+    guard line.count <= largeDocument else {
+      connection.add(.unread(Handover(line), mark), bytes: line.count)
+      return advance(connection)
+    }
+    switch readRequest(line.joined()) {
+    case .success(let request):
+      let call = Call(request: request, connection: connection, mark: mark)
+      if request.method.overtakes {
+        perform(call)
+      } else {
+        enqueue(.call(call), of: connection, bytes: line.count)
       }
+    case .failure(let refused):
+      // An invalid notification gets no reply.
+      if let id = refused.replyTo {
+        enqueue(.refusal(id, refused.error), of: connection, bytes: line.count)
+      }
+    }
+  }
+
+  /// Parses a long line on a worker thread, and performs its request.
+  private func perform(
+    _ line: Handover<ReceivedBytes>, of connection: Connection, _ mark: StopMark
+  ) {
+    work.run(for: connection, isLarge: true) {
+      line.take().map { readLongRequest($0.joined()) }
+    } then: { [self] (result: Result<Result<Request, RefusedRequest>?, ProtocolError>) in
+      switch result {
+      case .success(let request?): perform(request, of: connection, mark)
+      case .success(nil): break
+      case .failure:
+        // The service ends, so reading it here delays nobody, and its reply needs its identifier.
+        guard let line = line.take() else { return }
+        perform(readRequest(line.joined()), of: connection, mark)
+      }
+    }
+  }
+
+  /// Performs a request that was read, or sends its error.
+  func perform(
+    _ request: Result<Request, RefusedRequest>, of connection: Connection, _ mark: StopMark
+  ) {
+    switch request {
+    case .success(let request):
+      perform(Call(request: request, connection: connection, mark: mark))
+    case .failure(let refused):
+      // An invalid notification gets no reply.
+      guard let id = refused.replyTo else { return }
+      connection.outbox.send(errorLine(to: id, refused.error))
     }
   }
 
@@ -51,6 +89,7 @@ extension Clients {
     switch item {
     case .call(let call): call.refuse(error)
     case .refusal(let id, _): connection.outbox.send(errorLine(to: id, error))
+    case .unread: break
     }
   }
 
@@ -73,6 +112,7 @@ extension Clients {
       }
       switch connection.nextItem() {
       case .call(let call): perform(call)
+      case .unread(let line, let mark): perform(line, of: connection, mark)
       case .refusal(let id, let error): connection.outbox.send(errorLine(to: id, error))
       case nil: return
       }
@@ -84,4 +124,14 @@ extension Clients {
       subscriptions.letLeave(connection.id)
     }
   }
+}
+
+/// Parses a long line as a request; validates the tree of `tree/replace` only as it is read.
+private func readLongRequest(_ line: [UInt8]) -> Result<Request, RefusedRequest> {
+  let result = readRequest(line, trusting: .treeReplace)
+  // A request that is refused before its tree is read must be validated to its end.
+  if case .success(let request) = result, !request.arguments.knowsFormat {
+    return readRequest(line)
+  }
+  return result
 }

@@ -12,7 +12,7 @@ final class Clients {
   /// The open connections.
   private(set) var open: [ClientID: Connection] = [:]
   /// The closed connections with unfinished requests.
-  private var departed: [ClientID: Connection] = [:]
+  var departed: [ClientID: Connection] = [:]
   /// The time without clients.
   var idleness = Idleness()
   /// The number of times that all speech was stopped.
@@ -22,26 +22,31 @@ final class Clients {
   /// Performs a request.
   var perform: (Call) -> Void = { _ in }
   /// Speaks a document that a client sent instead of requests.
-  var speakDocument: ([UInt8], Connection) -> Void = { _, _ in }
+  var speakDocument: (ReceivedBytes, Connection) -> Void = { _, _ in }
 
   let loop: EventLoop
+  let work: BackgroundWork
   let subscriptions: Subscriptions
   private let listening: ListeningSocket
   private let queue: LoopQueue
-  private let log: ServiceLog
+  let log: ServiceLog
   private var listeningToken: UInt64 = 0
   private var last: UInt64 = 0
   /// A buffer for received bytes.
   private var received = [UInt8](repeating: 0, count: 1 << 16)
   /// The number of received bytes of all connections that are not fully handled.
-  private var inputBytes = 0
+  var inputBytes = 0
+  /// The connections with incomplete input, the oldest first; some may be complete by now.
+  var incomplete: [(client: ClientID, since: Duration)] = []
 
   init(
-    _ configuration: ServiceConfiguration, _ loop: EventLoop, _ listening: ListeningSocket,
+    _ configuration: ServiceConfiguration, _ loop: EventLoop, _ work: BackgroundWork,
+    _ listening: ListeningSocket,
     _ queue: LoopQueue, _ subscriptions: Subscriptions, _ log: ServiceLog
   ) throws(SystemError) {
     self.configuration = configuration
     self.loop = loop
+    self.work = work
     self.listening = listening
     self.queue = queue
     self.subscriptions = subscriptions
@@ -123,7 +128,7 @@ final class Clients {
   }
 
   /// Closes a connection with an error.
-  private func refuse(_ connection: Connection, _ error: ProtocolError) {
+  func refuse(_ connection: Connection, _ error: ProtocolError) {
     connection.outbox.send(
       connection.input.isDocument == true
         ? documentErrorLines(error) : errorLine(to: .null, error))
@@ -195,7 +200,10 @@ final class Clients {
     if connection.outbox.unsent > 0 { interest.insert(.writing) }
     // The service does not read from a client that does not read replies or whose requests wait for
     // their turn. While a request takes longer, it still reads, for requests that overtake.
-    let isBehind = connection.outbox.isSlow || connection.waiting > 0 && !connection.isBusy
+    let isBehind =
+      connection.outbox.isSlow
+      || connection.waiting > 0
+        && (!connection.isBusy || connection.heldBytes > configuration.limits[.connectionBytes])
     if !connection.hasEnded, !isBehind { interest.insert(.reading) }
     guard interest != connection.interest else { return }
     connection.interest = interest
@@ -219,18 +227,9 @@ final class Clients {
     if count == 0 { connection.hasEnded = true }
     connection.outbox.gather()
     for arrival in arrivals { handle(arrival, of: connection) }
+    noteProgress(of: connection, isNew: !arrivals.isEmpty)
     countBytes(of: connection)
-    // A connection without unhandled bytes is not at fault.
-    if inputBytes > configuration.limits[.inputBytes], connection.heldBytes > 0 {
-      refuse(connection, .over(.inputBytes, configuration.limits, "all connections sent too much"))
-    }
+    limitInput(of: connection)
     if open[connection.id] != nil { send(connection) }
-  }
-
-  /// Updates the count of all bytes with those of a connection.
-  func countBytes(of connection: Connection) {
-    inputBytes += connection.heldBytes - connection.countedBytes
-    connection.countedBytes = connection.heldBytes
-    if !connection.hasWork { departed[connection.id] = nil }
   }
 }

@@ -11,6 +11,8 @@ final class Connection {
   /// A parsed line that waits to be handled.
   enum Item {
     case call(Call)
+    /// A long line, which a worker thread parses.
+    case unread(Handover<ReceivedBytes>, StopMark)
     case refusal(RequestID, ProtocolError)
   }
 
@@ -42,6 +44,8 @@ final class Connection {
   var isLeaving = false
   /// The events that the loop waits for on its descriptor.
   var interest: Poller.Readiness = .reading
+  /// The time at which its incomplete line or document began to arrive, if there is one.
+  var incompleteSince: Duration?
   /// The end of its turn.
   private(set) var turnEnd = Duration.zero
   /// The number of times that its own jobs were stopped.

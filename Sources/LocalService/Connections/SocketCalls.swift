@@ -69,13 +69,18 @@ func bindPrivately(to path: String) throws(ServiceError) -> Descriptor {
   }
 }
 
-/// Connects to the service at a path, and waits while its queue is full.
+/// Connects to the service at a path, and waits for a time while its queue is full.
 ///
-/// - Throws: ``ServiceError/notAPath(_:)``, or the system's error.
-public func connectToService(at path: String) throws(ServiceError) -> Descriptor {
+/// - Throws: ``ServiceError/notAPath(_:)``, or the system's error: EAGAIN if the queue stays full.
+public func connectToService(
+  at path: String, within patience: Duration
+) throws(ServiceError) -> Descriptor {
   try SocketLocation(chosen: path).check()
   do throws(SystemError) {
     let socket = try makeSocket(waits: true)
+    var limit = timeval(tv_sec: Int(patience.components.seconds), tv_usec: 0)
+    setsockopt(
+      socket.number, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     while withSocketAddress(path, { connect(socket.number, $0, $1) }) != 0 {
       guard errno == EINTR else { throw SystemError("connect") }
     }

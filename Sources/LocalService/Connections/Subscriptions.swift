@@ -148,15 +148,13 @@ final class Subscriptions: Sendable {
 
   /// Sends an event of a job to its subscribers.
   func send(_ event: EngineEvent) {
-    let (listeners, document, text) = state.withLock { state -> ([Outbox], Outbox?, String?) in
-      var text: String?
-      if case .utterance(let index, let utterance) = event.kind {
-        let punctuation = state.punctuation[event.job] ?? .english
-        let line = utterance.text(punctuation)
-        text = line
-        if !state.privateJobs.contains(event.job) {
-          state.history.add(event, index, utterance.node, line)
-        }
+    // Others need the state meanwhile: an utterance may be long.
+    let text = text(of: event)
+    let (listeners, document) = state.withLock { state -> ([Outbox], Outbox?) in
+      if case .utterance(let index, let utterance) = event.kind, let text,
+        !state.privateJobs.contains(event.job)
+      {
+        state.history.add(event, index, utterance.node, text)
       }
       let isPrivate = state.privateJobs.contains(event.job)
       let isSound = event.kind.name == .samples
@@ -169,7 +167,7 @@ final class Subscriptions: Sendable {
       }.map(\.value.outbox)
       let owner = state.subscribers[event.client]
       let document = owner?.documentJob == event.job ? owner?.outbox : nil
-      return (listeners, document, text)
+      return (listeners, document)
     }
     if !listeners.isEmpty {
       let name = event.kind.name
@@ -178,6 +176,12 @@ final class Subscriptions: Sendable {
     }
     if let document { send(document, event, text) }
     if event.kind.isEnd { forget(event.job, of: event.client) }
+  }
+
+  /// The text of the utterance that has started, if the event is one.
+  private func text(of event: EngineEvent) -> String? {
+    guard case .utterance(_, let utterance) = event.kind else { return nil }
+    return utterance.text(state.withLock { $0.punctuation[event.job] } ?? .english)
   }
 
   /// Forgets a job after its final event, and ends a connection that waited for that.

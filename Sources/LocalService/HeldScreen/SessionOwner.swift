@@ -30,6 +30,9 @@ final class SessionOwner {
   ///
   /// The session adopts style, language and wording of later trees from their readings.
   private var preferences = SpeechPreferences()
+  /// The size of a document above which even the utterance of one element may take too long for the
+  /// loop, in bytes.
+  private static let hugeDocument = 256 << 10
   /// The minimum size of a spoken node in a document, in bytes.
   private static let bytesPerNode = 32
 
@@ -97,7 +100,9 @@ final class SessionOwner {
     // The time of the request, not that at which the pool gets to it: nothing more is due by then.
     let time = monotonicNow()
     let isHeavy = task.isHeavy || session == nil
-    let isLarge = isHeavy && (bytes ?? self.bytes) > largeDocument || task.bytes > largeDocument
+    let bytes = bytes ?? self.bytes
+    let isLarge =
+      isHeavy && bytes > largeDocument || task.bytes > largeDocument || bytes > Self.hugeDocument
     let box = Handover(take())
     let back = Handover<Session>()
     isAway = isLarge

@@ -28,6 +28,8 @@ struct SessionOutcome: Sendable {
 /// The outcome of a task on the session, and the state afterwards.
 struct SessionResult: Sendable {
   var outcome: SessionOutcome
+  /// The effects as a JSON array for the reply, which the thread of the task writes.
+  var happenings: [UInt8] = []
   /// Whether the session continues to read everything.
   var keepsReading = false
   /// Whether the cursor has moved to another node.
@@ -44,6 +46,19 @@ struct SessionResult: Sendable {
     result.outcome.warnings =
       (outcome.warnings ?? []) + ["nothing of this is spoken: \(reason.message)"]
     return result
+  }
+}
+
+extension SessionResult {
+  /// Writes the effects that the reply lists.
+  mutating func writeHappenings() {
+    var writer = JSONWriter(packed: true)
+    writer.beginArray()
+    for event in outcome.events where !event.isFailure {
+      event.write(to: &writer, state.punctuation)
+    }
+    writer.endArray()
+    happenings = writer.bytes
   }
 }
 

@@ -32,16 +32,18 @@ struct SessionTask: Sendable {
       outcome.error = error
     }
     outcome.events = due + outcome.events
-    return SessionResult(
+    var result = SessionResult(
       outcome: outcome, keepsReading: session.reading != nil,
       hasMoved: session.cursor != former, state: SessionState(of: session))
+    if outcome.answer == nil { result.writeHappenings() }
+    return result
   }
 }
 
 extension SessionTask {
   /// Creates the task of a command of the user.
   static func command(_ command: Command, isHeavy: Bool = false) -> SessionTask {
-    SessionTask(isHeavy: isHeavy) { session, _ in
+    SessionTask(isHeavy: isHeavy || command.readsText) { session, _ in
       // A user who moves hears the new element, not the introduction of the screen.
       if !session.hasBegun { _ = session.begin() }
       var outcome = SessionOutcome(events: session.perform(command))
@@ -65,9 +67,9 @@ extension SessionTask {
   }
 
   /// Creates the task of an update of the tree, from its JSON document.
-  static func update(_ document: [UInt8]) -> SessionTask {
+  static func update(_ document: Passage) -> SessionTask {
     SessionTask(isHeavy: true, bytes: document.count) { (session, limits) throws(ProtocolError) in
-      let imported = try read { () throws(RefusedDocument) in try readTreeUpdate(document) }
+      let imported = try read { () throws(RefusedDocument) in try readTreeUpdate(document.bytes) }
       do throws(TreeUpdateFault) {
         let events = try session.update(imported.update, maximumNodes: limits[.nodes])
         return SessionOutcome(
@@ -85,10 +87,10 @@ extension SessionTask {
   }
 
   /// Creates the task of a notification of the program that owns the interface.
-  static func notify(_ document: [UInt8]) -> SessionTask {
+  static func notify(_ document: Passage) -> SessionTask {
     SessionTask(bytes: document.count) { (session, _) throws(ProtocolError) in
       let (notification, findings) = try read { () throws(RefusedDocument) in
-        try readNotification(document, about: session.tree)
+        try readNotification(document.bytes, about: session.tree)
       }
       return SessionOutcome(
         events: session.take(notification), warnings: findings.map(LocalService.describe))
@@ -145,4 +147,9 @@ extension SessionEvent {
       }
     return ProtocolError(name, "\(error)")
   }
+}
+
+extension Command {
+  /// Whether its time may be linear in the text of one element, such as a move by words.
+  fileprivate var readsText: Bool { self == .cursor(.up) || self == .cursor(.down) }
 }

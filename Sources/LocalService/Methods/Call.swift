@@ -28,9 +28,9 @@ extension Arguments {
     try needed(text(name), name)
   }
 
-  /// Returns the bytes of an object or an array that the method needs.
-  func requiredJSON(_ name: ParameterName) throws(ProtocolError) -> [UInt8] {
-    try needed(json(name), name)
+  /// Returns an object or an array that the method needs.
+  func requiredPassage(_ name: ParameterName) throws(ProtocolError) -> Passage {
+    try needed(passage(name), name)
   }
 
   /// Returns the value of a choice that the method needs.

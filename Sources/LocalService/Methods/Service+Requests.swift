@@ -6,11 +6,6 @@ internal import WireProtocol
 extension Service {
   /// Performs a request, now or when the held tree is free.
   func perform(_ call: Call) {
-    if let tree = call.arguments.passage(.tree), !tree.isChecked,
-      isEnding || !call.arguments.knowsFormat
-    {
-      return perform(rereading: tree, call)
-    }
     if owner.isAway, needsHeldTree(call.request) {
       return owner.whenHere(for: call.connection) { [self] in perform(call) }
     }
@@ -40,13 +35,13 @@ extension Service {
 
   /// Parses a whole request again and performs it, since the guess of its tree's end may be wrong.
   func perform(rereading tree: Passage, _ call: Call) {
-    switch tree.reread() {
-    case .success(let request):
-      perform(Call(request: request, connection: call.connection, mark: call.mark))
-    case .failure(let refused):
-      // An invalid notification gets no reply.
-      guard let id = refused.replyTo else { return }
-      call.connection.outbox.send(errorLine(to: id, refused.error))
+    work.run(for: call.connection, isLarge: true) {
+      tree.reread()
+    } then: { [clients] (result: Result<Result<Request, RefusedRequest>, ProtocolError>) in
+      switch result {
+      case .success(let request): clients.perform(request, of: call.connection, call.mark)
+      case .failure(let error): call.refuse(error)
+      }
     }
   }
 
@@ -59,7 +54,7 @@ extension Service {
     case .heldUnlessBrought:
       arguments.text(.node) != nil
         || arguments.text(.text) == nil && arguments.passage(.tree) == nil
-          && arguments.text(.document) == nil
+          && arguments.passage(.document) == nil
     }
   }
 

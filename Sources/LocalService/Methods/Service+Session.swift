@@ -102,11 +102,7 @@ extension SessionResult {
   func writeEffects(_ job: JobID?, to writer: inout JSONWriter) {
     if let node = state.node { writer.member("node", node) }
     writer.key("happenings")
-    writer.beginArray()
-    for event in outcome.events where !event.isFailure {
-      event.write(to: &writer, state.punctuation)
-    }
-    writer.endArray()
+    writer.raw(happenings)
     if let job { writer.member("job", Int(job.number)) }
   }
 }

@@ -24,7 +24,7 @@ extension Service {
     case .resume: .now(setPause(false))
     case .rewind: .now(try move(call.arguments, back: true))
     case .skip: .now(try move(call.arguments, back: false))
-    case .history: .now(history(call.arguments.integer(.count) ?? .max))
+    case .history: .work(history(call.arguments.integer(.count) ?? .max))
     }
   }
 
@@ -71,22 +71,26 @@ extension Service {
     return { $0.member("job", Int(job.number)) }
   }
 
-  private func history(_ count: Int) -> ResultWriter {
-    { [entries = subscriptions.history(count)] writer in
-      writer.key("utterances")
-      writer.beginArray()
-      for entry in entries {
-        writer.beginObject()
-        writer.member("job", Int(entry.job.number))
-        writer.member("client", Int(entry.client.number))
-        writer.member("utterance", entry.utterance)
-        writer.member("text", entry.text)
-        if let node = entry.node { writer.member("node", node) }
-        writer.key("time")
-        writer.number(entry.time)
-        writer.endObject()
+  private func history(_ count: Int) -> ResultWork {
+    let entries = subscriptions.history(count)
+    let bytes = entries.reduce(0) { $0 + $1.text.utf8.count }
+    return ResultWork(isLarge: bytes > largeDocument) {
+      { writer in
+        writer.key("utterances")
+        writer.beginArray()
+        for entry in entries {
+          writer.beginObject()
+          writer.member("job", Int(entry.job.number))
+          writer.member("client", Int(entry.client.number))
+          writer.member("utterance", entry.utterance)
+          writer.member("text", entry.text)
+          if let node = entry.node { writer.member("node", node) }
+          writer.key("time")
+          writer.number(entry.time)
+          writer.endObject()
+        }
+        writer.endArray()
       }
-      writer.endArray()
     }
   }
 }

@@ -17,8 +17,8 @@ extension Service {
   func handle(_ method: Method.Tree, _ call: Call) throws(ProtocolError) -> Reply {
     switch method {
     case .replace: try replaceTree(call)
-    case .update: .session(.update(try call.arguments.requiredJSON(.update)))
-    case .notify: .session(.notify(try call.arguments.requiredJSON(.notification)))
+    case .update: .session(.update(try call.arguments.requiredPassage(.update)))
+    case .notify: .session(.notify(try call.arguments.requiredPassage(.notification)))
     case .get: .work(try heldTree())
     case .transcript: .work(try transcript(call))
     }

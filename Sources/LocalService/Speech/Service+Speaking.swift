@@ -6,24 +6,41 @@ internal import Preferences
 internal import Presentation
 internal import SpeechEngine
 internal import SpeechScheduling
+internal import SystemCalls
 internal import TreeFormats
 internal import WireProtocol
 
 /// The speech of documents and requests.
 extension Service {
-  func speakDocument(_ bytes: [UInt8], of connection: Connection) {
+  func speakDocument(_ bytes: ReceivedBytes, of connection: Connection) {
     connection.bytesInHand = bytes.count
     let mark = clients.stopMark(of: connection)
-    prepare(.document(Passage(bytes), nil), connection.preferences, connection) {
+    let box = Handover(bytes)
+    work.run(for: connection, isLarge: bytes.count > largeDocument) {
+      Passage(box.take()?.joined() ?? [])
+    } then: { [self] (result: Result<Passage, ProtocolError>) in
+      switch result {
+      case .success(let document): speak(document, of: connection, mark)
+      case .failure(let error): refuseDocument(of: connection, error)
+      }
+    }
+  }
+
+  private func speak(_ document: Passage, of connection: Connection, _ mark: StopMark) {
+    prepare(.document(document, nil), connection.preferences, connection) {
       [self] (speech) throws(ProtocolError) in
       for warning in speech.screenWarnings {
         connection.outbox.send(documentWarningLine(warning))
       }
       try submit(speech, connection, mark, isDocument: true) { _ in }
-    } refuse: {
-      connection.outbox.send(documentErrorLines($0))
-      connection.outbox.endWhenSent()
+    } refuse: { [self] in
+      refuseDocument(of: connection, $0)
     }
+  }
+
+  private func refuseDocument(of connection: Connection, _ error: ProtocolError) {
+    connection.outbox.send(documentErrorLines(error))
+    connection.outbox.endWhenSent()
   }
 
   func speak(_ call: Call) throws(ProtocolError) -> Reply {
@@ -97,9 +114,7 @@ extension Service {
     var sources: [SpeechSource] = []
     if let text = arguments.text(.text) { sources.append(.text(text)) }
     if let tree = arguments.passage(.tree) { sources.append(.document(tree, format)) }
-    if let document = arguments.text(.document) {
-      sources.append(.document(Passage(Array(document.utf8)), format))
-    }
+    if let document = arguments.passage(.document) { sources.append(.document(document, format)) }
     if let node = arguments.text(.node) { sources.append(.element(try heldScreen(), node: node)) }
     guard sources.count <= 1 else {
       throw ProtocolError(
@@ -156,7 +171,7 @@ extension Service {
 extension Arguments {
   /// The tree or transcript in a request.
   var broughtDocument: Passage? {
-    passage(.tree) ?? text(.document).map { Passage(Array($0.utf8)) }
+    passage(.tree) ?? passage(.document)
   }
 
   /// Whether the format that a request names exists; true if it names none.

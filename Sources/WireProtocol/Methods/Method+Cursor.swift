@@ -58,14 +58,14 @@ extension Method {
     .cursor(.moveTo), "cursor/moveTo",
     "Moves the cursor to a node or the first item in it, or to the item at a point.",
     [
-      Parameter(.node, .text, "The id of the node."),
+      Parameter(.node, .name, "The id of the node."),
       Parameter(.point, .point, "The point on the screen, as touched by a finger."),
     ])
 
   static let cursorChoices = query(
     .cursor(.choices), "cursor/choices",
     "Lists the elements that match a text, best match first, as the Item Chooser does.",
-    [Parameter(.text, .text, "The text. Default: lists all elements.")],
+    [Parameter(.text, .typed, "The text. Default: lists all elements.")],
     result: [
       ("choices", "the elements, each with its `node` and its utterance as `text`")
     ])
@@ -73,12 +73,12 @@ extension Method {
   static let cursorFind = command(
     .cursor(.find), "cursor/find",
     "Moves the cursor to the element that matches a text best.",
-    [Parameter(.text, .text, "The text.")])
+    [Parameter(.text, .typed, "The text.")])
 
   static let cursorPerform = command(
     .cursor(.perform), "cursor/perform",
     "Performs a custom action of the item.",
-    [Parameter(.action, .text, "The name or the id of the action.")])
+    [Parameter(.action, .name, "The name or the id of the action.")])
 
   static let cursorScroll = command(
     .cursor(.scroll), "cursor/scroll",
@@ -98,7 +98,7 @@ extension Method {
 
   static let rotorSet = command(
     .cursor(.setRotor), "rotor/set",
-    "Sets the rotor.", [Parameter(.name, .text, "One of the names in `rotor/get`.")])
+    "Sets the rotor.", [Parameter(.name, .name, "One of the names in `rotor/get`.")])
 
   /// The members that the results of all commands share.
   static let outcome: [Member] = [

@@ -38,16 +38,17 @@ extension Method {
   static let keyboardPress = command(
     .keyboard(.press), "keyboard/press",
     "Presses keys together, to move the focus, to run a key command or to edit a text.",
-    [Parameter(.keys, .text, "The keys, such as `shift+tab`, `tab z` or `command+i`.")])
+    [Parameter(.keys, .text(atMost: 100), "The keys, such as `shift+tab`, `tab z` or `command+i`.")]
+  )
 
   static let keyboardType = command(
     .keyboard(.type), "keyboard/type",
-    "Types a text.", [Parameter(.text, .text, "The text.")])
+    "Types a text.", [Parameter(.text, .typed, "The text.")])
 
   static let focusCheck = query(
     .keyboard(.focusCheck), "focus/check",
     "Checks whether the keyboard can reach a node, and if not, lists all reasons.",
-    [Parameter(.node, .text, "The id of the node.")],
+    [Parameter(.node, .name, "The id of the node.")],
     result: [
       ("node", "the node"), ("isFocusable", "whether the keyboard can reach it"),
       ("reasons", "the reasons why not, each with a `name` and its explanation in `words`"),

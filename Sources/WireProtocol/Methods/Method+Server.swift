@@ -18,7 +18,7 @@ extension Method {
     .server(.hello), "hello",
     "Identifies the client and the service. Optional.",
     [
-      Parameter(.client, .text, "The client's name, for the log."),
+      Parameter(.client, .name, "The client's name, for the log."),
       Parameter(
         .protocolVersion, .integer(1...1_000_000),
         "The protocol version that the client supports."),
@@ -43,7 +43,7 @@ extension Method {
   static let voicesList = Method(
     .server(.voicesList), "voices/list",
     "Lists the values of `voice`.",
-    [Parameter(.language, .text, "A BCP 47 tag; lists only the voices for this language.")],
+    [Parameter(.language, .name, "A BCP 47 tag; lists only the voices for this language.")],
     result: [
       ("profiles", "the voice profiles, each with `name` and, if it is a file, `path`"),
       ("voices", "the synthesizer's voices, each with `name`, `title` and `languages`"),

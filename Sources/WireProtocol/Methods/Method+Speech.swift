@@ -51,7 +51,7 @@ extension Method {
     "Cancels the job with a number or a key.",
     [
       Parameter(.job, .integer(1...Int.max), "The number of the job, of any connection."),
-      Parameter(.key, .text, "The key of the job, of any connection."),
+      Parameter(.key, .name, "The key of the job, of any connection."),
     ],
     result: [
       ("cancelled", "an array with the number of the job; empty if there is no such job")

@@ -26,7 +26,7 @@ final class LineChannel {
   /// Connects to a path, where something has to be listening.
   init(to path: String, besides recorder: SoundRecorder? = nil) throws(BenchmarkError) {
     do throws(ServiceError) {
-      socket = try connectToService(at: path)
+      socket = try connectToService(at: path, within: .seconds(10))
     } catch {
       throw BenchmarkError("\(path): \(error)")
     }
