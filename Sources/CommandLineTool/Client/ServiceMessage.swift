@@ -15,7 +15,9 @@ enum ServiceMessage: Sendable {
     if let name = members.text("method") {
       self = .event(ServiceEvent(name: name, members: members.members("params"), line: line))
     } else if let result = members.json("result") {
-      self = .reply(ServiceReply(id: members.integer("id"), outcome: .success(result)))
+      // Only an error may be about a request that the service could not read.
+      guard let id = members.integer("id") else { return nil }
+      self = .reply(ServiceReply(id: id, outcome: .success(result)))
     } else if members.json("error") != nil {
       let refusal = ServiceRefusal(members.members("error"))
       self = .reply(ServiceReply(id: members.integer("id"), outcome: .failure(refusal)))
