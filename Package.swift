@@ -159,7 +159,7 @@ let package = Package(
       ],
       swiftSettings: common),
     .executableTarget(
-      name: "aloud", dependencies: ["CommandLineTool"], exclude: ["function-order.txt"],
+      name: "aloud", dependencies: ["CommandLineTool", "SystemCalls"], exclude: ["function-order.txt"],
       swiftSettings: common,
       linkerSettings: [
         .unsafeFlags(

@@ -2,5 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Glibc
+import SystemCalls
 
+restoreCrashSignals()
 exit(CaptureProgram.run(Array(CommandLine.arguments.dropFirst())))

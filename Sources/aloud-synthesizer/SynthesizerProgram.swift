@@ -61,7 +61,9 @@ struct SynthesizerProgram {
     }
     limitResources()
     // A crash here is expected and handled within milliseconds, so it must not be traced.
-    for crash in [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP] { signal(crash, SIG_DFL) }
+    for crash in [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGQUIT] {
+      signal(crash, SIG_DFL)
+    }
     let library: SpeechLibrary
     switch SpeechLibrary.open(dataPath: dataPath) {
     case .success(let opened): library = opened

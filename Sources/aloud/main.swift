@@ -3,5 +3,7 @@
 
 import CommandLineTool
 import Glibc
+import SystemCalls
 
+restoreCrashSignals()
 exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

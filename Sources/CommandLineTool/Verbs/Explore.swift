@@ -91,7 +91,7 @@ private func exploreByKeys(
   let signals: SignalDescriptor
   do throws(SystemError) {
     // Before there are other threads, which would receive them.
-    signals = try SignalDescriptor(endingSignals() + [SIGWINCH, SIGCONT])
+    signals = try SignalDescriptor(endingSignals() + [SIGQUIT, SIGWINCH, SIGCONT])
   } catch {
     throw CommandFailure(EngineError.system(error))
   }
