@@ -89,15 +89,3 @@ enum Phrase: Int, CaseIterable, Sendable {
   // Answers to where the cursor and the keyboard focus are.
   case inVoiceOverCursor, hasKeyboardFocus
 }
-
-/// The provenance of the words of a phrase.
-enum PhraseProvenance: String, Sendable {
-  /// Heard from VoiceOver, or in a table that was compared with it.
-  case recorded
-  /// In Apple's documentation, or passed to VoiceOver by a toolkit.
-  case documented
-  /// Translated with the terms of Apple's user guides, and not compared with a device.
-  case translated
-  /// Decided here, because there is no recording.
-  case decided
-}
