@@ -91,8 +91,7 @@ extension RotorItem.ElementKind {
       return Self.buttons.holds(node) || node.isTextField
         || !traits.isDisjoint(with: [.adjustable, .toggleButton, .radioButton, .popupButton])
         || node.role.map(Self.formControlRoles.contains) == true
-    case .staticText:
-      return traits.contains(.staticText) || traits.isEmpty && node.role == nil
+    case .staticText: return traits.contains(.staticText) || traits.isEmpty && node.role == nil
     case .misspelledWords: return node.rare?.members.text?.misspelled.isEmpty == false
     case .tables, .lists, .landmarks: return false
     }

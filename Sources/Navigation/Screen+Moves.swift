@@ -73,8 +73,7 @@ extension Screen {
       return self.position(atStop: order.containers[found].stops.lowerBound)
     }
     // The container of the cursor is not the previous one.
-    let start =
-      order.stops[stop].container.map { order.containers[$0].stops.lowerBound } ?? stop
+    let start = order.stops[stop].container.map { order.containers[$0].stops.lowerBound } ?? stop
     let found = firstContainer(from: start) - 1
     guard found >= 0 else { return nil }
     return self.position(atStop: order.containers[found].stops.lowerBound)

@@ -102,8 +102,7 @@ extension Screen {
     }
     let container = order.containers[found]
     let position =
-      style == .macos
-      ? position(atContainer: found) : position(atStop: container.stops.lowerBound)
+      style == .macos ? position(atContainer: found) : position(atStop: container.stops.lowerBound)
     return Flick(position: position, node: container.node)
   }
 
@@ -128,8 +127,7 @@ extension Screen {
   /// - Parameter last: The last one in the element, if any.
   /// - Parameter next: Finds the next element with misspelled words.
   private func misspelled(
-    _ direction: NavigationDirection, from start: Int, after last: Range<Int>?,
-    next: (Int) -> Int?
+    _ direction: NavigationDirection, from start: Int, after last: Range<Int>?, next: (Int) -> Int?
   ) -> Flick? {
     func first(of stop: Int, where isBeyond: (Range<Int>) -> Bool) -> Flick? {
       let node = order.stops[stop].node

@@ -232,8 +232,7 @@ extension Session {
       guard let container = screen.order.containers.firstIndex(where: { $0.node == node }) else {
         return nil
       }
-      return Position(
-        item: .container(container), level: screen.order.containers[container].outer)
+      return Position(item: .container(container), level: screen.order.containers[container].outer)
     }
     guard let stop = screen.stop(of: node) else { return nil }
     var kept = screen.position(atStop: stop)
@@ -349,9 +348,7 @@ extension Session {
     let now = screen.modal.map { screen.tree.identifier(of: $0) }
     let read = Set(regions.lazy.filter { !$0.elements.isEmpty }.map(\.id))
     regionsBehindModal.removeAll { now == nil || read.contains($0.id) }
-    if now != nil, now != modal {
-      regionsBehindModal += former.filter { !read.contains($0.id) }
-    }
+    if now != nil, now != modal { regionsBehindModal += former.filter { !read.contains($0.id) } }
     return events
   }
 }
@@ -360,14 +357,12 @@ extension Node {
   /// Returns the changes of its state, the most important first.
   fileprivate func change(since former: Node) -> StateChange? {
     let isToggle = traits.contains(.toggleButton) || checked != nil
-    if former.checked != checked
-      || former.pressed != pressed
+    if former.checked != checked || former.pressed != pressed
       || isToggle && former.value?.text != value?.text
     {
       return .toggle
     }
-    if former.value?.text != value?.text
-      || former.rare?.members.range != rare?.members.range
+    if former.value?.text != value?.text || former.rare?.members.range != rare?.members.range
       || former.rare?.members.text?.content != rare?.members.text?.content
       || former.rare?.members.text?.placeholder != rare?.members.text?.placeholder
     {

@@ -64,9 +64,7 @@ struct Folded {
   static let none = 100
   private let letters: [Unicode.Scalar]
 
-  init(_ text: String) {
-    letters = Self.fold(text)
-  }
+  init(_ text: String) { letters = Self.fold(text) }
 
   /// Returns the rank of another text: 0 for a match at its start, 1 at the start of a word, 2
   /// anywhere.

@@ -28,9 +28,7 @@ extension Session {
   private var presentNode: NodeIndex? { position.map { screen.node(of: $0.item) } }
 
   /// The available rotor settings, in order.
-  private func offered() -> [RotorItem] {
-    screen.rotorItems(at: presentNode, settings: settings)
-  }
+  private func offered() -> [RotorItem] { screen.rotorItems(at: presentNode, settings: settings) }
 
   /// The speech settings that offer a choice.
   var settings: [RotorItem.Setting] {
@@ -92,9 +90,7 @@ extension Session {
     } else {
       events = arrive(at: flick.position)
     }
-    if let text = flick.text {
-      events = [said(text, of: flick.node, inPlaceOfItemOf: events)]
-    }
+    if let text = flick.text { events = [said(text, of: flick.node, inPlaceOfItemOf: events)] }
     rotor.follow(flick, with: setting)
     return events
   }

@@ -34,8 +34,7 @@ extension Session {
       options.spokenHints = isOn ? .all : .off
       if !isSame { screen.set(options) }
       let word: NavigationPhrase = isOn ? .on : .off
-      return changed(
-        setting, word.rawValue, said: screen.composer.words(for: word), isSame: isSame)
+      return changed(setting, word.rawValue, said: screen.composer.words(for: word), isSame: isSame)
     case .language:
       let all = languages
       let old = all.firstIndex { $0.isSameTag(as: language) } ?? 0
@@ -45,8 +44,7 @@ extension Session {
         screen.set(language: all[place])
       }
       return changed(
-        setting, all[place], said: name(ofLanguage: all[place], among: all),
-        isSame: place == old)
+        setting, all[place], said: name(ofLanguage: all[place], among: all), isSame: place == old)
     case .containers:
       var options = screen.options
       let all = UtteranceOptions.Containers.allCases
@@ -56,8 +54,7 @@ extension Session {
       if place != old { screen.set(options) }
       let word: NavigationPhrase = place == 0 ? .off : place == all.count - 1 ? .all : .some
       return changed(
-        setting, all[place].rawValue, said: screen.composer.words(for: word),
-        isSame: place == old)
+        setting, all[place].rawValue, said: screen.composer.words(for: word), isSame: place == old)
     }
   }
 
@@ -168,8 +165,7 @@ enum SettingValue {
     switch setting {
     case .speechRate: Int(value).flatMap { rates.contains($0) ? .rate($0) : nil }
     case .volume: Int(value).flatMap { volumes.contains($0) ? .volume($0) : nil }
-    case .punctuation:
-      punctuations.firstIndex { $0.rawValue == value }.map { .punctuation($0) }
+    case .punctuation: punctuations.firstIndex { $0.rawValue == value }.map { .punctuation($0) }
     case .hints: ["off": false, "on": true][value].map { .hints($0) }
     case .language: LanguageTag(value).map { _ in .language(value) }
     case .containers: UtteranceOptions.Containers(rawValue: value).map { .containers($0) }
@@ -198,8 +194,7 @@ extension RotorItem.Setting {
     case .punctuation: "none, some or all"
     case .hints: "on or off"
     case .language: "a language tag such as pt-BR"
-    case .containers:
-      UtteranceOptions.Containers.allCases.map(\.rawValue).joined(separator: ", ")
+    case .containers: UtteranceOptions.Containers.allCases.map(\.rawValue).joined(separator: ", ")
     }
   }
 }

@@ -27,9 +27,7 @@ public struct Reading: Sendable {
 
 extension Session {
   /// The utterances from the cursor on while everything is read; otherwise `nil`.
-  public var reading: Reading? {
-    isReading ? presentStop.map { Reading(screen, from: $0) } : nil
-  }
+  public var reading: Reading? { isReading ? presentStop.map { Reading(screen, from: $0) } : nil }
 
   /// The frame of the node under the cursor.
   public var frame: Rectangle? { present?.frame }

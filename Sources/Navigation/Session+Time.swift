@@ -61,8 +61,7 @@ extension Session {
   /// - Returns: Whether it held the change back.
   mutating func holdsBack(_ change: ElementChange) -> Bool {
     guard let node = cursor else { return false }
-    if let element = frequent, element.node == node,
-      time < element.saidAt + options.changeInterval
+    if let element = frequent, element.node == node, time < element.saidAt + options.changeInterval
     {
       // A new name includes all other changes.
       if case .label? = element.unsaid {} else { frequent?.unsaid = change }

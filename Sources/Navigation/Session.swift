@@ -78,9 +78,7 @@ public struct Session: Sendable {
   public mutating func begin() -> [SessionEvent] {
     hasBegun = true
     var events: [SessionEvent] = []
-    if let modal = screen.modal {
-      events.append(.modal(node: screen.tree.identifier(of: modal)))
-    }
+    if let modal = screen.modal { events.append(.modal(node: screen.tree.identifier(of: modal))) }
     events += sayName(of: screen.tree)
     if let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }) {
       return events + arrive(atStop: stop, from: nil)
@@ -137,9 +135,7 @@ public struct Session: Sendable {
   public var containerTitles: [String] {
     guard let position else { return [] }
     let stop = screen.firstStop(of: position.item)
-    return screen.containers(around: stop).reversed().map {
-      screen.composer.title(ofContainer: $0)
-    }
+    return screen.containers(around: stop).reversed().map { screen.composer.title(ofContainer: $0) }
   }
 
   /// The number of the cursor's stop in reading order, from 1, and the number of all stops.
@@ -183,8 +179,7 @@ public struct Session: Sendable {
     case .set(let name, let value): return set(name, to: value)
     case .press(let keys): return press(keys)
     case .type(let text): return type(text)
-    case .scroll(let direction):
-      return cursor.map { [.effect(.scroll(node: $0, direction))] } ?? []
+    case .scroll(let direction): return cursor.map { [.effect(.scroll(node: $0, direction))] } ?? []
     }
   }
 
@@ -195,8 +190,7 @@ public struct Session: Sendable {
 
   /// Continues reading everything after an utterance; returns no events at the end.
   public mutating func goOnReading() -> [SessionEvent] {
-    guard isReading, case .stop(let stop)? = position?.item,
-      stop + 1 < screen.order.stops.count
+    guard isReading, case .stop(let stop)? = position?.item, stop + 1 < screen.order.stops.count
     else {
       isReading = false
       return []

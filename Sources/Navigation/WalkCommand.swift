@@ -122,9 +122,7 @@ public struct WalkCommand: Sendable {
   /// Advances the clock.
   public static let wait = WalkCommand(
     "wait", "advances the clock without waiting", takes: "a number of seconds, up to 3600"
-  ) { rest in
-    Double(rest).flatMap { (0...3600).contains($0) ? .wait($0) : nil }
-  }
+  ) { rest in Double(rest).flatMap { (0...3600).contains($0) ? .wait($0) : nil } }
 
   // MARK: Names
 

@@ -106,9 +106,7 @@ extension PreferenceKey {
     _ store: @escaping @Sendable (inout SpeechPreferences, Choice?) -> Void,
     _ summary: String, otherwise fallback: String
   ) where Choice.RawValue == String {
-    self.init(
-      name, .choice(Choice.allCases.map(\.rawValue)), summary, otherwise: fallback
-    ) {
+    self.init(name, .choice(Choice.allCases.map(\.rawValue)), summary, otherwise: fallback) {
       read($0).map { .text($0.rawValue) }
     } write: { preferences, value in
       if case .text(let word)? = value {
@@ -139,9 +137,8 @@ extension PreferenceKey {
   /// Creates a preference that is a number.
   init(
     _ name: String, number read: @escaping @Sendable (SpeechPreferences) -> Int?,
-    _ store: @escaping @Sendable (inout SpeechPreferences, Int?) -> Void,
-    _ range: ClosedRange<Int>, unit: String = "", _ summary: String, otherwise fallback: String,
-    isSetting: Bool = true
+    _ store: @escaping @Sendable (inout SpeechPreferences, Int?) -> Void, _ range: ClosedRange<Int>,
+    unit: String = "", _ summary: String, otherwise fallback: String, isSetting: Bool = true
   ) {
     self.init(
       name, .number(range, unit: unit), summary, otherwise: fallback, isSetting: isSetting

@@ -66,9 +66,7 @@ public struct Narration: Sendable {
   public func utterance(_ index: Int) -> Utterance { make(index) }
 
   /// The utterances without the name, each composed on access.
-  public var utterances: LazyMapSequence<Range<Int>, Utterance> {
-    (0..<count).lazy.map(make)
-  }
+  public var utterances: LazyMapSequence<Range<Int>, Utterance> { (0..<count).lazy.map(make) }
 
   /// The number of utterances with the name, as live speech says them.
   public var countWithName: Int { count + (name == nil ? 0 : 1) }

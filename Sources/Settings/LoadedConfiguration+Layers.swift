@@ -34,9 +34,7 @@ extension LoadedConfiguration {
       }
       try take(SettingsText(text, file: path), file: path)
       files.append(path)
-    } catch {
-      refused.append(error)
-    }
+    } catch { refused.append(error) }
   }
 
   /// Adds a text as a whole, or not at all.
@@ -75,14 +73,11 @@ extension LoadedConfiguration {
     }
   }
 
-  private mutating func take(
-    _ value: String, of key: SettingKey<Configuration>, variable: String
-  ) {
+  private mutating func take(_ value: String, of key: SettingKey<Configuration>, variable: String) {
     func refuse(_ column: Int, _ message: String) {
       refused.append(
         .faults([
-          SettingsFault(
-            file: variable, line: 1, column: column, severity: .error, message: message)
+          SettingsFault(file: variable, line: 1, column: column, severity: .error, message: message)
         ]))
     }
     if let end = value.unicodeScalars.enumerated().first(where: { $0.element == "\n" }) {
@@ -118,8 +113,7 @@ extension LoadedConfiguration {
   private mutating func note(
     _ section: String, _ name: String, _ text: String, _ origin: SettingOrigin
   ) {
-    guard
-      let index = settings.firstIndex(where: { $0.section == section && $0.name == name })
+    guard let index = settings.firstIndex(where: { $0.section == section && $0.name == name })
     else { return }
     settings[index].text = text
     settings[index].origin = origin

@@ -7,9 +7,7 @@ public struct JobID: Sendable, Hashable, Comparable {
   public let number: UInt64
 
   /// Creates an identifier from its number.
-  public init(_ number: UInt64) {
-    self.number = number
-  }
+  public init(_ number: UInt64) { self.number = number }
 
   /// Returns whether one job is older than another.
   public static func < (first: JobID, second: JobID) -> Bool { first.number < second.number }
@@ -21,7 +19,5 @@ public struct ClientID: Sendable, Hashable {
   public let number: UInt64
 
   /// Creates an identifier from its number.
-  public init(_ number: UInt64) {
-    self.number = number
-  }
+  public init(_ number: UInt64) { self.number = number }
 }

@@ -40,9 +40,7 @@ public struct Scheduler: Sendable {
   /// Creates a scheduler without jobs.
   ///
   /// - Parameter mostJobs: The maximum number of jobs: speaking, interrupted and waiting.
-  public init(mostJobs: Int) {
-    self.mostJobs = mostJobs
-  }
+  public init(mostJobs: Int) { self.mostJobs = mostJobs }
 
   /// Returns the events since the last call, in order.
   public mutating func takeEvents() -> [JobEvent] {
@@ -104,9 +102,7 @@ public struct Scheduler: Sendable {
   ///
   /// A `now` job precedes a less urgent one; a `next` job precedes a `normal` one at the beginning
   /// of an utterance.
-  public mutating func resume() {
-    isPaused = false
-  }
+  public mutating func resume() { isPaused = false }
 
   /// Moves the current job: the one that speaks, or an interrupted one after which nothing has
   /// spoken.

@@ -108,8 +108,7 @@ extension Unicode.Scalar {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:
       return true
-    default:
-      return false
+    default: return false
     }
   }
 
@@ -125,7 +124,5 @@ extension Unicode.Scalar {
 
 extension SpeakableText {
   /// Whether the text contains a letter or a digit.
-  var hasWords: Bool {
-    scalars.contains { $0.isPartOfWord && !$0.isMark }
-  }
+  var hasWords: Bool { scalars.contains { $0.isPartOfWord && !$0.isMark } }
 }

@@ -18,11 +18,7 @@ struct ProblemList {
 
   /// Adds a fault, which is created only if there is room for it.
   mutating func note(_ fault: @autoclosure () -> TranscriptFault, at offset: Int) {
-    if isFull {
-      unlisted += 1
-    } else {
-      found.append((offset, fault()))
-    }
+    if isFull { unlisted += 1 } else { found.append((offset, fault())) }
   }
 
   /// Returns the problems with their locations, in document order.

@@ -11,14 +11,10 @@ public enum TranscriptJoining: Sendable, Hashable {
   case spaces
 
   /// Creates the joining of a style by its name; every style except the Mac's uses list marks.
-  public init(style: String?) {
-    self = style == "macos" ? .spaces : .lists
-  }
+  public init(style: String?) { self = style == "macos" ? .spaces : .lists }
 
   /// A separator between two parts.
-  enum Mark {
-    case space, list, sentence
-  }
+  enum Mark { case space, list, sentence }
 
   /// Returns the separator between two adjacent parts within a sentence.
   func mark(between left: SegmentKind, and right: Segment) -> Mark {

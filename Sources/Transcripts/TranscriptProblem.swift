@@ -60,8 +60,7 @@ extension TranscriptFault: CustomStringConvertible {
       "unknown kind \"\(kind)\"; Aloud reads the segment as a label" + Self.suggestion(nearest)
     case .textDiffers:
       "the text and the segments differ; Aloud uses the text (remove it to use the segments)"
-    case .runWithoutRange:
-      "the range of a run must be [start, length], whole numbers from zero"
+    case .runWithoutRange: "the range of a run must be [start, length], whole numbers from zero"
     case .pitchOutOfRange: "a pitch is a number from 0 to 2, and 1 changes nothing"
     case .more(let count): "\(count) more of the kind"
     }

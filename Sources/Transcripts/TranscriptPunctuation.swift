@@ -32,18 +32,12 @@ public struct TranscriptPunctuation: Sendable, Hashable {
       return
     }
     switch tag.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() {
-    case "zh", "yue":
-      self.init(listMark: "，", sentenceMark: "。")
-    case "fa", "ckb":
-      self.init(listMark: "، ", sentenceMark: ". ")
-    case "ur":
-      self.init(listMark: "، ", sentenceMark: "۔ ")
-    case "hi", "bn", "mr", "ne":
-      self.init(listMark: ", ", sentenceMark: "। ")
-    case "tr", "az":
-      self.init(listMark: ", ", sentenceMark: ". ", dotsCapitalI: true)
-    default:
-      self = .english
+    case "zh", "yue": self.init(listMark: "，", sentenceMark: "。")
+    case "fa", "ckb": self.init(listMark: "، ", sentenceMark: ". ")
+    case "ur": self.init(listMark: "، ", sentenceMark: "۔ ")
+    case "hi", "bn", "mr", "ne": self.init(listMark: ", ", sentenceMark: "। ")
+    case "tr", "az": self.init(listMark: ", ", sentenceMark: ". ", dotsCapitalI: true)
+    default: self = .english
     }
   }
 

@@ -31,9 +31,7 @@ public struct TextTranscriptWriter: Sendable {
   private let punctuation: TranscriptPunctuation
 
   /// Creates a writer with the marks of a language and the joining of a style.
-  public init(punctuation: TranscriptPunctuation = .english) {
-    self.punctuation = punctuation
-  }
+  public init(punctuation: TranscriptPunctuation = .english) { self.punctuation = punctuation }
 
   /// Appends the line of an utterance; nothing for an empty one.
   public mutating func append(_ utterance: Utterance) {

@@ -59,9 +59,7 @@ public struct AccessibilityTree: Sendable {
   public var nodeCount: Int { nodes.count - free.count }
 
   /// The node at an index.
-  public subscript(index: NodeIndex) -> Node {
-    _read { yield nodes[index.position] }
-  }
+  public subscript(index: NodeIndex) -> Node { _read { yield nodes[index.position] } }
 
   /// The views directly below a node, in tree order.
   public func children(of index: NodeIndex) -> Children {
@@ -69,17 +67,13 @@ public struct AccessibilityTree: Sendable {
   }
 
   /// Whether a node has views below it.
-  public func hasChildren(_ index: NodeIndex) -> Bool {
-    self[index].firstChild != nil
-  }
+  public func hasChildren(_ index: NodeIndex) -> Bool { self[index].firstChild != nil }
 
   /// Returns the node with an identifier, which may be a path such as `0/3/1`.
   ///
   /// - Complexity: O(1) for an identifier from the document, O(siblings along the path) for a path.
   public func node(withID id: String) -> NodeIndex? {
-    node(withID: id) { parent, place in
-      children(of: parent).first { self[$0].ordinal == place }
-    }
+    node(withID: id) { parent, place in children(of: parent).first { self[$0].ordinal == place } }
   }
 
   /// Returns the nodes with these identifiers, as `node(withID:)` does for one.
@@ -234,9 +228,7 @@ public struct Notification: Sendable, Hashable {
   public var queued: Bool?
 
   /// Creates an event.
-  public init(_ kind: Kind) {
-    self.kind = kind
-  }
+  public init(_ kind: Kind) { self.kind = kind }
 }
 
 extension AccessibilityTree {

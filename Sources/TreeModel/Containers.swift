@@ -89,9 +89,7 @@ extension AccessibilityTree {
 
   /// Returns the parent for reading: the container that lists the node as an element, or else its
   /// parent.
-  func readingParent(of index: NodeIndex) -> NodeIndex? {
-    claims[index] ?? self[index].parent
-  }
+  func readingParent(of index: NodeIndex) -> NodeIndex? { claims[index] ?? self[index].parent }
 }
 
 extension Node {
@@ -103,9 +101,7 @@ extension Node {
   }
 
   /// Whether it has a label or a value that is not blank.
-  var isNamed: Bool {
-    label.map { !$0.isBlank } ?? false || value.map { !$0.isBlank } ?? false
-  }
+  var isNamed: Bool { label.map { !$0.isBlank } ?? false || value.map { !$0.isBlank } ?? false }
 }
 
 extension Role {

@@ -30,8 +30,7 @@ public enum Direction: String, CaseIterable, Sendable {
   /// Languages mostly written in one of them.
   private static let languages: Set<String> = [
     "ar", "arc", "azb", "bqi", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "ks", "lrc", "mzn",
-    "nqo",
-    "pnb", "ps", "sd", "sdh", "syr", "ug", "ur", "yi",
+    "nqo", "pnb", "ps", "sd", "sdh", "syr", "ug", "ur", "yi",
   ]
 }
 

@@ -111,8 +111,7 @@ struct ElementCollector {
     if !groups[group].isInTabBar || node.frame == nil {
       place.origin = comparison.first(of: groups[group].members.lazy.map(\.place))
     }
-    groups[outer].members.append(
-      Member(node: groups[group].node, group: group, place: place))
+    groups[outer].members.append(Member(node: groups[group].node, group: group, place: place))
   }
 
   // MARK: Sorting

@@ -14,9 +14,7 @@ extension AccessibilityTree {
     _ update: TreeUpdate, maximumNodes: Int = Self.maximumNodes
   ) throws(TreeUpdateFault) -> TreeChange {
     let present = revision ?? 0
-    if let base = update.base, base != present {
-      throw .wrongBase(base, present: present)
-    }
+    if let base = update.base, base != present { throw .wrongBase(base, present: present) }
     var edit = TreeEdit(of: self)
     // Taken out, so that the tree changes in place.
     swap(&self, &edit.tree)
@@ -171,8 +169,7 @@ struct TreeEdit: ~Copyable {
     formerChildren[index] = children
     for child in children { unlink(child, from: index) }
     tree.nodes[index.position].firstChild = nil
-    for element in tree.nodes[index.position].elements ?? []
-    where tree.claims[element] == index {
+    for element in tree.nodes[index.position].elements ?? [] where tree.claims[element] == index {
       setClaim(of: element, to: nil)
       if !tree.nodes[element.position].isView, tree.nodes[element.position].parent == index {
         unlink(element, from: index)

@@ -30,9 +30,7 @@ public struct TreeUpdate: Sendable {
     public var rotorItems: [Int: [(target: Target, range: Range<Int>?)]] = [:]
 
     /// Creates a node without references.
-    public init(_ node: Node) {
-      self.node = node
-    }
+    public init(_ node: Node) { self.node = node }
   }
 
   /// The revision that the update is for; nil for any.

@@ -12,8 +12,7 @@ extension Composer {
   public func utterance(on item: ReadingOrder.Item?) -> Utterance {
     switch item {
     case .stop(let stop): utterance(at: stop, comingFrom: stop)
-    case .container(let container):
-      compose(container: container) { $0.composeStop(at: container) }
+    case .container(let container): compose(container: container) { $0.composeStop(at: container) }
     case nil: compose(container: nil) { $0.composePage() }
     }
   }
@@ -84,9 +83,7 @@ extension Composer {
   }
 
   /// Returns the name and role of a stop as in the Mac's caption panel: "Files heading level 2".
-  public func caption(at stop: Int) -> Utterance {
-    compose(stop: stop) { $0.sayCaption() }
-  }
+  public func caption(at stop: Int) -> Utterance { compose(stop: stop) { $0.sayCaption() } }
 
   // MARK: Composing
 
@@ -104,8 +101,7 @@ extension Composer {
       guard !screen.nodes.isEmpty else { return Utterance(segments: []) }
       var composition = MacComposition(screen: screen)
       say(&composition)
-      return Utterance(
-        node: screen.identifier(of: .root), segments: composition.takeSegments())
+      return Utterance(node: screen.identifier(of: .root), segments: composition.takeSegments())
     }
     guard screen.order.containers.indices.contains(container) else {
       return Utterance(segments: [])

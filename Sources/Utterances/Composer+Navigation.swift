@@ -83,9 +83,7 @@ extension Composer {
   ///
   /// - Returns: The English word if `languagesWithoutPhrases` contains the composer's language.
   /// - Complexity: O(1).
-  public func words(for word: NavigationPhrase) -> String {
-    screen.standard.book[word.phrase]
-  }
+  public func words(for word: NavigationPhrase) -> String { screen.standard.book[word.phrase] }
 
   /// Returns a container's label, or else the word for its role, such as "list".
   ///
@@ -106,9 +104,7 @@ extension Composer {
   ///
   /// - Parameter tag: BCP 47.
   /// - Returns: Nil for a language without phrases.
-  public func name(ofLanguage tag: String) -> String? {
-    PhraseBook.book(for: tag)?[.languageName]
-  }
+  public func name(ofLanguage tag: String) -> String? { PhraseBook.book(for: tag)?[.languageName] }
 
   /// Returns the words for a rotor setting without a further item, such as "no next heading".
   ///
@@ -117,9 +113,7 @@ extension Composer {
   /// - Parameter direction: The direction without items.
   /// - Returns: English words if `languagesWithoutPhrases` contains the composer's language.
   /// - Complexity: O(1).
-  public func words(
-    forNo direction: NavigationDirection, of word: NavigationPhrase
-  ) -> String {
+  public func words(forNo direction: NavigationDirection, of word: NavigationPhrase) -> String {
     let book = screen.standard.book
     let phrase: Phrase =
       switch direction {

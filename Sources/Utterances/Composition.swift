@@ -42,9 +42,7 @@ extension Composition where Self: ~Copyable {
   /// Adds a phrase.
   mutating func say(
     _ kind: SegmentKind, _ phrase: Phrase, _ rule: StyleRule, _ member: String? = nil
-  ) {
-    say(kind, phrase: book[phrase], rule, member)
-  }
+  ) { say(kind, phrase: book[phrase], rule, member) }
 
   /// Adds text that contains a phrase.
   ///
@@ -53,9 +51,7 @@ extension Composition where Self: ~Copyable {
     _ kind: SegmentKind, phrase text: String, _ rule: StyleRule, _ member: String? = nil,
     of other: UtteranceLanguage? = nil
   ) {
-    add(
-      Segment(
-        kind, text, language: (other ?? language).phrases, rule: rule.name, member: member))
+    add(Segment(kind, text, language: (other ?? language).phrases, rule: rule.name, member: member))
   }
 
   /// Adds text of the application.

@@ -18,8 +18,7 @@ extension CompositionContext {
 
   /// Returns the outermost tab bar around an element.
   func tabBar(around stop: Int) -> ReadingOrder.Container? {
-    guard let container = order.stops[stop].container,
-      let tabBar = surroundings[container].tabBar
+    guard let container = order.stops[stop].container, let tabBar = surroundings[container].tabBar
     else { return nil }
     return order.containers[tabBar]
   }

@@ -165,9 +165,7 @@ final class CompositionContext: Sendable {
   }
 
   /// Returns the number of items in a container for the Mac's cursor.
-  func itemCount(of container: Int) -> Int {
-    facts.withLock { itemCount(of: container, &$0) }
-  }
+  func itemCount(of container: Int) -> Int { facts.withLock { itemCount(of: container, &$0) } }
 
   private func itemCount(of container: Int, _ facts: inout Facts) -> Int {
     if facts.itemCounts.isEmpty {

@@ -5,9 +5,7 @@ import Synchronization
 import TreeModel
 
 /// The direct parent of an element for the Mac's instructions about leaving it.
-enum Enclosure: Sendable {
-  case webArea, group, listBox, comboBox
-}
+enum Enclosure: Sendable { case webArea, group, listBox, comboBox }
 
 /// The effect of a node's ancestors.
 struct Scope {
@@ -166,8 +164,7 @@ extension Node {
     switch role {
     case nil: containerType == nil || containerType == .some(.none)
     case .generic?, .some(.none), .paragraph?, .section?, .rowgroup?, .labelText?, .emphasis?,
-      .strong?, .insertion?, .deletion?, .mark?, .code?, .time?, .abbr?, .subscript?,
-      .superscript?:
+      .strong?, .insertion?, .deletion?, .mark?, .code?, .time?, .abbr?, .subscript?, .superscript?:
       true
     default: false
     }

@@ -25,9 +25,7 @@ struct Subject: ~Copyable {
   let isTextInput: Bool
 
   /// The node itself.
-  var node: Node {
-    _read { yield screen.nodes[index.position] }
-  }
+  var node: Node { _read { yield screen.nodes[index.position] } }
 
   init(_ index: NodeIndex, in screen: CompositionContext) {
     self.index = index

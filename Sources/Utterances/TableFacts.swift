@@ -53,9 +53,7 @@ struct TableFacts {
   }
 
   /// Returns whether the tables inside an outermost container are new, and marks them as visited.
-  mutating func isNew(_ table: Int) -> Bool {
-    gathered.insert(table).inserted
-  }
+  mutating func isNew(_ table: Int) -> Bool { gathered.insert(table).inserted }
 
   /// Records the first stop in a cell.
   mutating func note(stop: Int, in node: NodeIndex) {

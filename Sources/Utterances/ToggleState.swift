@@ -36,9 +36,7 @@ enum Toggle {
 
 extension Subject {
   /// Whether a member other than the value gives the state of a toggle.
-  var hasCheckedMember: Bool {
-    node.checked != nil || node.pressed != nil
-  }
+  var hasCheckedMember: Bool { node.checked != nil || node.pressed != nil }
 
   /// The state; nil if it is not a toggle, or the state is unknown.
   var toggle: Toggle? {
@@ -47,9 +45,7 @@ extension Subject {
       if let state = ToggleState(value: value.text) { return .state(state, member: "value") }
       if !hasCheckedMember { return .raw(value) }
     }
-    if let checked = node.checked {
-      return .state(ToggleState(checked), member: "checked")
-    }
+    if let checked = node.checked { return .state(ToggleState(checked), member: "checked") }
     return node.pressed.map { .state(ToggleState($0), member: "pressed") }
   }
 }

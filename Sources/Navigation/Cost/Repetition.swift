@@ -125,8 +125,7 @@ private struct RepetitionFinder {
 
   /// Returns whether a repetition of words matters: not that of numbers alone or of a single sign.
   private func isTelling(_ range: Range<Int>) -> Bool {
-    words[range].contains { !$0.isNumber && !$0.isSign }
-      || words[range].count { $0.isSign } > 1
+    words[range].contains { !$0.isNumber && !$0.isSign } || words[range].count { $0.isSign } > 1
   }
 
   private mutating func add(_ range: Range<Int>, _ kinds: [SegmentKind]) {

@@ -9,9 +9,7 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Control.
   public static let control = KeyModifiers(rawValue: 1)
@@ -187,8 +185,7 @@ extension KeyFault: CustomStringConvertible {
       return
         "\(shown(name)) is held and not pressed, also with Tab; with Tab goes a key, as in tab z"
     case .severalKeys(let text):
-      return
-        "\(shown(text)) is not one key; write held keys before it, as in shift+tab, or as in "
+      return "\(shown(text)) is not one key; write held keys before it, as in shift+tab, or as in "
         + "tab z"
     }
   }

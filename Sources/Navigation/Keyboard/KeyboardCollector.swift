@@ -70,9 +70,7 @@ struct KeyboardCollector {
   }
 
   /// Adds a node and returns the group of its descendants.
-  private mutating func visit(
-    _ index: NodeIndex, _ reach: KeyboardReach, in outer: Int
-  ) -> Int {
+  private mutating func visit(_ index: NodeIndex, _ reach: KeyboardReach, in outer: Int) -> Int {
     let node = screen.tree[index]
     let inner = group(of: index, in: outer)
     let first = firstStops[index.position]
@@ -105,13 +103,10 @@ struct KeyboardCollector {
       groupOfName[name] = groups.count
       return add(.named(name), index, outer)
     }
-    return node.hasGroup(rules.mode) && index != .root
-      ? add(.node(index), index, outer) : outer
+    return node.hasGroup(rules.mode) && index != .root ? add(.node(index), index, outer) : outer
   }
 
-  private mutating func add(
-    _ key: KeyboardMap.GroupKey, _ node: NodeIndex, _ parent: Int
-  ) -> Int {
+  private mutating func add(_ key: KeyboardMap.GroupKey, _ node: NodeIndex, _ parent: Int) -> Int {
     groups.append((key, node, parent))
     return groups.count - 1
   }

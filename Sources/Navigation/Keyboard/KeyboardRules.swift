@@ -78,14 +78,10 @@ struct KeyboardRules {
   /// Returns the properties of a child, from those inside its parent.
   ///
   /// - Parameter modal: The node below the parent that hides all others there, if any.
-  func reach(
-    of child: NodeIndex, _ inside: KeyboardReach, modal: NodeIndex?
-  ) -> KeyboardReach {
+  func reach(of child: NodeIndex, _ inside: KeyboardReach, modal: NodeIndex?) -> KeyboardReach {
     var reach = inside
     if child == screen.modal { reach.coveredBy = nil }
-    if let modal, !tree.isNode(modal, within: child) {
-      reach.coveredBy = reach.coveredBy ?? modal
-    }
+    if let modal, !tree.isNode(modal, within: child) { reach.coveredBy = reach.coveredBy ?? modal }
     return reach
   }
 
@@ -98,8 +94,7 @@ struct KeyboardRules {
     case .sidebar: return KeyboardReach.Cells(node: parent, areFocusable: true)
     case .table, .collection:
       let inSidebar = above?.areFocusable == true && above.map { isSidebar($0.node) } == true
-      return KeyboardReach.Cells(
-        node: parent, areFocusable: node.flags[.allowsFocus] ?? inSidebar)
+      return KeyboardReach.Cells(node: parent, areFocusable: node.flags[.allowsFocus] ?? inSidebar)
     default:
       // Cells are children of their owner or of its sections.
       return above != nil && isSection(parent) ? above : nil
@@ -173,8 +168,7 @@ struct KeyboardRules {
     if let given = node.flags[.focusable] { return given ? nil : .refusesFocus }
     if node.isTextField { return nil }
     guard let cells = reach.cells, isCell(index) else { return .notFocusable }
-    return cells.areFocusable
-      ? nil : .cellsNotFocusable(table: tree.identifier(of: cells.node))
+    return cells.areFocusable ? nil : .cellsNotFocusable(table: tree.identifier(of: cells.node))
   }
 
   /// Returns whether a child of an owner of cells is a cell.

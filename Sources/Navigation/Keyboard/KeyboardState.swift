@@ -55,9 +55,7 @@ struct KeyboardState: Sendable {
   }
 
   /// Clears the focus.
-  mutating func leave() {
-    (focus, group, stop, isEditing, list) = (nil, nil, nil, false, nil)
-  }
+  mutating func leave() { (focus, group, stop, isEditing, list) = (nil, nil, nil, false, nil) }
 }
 
 /// A list that the keyboard opened.

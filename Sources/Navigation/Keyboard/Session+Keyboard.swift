@@ -64,9 +64,7 @@ extension Session {
     let action = options.keys.action(for: press, keyboard.mode, screen.style)
     if keyboard.list != nil { return pressInList(press, action) }
     let isSystem = press.belongsToSystem || action.map { $0 != .escape } == true
-    if let command = command(for: press, beforeSystem: isSystem) {
-      return [effect(of: command)]
-    }
+    if let command = command(for: press, beforeSystem: isSystem) { return [effect(of: command)] }
     if keyboard.isEditing, let typed = typeIntoText(press, action) { return typed }
     return action.map { perform($0) } ?? [.failed(unused(press))]
   }
@@ -198,12 +196,9 @@ extension Session {
 
   private mutating func selectByFocus(_ item: Int, _ map: KeyboardMap) -> [SessionEvent] {
     let place = map.items[item]
-    guard keyboard.mode == .focus, place.selects,
-      !map.groups[place.group].selected.contains(item)
+    guard keyboard.mode == .focus, place.selects, !map.groups[place.group].selected.contains(item)
     else { return [] }
-    for other in map.groups[place.group].selected {
-      mark(map.items[other].node, isSelected: false)
-    }
+    for other in map.groups[place.group].selected { mark(map.items[other].node, isSelected: false) }
     mark(place.node, isSelected: true)
     keyboard.map?.select(item)
     return [.effect(.select(node: screen.tree.identifier(of: place.node)))]

@@ -53,9 +53,7 @@ extension Session {
       ?? (isNew ? nil : nearest(to: keyboard.stop, map, former)) ?? firstItem(map)
     let hadList = keyboard.list != nil
     keyboard.leave()
-    if let item {
-      keyboard.focus(map.items[item], map.groups[map.items[item].group].key)
-    }
+    if let item { keyboard.focus(map.items[item], map.groups[map.items[item].group].key) }
     return (hadList ? [.list(nil)] : []) + [focusEffect]
   }
 

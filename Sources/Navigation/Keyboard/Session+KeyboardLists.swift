@@ -101,8 +101,7 @@ extension Session {
   private func sayEntry(_ entry: ListEntry) -> [SessionEvent] {
     switch entry {
     case .action(let action): return [said(action.name, .actions)]
-    case .command(let command):
-      return [said(command.command.title ?? "\(command.keys)", .actions)]
+    case .command(let command): return [said(command.command.title ?? "\(command.keys)", .actions)]
     case .gesture(let gesture):
       let language = language == "en" ? nil : "en"
       let segment = Segment(.actions, gesture.words, language: language)
@@ -120,8 +119,7 @@ extension Session {
       let id = keyboardFocus ?? ""
       return [.effect(.perform(node: id, action: action.id ?? action.name))] + closeList()
     // The list stays open, since one gesture often follows another.
-    case .gesture(let gesture):
-      return [.effect(.gesture(node: keyboardFocus ?? "", gesture))]
+    case .gesture(let gesture): return [.effect(.gesture(node: keyboardFocus ?? "", gesture))]
     case .command(let command): return [effect(of: command)] + closeList()
     case .item: return closeList()
     }

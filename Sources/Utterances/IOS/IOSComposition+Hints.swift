@@ -35,8 +35,7 @@ extension IOSComposition {
       let isEditing = traits.contains(.isEditing)
       if !isEditing { say(.hint, .textHint, .textHint) }
       if isEditing || traits.contains(.textArea) {
-        say(
-          .hint, phrase: book.text(.rotorHint, book[.misspelledWords]), .misspelledHint)
+        say(.hint, phrase: book.text(.rotorHint, book[.misspelledWords]), .misspelledHint)
       }
     }
     if traits.contains(.adjustable), !subject.isToggle, !isHintOnly {

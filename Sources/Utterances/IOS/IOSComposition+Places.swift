@@ -35,8 +35,7 @@ extension IOSComposition {
   }
 
   private mutating func say(_ index: Int, of count: Int, _ rule: IOSRule, _ member: String?) {
-    say(
-      .position, phrase: book.text(.position, String(index), String(count)), rule, member)
+    say(.position, phrase: book.text(.position, String(index), String(count)), rule, member)
   }
 
   /// Says the starts of lists and landmarks at this element, outermost first, and then their ends,
@@ -64,8 +63,7 @@ extension IOSComposition {
     switch container.kind {
     case .list: say(.position, .listStart, .listStart)
     case .landmark:
-      if let role = screen.nodes[container.node.position].role,
-        let name = RoleTraits.landmark(role)
+      if let role = screen.nodes[container.node.position].role, let name = RoleTraits.landmark(role)
       {
         say(.position, name, .landmark, "role")
       }

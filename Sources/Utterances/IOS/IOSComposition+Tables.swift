@@ -31,9 +31,7 @@ extension IOSComposition {
     }
   }
 
-  private func tableOf(_ header: NodeIndex) -> Int? {
-    headerCell(header)?.table
-  }
+  private func tableOf(_ header: NodeIndex) -> Int? { headerCell(header)?.table }
 
   private func headerCell(_ header: NodeIndex) -> TableCell? {
     guard let container = screen.order.stops[stop].container,

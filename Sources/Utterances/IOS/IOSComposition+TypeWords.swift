@@ -188,7 +188,5 @@ extension Subject {
   }
 
   /// Whether the element itself is a header cell.
-  fileprivate var isCellOfHeaders: Bool {
-    node.role == .columnheader || node.role == .rowheader
-  }
+  fileprivate var isCellOfHeaders: Bool { node.role == .columnheader || node.role == .rowheader }
 }

@@ -38,9 +38,7 @@ struct IOSComposition: Composition, ~Copyable {
   mutating func compose() {
     let first = segments.count
     findCell()
-    if subject.traits.contains(.selected) {
-      say(.selected, .selected, .selected, "traits")
-    }
+    if subject.traits.contains(.selected) { say(.selected, .selected, .selected, "traits") }
     if options.controls == .before { sayTypeWords([.types]) }
     sayHeaders()
     let hasLabel = sayLabel()
@@ -48,8 +46,7 @@ struct IOSComposition: Composition, ~Copyable {
     sayPlaceInTable()
     let hasValue = sayValue()
     let hasContent = sayImportantContent()
-    let hint = promoteHint(
-      hasLabel || hasValue || hasContent || subject.traits.contains(.selected))
+    let hint = promoteHint(hasLabel || hasValue || hasContent || subject.traits.contains(.selected))
     sayStates()
     sayTypeWords(options.controls == .after ? [.states, .types] : [.states])
     sayPlace()

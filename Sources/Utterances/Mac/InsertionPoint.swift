@@ -16,8 +16,7 @@ struct InsertionPoint {
   init?(in text: String, at offset: Int) {
     let scalars = text.unicodeScalars
     guard offset > 0,
-      let place = scalars.index(
-        scalars.startIndex, offsetBy: offset, limitedBy: scalars.endIndex),
+      let place = scalars.index(scalars.startIndex, offsetBy: offset, limitedBy: scalars.endIndex),
       place < scalars.endIndex
     else { return nil }
     // A position inside a character counts as the one before it, which may be the start.

@@ -79,9 +79,7 @@ extension MacComposition {
   /// Adds phrases in the language of a container.
   private mutating func say(
     entry text: String, _ rule: MacRule, _ member: String?, _ language: UtteranceLanguage
-  ) {
-    say(.containerEntry, phrase: text, rule, member, of: language)
-  }
+  ) { say(.containerEntry, phrase: text, rule, member, of: language) }
 
   private mutating func sayWord(of container: Int, _ language: UtteranceLanguage) {
     guard options.controls != .none, let text = text(ofContainer: container) else { return }
@@ -133,8 +131,7 @@ extension MacComposition {
       case (let name?, let word?): book.text(.endOfNamedContainer, name, word)
       case (let name?, nil): book.text(.endOfContainer, name)
       case (nil, let word?)
-      where self.word(ofContainer: container)?.phrase == .list
-        && word == book[.list]:
+      where self.word(ofContainer: container)?.phrase == .list && word == book[.list]:
         book[.endOfList]
       case (nil, let word?): book.text(.endOfContainer, word)
       case (nil, nil): ""

@@ -97,9 +97,7 @@ extension MacComposition {
     guard let stop else { return }
     let (left, entered) = screen.crossing(from: previous, to: stop)
     for container in left where !title(of: container).isEmpty {
-      say(
-        .containerExit, phrase: book.text(.leavingContainer, title(of: container)),
-        .keyboardExit)
+      say(.containerExit, phrase: book.text(.leavingContainer, title(of: container)), .keyboardExit)
     }
     for container in entered where !title(of: container).isEmpty {
       say(

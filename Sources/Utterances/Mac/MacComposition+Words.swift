@@ -64,8 +64,7 @@ extension MacComposition {
       return
     }
     if let word {
-      say(
-        .trait, phrase: text(of: word), word.rule, subject.node.role == nil ? "traits" : "role")
+      say(.trait, phrase: text(of: word), word.rule, subject.node.role == nil ? "traits" : "role")
       if word.phrase == .heading, subject.traits.contains(.link) {
         say(.trait, phrase: text(of: .link), .link, "traits")
       }

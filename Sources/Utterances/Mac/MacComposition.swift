@@ -39,9 +39,7 @@ struct MacComposition: Composition, ~Copyable {
   }
 
   /// Creates a composition for the page or the whole screen.
-  init(screen: CompositionContext) {
-    self.init(screen: screen, node: .root, stop: nil)
-  }
+  init(screen: CompositionContext) { self.init(screen: screen, node: .root, stop: nil) }
 
   private init(screen: CompositionContext, node: NodeIndex, stop: Int?) {
     self.screen = screen
@@ -80,8 +78,7 @@ struct MacComposition: Composition, ~Copyable {
     sayHeaders()
     sayChange()
     sayWordsAround()
-    let isFirst =
-      word?.place == .first || word?.rule == .textArea || options.controls == .before
+    let isFirst = word?.place == .first || word?.rule == .textArea || options.controls == .before
     if isFirst { sayWord() }
     let hasValue = sayText()
     sayNameAndDescription(hasValue: hasValue)

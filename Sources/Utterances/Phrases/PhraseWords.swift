@@ -44,9 +44,7 @@ struct PhraseWords: Sendable {
   }
 
   private static func forms(_ texts: [String?]) -> [(PluralCategory, String)] {
-    zip(PluralCategory.allCases, texts).compactMap { category, text in
-      text.map { (category, $0) }
-    }
+    zip(PluralCategory.allCases, texts).compactMap { category, text in text.map { (category, $0) } }
   }
 }
 
