@@ -4,7 +4,6 @@
 internal import TreeModel
 internal import Utterances
 
-/// A rotor setting.
 enum RotorItem: Sendable, Hashable {
   /// Units of text.
   case characters, words, lines
@@ -46,9 +45,7 @@ enum RotorItem: Sendable, Hashable {
 
 /// The key of a custom rotor, which stays the same when the tree is replaced.
 struct CustomRotorName: Sendable, Hashable {
-  /// The identifier of its node.
   let node: String
-  /// Its name.
   let name: String
   /// The number of custom rotors of the same name before it on the node.
   let ordinal: Int
@@ -141,7 +138,6 @@ extension Node {
     .phoneNumberInput, .urlInput,
   ]
 
-  /// Whether it is a text field.
   var isTextField: Bool {
     !traits.isDisjoint(with: [.textEntry, .textArea, .secureTextField, .searchField])
       || rare?.members.text != nil || role.map(Self.textFieldRoles.contains) == true

@@ -7,13 +7,10 @@ internal import Utterances
 /// The target of a flick with the rotor set to elements, misspelled words or a list.
 struct Flick {
   let position: Session.Position
-  /// The target node.
   let node: NodeIndex
   /// The text to say instead of the element.
   var text: String?
-  /// The position of the misspelled word.
   var misspelled: Range<Int>?
-  /// The item of the custom rotor.
   var customPlace: Int?
 
   /// Whether the rotor moves by words or by a list, which then stays selected.
@@ -27,9 +24,7 @@ extension Screen {
 
   // MARK: Available settings
 
-  /// Returns the rotor settings available at a node, in order.
-  ///
-  /// - Complexity: O(depth), plus the custom rotors.
+  /// Returns the rotor settings available at a node, in order; O(depth), plus the custom rotors.
   func rotorItems(at node: NodeIndex?, settings: [RotorItem.Setting]) -> [RotorItem] {
     let members = node.map { tree[$0] }
     var items: [RotorItem] = [.characters, .words, .lines]

@@ -7,13 +7,11 @@ internal import Utterances
 
 /// A tree with its reading order and composer, over which a cursor moves.
 struct Screen: Sendable {
-  /// The tree with its order and words.
   private(set) var reading: ScreenReading
   /// The innermost modal node that contains all stops, if any.
   private(set) var modal: NodeIndex?
   /// The stop of each node, or -1.
   private var stopOfNode: [Int32] = []
-  /// The kinds of each stop.
   private var kindsOfStop: [ElementKindSet] = []
   /// The number of elements or containers of each rotor kind.
   private var kindCounts: [Int] = []
@@ -29,7 +27,6 @@ struct Screen: Sendable {
   var style: Style { reading.style }
   var options: UtteranceOptions { reading.options }
 
-  /// Changes the wording options.
   mutating func set(_ options: UtteranceOptions) { reading.set(options) }
 
   /// Changes the default language, but not the reading order.
@@ -58,7 +55,6 @@ struct Screen: Sendable {
     return change
   }
 
-  /// Whether it is read from right to left.
   var isRightToLeft: Bool {
     tree.effectiveDirection(language: reading.requestedLanguage) == .rightToLeft
   }
@@ -94,9 +90,7 @@ struct Screen: Sendable {
     }
   }
 
-  /// Returns the next or previous stop of a kind.
-  ///
-  /// - Complexity: O(stops in between).
+  /// Returns the next or previous stop of a kind; O(stops in between).
   func nextStop(
     _ direction: NavigationDirection, of kind: RotorItem.ElementKind, from start: Int
   ) -> Int? {
@@ -117,7 +111,6 @@ struct Screen: Sendable {
     return stop < 0 ? nil : Int(stop)
   }
 
-  /// Returns the node of an item.
   func node(of item: ReadingOrder.Item) -> NodeIndex {
     switch item {
     case .stop(let stop): order.stops[stop].node
@@ -127,7 +120,6 @@ struct Screen: Sendable {
 
   func id(of item: ReadingOrder.Item) -> String { tree.identifier(of: node(of: item)) }
 
-  /// Returns the first stop of an item.
   func firstStop(of item: ReadingOrder.Item) -> Int {
     switch item {
     case .stop(let stop): stop

@@ -8,16 +8,13 @@ public import Utterances
 /// The part of the state before a change of the screen that announcements need.
 private struct FormerScreen {
   let order: ReadingOrder
-  /// The former modal node.
   let modal: String?
   /// The former node of the cursor and its identifier.
   let node: Node?
   let cursor: String?
-  /// The former focused node.
   let focus: String?
   /// Whether the change includes that node.
   let isCursorSent: Bool
-  /// The former live regions.
   let regions: [LiveRegion]
   /// Finds the current node of a former one, if it still exists.
   let survivor: (NodeIndex) -> NodeIndex?
@@ -266,7 +263,6 @@ extension Session {
 
   // MARK: The node under the cursor
 
-  /// Says the changes of the node under the cursor.
   private mutating func sayChange(
     of node: NodeIndex, since screenBefore: FormerScreen
   ) -> [SessionEvent] {

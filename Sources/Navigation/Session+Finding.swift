@@ -22,7 +22,6 @@ extension Session {
   /// - Complexity: O(elements × length of their utterances).
   public func choices(for text: String) -> [Choice] { found(text).map(\.choice) }
 
-  /// Moves to the best match.
   mutating func find(_ text: String) -> [SessionEvent] {
     guard let best = found(text).first else { return [.failed(.notFound(text))] }
     return arrive(atStop: best.stop, from: origin)

@@ -6,8 +6,6 @@ internal import TreeModel
 internal import Utterances
 
 extension Session {
-  // MARK: Available settings
-
   /// The names of the available rotor settings, in the language of the screen.
   ///
   /// - Complexity: O(nodes), for the languages.
@@ -27,7 +25,6 @@ extension Session {
 
   private var presentNode: NodeIndex? { position.map { screen.node(of: $0.item) } }
 
-  /// The available rotor settings, in order.
   private func offered() -> [RotorItem] { screen.rotorItems(at: presentNode, settings: settings) }
 
   /// The speech settings that offer a choice.
@@ -35,15 +32,12 @@ extension Session {
     RotorItem.Setting.allCases.filter { $0 != .language || languages.count > 1 }
   }
 
-  /// Whether the current setting is available.
   private var offersSetting: Bool {
     if case .setting(let setting) = rotor.setting {
       return setting != .language || languages.count > 1
     }
     return screen.rotorItems(at: presentNode, settings: []).contains(rotor.setting)
   }
-
-  // MARK: Turning
 
   mutating func setRotor(_ name: String) -> [SessionEvent] {
     let items = offered()
@@ -60,8 +54,6 @@ extension Session {
     rotor.turn(to: item)
     return [said(name(of: item))]
   }
-
-  // MARK: Using
 
   mutating func useRotor(_ direction: NavigationDirection) -> [SessionEvent] {
     // The setting may no longer be available.

@@ -186,7 +186,6 @@ extension RotorItem.Setting {
     }
   }
 
-  /// A description of its valid values.
   var takes: String {
     switch self {
     case .speechRate: "80 to 449 words a minute"

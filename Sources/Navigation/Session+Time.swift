@@ -27,8 +27,6 @@ enum ElementChange: Sendable {
 }
 
 extension Session {
-  // MARK: Time
-
   /// The time of the next pending utterance; `nil` if none is pending.
   public var nextDeadline: Duration? {
     let late = frequent.flatMap { $0.unsaid == nil ? nil : $0.saidAt + options.changeInterval }
@@ -54,8 +52,6 @@ extension Session {
     return events
   }
 
-  // MARK: Constantly changing elements
-
   /// Holds back a change of the element under the cursor if the last one was said just before.
   ///
   /// - Returns: Whether it held the change back.
@@ -70,8 +66,6 @@ extension Session {
     frequent = FrequentElement(node: node, saidAt: time)
     return false
   }
-
-  // MARK: Answers
 
   /// Waits for the program to send the value after an adjustment.
   mutating func awaitAnswer(at node: String) {

@@ -14,7 +14,6 @@ public struct Session: Sendable {
   var screen: Screen
   /// The settings that the session started with, without changes by the rotor.
   var options: NavigationOptions
-  /// The position of the cursor.
   var position: Position?
   var rotor: RotorState
   var keyboard: KeyboardState
@@ -28,7 +27,6 @@ public struct Session: Sendable {
   /// The busy live regions, as they were when they became busy; `nil` for those that were busy from
   /// the start.
   var busyRegions: [String: LiveRegion?] = [:]
-  /// The last scroll status.
   var lastScroll: String?
   /// Whether the session has begun.
   public internal(set) var hasBegun = false
@@ -48,12 +46,10 @@ public struct Session: Sendable {
     let focus: String?
   }
 
-  /// A position of the cursor.
   struct Position: Sendable, Hashable {
     var item: ReadingOrder.Item
     /// The container that the Mac's cursor interacts with; `nil` for the screen.
     var level: Int?
-    /// Whether the Mac's cursor interacts with the element.
     var isInside = false
   }
 
@@ -86,7 +82,6 @@ public struct Session: Sendable {
     return events + arriveAtBeginning()
   }
 
-  /// Moves the cursor to the first item of the screen.
   mutating func arriveAtBeginning() -> [SessionEvent] {
     guard !screen.order.stops.isEmpty else { return [.failed(.emptyScreen)] }
     if screen.style == .macos, let first = screen.order.items(in: nil).first {
@@ -148,7 +143,6 @@ public struct Session: Sendable {
   /// The names of the custom actions of the item under the cursor.
   public var actions: [String] { (present?.rare?.members.actions ?? []).map(\.name) }
 
-  /// The node under the cursor.
   var present: Node? { position.map { screen.tree[screen.node(of: $0.item)] } }
 
   // MARK: Commands

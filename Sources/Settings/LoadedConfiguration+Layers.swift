@@ -6,7 +6,6 @@ internal import Spelling
 internal import SystemCalls
 
 extension LoadedConfiguration {
-  /// Adds the files of a place.
   mutating func take(_ place: ConfigurationSources.Place) {
     switch place {
     case .file(let path): take(file: path, isNamed: true)
@@ -95,7 +94,6 @@ extension LoadedConfiguration {
     note(key.section, key.name, entry.value, .variable(variable))
   }
 
-  /// Adds an option.
   mutating func take(_ option: ConfigurationSources.GivenOption) {
     let key = Configuration.keys.first { $0.section == option.section && $0.name == option.key }
     let problem =

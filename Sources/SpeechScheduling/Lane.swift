@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A job in the scheduler.
 struct Job: Sendable {
   let submission: Submission
   /// The place where the speaker begins.

@@ -60,7 +60,6 @@ extension Scheduler {
     return ended
   }
 
-  /// The position of a job.
   private enum Position {
     case speaking
     case aside(rank: Int)

@@ -14,7 +14,6 @@
 /// Adding and taking are amortised constant; a search is linear in the number of jobs, which is
 /// limited.
 public struct Scheduler: Sendable {
-  /// The state of the speaker's job.
   struct Playing: Sendable {
     var job: Job
     /// Whether it must stop at once; never reset, because the speaker may already know.

@@ -31,7 +31,6 @@ public struct Submission: Sendable, Hashable {
     self.deadline = deadline
   }
 
-  /// Returns whether the deadline has passed.
   func isExpired(at now: Duration) -> Bool {
     guard let deadline else { return false }
     return deadline <= now
@@ -49,7 +48,6 @@ public enum JobSelection: Sendable, Hashable {
   /// The job with a key in a scope.
   case key(String, ClientID)
 
-  /// Returns whether a job is selected.
   func includes(_ submission: Submission) -> Bool {
     switch self {
     case .all: true

@@ -112,7 +112,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a combining mark.
   var isMark: Bool {
     guard value >= 0x300 else { return false }
     switch properties.generalCategory {

@@ -75,7 +75,6 @@ private func endOfRun(from start: Int, in text: UnsafeBufferPointer<UInt8>) -> I
   return index
 }
 
-/// Returns the next index with a visible character.
 private func nextVisible(from start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
   var index = start
   while index < text.count {

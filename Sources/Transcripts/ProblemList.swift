@@ -7,7 +7,6 @@ import JSONText
 ///
 /// Keeps at most a hundred, so that a hostile document cannot fill the memory or a screen.
 struct ProblemList {
-  /// The maximum number of listed problems.
   static let limit = 100
 
   private var found: [(offset: Int, fault: TranscriptFault)] = []

@@ -47,7 +47,6 @@ public struct TranscriptPunctuation: Sendable, Hashable {
     joining = TranscriptJoining(style: style)
   }
 
-  /// Returns the text of a mark.
   subscript(mark: TranscriptJoining.Mark) -> String {
     switch mark {
     case .space: " "

@@ -60,7 +60,6 @@ extension [UInt8] {
     }
   }
 
-  /// The end of a text.
   private enum Ending { case word, mark, wideMark }
 
   private var ending: Ending {

@@ -44,7 +44,6 @@ public struct AccessibilityTree: Sendable {
   var identifiers: [String: NodeIndex] = [:]
   /// The container that lists a node among its explicit elements.
   var claims: [NodeIndex: NodeIndex] = [:]
-  /// Free indices in the arena.
   var free: [NodeIndex] = []
   /// For each node that is a header of a cell or an item of a rotor, the nodes that refer to it;
   /// computed on first use.

@@ -22,7 +22,6 @@ public enum Direction: String, CaseIterable, Sendable {
     self = isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Scripts written from right to left.
   private static let scripts: Set<String> = [
     "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
   ]

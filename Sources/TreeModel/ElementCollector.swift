@@ -14,7 +14,6 @@ struct ElementCollector {
   private struct Group {
     let node: NodeIndex
     let kind: ContainerKind?
-    /// Whether the order of the members is explicit.
     let isExplicit: Bool
     /// Whether it is in a tab bar, where groups are placed by their own frame.
     let isInTabBar: Bool
@@ -142,7 +141,6 @@ struct ElementCollector {
 
   // MARK: Flattening
 
-  /// Concatenates the groups.
   func flatten() -> ([ReadingOrder.Stop], [ReadingOrder.Container]) {
     var stops: [ReadingOrder.Stop] = []
     var containers: [ReadingOrder.Container] = []

@@ -83,7 +83,6 @@ public struct Node: Sendable {
 
   /// The explicit elements, which are read more often than other details.
   var elements: [NodeIndex]? { rare?.members.elements }
-  /// Whether it is fully transparent.
   var isTransparent: Bool { rare?.members.alpha == 0 }
 
   /// The parent of this view, or the container of this element that is not a view.

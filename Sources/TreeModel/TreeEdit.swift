@@ -54,14 +54,12 @@ struct TreeEdit: ~Copyable {
   var isNew: Set<NodeIndex> = []
   /// The nodes that lost their parent, with that parent.
   var loose: [(node: NodeIndex, parent: NodeIndex)] = []
-  /// The nodes that got a new parent.
   var placed: [NodeIndex] = []
   var isPlaced: Set<NodeIndex> = []
   var removed: [NodeIndex] = []
   var isRemoved: Set<NodeIndex> = []
   /// The nodes that lost a child, whose other children have new positions.
   var renumbered: Set<NodeIndex> = []
-  /// The former children of sent nodes.
   var formerChildren: [NodeIndex: [NodeIndex]] = [:]
   /// The nodes that the update refers to by path.
   var paths: [String: NodeIndex] = [:]

@@ -125,7 +125,6 @@ extension Composer {
 }
 
 extension NavigationPhrase {
-  /// The phrase of the word itself.
   fileprivate var phrase: Phrase {
     switch self {
     case .characters: .rotorCharacters

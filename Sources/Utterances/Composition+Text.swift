@@ -39,9 +39,7 @@ extension Composition where Self: ~Copyable {
     return subject.rare?.members.range.map { say($0) } ?? false
   }
 
-  /// Says the current value of a range.
-  ///
-  /// - Returns: Whether it is known, even if it is not said.
+  /// Says the current value of a range; returns whether it is known, even if it is not said.
   mutating func say(_ range: ValueRange) -> Bool {
     guard let words = NumberFormat(book: book).value(of: range)?.spoken else { return false }
     if saysValues {
@@ -54,7 +52,6 @@ extension Composition where Self: ~Copyable {
     return true
   }
 
-  /// Says the content of a text input.
   private mutating func sayText() -> Bool {
     let content = subject.rare?.members.text?.content
     let value = subject.node.value?.text

@@ -23,7 +23,6 @@ extension CompositionContext {
     return order.containers[tabBar]
   }
 
-  /// Returns the words and tags for a container.
   func language(of container: Int) -> UtteranceLanguage {
     let node = order.containers[container].node
     return language(of: scope(around: node), own: nodes[node.position].rare?.members.language)

@@ -14,9 +14,7 @@ struct Scope {
   /// The nearest enclosing heading and link that are not elements.
   var heading: NodeIndex?
   var link: NodeIndex?
-  /// Whether the link is inside the heading.
   var linkIsInner = false
-  /// The nearest enclosing table cell.
   var cell: NodeIndex?
   /// Whether an enclosing row or cell is selected or disabled.
   var isSelected = false
@@ -29,7 +27,6 @@ struct Scope {
 
 /// The phrases and tags of one language of a tree.
 final class UtteranceLanguage: Sendable {
-  /// The phrases.
   let book: PhraseBook
   /// The tag of a segment with application text; nil if it is that of the utterance.
   let authored: String?
@@ -56,9 +53,7 @@ struct Facts {
   /// For each node the scope of its children, as a subscript; negative if unknown.
   private var scopeOfNode: [Int32] = []
   private var way: [NodeIndex] = []
-  /// The paths of nodes.
   private var paths = Paths()
-  /// The data tables.
   var tables = TableFacts()
   /// For each container the number of its direct elements and containers, computed on first use.
   var itemCounts: [Int] = []
@@ -184,7 +179,6 @@ extension Node {
 }
 
 extension Role {
-  /// Whether it is a table cell.
   var isCell: Bool {
     switch self {
     case .cell, .gridcell, .columnheader, .rowheader: true

@@ -40,7 +40,6 @@ struct TableFacts {
     return cell < 0 ? nil : cells[Int(cell)]
   }
 
-  /// Returns whether a node was collected as a cell.
   func isCell(_ node: NodeIndex) -> Bool {
     node.position < cellOfNode.count && cellOfNode[node.position] >= 0
   }
@@ -183,9 +182,7 @@ extension AccessibilityTree {
     self[index].rare?.members.elements ?? Array(children(of: index))
   }
 
-  /// Returns the first members of a node.
-  ///
-  /// - Complexity: O(`count`), regardless of the number of members.
+  /// Returns the first members of a node; O(`count`), regardless of the number of members.
   func firstMembers(of index: NodeIndex, _ count: Int) -> [NodeIndex] {
     self[index].rare?.members.elements.map { Array($0.prefix(count)) }
       ?? Array(children(of: index).prefix(count))

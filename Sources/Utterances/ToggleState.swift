@@ -3,7 +3,6 @@
 
 import TreeModel
 
-/// The state of a toggle.
 enum ToggleState {
   case on, off, mixed
 

@@ -104,7 +104,6 @@ private struct RepetitionFinder {
 
   // MARK: Doubles
 
-  /// Finds immediate repetitions.
   mutating func findDoubles() {
     for length in 1...Self.longest where length * 2 <= words.count {
       var same = 0
@@ -139,7 +138,6 @@ private struct RepetitionFinder {
 /// A word in a form for comparison.
 private struct TextToken {
   let text: String
-  /// The case-folded text.
   let folded: String
   let hash: Int
   let segment: Int

@@ -269,9 +269,7 @@ struct RouteSearch {
 }
 
 extension [Int] {
-  /// Returns the first entry after a stop or the last before it, in a sorted list.
-  ///
-  /// - Complexity: O(log elements).
+  /// Returns the first entry after a stop or the last before it, in a sorted list; O(log elements).
   fileprivate func next(
     _ direction: NavigationDirection, from start: Int, stop: (Int) -> Int
   ) -> Int? {

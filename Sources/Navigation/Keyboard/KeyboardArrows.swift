@@ -49,9 +49,7 @@ struct KeyboardArrows: Sendable {
     }
   }
 
-  /// Returns the adjacent item, if any.
-  ///
-  /// - Complexity: O(log n) in the number of members.
+  /// Returns the adjacent item, if any; O(log n) in the number of members.
   func item(_ action: KeyAction, from item: Int) -> Int? {
     guard !rows.isEmpty else { return itemInOrder(action, from: item) }
     let index = item - members.lowerBound

@@ -22,7 +22,6 @@ struct KeyboardCollector {
   private var groupOfName: [String: Int] = [:]
   /// The first stop in each node, or -1.
   private var firstStops: [Int32]
-  /// The rank of the last entry.
   private var lastRank = 0
   /// Whether entries arrived in reading order, as they usually do.
   private var isInOrder = true
@@ -92,8 +91,6 @@ struct KeyboardCollector {
         rank: lastRank))
     return inner
   }
-
-  // MARK: Groups
 
   /// Returns the group of a node and of its descendants; adds one if the node begins a group.
   private mutating func group(of index: NodeIndex, in outer: Int) -> Int {

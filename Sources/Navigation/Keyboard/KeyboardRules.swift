@@ -6,11 +6,8 @@ internal import Utterances
 
 /// The properties that a node inherits from its ancestors for the keyboard.
 struct KeyboardReach {
-  /// The ancestor that hides it.
   var hiddenBy: NodeIndex?
-  /// The ancestor that makes it transparent.
   var transparentBy: NodeIndex?
-  /// The modal node that covers it.
   var coveredBy: NodeIndex?
   /// The innermost ancestor that clips its content.
   var clip: NodeIndex?
@@ -21,7 +18,6 @@ struct KeyboardReach {
   /// The container that decides whether selection follows focus.
   var selects = false
 
-  /// An owner of cells.
   struct Cells {
     let node: NodeIndex
     let areFocusable: Bool
@@ -110,9 +106,7 @@ struct KeyboardRules {
         || tree.containerKind(of: index, style: screen.style) != nil)
   }
 
-  /// Returns the properties of a node.
-  ///
-  /// - Complexity: O(depth × siblings).
+  /// Returns the properties of a node; O(depth × siblings).
   func reach(of node: NodeIndex) -> KeyboardReach {
     var path = [node]
     while let parent = path.last.flatMap({ tree[$0].parent }) { path.append(parent) }
@@ -221,7 +215,6 @@ extension Node {
       || role.map(Self.interactiveRoles.contains) == true
   }
 
-  /// Whether it is static text.
   fileprivate var isPlain: Bool {
     if isControl || flags.has(.focusable) || flags.has(.respondsToUserInteraction) { return false }
     if rare?.members.actions?.isEmpty == false { return false }

@@ -3,7 +3,6 @@
 
 public import TreeModel
 
-/// The state of the keyboard: the focus, former focus by group, and the open list.
 struct KeyboardState: Sendable {
   /// The maximum number of characters to type or search for.
   static let longestText = 1000
@@ -11,13 +10,11 @@ struct KeyboardState: Sendable {
   var mode: KeyboardMode
   /// The focused node, which the map of the current tree contains.
   var focus: NodeIndex?
-  /// The group of the focused node.
   var group: KeyboardMap.GroupKey?
   /// The stop to say for it.
   var stop: Int?
   /// Whether typed text goes into the focused text field.
   var isEditing = false
-  /// The open list, if any.
   var list: List?
   /// The node that had the focus last, by group.
   var former: [KeyboardMap.GroupKey: NodeIndex] = [:]
@@ -26,12 +23,9 @@ struct KeyboardState: Sendable {
   /// The arrow moves, cached by group.
   var arrows: [Int: KeyboardArrows] = [:]
 
-  /// A list that takes keys.
   struct List: Sendable {
     let kind: KeyboardList.Kind
-    /// The index of the current entry.
     var index = 0
-    /// The typed text.
     var text = ""
     /// The node that had the focus before.
     var origin: NodeIndex?
@@ -54,7 +48,6 @@ struct KeyboardState: Sendable {
     isEditing = false
   }
 
-  /// Clears the focus.
   mutating func leave() { (focus, group, stop, isEditing, list) = (nil, nil, nil, false, nil) }
 }
 

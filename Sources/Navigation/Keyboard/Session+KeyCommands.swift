@@ -3,7 +3,6 @@
 
 internal import TreeModel
 
-/// A key command of a node, with its keys.
 struct CommandInForce: Sendable {
   let node: NodeIndex
   let command: KeyCommand

@@ -17,7 +17,6 @@ extension Session {
   /// Whether keys edit the focused text field.
   public var isEditingText: Bool { keyboard.isEditing }
 
-  /// Whether keys go into a secure text field.
   var isEditingSecret: Bool { keyboard.isEditing && focused?.isSecure == true }
 
   /// Returns a line of a walk for display before it runs, with bullets for text that goes into a
@@ -47,7 +46,6 @@ extension Session {
   /// The keyboard map, without caching it.
   var keyboardMap: KeyboardMap { keyboard.map ?? KeyboardMap(screen, keyboard.mode) }
 
-  /// The focused node.
   var focused: Node? { keyboard.focus.map { screen.tree[$0] } }
 
   // MARK: Keys

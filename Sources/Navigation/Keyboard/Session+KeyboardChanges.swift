@@ -7,9 +7,7 @@ internal import TreeModel
 struct FormerFocus {
   /// The former reading order.
   let order: ReadingOrder
-  /// The former modal node.
   let modal: String?
-  /// The former focused node.
   let node: NodeIndex?
   /// The changed nodes if the reading order is the same; `nil` if it may differ.
   let changed: Set<NodeIndex>?

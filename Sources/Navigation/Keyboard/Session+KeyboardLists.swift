@@ -5,7 +5,6 @@ internal import SpeechModel
 internal import TreeModel
 internal import Utterances
 
-/// An entry of a keyboard list.
 private enum ListEntry {
   case action(CustomAction)
   case gesture(Gesture)

@@ -51,7 +51,6 @@ extension IOSComposition {
     }
   }
 
-  /// Says the names of the element's custom rotors.
   private mutating func sayRotors() {
     for rotor in subject.rare?.members.rotors ?? [] {
       guard
@@ -62,7 +61,6 @@ extension IOSComposition {
     }
   }
 
-  /// Says that there are actions or more content.
   mutating func sayNotices() {
     guard let rare = subject.rare else { return }
     if options.actions, rare.members.actions?.isEmpty == false {

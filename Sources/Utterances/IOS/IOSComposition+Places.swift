@@ -23,7 +23,6 @@ extension IOSComposition {
     sayEnds()
   }
 
-  /// Says the position in a series.
   mutating func sayPlaceInSeries() {
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0 {
       say(place.index, of: place.count, .position, "position")

@@ -25,13 +25,11 @@ extension IOSComposition {
     if subject.isWeb { sayExpanded() }
   }
 
-  /// Says whether it is expanded or collapsed, if it can be.
   mutating func sayExpanded() {
     guard let isExpanded = subject.node.flags[.expanded] else { return }
     say(.state, isExpanded ? .expanded : .collapsed, .expanded, "expanded")
   }
 
-  /// Says the state of a toggle.
   mutating func sayToggleState() {
     let rule = subject.isChecked ? IOSRule.checkedState : .toggleState
     switch subject.toggle {
@@ -49,7 +47,6 @@ extension IOSComposition {
     }
   }
 
-  /// Says that text is being edited, and the position of the caret.
   mutating func sayEditing() {
     guard subject.traits.contains(.isEditing) else { return }
     say(.state, .isEditing, .editing, "traits")

@@ -6,7 +6,6 @@ import TreeModel
 
 // The position of a cell in a data table (rules 4.4 and 16.5).
 extension IOSComposition {
-  /// Finds the cell that this element represents.
   mutating func findCell() {
     guard options.tables, let container = screen.order.stops[stop].container,
       let table = screen.surroundings[container].table,
@@ -48,7 +47,6 @@ extension IOSComposition {
     return headerColumn <= column && column - headerColumn < above.columnSpan
   }
 
-  /// Says spans, row and column.
   mutating func sayPlaceInTable() {
     guard let cell else { return }
     if cell.rowSpan > 1, cell.row != nil {

@@ -16,7 +16,6 @@ struct TypeWordParts: OptionSet {
 
 // Type words in their fixed order (rules 2.6, 2.1, 3.3, 16.6, 16.7, 16.12).
 extension IOSComposition {
-  /// Says the role.
   mutating func sayTypeWords(_ parts: TypeWordParts) {
     let traits = subject.traits
     let types = parts.contains(.types)
@@ -142,7 +141,6 @@ extension IOSComposition {
     }
   }
 
-  /// Says the names of unknown traits and of an unknown role.
   private mutating func sayUnknown(isDescribed: Bool) {
     guard let rare = subject.rare else { return }
     if !isDescribed, subject.node.role == .unknown, let name = rare.members.roleName?.spoken {
@@ -187,6 +185,5 @@ extension Subject {
       || scope.link != nil || node.flags[.expanded] != nil
   }
 
-  /// Whether the element itself is a header cell.
   fileprivate var isCellOfHeaders: Bool { node.role == .columnheader || node.role == .rowheader }
 }

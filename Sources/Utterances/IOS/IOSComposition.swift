@@ -31,10 +31,8 @@ struct IOSComposition: Composition, ~Copyable {
     segments.reserveCapacity(6)
   }
 
-  /// Returns the composed segments.
   consuming func takeSegments() -> [Segment] { segments }
 
-  /// Says the element.
   mutating func compose() {
     let first = segments.count
     findCell()

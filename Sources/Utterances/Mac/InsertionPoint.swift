@@ -3,11 +3,8 @@
 
 /// The surroundings of a position in a text, for the Mac's words.
 struct InsertionPoint {
-  /// The word at the position.
   var word: String?
-  /// The character before it.
   var before: String
-  /// The character after it.
   var after: String
 
   /// Creates the surroundings of a position; nil at both ends of the text.

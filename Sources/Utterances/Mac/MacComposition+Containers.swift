@@ -40,7 +40,6 @@ extension MacComposition {
       ?? word(ofContainer: container).map { screen.language(of: container).book[$0.phrase] }
   }
 
-  /// Says an entered container.
   mutating func sayEntry(of container: Int) {
     let node = screen.nodes[screen.order.containers[container].node.position]
     guard isAnnounced(container) else { return }
@@ -119,7 +118,6 @@ extension MacComposition {
     }
   }
 
-  /// Says a container that the cursor left.
   mutating func sayEnd(of container: Int) {
     guard isAnnounced(container) else { return }
     let node = screen.nodes[screen.order.containers[container].node.position]

@@ -6,7 +6,6 @@ import TreeModel
 
 // Help and instructions (rules 11.1 and 11.3).
 extension MacComposition {
-  /// Says the help text of the application.
   mutating func sayHelp() {
     guard options.hints, !hintIsName, let hint = subject.node.hint?.spoken else { return }
     say(.hint, hint, .hint, "hint")
@@ -63,7 +62,6 @@ extension MacComposition {
     if let way = subject.scope.enclosure?.wayOut { say(.hint, way, .inside) }
   }
 
-  /// Says that there are actions or more content.
   private mutating func sayMoreContent() {
     guard let rare = subject.rare?.members else { return }
     if options.actions, rare.actions?.isEmpty == false {

@@ -16,7 +16,6 @@ struct TableMove {
 
 // The position in a series and in a data table (rules 11.1 and 11.2).
 extension MacComposition {
-  /// Says the position in a series or among tabs.
   mutating func sayPosition() {
     guard options.positions else { return }
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0,

@@ -7,7 +7,6 @@
 // is from. docs/reference/languages.md says why.
 
 extension PhraseBook {
-  /// Arabic.
   static let arabic = PhraseBook(
     language: "ar", plurals: .arabic, fallback: english,
     entries: [

@@ -4,7 +4,6 @@
 // VoiceOver's words in Dutch. How to correct them: docs/how-to/correct-a-phrase.md
 
 extension PhraseBook {
-  /// Dutch.
   static let dutch = PhraseBook(
     language: "nl", plurals: .oneAndOther, fallback: english,
     entries: [

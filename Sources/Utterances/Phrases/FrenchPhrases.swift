@@ -4,7 +4,6 @@
 // VoiceOver's words in French. How to correct them: docs/how-to/correct-a-phrase.md
 
 extension PhraseBook {
-  /// French.
   static let french = PhraseBook(
     language: "fr", plurals: .zeroAsOneAndMillions, fallback: english,
     entries: [

@@ -7,7 +7,6 @@
 // pen ("Zuriff", an open quotation mark, "Weiterhin inhalte") they were put right here.
 
 extension PhraseBook {
-  /// German.
   static let german = PhraseBook(
     language: "de", plurals: .oneAndOther, fallback: english,
     entries: [

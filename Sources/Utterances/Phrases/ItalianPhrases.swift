@@ -4,7 +4,6 @@
 // VoiceOver's words in Italian. How to correct them: docs/how-to/correct-a-phrase.md
 
 extension PhraseBook {
-  /// Italian.
   static let italian = PhraseBook(
     language: "it", plurals: .oneAndMillions, fallback: english,
     entries: [

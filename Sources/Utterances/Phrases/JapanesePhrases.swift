@@ -4,7 +4,6 @@
 // VoiceOver's words in Japanese. How to correct them: docs/how-to/correct-a-phrase.md
 
 extension PhraseBook {
-  /// Japanese.
   static let japanese = PhraseBook(
     language: "ja", plurals: .otherOnly, fallback: english,
     entries: [

@@ -4,7 +4,6 @@
 // VoiceOver's words in Korean. How to correct them: docs/how-to/correct-a-phrase.md
 
 extension PhraseBook {
-  /// Korean.
   static let korean = PhraseBook(
     language: "ko", plurals: .otherOnly, fallback: english,
     entries: [

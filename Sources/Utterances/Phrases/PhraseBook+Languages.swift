@@ -10,9 +10,7 @@ extension PhraseBook {
   struct Table: Sendable {
     /// The first subtag of the language's tags.
     let language: String
-    /// The scripts of its words.
     let scripts: [String]
-    /// The book.
     let book: @Sendable () -> PhraseBook
 
     init(

@@ -5,7 +5,6 @@
 final class PhraseBook: Sendable {
   /// The BCP 47 tag.
   let language: String
-  /// The plural rule of the language.
   let plurals: PluralRule
   /// The table that the book was created from.
   let entries: KeyValuePairs<Phrase, PhraseWords>

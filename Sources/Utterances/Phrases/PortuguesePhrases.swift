@@ -6,7 +6,6 @@
 // One table serves Brazil and Portugal: the words are those of Brazil where the two differ.
 
 extension PhraseBook {
-  /// Portuguese.
   static let portuguese = PhraseBook(
     language: "pt", plurals: .zeroAsOneAndMillions, fallback: english,
     entries: [

@@ -7,7 +7,6 @@
 // pen (rows and columns exchanged, "Конец строки" for the end of a landmark) they were put right.
 
 extension PhraseBook {
-  /// Russian.
   static let russian = PhraseBook(
     language: "ru", plurals: .russian, fallback: english,
     entries: [

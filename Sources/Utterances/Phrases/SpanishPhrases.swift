@@ -4,7 +4,6 @@
 // VoiceOver's words in Spanish. How to correct them: docs/how-to/correct-a-phrase.md
 
 extension PhraseBook {
-  /// Spanish.
   static let spanish = PhraseBook(
     language: "es", plurals: .oneAndMillions, fallback: english,
     entries: [

@@ -4,7 +4,6 @@
 // VoiceOver's words in Vietnamese. How to correct them: docs/how-to/correct-a-phrase.md
 
 extension PhraseBook {
-  /// Vietnamese.
   static let vietnamese = PhraseBook(
     language: "vi", plurals: .otherOnly, fallback: english,
     entries: [
