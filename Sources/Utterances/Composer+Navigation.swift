@@ -83,7 +83,7 @@ extension Composer {
   ///
   /// - Returns: The English word if `languagesWithoutPhrases` contains the composer's language.
   /// - Complexity: O(1).
-  public func words(for word: NavigationPhrase) -> String { screen.standard.book[word.phrase] }
+  public func words(for word: NavigationPhrase) -> String { screen.standard.book[word.phrases.own] }
 
   /// Returns a container's label, or else the word for its role, such as "list".
   ///
@@ -115,67 +115,46 @@ extension Composer {
   /// - Complexity: O(1).
   public func words(forNo direction: NavigationDirection, of word: NavigationPhrase) -> String {
     let book = screen.standard.book
-    let phrase: Phrase =
-      switch direction {
-      case .next: .noNext
-      case .previous: .noPrevious
-      }
-    return book.text(phrase, book[word.singular ?? word.phrase])
+    return book.text(
+      direction == .next ? .noNext : .noPrevious, book[word.phrases.singular ?? word.phrases.own])
   }
 }
 
 extension NavigationPhrase {
-  fileprivate var phrase: Phrase {
+  /// The phrase of the word itself, and the role word for one item, if there is one.
+  fileprivate var phrases: (own: Phrase, singular: Phrase?) {
     switch self {
-    case .characters: .rotorCharacters
-    case .words: .rotorWords
-    case .lines: .rotorLines
-    case .headings: .rotorHeadings
-    case .links: .rotorLinks
-    case .visitedLinks: .rotorVisitedLinks
-    case .formControls: .rotorFormControls
-    case .buttons: .rotorButtons
-    case .textFields: .rotorTextFields
-    case .images: .rotorImages
-    case .staticText: .rotorStaticText
-    case .tables: .rotorTables
-    case .lists: .rotorLists
-    case .landmarks: .rotorLandmarks
-    case .containers: .rotorContainers
-    case .sameItem: .rotorSameItem
-    case .misspelledWords: .misspelledWords
-    case .actions: .rotorActions
-    case .adjustValue: .rotorAdjustValue
-    case .speechRate: .rotorSpeechRate
-    case .volume: .rotorVolume
-    case .punctuation: .rotorPunctuation
-    case .hints: .rotorHints
-    case .language: .rotorLanguage
-    case .containerDescriptions: .rotorContainerDescriptions
-    case .activate: .activateAction
-    case .on: .on
-    case .off: .off
-    case .none: .punctuationNone
-    case .some: .punctuationSome
-    case .all: .punctuationAll
-    }
-  }
-
-  /// The role word for one item, if there is one.
-  fileprivate var singular: Phrase? {
-    switch self {
-    case .headings: .heading
-    case .links: .link
-    case .visitedLinks: .visitedLink
-    case .buttons: .button
-    case .textFields: .textField
-    case .images: .image
-    case .staticText: .text
-    case .tables: .table
-    case .lists: .list
-    case .landmarks: .landmark
-    case .misspelledWords: .misspelledWord
-    default: nil
+    case .characters: (.rotorCharacters, nil)
+    case .words: (.rotorWords, nil)
+    case .lines: (.rotorLines, nil)
+    case .headings: (.rotorHeadings, .heading)
+    case .links: (.rotorLinks, .link)
+    case .visitedLinks: (.rotorVisitedLinks, .visitedLink)
+    case .formControls: (.rotorFormControls, nil)
+    case .buttons: (.rotorButtons, .button)
+    case .textFields: (.rotorTextFields, .textField)
+    case .images: (.rotorImages, .image)
+    case .staticText: (.rotorStaticText, .text)
+    case .tables: (.rotorTables, .table)
+    case .lists: (.rotorLists, .list)
+    case .landmarks: (.rotorLandmarks, .landmark)
+    case .containers: (.rotorContainers, nil)
+    case .sameItem: (.rotorSameItem, nil)
+    case .misspelledWords: (.misspelledWords, .misspelledWord)
+    case .actions: (.rotorActions, nil)
+    case .adjustValue: (.rotorAdjustValue, nil)
+    case .speechRate: (.rotorSpeechRate, nil)
+    case .volume: (.rotorVolume, nil)
+    case .punctuation: (.rotorPunctuation, nil)
+    case .hints: (.rotorHints, nil)
+    case .language: (.rotorLanguage, nil)
+    case .containerDescriptions: (.rotorContainerDescriptions, nil)
+    case .activate: (.activateAction, nil)
+    case .on: (.on, nil)
+    case .off: (.off, nil)
+    case .none: (.punctuationNone, nil)
+    case .some: (.punctuationSome, nil)
+    case .all: (.punctuationAll, nil)
     }
   }
 }

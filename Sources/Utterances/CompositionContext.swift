@@ -95,7 +95,7 @@ final class CompositionContext: Sendable {
 
   /// Returns the identifier of a node: its own, or else its path.
   func identifier(of index: NodeIndex) -> String {
-    nodes[index.position].id ?? facts.withLock { $0.path(of: index, in: tree, nodes) }
+    nodes[index.position].id ?? facts.withLock { $0.paths.path(of: index, in: tree, nodes) }
   }
 
   func language(of scope: Scope, own: String?) -> UtteranceLanguage {

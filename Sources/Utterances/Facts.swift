@@ -53,7 +53,7 @@ struct Facts {
   /// For each node the scope of its children, as a subscript; negative if unknown.
   private var scopeOfNode: [Int32] = []
   private var way: [NodeIndex] = []
-  private var paths = Paths()
+  var paths = Paths()
   var tables = TableFacts()
   /// For each container the number of its direct elements and containers, computed on first use.
   var itemCounts: [Int] = []
@@ -93,11 +93,6 @@ struct Facts {
       scopeOfNode[node.position] = Int32(known)
     }
     return scopes[known]
-  }
-
-  /// Returns the path of a node without an identifier.
-  mutating func path(of index: NodeIndex, in tree: AccessibilityTree, _ nodes: [Node]) -> String {
-    paths.path(of: index, in: tree, nodes)
   }
 
   /// Returns the scope inside a node.

@@ -89,3 +89,30 @@ enum Phrase: Int, CaseIterable, Sendable {
   // Answers to where the cursor and the keyboard focus are.
   case inVoiceOverCursor, hasKeyboardFocus
 }
+
+extension Phrase {
+  /// Creates the phrase for a value of aria-current; nil if it is not the current item.
+  init?(current: String) {
+    switch current {
+    case "page": self = .currentPage
+    case "step": self = .currentStep
+    case "location": self = .currentLocation
+    case "date": self = .currentDate
+    case "time": self = .currentTime
+    case "", "false": return nil
+    default: self = .currentItem
+    }
+  }
+
+  /// Creates the phrase for a value of aria-haspopup.
+  init?(popUp: String) {
+    switch popUp {
+    case "menu", "true": self = .menuPopUp
+    case "listbox": self = .listBoxPopUp
+    case "tree": self = .treePopUp
+    case "grid": self = .gridPopUp
+    case "dialog": self = .dialogPopUp
+    default: return nil
+    }
+  }
+}

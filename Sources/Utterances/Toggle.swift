@@ -3,9 +3,7 @@
 
 import TreeModel
 
-enum ToggleState {
-  case on, off, mixed
-
+extension Checked {
   /// Creates the state from UIKit's value of a toggle.
   init?(value: String) {
     switch value {
@@ -15,20 +13,12 @@ enum ToggleState {
     default: return nil
     }
   }
-
-  init(_ checked: Checked) {
-    switch checked {
-    case .on: self = .on
-    case .off: self = .off
-    case .mixed: self = .mixed
-    }
-  }
 }
 
 /// The known state of a toggle.
 enum Toggle {
   /// The state, and the member that it comes from.
-  case state(ToggleState, member: String)
+  case state(Checked, member: String)
   /// A value that is not a state.
   case raw(AttributedText)
 }
@@ -41,10 +31,10 @@ extension Subject {
   var toggle: Toggle? {
     guard isToggle else { return nil }
     if let value = node.value?.spoken {
-      if let state = ToggleState(value: value.text) { return .state(state, member: "value") }
+      if let state = Checked(value: value.text) { return .state(state, member: "value") }
       if !hasCheckedMember { return .raw(value) }
     }
-    if let checked = node.checked { return .state(ToggleState(checked), member: "checked") }
-    return node.pressed.map { .state(ToggleState($0), member: "pressed") }
+    if let checked = node.checked { return .state(checked, member: "checked") }
+    return node.pressed.map { .state($0, member: "pressed") }
   }
 }
