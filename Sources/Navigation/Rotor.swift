@@ -57,22 +57,13 @@ extension CustomRotor {
 }
 
 extension RotorItem.ElementKind {
-  var word: NavigationPhrase {
-    switch self {
-    case .headings: .headings
-    case .links: .links
-    case .visitedLinks: .visitedLinks
-    case .formControls: .formControls
-    case .buttons: .buttons
-    case .textFields: .textFields
-    case .images: .images
-    case .tables: .tables
-    case .lists: .lists
-    case .landmarks: .landmarks
-    case .staticText: .staticText
-    case .misspelledWords: .misspelledWords
-    }
-  }
+  /// The words, in the order of the cases.
+  private static let words: [NavigationPhrase] = [
+    .headings, .links, .visitedLinks, .formControls, .buttons, .textFields, .images, .tables,
+    .lists, .landmarks, .staticText, .misspelledWords,
+  ]
+
+  var word: NavigationPhrase { Self.words[rawValue] }
 
   /// Whether an element is of this kind; tables, lists and landmarks are matched as containers.
   func holds(_ node: borrowing Node) -> Bool {
@@ -105,20 +96,6 @@ extension RotorItem.ElementKind {
   }
 }
 
-extension RotorItem.Setting {
-  var word: NavigationPhrase {
-    switch self {
-    case .speechRate: .speechRate
-    case .volume: .volume
-    case .punctuation: .punctuation
-    case .hints: .hints
-    case .language: .language
-    // `NavigationPhrase.containers` is the setting that moves by container.
-    case .containers: .containerDescriptions
-    }
-  }
-}
-
 extension RotorItem.ElementKind {
   private static let formControlRoles: Set<Role> = [
     .checkbox, .combobox, .listbox, .option, .radio, .slider, .spinbutton, .switch, .colorWell,
@@ -143,4 +120,18 @@ extension Node {
       || rare?.members.text != nil || role.map(Self.textFieldRoles.contains) == true
       || view == .textField || view == .textView
   }
+}
+
+/// The rotor kinds of an element, cached.
+struct ElementKindSet: Sendable {
+  private var bits: UInt16 = 0
+
+  /// Derives the kinds of an element, without those of containers.
+  init(of node: borrowing Node) {
+    for kind in RotorItem.ElementKind.allCases where kind.container == nil && kind.holds(node) {
+      bits |= 1 << kind.rawValue
+    }
+  }
+
+  func contains(_ kind: RotorItem.ElementKind) -> Bool { bits & 1 << kind.rawValue != 0 }
 }

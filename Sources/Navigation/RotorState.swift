@@ -91,6 +91,5 @@ struct RotorState: Sendable, Hashable {
 extension Node? {
   /// Whether the value can be incremented and decremented.
   var isAdjustable: Bool { self?.traits.contains(.adjustable) == true }
-
   var customActions: [CustomAction] { self?.rare?.members.actions ?? [] }
 }

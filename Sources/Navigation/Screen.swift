@@ -21,12 +21,13 @@ struct Screen: Sendable {
     takeOrder()
   }
 
+  /// The identifier of the modal node.
+  var modalID: String? { modal.map { tree.identifier(of: $0) } }
   var tree: AccessibilityTree { reading.tree }
   var order: ReadingOrder { reading.order }
   var composer: Composer { reading.composer }
   var style: Style { reading.style }
   var options: UtteranceOptions { reading.options }
-
   mutating func set(_ options: UtteranceOptions) { reading.set(options) }
 
   /// Changes the default language, but not the reading order.

@@ -74,7 +74,7 @@ public struct Session: Sendable {
   public mutating func begin() -> [SessionEvent] {
     hasBegun = true
     var events: [SessionEvent] = []
-    if let modal = screen.modal { events.append(.modal(node: screen.tree.identifier(of: modal))) }
+    if let modal = screen.modalID { events.append(.modal(node: modal)) }
     events += sayName(of: screen.tree)
     if let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }) {
       return events + arrive(atStop: stop, from: nil)
@@ -142,7 +142,6 @@ public struct Session: Sendable {
 
   /// The names of the custom actions of the item under the cursor.
   public var actions: [String] { (present?.rare?.members.actions ?? []).map(\.name) }
-
   var present: Node? { position.map { screen.tree[screen.node(of: $0.item)] } }
 
   // MARK: Commands
@@ -204,7 +203,7 @@ public struct Session: Sendable {
 
   /// Returns the effect that closes the modal view or goes back.
   var escapeEffect: SessionEvent {
-    .effect(.escape(node: screen.modal.map { screen.tree.identifier(of: $0) }))
+    .effect(.escape(node: screen.modalID))
   }
 
   mutating func read(from stop: Int) -> [SessionEvent] {

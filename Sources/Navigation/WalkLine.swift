@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Spelling
+
 /// A line of a walk, which is a script that explores a screen with one command a line.
 public enum WalkLine: Sendable, Hashable {
   /// An empty line or a comment.
@@ -78,4 +80,9 @@ extension String {
     guard let last = tail.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(tail[...last])
   }
+}
+
+/// Returns "did you mean NAME?" with the nearest known name, or the listing if no name is near.
+func alternatives(to name: String, among known: [String], _ listing: String) -> String {
+  nearestName(to: name, among: known).map { "did you mean \($0)?" } ?? listing
 }

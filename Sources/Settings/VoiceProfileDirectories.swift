@@ -28,7 +28,6 @@ public struct VoiceProfileDirectories: Sendable, Hashable {
       environment[name, default: ""].split(separator: ":").map(String.init)
     }
     func absolute(_ paths: [String]) -> [String] { paths.filter { $0.hasPrefix("/") } }
-
     let homes = absolute([environment["HOME", default: ""]]).map { $0 + "/.local/share" }
     let dataHome = absolute([environment["XDG_DATA_HOME", default: ""]])
     let dataDirectories = absolute(list("XDG_DATA_DIRS"))

@@ -54,7 +54,6 @@ struct JobQueue: Sendable {
 
   /// The jobs in order; linear.
   var jobs: [Job] { front.reversed() + back }
-
   mutating func append(_ job: Job) { back.append(job) }
   mutating func prepend(_ job: Job) { front.append(job) }
 

@@ -73,7 +73,6 @@ public struct GridDetails: DetailMembers {
   public var cell: Cell?
 
   @usableFromInline init() {}
-
   @usableFromInline var isEmpty: Bool { table == nil && cell == nil }
 }
 

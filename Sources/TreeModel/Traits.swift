@@ -11,7 +11,6 @@ public struct Traits: OptionSet, Sendable, Hashable {
 
   /// Creates a set from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-
   private init(bit: UInt64) { rawValue = 1 << bit }
 
   /// It acts when activated.

@@ -202,7 +202,6 @@ public struct TreeBuilder: ~Copyable {
 
     /// The depth of its children, which inherit unattached and cyclic states.
     var below: Depth { levels < 0 ? self : Depth(levels: levels + 1) }
-
     static func ~= (pattern: Depth, value: Depth) -> Bool { pattern == value }
   }
 

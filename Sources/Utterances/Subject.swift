@@ -56,7 +56,6 @@ struct Subject: ~Copyable {
   }
 
   var isEnabled: Bool { !traits.contains(.notEnabled) }
-
   var isSecure: Bool { traits.contains(.secureTextField) }
 
   /// Returns characters of its text for display: a bullet for each secret one.

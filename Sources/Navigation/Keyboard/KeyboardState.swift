@@ -40,12 +40,11 @@ struct KeyboardState: Sendable {
   }
 
   /// Moves the focus to an item.
-  mutating func focus(_ item: KeyboardMap.Item, _ group: KeyboardMap.GroupKey) {
-    focus = item.node
-    self.group = group
-    stop = item.stop
-    former[group] = item.node
-    isEditing = false
+  mutating func focus(_ item: Int, in map: KeyboardMap) {
+    let place = map.items[item]
+    let key = map.groups[place.group].key
+    (focus, group, stop, isEditing) = (place.node, key, place.stop, false)
+    former[key] = place.node
   }
 
   mutating func leave() { (focus, group, stop, isEditing, list) = (nil, nil, nil, false, nil) }

@@ -16,7 +16,6 @@ extension Session {
 
   /// Whether keys edit the focused text field.
   public var isEditingText: Bool { keyboard.isEditing }
-
   var isEditingSecret: Bool { keyboard.isEditing && focused?.isSecure == true }
 
   /// Returns a line of a walk for display before it runs, with bullets for text that goes into a
@@ -45,7 +44,6 @@ extension Session {
 
   /// The keyboard map, without caching it.
   var keyboardMap: KeyboardMap { keyboard.map ?? KeyboardMap(screen, keyboard.mode) }
-
   var focused: Node? { keyboard.focus.map { screen.tree[$0] } }
 
   // MARK: Keys
@@ -163,9 +161,8 @@ extension Session {
   /// Moves the focus to an item and says it; selects it if selection follows focus.
   mutating func focus(_ item: Int) -> [SessionEvent] {
     let map = takeMap()
-    let place = map.items[item]
-    keyboard.focus(place, map.groups[place.group].key)
-    let node = screen.tree[place.node]
+    keyboard.focus(item, in: map)
+    let node = screen.tree[map.items[item].node]
     keyboard.isEditing =
       keyboard.mode == .focus && !node.traits.contains(.notEnabled)
       ? node.isTextField : node.traits.contains(.isEditing)
