@@ -98,14 +98,3 @@ struct JobQueue: Sendable {
     return old
   }
 }
-
-extension Priority {
-  /// The index of its lane; a smaller one is more urgent.
-  var rank: Int {
-    switch self {
-    case .now: 0
-    case .next: 1
-    case .normal: 2
-    }
-  }
-}

@@ -53,9 +53,7 @@ public struct RouteFinder: Sendable {
   private let session: Session
   private let options: NavigationOptions
 
-  /// Prepares for a tree.
-  ///
-  /// - Complexity: O(n log n) in the number of nodes, as for its reading order.
+  /// Prepares for a tree; O(n log n) in the number of nodes, as for its reading order.
   public init(_ tree: AccessibilityTree, _ options: NavigationOptions = NavigationOptions()) {
     session = Session(tree, options)
     self.options = options

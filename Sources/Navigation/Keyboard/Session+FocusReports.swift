@@ -110,9 +110,7 @@ extension Session {
           of: map.items[map.primary(of: index, former: former, focus: focus)].node))
   }
 
-  /// Returns the stops of the tab loop, in order.
-  ///
-  /// - Complexity: O(n log n) in the number of nodes.
+  /// Returns the stops of the tab loop, in order; O(n log n) in the number of nodes.
   public var focusLoop: [FocusStop] {
     let map = keyboardMap
     let focus = keyboard.focus.flatMap { map.item(of: $0) }
