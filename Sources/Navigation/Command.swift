@@ -69,9 +69,7 @@ public struct CursorCommand: Sendable, Hashable {
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(word) }
-}
 
-extension CursorCommand {
   /// The next item.
   public static let next = CursorCommand(
     "next", "moves to the next item", method: "cursor/next", keys: "right arrow", "l"

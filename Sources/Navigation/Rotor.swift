@@ -85,6 +85,12 @@ extension RotorItem.ElementKind {
     }
   }
 
+  private static let formControlRoles: Set<Role> = [
+    .checkbox, .combobox, .listbox, .option, .radio, .slider, .spinbutton, .switch, .colorWell,
+    .dateInput, .dateTimeInput, .fileInput, .monthInput, .popupButton, .timeInput, .toggleButton,
+    .weekInput,
+  ]
+
   /// The container kind, for kinds that are containers.
   var container: ContainerKind? {
     switch self {
@@ -94,14 +100,6 @@ extension RotorItem.ElementKind {
     default: nil
     }
   }
-}
-
-extension RotorItem.ElementKind {
-  private static let formControlRoles: Set<Role> = [
-    .checkbox, .combobox, .listbox, .option, .radio, .slider, .spinbutton, .switch, .colorWell,
-    .dateInput, .dateTimeInput, .fileInput, .monthInput, .popupButton, .timeInput, .toggleButton,
-    .weekInput,
-  ]
 }
 
 extension Node {

@@ -116,9 +116,7 @@ public struct Session: Sendable {
   /// The labels of the containers around the cursor, outermost first; identifiers of containers
   /// without labels.
   public var containerPath: [String] {
-    guard let position else { return [] }
-    let stop = screen.firstStop(of: position.item)
-    return screen.containers(around: stop).reversed().map { container in
+    containersAround.map { container in
       let node = screen.order.containers[container].node
       let label = screen.tree[node].label?.text ?? ""
       return label.isEmpty ? screen.tree.identifier(of: node) : label
@@ -128,9 +126,11 @@ public struct Session: Sendable {
   /// The titles of the containers around the cursor, outermost first: labels, or else words for the
   /// roles.
   public var containerTitles: [String] {
-    guard let position else { return [] }
-    let stop = screen.firstStop(of: position.item)
-    return screen.containers(around: stop).reversed().map { screen.composer.title(ofContainer: $0) }
+    containersAround.map { screen.composer.title(ofContainer: $0) }
+  }
+
+  private var containersAround: [Int] {
+    presentStop.map { screen.containers(around: $0).reversed() } ?? []
   }
 
   /// The number of the cursor's stop in reading order, from 1, and the number of all stops.
@@ -249,18 +249,14 @@ public struct Session: Sendable {
 
   func sayPlace() -> [SessionEvent] {
     guard let position else { return [] }
-    let stop = screen.firstStop(of: position.item)
-    var utterance: Utterance
-    if screen.style == .macos, case .stop = position.item {
-      utterance = screen.composer.utterance(locating: .voiceOverCursor, at: stop)
-    } else if case .container = position.item {
-      utterance = screen.composer.utterance(on: position.item)
-    } else {
-      utterance = screen.composer.utterance(at: stop, comingFrom: nil)
-    }
-    if let name = screen.tree.name, !name.isEmpty {
-      utterance.segments.append(Segment(.screen, name))
-    }
+    var utterance =
+      switch position.item {
+      case .container: screen.composer.utterance(on: position.item)
+      case .stop(let stop) where screen.style == .macos:
+        screen.composer.utterance(locating: .voiceOverCursor, at: stop)
+      case .stop(let stop): screen.composer.utterance(at: stop, comingFrom: nil)
+      }
+    if let name = screen.reading.name { utterance.segments.append(Segment(.screen, name)) }
     return [said(utterance)]
   }
 }

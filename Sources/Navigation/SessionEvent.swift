@@ -63,7 +63,7 @@ public enum Effect: Sendable, Hashable {
 }
 
 /// The reason why a command failed.
-public enum NavigationError: Error, Sendable, Hashable {
+public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The screen has no items.
   case emptyScreen
   /// No node has this identifier.
@@ -98,9 +98,7 @@ public enum NavigationError: Error, Sendable, Hashable {
   case unusedKeys(String, inMode: KeyboardMode?)
   /// There is nothing to list.
   case nothingToList(KeyboardList.Kind, node: String?)
-}
 
-extension NavigationError: CustomStringConvertible {
   /// One line: what failed, why, and the alternatives.
   public var description: String {
     switch self {

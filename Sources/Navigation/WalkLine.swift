@@ -30,9 +30,7 @@ public enum WalkLine: Sendable, Hashable {
     guard let command = WalkCommand.named(word) else { throw .unknownCommand(word) }
     self = try command.line(rest)
   }
-}
 
-extension WalkLine {
   /// Returns the first word of a line, which names the command; `nil` for a blank line.
   public static func word(of line: String) -> String? {
     let word = line.trimmed.prefix { !$0.isWhitespace }
@@ -41,7 +39,7 @@ extension WalkLine {
 }
 
 /// The reason why a line of a walk is invalid.
-public enum WalkFault: Error, Sendable, Hashable {
+public enum WalkFault: Error, Sendable, Hashable, CustomStringConvertible {
   /// No command has this name.
   case unknownCommand(String)
   /// The command takes no argument.
@@ -54,9 +52,7 @@ public enum WalkFault: Error, Sendable, Hashable {
   case wrongKeys(KeyFault)
   /// No setting has this name, or the value is invalid for it.
   case wrongSetting(NavigationError)
-}
 
-extension WalkFault: CustomStringConvertible {
   /// One line: what is wrong, and the alternatives.
   public var description: String {
     switch self {

@@ -16,7 +16,7 @@ public struct TranscriptProblem: Sendable, Hashable {
 }
 
 /// A possible problem of a transcript.
-public enum TranscriptFault: Sendable, Hashable {
+public enum TranscriptFault: Sendable, Hashable, CustomStringConvertible {
   /// The text is not JSON, or a value has the wrong kind.
   case json(JSONFault)
   /// The version is unknown.
@@ -41,9 +41,7 @@ public enum TranscriptFault: Sendable, Hashable {
   case pitchOutOfRange
   /// The number of problems that are not listed.
   case more(Int)
-}
 
-extension TranscriptFault: CustomStringConvertible {
   /// A description and a remedy.
   public var description: String {
     switch self {

@@ -149,6 +149,15 @@ public struct AccessibilityTree: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Changes the members of a node; its identifier and its position in the tree stay.
+  ///
+  /// - Complexity: O(1) if this is the only copy of the tree, else O(nodes).
+  public mutating func change(_ index: NodeIndex, _ body: (inout Node) -> Void) {
+    var changed = nodes[index.position]
+    body(&changed)
+    nodes[index.position].swapMembers(with: &changed)
+  }
+
   /// Returns the effective language of a node: its own, or that of the nearest ancestor with one.
   public func language(of index: NodeIndex) -> String? {
     var current: NodeIndex? = index
@@ -228,15 +237,4 @@ public struct Notification: Sendable, Hashable {
 
   /// Creates an event.
   public init(_ kind: Kind) { self.kind = kind }
-}
-
-extension AccessibilityTree {
-  /// Changes the members of a node; its identifier and its position in the tree stay.
-  ///
-  /// - Complexity: O(1) if this is the only copy of the tree, else O(nodes).
-  public mutating func change(_ index: NodeIndex, _ body: (inout Node) -> Void) {
-    var changed = nodes[index.position]
-    body(&changed)
-    nodes[index.position].swapMembers(with: &changed)
-  }
 }

@@ -60,7 +60,7 @@ public struct TreeChange: Sendable {
 }
 
 /// The reason why an update is refused; the tree is unchanged.
-public enum TreeUpdateFault: Error, Sendable, Hashable {
+public enum TreeUpdateFault: Error, Sendable, Hashable, CustomStringConvertible {
   /// The update is for another revision of the tree.
   case wrongBase(Int, present: Int)
   /// No node has the identifier.
@@ -83,9 +83,7 @@ public enum TreeUpdateFault: Error, Sendable, Hashable {
   case tooDeep(String, limit: Int)
   /// The tree would have too many nodes.
   case tooMany(limit: Int)
-}
 
-extension TreeUpdateFault: CustomStringConvertible {
   /// A description and a remedy, in one line.
   public var description: String {
     switch self {

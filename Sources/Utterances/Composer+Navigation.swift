@@ -67,6 +67,43 @@ public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
   case some
   /// All punctuation.
   case all
+
+  /// The phrase of the word itself, and the role word for one item, if there is one.
+  fileprivate var phrases: (own: Phrase, singular: Phrase?) {
+    switch self {
+    case .characters: (.rotorCharacters, nil)
+    case .words: (.rotorWords, nil)
+    case .lines: (.rotorLines, nil)
+    case .headings: (.rotorHeadings, .heading)
+    case .links: (.rotorLinks, .link)
+    case .visitedLinks: (.rotorVisitedLinks, .visitedLink)
+    case .formControls: (.rotorFormControls, nil)
+    case .buttons: (.rotorButtons, .button)
+    case .textFields: (.rotorTextFields, .textField)
+    case .images: (.rotorImages, .image)
+    case .staticText: (.rotorStaticText, .text)
+    case .tables: (.rotorTables, .table)
+    case .lists: (.rotorLists, .list)
+    case .landmarks: (.rotorLandmarks, .landmark)
+    case .containers: (.rotorContainers, nil)
+    case .sameItem: (.rotorSameItem, nil)
+    case .misspelledWords: (.misspelledWords, .misspelledWord)
+    case .actions: (.rotorActions, nil)
+    case .adjustValue: (.rotorAdjustValue, nil)
+    case .speechRate: (.rotorSpeechRate, nil)
+    case .volume: (.rotorVolume, nil)
+    case .punctuation: (.rotorPunctuation, nil)
+    case .hints: (.rotorHints, nil)
+    case .language: (.rotorLanguage, nil)
+    case .containerDescriptions: (.rotorContainerDescriptions, nil)
+    case .activate: (.activateAction, nil)
+    case .on: (.on, nil)
+    case .off: (.off, nil)
+    case .none: (.punctuationNone, nil)
+    case .some: (.punctuationSome, nil)
+    case .all: (.punctuationAll, nil)
+    }
+  }
 }
 
 /// A direction of navigation.
@@ -117,44 +154,5 @@ extension Composer {
     let book = screen.standard.book
     return book.text(
       direction == .next ? .noNext : .noPrevious, book[word.phrases.singular ?? word.phrases.own])
-  }
-}
-
-extension NavigationPhrase {
-  /// The phrase of the word itself, and the role word for one item, if there is one.
-  fileprivate var phrases: (own: Phrase, singular: Phrase?) {
-    switch self {
-    case .characters: (.rotorCharacters, nil)
-    case .words: (.rotorWords, nil)
-    case .lines: (.rotorLines, nil)
-    case .headings: (.rotorHeadings, .heading)
-    case .links: (.rotorLinks, .link)
-    case .visitedLinks: (.rotorVisitedLinks, .visitedLink)
-    case .formControls: (.rotorFormControls, nil)
-    case .buttons: (.rotorButtons, .button)
-    case .textFields: (.rotorTextFields, .textField)
-    case .images: (.rotorImages, .image)
-    case .staticText: (.rotorStaticText, .text)
-    case .tables: (.rotorTables, .table)
-    case .lists: (.rotorLists, .list)
-    case .landmarks: (.rotorLandmarks, .landmark)
-    case .containers: (.rotorContainers, nil)
-    case .sameItem: (.rotorSameItem, nil)
-    case .misspelledWords: (.misspelledWords, .misspelledWord)
-    case .actions: (.rotorActions, nil)
-    case .adjustValue: (.rotorAdjustValue, nil)
-    case .speechRate: (.rotorSpeechRate, nil)
-    case .volume: (.rotorVolume, nil)
-    case .punctuation: (.rotorPunctuation, nil)
-    case .hints: (.rotorHints, nil)
-    case .language: (.rotorLanguage, nil)
-    case .containerDescriptions: (.rotorContainerDescriptions, nil)
-    case .activate: (.activateAction, nil)
-    case .on: (.on, nil)
-    case .off: (.off, nil)
-    case .none: (.punctuationNone, nil)
-    case .some: (.punctuationSome, nil)
-    case .all: (.punctuationAll, nil)
-    }
   }
 }

@@ -149,6 +149,20 @@ struct Facts {
 }
 
 extension Node {
+  /// Returns whether all facts about the tree stay valid if another node replaces this one.
+  ///
+  /// Lists each member that `Facts`, `TableFacts`, `SeriesPlaces` and `CompositionContext` read.
+  func hasSameFacts(as other: Node) -> Bool {
+    let (own, others) = (rare?.members, other.rare?.members)
+    return role == other.role && containerType == other.containerType
+      && flags.has(.hidden) == other.flags.has(.hidden)
+      && flags.has(.elementsHidden) == other.flags.has(.elementsHidden)
+      && traits.contains(.selected) == other.traits.contains(.selected)
+      && traits.contains(.notEnabled) == other.traits.contains(.notEnabled)
+      && own?.language == others?.language && own?.cell == others?.cell
+      && own?.elements == others?.elements
+  }
+
   /// Whether it only groups others and has no meaning for the user.
   fileprivate var isMereWrapper: Bool {
     switch role {
@@ -191,21 +205,5 @@ final class SharedFacts: Sendable {
   /// Reads and extends the facts.
   func withLock<Result>(_ body: (inout sending Facts) -> sending Result) -> sending Result {
     facts.withLock(body)
-  }
-}
-
-extension Node {
-  /// Returns whether all facts about the tree stay valid if another node replaces this one.
-  ///
-  /// Lists each member that `Facts`, `TableFacts`, `SeriesPlaces` and `CompositionContext` read.
-  func hasSameFacts(as other: Node) -> Bool {
-    let (own, others) = (rare?.members, other.rare?.members)
-    return role == other.role && containerType == other.containerType
-      && flags.has(.hidden) == other.flags.has(.hidden)
-      && flags.has(.elementsHidden) == other.flags.has(.elementsHidden)
-      && traits.contains(.selected) == other.traits.contains(.selected)
-      && traits.contains(.notEnabled) == other.traits.contains(.notEnabled)
-      && own?.language == others?.language && own?.cell == others?.cell
-      && own?.elements == others?.elements
   }
 }

@@ -64,10 +64,7 @@ public struct ScreenReading: Sendable {
   // MARK: Content
 
   /// The name of the screen, if it is not blank.
-  public var name: String? {
-    guard let name = tree.name, !name.isEmpty else { return nil }
-    return name
-  }
+  public var name: String? { tree.name.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The language of utterances, and of each segment without its own language, BCP 47.
   public var language: String { composer.language }

@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 /// A reason why the keyboard cannot reach a node.
-public enum FocusObstacle: Sendable, Hashable {
+public enum FocusObstacle: Sendable, Hashable, CustomStringConvertible {
   /// Its `isFocusable` is false.
   case refusesFocus
   /// Nothing makes it focusable.
@@ -59,9 +59,7 @@ public enum FocusObstacle: Sendable, Hashable {
     case .withoutResponse: ("withoutResponse", "it has respondsToUserInteraction: false")
     }
   }
-}
 
-extension FocusObstacle: CustomStringConvertible {
   /// The reason in words, with a remedy if that is not obvious.
   public var description: String { entry.words }
 }

@@ -43,7 +43,7 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
 ///
 /// Written as `shift+tab`, `command+i`, `tab z` (Z while Tab is held) or `command` (a modifier held
 /// alone).
-public struct KeyPress: Sendable, Hashable {
+public struct KeyPress: Sendable, Hashable, CustomStringConvertible {
   /// The key: a lower-case character or one of `keyNames`; empty if only modifiers are held.
   public let key: String
   /// The modifiers.
@@ -145,6 +145,12 @@ public struct KeyPress: Sendable, Hashable {
     return modifiers.contains(.shift) ? key.uppercased() : key
   }
 
+  /// The written form in a walk.
+  public var description: String {
+    let held = KeyModifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name)
+    return (isWithTab ? "tab " : "") + (held + (key.isEmpty ? [] : [key])).joined(separator: "+")
+  }
+
   /// Whether the system uses it: Tab, the arrows, Return and Space.
   var belongsToSystem: Bool {
     isWithTab || key == "tab"
@@ -153,7 +159,7 @@ public struct KeyPress: Sendable, Hashable {
 }
 
 /// The reason why a text is not a key combination.
-public enum KeyFault: Error, Sendable, Hashable {
+public enum KeyFault: Error, Sendable, Hashable, CustomStringConvertible {
   /// No key has this name.
   case unknownKey(String)
   /// No modifier has this name.
@@ -162,9 +168,7 @@ public enum KeyFault: Error, Sendable, Hashable {
   case modifierWithTab(String)
   /// It names neither one key nor Tab with one key.
   case severalKeys(String)
-}
 
-extension KeyFault: CustomStringConvertible {
   /// One line: what is wrong, and the alternatives.
   public var description: String {
     let modifiers = KeyModifiers.names.map(\.name)
@@ -192,12 +196,4 @@ extension KeyFault: CustomStringConvertible {
 
   /// Returns a text in quotation marks, cut to the length of a key name.
   private func shown(_ text: String) -> String { String(text.prefix(60)).debugDescription }
-}
-
-extension KeyPress: CustomStringConvertible {
-  /// The written form in a walk.
-  public var description: String {
-    let held = KeyModifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name)
-    return (isWithTab ? "tab " : "") + (held + (key.isEmpty ? [] : [key])).joined(separator: "+")
-  }
 }

@@ -55,10 +55,7 @@ struct KeyboardRules {
   func reach(inside parent: NodeIndex, _ above: KeyboardReach) -> KeyboardReach {
     var reach = above
     let node = tree[parent]
-    if node.flags.has(.hidden) { reach.hiddenBy = reach.hiddenBy ?? parent }
-    if mode == .fullAccess, node.flags.has(.elementsHidden) {
-      reach.hiddenBy = reach.hiddenBy ?? parent
-    }
+    if hides(node) { reach.hiddenBy = reach.hiddenBy ?? parent }
     if node.rare?.members.alpha == 0 { reach.transparentBy = reach.transparentBy ?? parent }
     if node.flags.has(.clips), node.frame != nil { reach.clip = parent }
     if let stop = screen.stop(of: parent) { reach.element = stop }
@@ -140,9 +137,7 @@ struct KeyboardRules {
       if node.flags[.respondsToUserInteraction] == false { found.append(.withoutResponse) }
       if node.isPlain { found.append(.plainText) }
     }
-    let hiddenSelf =
-      node.flags.has(.hidden) || mode == .fullAccess && node.flags.has(.elementsHidden)
-    if let hidden = reach.hiddenBy ?? (hiddenSelf ? index : nil) {
+    if let hidden = reach.hiddenBy ?? (hides(node) ? index : nil) {
       found.append(.hidden(by: tree.identifier(of: hidden)))
     }
     if let by = reach.transparentBy ?? (node.rare?.members.alpha == 0 ? index : nil) {
@@ -154,6 +149,10 @@ struct KeyboardRules {
       found += displaced(index, reach)
     }
     return found
+  }
+
+  private func hides(_ node: Node) -> Bool {
+    node.flags.has(.hidden) || mode == .fullAccess && node.flags.has(.elementsHidden)
   }
 
   /// Returns the obstacles in the node itself.

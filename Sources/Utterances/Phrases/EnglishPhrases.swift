@@ -16,7 +16,6 @@ extension PhraseBook {
       // A number and the sign of a currency; a number and the name of a unit or currency.
       .amount: .documented("%2%1", page: "Unicode CLDR"),
       .quantity: .decided("%1 %2"),
-
       // Selection and states.
       .selected: .recorded("selected"),
       .dimmed: .recorded("dimmed"),
@@ -46,7 +45,6 @@ extension PhraseBook {
       .treePopUp: .decided("tree pop up"),
       .gridPopUp: .decided("grid pop up"),
       .dialogPopUp: .recorded("dialog pop up"),
-
       // Type words.
       .button: .recorded("button"),
       .popUpButton: .recorded("pop up button"),
@@ -91,7 +89,6 @@ extension PhraseBook {
       .timeField: .decided("time field"),
       .timer: .documented("timer", page: "WebKit"),
       .tooltip: .documented("tooltip", page: "WebKit"),
-
       // Positions and containers.
       .position: .recorded("%1 of %2"),
       .listStart: .recorded("List Start"),
@@ -114,7 +111,6 @@ extension PhraseBook {
       .columns: .recorded(one: "%1 column", other: "%1 columns"),
       .containerEnd: .recorded("End of %1"),
       .table: .recorded("table"),
-
       // Hints, notices and the rotor.
       .toggleHint: .recorded("Double tap to toggle setting."),
       .textHint: .recorded("Double tap to edit."),
@@ -163,13 +159,11 @@ extension PhraseBook {
       .punctuationNone: .documented("none", page: "VoiceOver User Guide"),
       .punctuationSome: .documented("some", page: "VoiceOver User Guide"),
       .punctuationAll: .documented("all", page: "VoiceOver User Guide"),
-
       // Words for silence, and for comparison with labels.
       .blank: .recorded("blank"),
       .back: .recorded("Back"),
       .space: .decided("space"),
       .newLine: .decided("new line"),
-
       // On the Mac: role words of elements and containers.
       .slider: .recorded("slider"),
       .stepper: .recorded("stepper"),
@@ -217,7 +211,6 @@ extension PhraseBook {
       .footer: .documented("footer", page: "WebKit"),
       .highlighted: .documented("highlighted", page: "WebKit"),
       .imageMap: .documented("image map", page: "WebKit"),
-
       // On the Mac: containers and positions. `andMoreItems` follows the first item. Of two parts,
       // the first is the name.
       .items: .recorded(one: "%1 item", other: "%1 items"),
@@ -234,7 +227,6 @@ extension PhraseBook {
       .bracketedPosition: .recorded("(%1 of %2)"),
       .rowOfRows: .recorded("row %1 of %2"),
       .columnOfColumns: .recorded("column %1 of %2"),
-
       // On the Mac: the insertion point, instructions and the place of the cursor. English says
       // "an" before a vowel.
       .insertionAtBeginning: .decided("Insertion at beginning of text."),

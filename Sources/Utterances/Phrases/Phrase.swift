@@ -88,9 +88,7 @@ enum Phrase: Int, CaseIterable, Sendable {
 
   // Answers to where the cursor and the keyboard focus are.
   case inVoiceOverCursor, hasKeyboardFocus
-}
 
-extension Phrase {
   /// Creates the phrase for a value of aria-current; nil if it is not the current item.
   init?(current: String) {
     switch current {

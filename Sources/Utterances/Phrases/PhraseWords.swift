@@ -4,7 +4,7 @@
 /// The words of a phrase in a language, and their provenance.
 ///
 /// Words contain the placeholders `%1` and `%2`. A phrase with a count has a form for each
-/// grammatical number of its language.
+/// grammatical number of its language. A string literal alone is a translation.
 struct PhraseWords: Sendable {
   let forms: [(category: PluralCategory, text: String)]
   let provenance: PhraseProvenance
@@ -19,24 +19,20 @@ struct PhraseWords: Sendable {
     zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil,
     many: String? = nil, other: String
   ) -> Self {
-    let forms = forms([zero, one, two, few, many, other])
-    return Self(forms: forms, provenance: .recorded)
+    Self(forms: forms([zero, one, two, few, many, other]), provenance: .recorded)
   }
 
   static func documented(_ text: String, page: String) -> Self {
     Self(forms: [(.other, text)], provenance: .documented, page: page)
   }
 
-  static func translated(_ text: String) -> Self {
-    Self(forms: [(.other, text)], provenance: .translated)
-  }
+  static func translated(_ text: String) -> Self { Self(stringLiteral: text) }
 
   static func translated(
     zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil,
     many: String? = nil, other: String
   ) -> Self {
-    let forms = forms([zero, one, two, few, many, other])
-    return Self(forms: forms, provenance: .translated)
+    Self(forms: forms([zero, one, two, few, many, other]), provenance: .translated)
   }
 
   static func decided(_ text: String) -> Self {
@@ -45,6 +41,12 @@ struct PhraseWords: Sendable {
 
   private static func forms(_ texts: [String?]) -> [(PluralCategory, String)] {
     zip(PluralCategory.allCases, texts).compactMap { category, text in text.map { (category, $0) } }
+  }
+}
+
+extension PhraseWords: ExpressibleByStringLiteral {
+  init(stringLiteral text: String) {
+    self.init(forms: [(.other, text)], provenance: .translated)
   }
 }
 
