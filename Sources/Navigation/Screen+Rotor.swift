@@ -22,8 +22,6 @@ extension Screen {
   /// container.
   typealias Finder = (RotorItem.ElementKind, NavigationDirection, Int) -> Int?
 
-  // MARK: Available settings
-
   /// Returns the rotor settings available at a node, in order; O(depth), plus the custom rotors.
   func rotorItems(at node: NodeIndex?, settings: [RotorItem.Setting]) -> [RotorItem] {
     let members = node.map { tree[$0] }
@@ -60,8 +58,6 @@ extension Screen {
     let rotors = tree.node(withID: name.node).flatMap { tree[$0].rare?.members.rotors } ?? []
     return rotors.lazy.filter { $0.title == name.name }.dropFirst(name.ordinal).first?.items ?? []
   }
-
-  // MARK: Flicks
 
   /// Returns the target of a flick with the rotor set to elements or a list; `nil` at the end.
   func flick(
@@ -113,7 +109,9 @@ extension Screen {
         ? containers.firstIndex { $0.kind == container && $0.stops.lowerBound > start }
         : containers.lastIndex { $0.kind == container && $0.stops.lowerBound < start }
     }
-    return nextStop(direction, of: kind, from: start)
+    return direction == .next
+      ? kindsOfStop.indices.dropFirst(start + 1).first { kindsOfStop[$0].contains(kind) }
+      : kindsOfStop.indices.prefix(start).last { kindsOfStop[$0].contains(kind) }
   }
 
   /// Returns the next or previous misspelled word of an element, or the first or last of the next

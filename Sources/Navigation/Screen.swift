@@ -12,7 +12,7 @@ struct Screen: Sendable {
   private(set) var modal: NodeIndex?
   /// The stop of each node, or -1.
   private var stopOfNode: [Int32] = []
-  private var kindsOfStop: [ElementKindSet] = []
+  private(set) var kindsOfStop: [ElementKindSet] = []
   /// The number of elements or containers of each rotor kind.
   private var kindCounts: [Int] = []
 
@@ -89,15 +89,6 @@ struct Screen: Sendable {
     for kind in RotorItem.ElementKind.allCases where kinds.contains(kind) {
       kindCounts[kind.rawValue] += step
     }
-  }
-
-  /// Returns the next or previous stop of a kind; O(stops in between).
-  func nextStop(
-    _ direction: NavigationDirection, of kind: RotorItem.ElementKind, from start: Int
-  ) -> Int? {
-    direction == .next
-      ? kindsOfStop.indices.dropFirst(start + 1).first { kindsOfStop[$0].contains(kind) }
-      : kindsOfStop.indices.prefix(start).last { kindsOfStop[$0].contains(kind) }
   }
 
   /// The rotor kinds that occur on the screen.

@@ -33,7 +33,7 @@ extension Session {
       return change(setting, to: .hints(isOn), isOn ? .on : .off, screen.options.hints == isOn)
     case .language:
       let all = languages
-      let old = all.firstIndex { $0.isSameTag(as: language) }
+      let old = all.firstIndex { $0.comparableTag == language.comparableTag }
       let (place, isSame) = moved(old.map { all[$0] }, in: all)
       let words = name(ofLanguage: all[place], among: all)
       return change(setting, to: .language(all[place]), all[place], said: words, isSame)
@@ -62,8 +62,6 @@ extension Session {
     return [.effect(.set(name: setting.name, value: text)), said(words, .value)]
   }
 
-  // MARK: Languages
-
   /// The languages offered as default, each once: the initial one, those of the screen, and the
   /// chosen one.
   ///
@@ -89,8 +87,6 @@ extension Session {
     let alike = all.count { screen.composer.name(ofLanguage: $0) == name }
     return alike > 1 ? "\(name) (\(tag))" : name
   }
-
-  // MARK: Setting
 
   /// Sets a speech setting without speech, as a settings page would.
   mutating func set(_ name: String, to value: String) -> [SessionEvent] {
@@ -202,5 +198,4 @@ extension Int {
 extension String {
   /// The language tag for comparison, which ignores case and underscores.
   fileprivate var comparableTag: String { lowercased().replacing("_", with: "-") }
-  fileprivate func isSameTag(as other: String) -> Bool { comparableTag == other.comparableTag }
 }

@@ -111,17 +111,14 @@ public struct Scheduler: Sendable {
   /// - Returns: The job, if there is one that is not about to end and has fewer than ``mostMoves``
   ///   waiting; otherwise nil, and nothing changes.
   public mutating func move(_ move: Move) -> JobID? {
-    guard playing?.ending == nil, let present = presentJob,
-      present.moves.count < Scheduler.mostMoves
+    let speaking = playing?.job ?? standing.flatMap { lanes[$0.rank].aside }
+    guard playing?.ending == nil, let present = speaking, present.moves.count < Scheduler.mostMoves
     else { return nil }
     playing?.isInterrupted = true
     playing?.job.moves.append(move)
     if let standing { lanes[standing.rank].aside?.moves.append(move) }
     return present.id
   }
-
-  /// The job that speaks, or else the interrupted one.
-  private var presentJob: Job? { playing?.job ?? standing.flatMap { lanes[$0.rank].aside } }
 
   /// Reports the interrupted job as paused, unless that has been reported.
   mutating func tellPaused() {

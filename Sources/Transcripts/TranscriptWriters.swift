@@ -42,9 +42,6 @@ public struct TextTranscriptWriter: Sendable {
 }
 
 /// Writes a transcript as JSON: each utterance with its text, its segments and its node.
-///
-/// The caller may remove the bytes at any time, so that a long transcript is never in memory as a
-/// whole.
 public struct JSONTranscriptWriter: Sendable {
   private var writer: JSONWriter
   private let language: String?

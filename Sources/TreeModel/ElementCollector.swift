@@ -53,8 +53,6 @@ struct ElementCollector {
     sort(0)
   }
 
-  // MARK: Gathering
-
   private mutating func visit(_ index: NodeIndex, in group: Int) {
     let position = index.position
     guard tree.isVisible(index) else { return }
@@ -113,8 +111,6 @@ struct ElementCollector {
     groups[outer].members.append(Member(node: groups[group].node, group: group, place: place))
   }
 
-  // MARK: Sorting
-
   private mutating func sort(_ group: Int) {
     guard !groups[group].isExplicit, groups[group].members.count > 1 else { return }
     if sortsByPlace {
@@ -138,8 +134,6 @@ struct ElementCollector {
       }
     }
   }
-
-  // MARK: Flattening
 
   func flatten() -> ([ReadingOrder.Stop], [ReadingOrder.Container]) {
     var stops: [ReadingOrder.Stop] = []

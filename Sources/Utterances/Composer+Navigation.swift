@@ -5,68 +5,25 @@ import TreeModel
 
 /// A word about navigation rather than an element: a setting of the rotor, or its value.
 public enum NavigationPhrase: String, CaseIterable, Sendable, Hashable {
-  /// The rotor moves by characters.
-  case characters
-  /// The rotor moves by words.
-  case words
-  /// The rotor moves by lines.
-  case lines
-  /// The rotor moves by headings.
-  case headings
-  /// The rotor moves by links.
-  case links
-  /// The rotor moves by visited links.
-  case visitedLinks
-  /// The rotor moves by form controls.
-  case formControls
-  /// The rotor moves by buttons.
-  case buttons
-  /// The rotor moves by text fields.
-  case textFields
-  /// The rotor moves by images.
-  case images
-  /// The rotor moves by static texts.
-  case staticText
-  /// The rotor moves by tables.
-  case tables
-  /// The rotor moves by lists.
-  case lists
-  /// The rotor moves by landmarks.
-  case landmarks
-  /// The rotor moves by containers.
-  case containers
+  /// The unit or kind of element that the rotor moves by.
+  case characters, words, lines, headings, links, visitedLinks, formControls, buttons, textFields,
+    images, staticText, tables, lists, landmarks, containers
   /// The rotor moves by elements of the current kind.
   case sameItem
   /// The rotor moves by misspelled words.
   case misspelledWords
-  /// The rotor selects actions of an element.
-  case actions
-  /// The rotor changes the value of an element.
-  case adjustValue
-  /// The rotor changes the speech rate.
-  case speechRate
-  /// The rotor changes the volume.
-  case volume
-  /// The rotor changes the amount of punctuation.
-  case punctuation
-  /// The rotor turns hints on or off.
-  case hints
-  /// The rotor changes the language.
-  case language
+  /// The rotor selects actions of an element, or changes its value.
+  case actions, adjustValue
+  /// The rotor changes a setting of speech.
+  case speechRate, volume, punctuation, hints, language
   /// The rotor changes the announcement of containers.
   case containerDescriptions
   /// The first action of an element: its activation.
   case activate
-  /// A setting is on.
-  case on
-  /// A setting is off.
-  case off
-  /// No punctuation.
-  case none
-  /// Some punctuation.
-  case some
-  /// All punctuation.
-  case all
+  /// The value of a setting that is on or off.
+  case on, off
+  /// An amount of punctuation or of containers.
+  case none, some, all
 
   /// The phrase of the word itself, and the role word for one item, if there is one.
   fileprivate var phrases: (own: Phrase, singular: Phrase?) {
@@ -119,7 +76,6 @@ extension Composer {
   /// Returns a word in the composer's language, such as "Headings".
   ///
   /// - Returns: The English word if `languagesWithoutPhrases` contains the composer's language.
-  /// - Complexity: O(1).
   public func words(for word: NavigationPhrase) -> String { screen.standard.book[word.phrases.own] }
 
   /// Returns a container's label, or else the word for its role, such as "list".
@@ -149,7 +105,6 @@ extension Composer {
   ///
   /// - Parameter direction: The direction without items.
   /// - Returns: English words if `languagesWithoutPhrases` contains the composer's language.
-  /// - Complexity: O(1).
   public func words(forNo direction: NavigationDirection, of word: NavigationPhrase) -> String {
     let book = screen.standard.book
     return book.text(

@@ -27,8 +27,6 @@ public struct Composer: Sendable {
   }
 
   /// Creates a composer with the facts of another one, which must still be valid for the tree.
-  ///
-  /// - Complexity: O(1).
   init(
     tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions,
     keeping known: CompositionContext.Known

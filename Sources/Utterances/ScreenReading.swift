@@ -61,8 +61,6 @@ public struct ScreenReading: Sendable {
     return reading
   }
 
-  // MARK: Content
-
   /// The name of the screen, if it is not blank.
   public var name: String? { tree.name.flatMap { $0.isEmpty ? nil : $0 } }
 
@@ -83,8 +81,6 @@ public struct ScreenReading: Sendable {
   public var utterances: LazyMapSequence<Range<Int>, Utterance> {
     order.stops.indices.lazy.map(utterance(at:))
   }
-
-  // MARK: Changes
 
   /// The revision of the tree, which updates refer to.
   public var revision: Int? {

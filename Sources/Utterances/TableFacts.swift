@@ -61,8 +61,6 @@ struct TableFacts {
     if cell >= 0, cells[Int(cell)].firstStop == nil { cells[Int(cell)].firstStop = stop }
   }
 
-  // MARK: Gathering
-
   private struct Key: Hashable {
     let table: Int
     let place: Int

@@ -52,8 +52,6 @@ private struct RepetitionFinder {
     self.words = words
   }
 
-  // MARK: Segments
-
   /// Finds segments whose words occur in another one.
   mutating func findSegments() {
     // The stretches of each length that a segment has.
@@ -102,8 +100,6 @@ private struct RepetitionFinder {
     return rolling.value
   }
 
-  // MARK: Doubles
-
   mutating func findDoubles() {
     for length in 1...Self.longest where length * 2 <= words.count {
       var same = 0
@@ -119,8 +115,6 @@ private struct RepetitionFinder {
       }
     }
   }
-
-  // MARK: Both
 
   /// Returns whether a repetition of words matters: not that of numbers alone or of a single sign.
   private func isTelling(_ range: Range<Int>) -> Bool {

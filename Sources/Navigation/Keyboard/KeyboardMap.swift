@@ -84,8 +84,6 @@ struct KeyboardMap: Sendable {
   /// Returns the group of a key, if it has members.
   func group(_ key: GroupKey) -> Int? { loop.first { groups[$0].key == key } }
 
-  // MARK: Order
-
   /// Sorts entries from reading order into loop order.
   private mutating func arrange(_ entries: [KeyboardCollector.Entry]) {
     // The start of each group, and of its own members.
@@ -124,8 +122,6 @@ struct KeyboardMap: Sendable {
       groups[part].items = start..<items.count
     }
   }
-
-  // MARK: Primary items
 
   /// The system's priority for a selected item.
   static let selectedPriority = 2000

@@ -86,15 +86,14 @@ struct KeyboardRules {
     switch node.view {
     case .sidebar: return KeyboardReach.Cells(node: parent, areFocusable: true)
     case .table, .collection:
-      let inSidebar = above?.areFocusable == true && above.map { isSidebar($0.node) } == true
+      let inSidebar =
+        above?.areFocusable == true && above.map { tree[$0.node].view == .sidebar } == true
       return KeyboardReach.Cells(node: parent, areFocusable: node.flags[.allowsFocus] ?? inSidebar)
     default:
       // Cells are children of their owner or of its sections.
       return above != nil && isSection(parent) ? above : nil
     }
   }
-
-  private func isSidebar(_ node: NodeIndex) -> Bool { tree[node].view == .sidebar }
 
   /// Returns whether a node groups cells rather than being one.
   private func isSection(_ index: NodeIndex) -> Bool {

@@ -76,15 +76,9 @@ public struct KeyboardList: Sendable, Hashable {
 
 /// A gesture that an element may support.
 public enum Gesture: String, CaseIterable, Sendable {
-  case tap
-  case touchAndHold = "touch-and-hold"
-  case swipeUp = "swipe-up"
-  case swipeDown = "swipe-down"
-  case swipeLeft = "swipe-left"
-  case swipeRight = "swipe-right"
-  case drag
-  case zoomIn = "zoom-in"
-  case zoomOut = "zoom-out"
+  case tap, touchAndHold = "touch-and-hold", swipeUp = "swipe-up", swipeDown = "swipe-down",
+    swipeLeft = "swipe-left", swipeRight = "swipe-right", drag, zoomIn = "zoom-in",
+    zoomOut = "zoom-out"
 
   /// Its English name.
   var words: String {

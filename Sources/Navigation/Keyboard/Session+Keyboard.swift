@@ -91,7 +91,8 @@ extension Session {
     case .next: return tab(.next)
     case .previous: return tab(.previous)
     case .up, .down, .left, .right: return arrow(action)
-    case .select: return selectFocused()
+    case .select:
+      return [keyboardFocus.map { .effect(.select(node: $0)) } ?? .failed(.nothingFocused)]
     case .activate: return activateFocused()
     case .leaveText: return leaveText()
     case .actions: return open(.actions)
@@ -208,11 +209,6 @@ extension Session {
     }
     // If this would change which nodes are read, wait for the program's own update.
     if screen.tree.isElement(node) != wasElement { screen.change(node) { $0.traits = traits } }
-  }
-
-  private mutating func selectFocused() -> [SessionEvent] {
-    guard let id = keyboardFocus else { return [.failed(.nothingFocused)] }
-    return [.effect(.select(node: id))]
   }
 
   private mutating func activateFocused() -> [SessionEvent] {

@@ -6,9 +6,6 @@ import TreeModel
 
 // The position of the element in a series, list or landmark (rules 2.9, 4.2, 4.3, 16.4).
 extension IOSComposition {
-  /// Whether it is a tab because of its container.
-  var isInTabBar: Bool { screen.tabBar(around: stop) != nil }
-
   /// Whether it is a tab of the platform's own bar, in which no tab is dimmed.
   var isInTabBarView: Bool {
     guard let node = screen.tabBar(around: stop)?.node else { return false }

@@ -20,7 +20,7 @@ extension IOSComposition {
     if cell.row != nil, cell.isFirstInRow {
       for header in cell.rowHeaders where header != cell.node {
         // A row header must be a cell of the same table.
-        guard let table = tableOf(header), table == cell.table else { continue }
+        guard headerCell(header)?.table == cell.table else { continue }
         say(header: header, .rowHeader, "cell")
       }
     }
@@ -29,8 +29,6 @@ extension IOSComposition {
       say(header: header, .columnHeader, "cell")
     }
   }
-
-  private func tableOf(_ header: NodeIndex) -> Int? { headerCell(header)?.table }
 
   private func headerCell(_ header: NodeIndex) -> TableCell? {
     guard let container = screen.order.stops[stop].container,

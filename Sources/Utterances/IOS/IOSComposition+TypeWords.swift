@@ -20,7 +20,7 @@ extension IOSComposition {
     let traits = subject.traits
     let types = parts.contains(.types)
     let states = parts.contains(.states)
-    let isTab = traits.contains(.tabBarItem) || isInTabBar
+    let isTab = traits.contains(.tabBarItem) || screen.tabBar(around: stop) != nil
     if !isTab, traits.isDisjoint(with: .beyondButton), !subject.needsTypeWords {
       // The fast path for plain text and plain buttons, which are most elements.
       if types, traits.contains(.button) { say(.trait, .button, .button, member(.button)) }
@@ -34,9 +34,11 @@ extension IOSComposition {
     if nouns, traits.contains(.keyboardKey), options.keyboardKeyWords {
       say(.trait, .keyboardKey, .keyboardKey, "traits")
     }
-    if nouns, isSwitch, !isTab { say(.trait, .switchButton, .switchButton, toggleMember) }
+    if nouns, isSwitch, !isTab { say(.trait, .switchButton, .switchButton, member(.toggleButton)) }
     if states { sayToggleState() }
-    if nouns, isTab { say(.trait, .tab, .tab, tabMember) }
+    if nouns, isTab {
+      say(.trait, .tab, .tab, traits.contains(.tabBarItem) ? member(.tabBarItem) : nil)
+    }
     if nouns, subject.isTextInput, subject.roleTraits.word == nil {
       if subject.isSecure {
         say(.trait, .secureTextField, .secureTextField, "traits")
@@ -56,11 +58,6 @@ extension IOSComposition {
   /// Whether the element is a switch or behaves like one.
   private var isSwitch: Bool {
     subject.traits.isSuperset(of: [.button, .toggleButton]) && !subject.isChecked
-  }
-
-  private var toggleMember: String { member(.toggleButton) }
-  private var tabMember: String? {
-    subject.traits.contains(.tabBarItem) ? member(.tabBarItem) : nil
   }
 
   /// Returns the member that a trait comes from.

@@ -74,11 +74,6 @@ extension MacComposition {
       ?? screen.scope(around: node).cell.flatMap { screen.cell(of: $0, table: table) }
   }
 
-  /// Says a new row inside a table, before its content.
-  mutating func sayNewRow() {
-    if move.isInside, move.changesRow { sayRow() }
-  }
-
   /// Says the headers of a new row or column.
   mutating func sayHeaders() {
     guard let cell = move.cell else { return }
@@ -106,7 +101,7 @@ extension MacComposition {
       .column, "cell")
   }
 
-  private mutating func sayRow() {
+  mutating func sayRow() {
     guard let cell = move.cell, let row = cell.row else { return }
     say(
       .position,

@@ -60,7 +60,8 @@ struct MacComposition: Composition, ~Copyable {
   mutating func sayElement(from previous: Int?) {
     let first = segments.count
     move = findMove(from: previous)
-    sayNewRow()
+    // A new row inside a table precedes its content.
+    if move.isInside, move.changesRow { sayRow() }
     sayHeaders()
     sayChange()
     sayWordsAround()
