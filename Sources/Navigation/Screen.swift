@@ -110,7 +110,8 @@ struct Screen: Sendable {
     }
   }
 
-  func id(of item: ReadingOrder.Item) -> String { tree.identifier(of: node(of: item)) }
+  func id(of item: ReadingOrder.Item) -> String { id(of: node(of: item)) }
+  func id(of node: NodeIndex) -> String { tree.identifier(of: node) }
 
   func firstStop(of item: ReadingOrder.Item) -> Int {
     switch item {

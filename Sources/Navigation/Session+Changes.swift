@@ -73,7 +73,7 @@ extension Session {
   }
 
   /// The identifier of the node that the tree's `focus` names.
-  private var focusID: String? { screen.tree.focus.map { screen.tree.identifier(of: $0) } }
+  private var focusID: String? { screen.tree.focus.map { screen.id(of: $0) } }
 
   /// Replaces the tree and updates the cursor.
   ///
@@ -91,11 +91,10 @@ extension Session {
     (options.language, options.utteranceOptions) = (reading.requestedLanguage, reading.options)
     if let language = rotor.language { screen.set(language: language) }
     let former = FormerScreen(
-      order: old.order, modal: old.modalID,
-      node: position.map { old.tree[old.node(of: $0.item)] },
-      cursor: position.map { old.id(of: $0.item) },
-      focusNode: keyboard.focus, focus: keyboard.focus.map { old.tree.identifier(of: $0) },
-      isCursorSent: true, regions: old.liveRegions(old.allLiveRegions()), changed: nil
+      order: old.order, modal: old.modalID, node: position.map { old.tree[old.node(of: $0.item)] },
+      cursor: position.map { old.id(of: $0.item) }, focusNode: keyboard.focus,
+      focus: keyboard.focus.map { old.tree.identifier(of: $0) }, isCursorSent: true,
+      regions: old.liveRegions(old.allLiveRegions()), changed: nil
     ) { tree.node(withID: old.tree.identifier(of: $0)) }
     let underCursor = follow(from: former)
     var elsewhere = sayNew(

@@ -41,7 +41,7 @@ extension Session {
         return min(best, label.isEmpty ? Folded.none : wanted.rank(in: label) + 6)
       }
       guard rank < Folded.none else { continue }
-      matches.append((rank, stop, Choice(node: screen.tree.identifier(of: node), text: spoken)))
+      matches.append((rank, stop, Choice(node: screen.id(of: node), text: spoken)))
     }
     // Equal matches keep their order on the screen.
     return matches.sorted { ($0.rank, $0.stop) < ($1.rank, $1.stop) }.map { ($0.stop, $0.choice) }

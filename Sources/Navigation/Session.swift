@@ -119,7 +119,7 @@ public struct Session: Sendable {
     containersAround.map { container in
       let node = screen.order.containers[container].node
       let label = screen.tree[node].label?.text ?? ""
-      return label.isEmpty ? screen.tree.identifier(of: node) : label
+      return label.isEmpty ? screen.id(of: node) : label
     }
   }
 
@@ -202,9 +202,7 @@ public struct Session: Sendable {
   }
 
   /// Returns the effect that closes the modal view or goes back.
-  var escapeEffect: SessionEvent {
-    .effect(.escape(node: screen.modalID))
-  }
+  var escapeEffect: SessionEvent { .effect(.escape(node: screen.modalID)) }
 
   mutating func read(from stop: Int) -> [SessionEvent] {
     defer { isReading = true }

@@ -99,7 +99,6 @@ extension Composer {
   ) -> Utterance {
     say(&composition)
     return Utterance(
-      node: screen.identifier(of: composition.subject.index),
-      segments: composition.takeSegments())
+      node: screen.identifier(of: composition.subject.index), segments: composition.takeSegments())
   }
 }

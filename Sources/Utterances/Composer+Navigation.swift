@@ -83,7 +83,7 @@ extension Composer {
   /// - Parameter container: An index of the order's containers.
   /// - Returns: The Mac's word in every style, because iOS has none for most containers.
   public func title(ofContainer container: Int) -> String {
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     if let label = node.label?.spoken { return label.text }
     if let description = node.rare?.members.roleDescription?.spoken { return description }
     let kind = screen.order.containers[container].kind

@@ -30,9 +30,7 @@ public struct Composer: Sendable {
   init(
     tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions,
     keeping known: CompositionContext.Known
-  ) {
-    screen = CompositionContext(tree: tree, order: order, options: options, keeping: known)
-  }
+  ) { screen = CompositionContext(tree: tree, order: order, options: options, keeping: known) }
 
   /// An empty composer, for an owner that must release a tree for a moment.
   static let none: Composer = {

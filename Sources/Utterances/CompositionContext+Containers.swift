@@ -16,6 +16,8 @@ extension CompositionContext {
     return (options.containers == .entryAndExit ? left : [], entered)
   }
 
+  func node(ofContainer container: Int) -> Node { nodes[order.containers[container].node.position] }
+
   /// Returns the outermost tab bar around an element.
   func tabBar(around stop: Int) -> ReadingOrder.Container? {
     guard let container = order.stops[stop].container, let tabBar = surroundings[container].tabBar

@@ -98,10 +98,10 @@ extension Session {
     var name: String?
     if case .named(let given) = group.key { name = given }
     return FocusGroup(
-      name: name, node: screen.tree.identifier(of: group.node), depth: depth,
+      name: name, node: screen.id(of: group.node), depth: depth,
       members: group.items.map { item in
         FocusGroup.Member(
-          node: screen.tree.identifier(of: map.items[item].node), text: text(of: item, map),
+          node: screen.id(of: map.items[item].node), text: text(of: item, map),
           priority: map.priority(of: item, former: former, focus: focus))
       },
       primary: group.items.isEmpty
@@ -117,8 +117,8 @@ extension Session {
     return map.loop.map { group in
       let item = map.primary(of: group, former: former(in: group, map), focus: focus)
       return FocusStop(
-        node: screen.tree.identifier(of: map.items[item].node), text: text(of: item, map),
-        group: screen.tree.identifier(of: map.groups[group].node))
+        node: screen.id(of: map.items[item].node), text: text(of: item, map),
+        group: screen.id(of: map.groups[group].node))
     }
   }
 

@@ -9,7 +9,7 @@ extension Session {
   // MARK: State
 
   /// The identifier of the node with the keyboard focus.
-  public var keyboardFocus: String? { keyboard.focus.map { screen.tree.identifier(of: $0) } }
+  public var keyboardFocus: String? { keyboard.focus.map { screen.id(of: $0) } }
 
   /// The keyboard mode.
   public var keyboardMode: KeyboardMode { keyboard.mode }
@@ -197,7 +197,7 @@ extension Session {
     for other in map.groups[place.group].selected { mark(map.items[other].node, isSelected: false) }
     mark(place.node, isSelected: true)
     keyboard.map?.select(item)
-    return [.effect(.select(node: screen.tree.identifier(of: place.node)))]
+    return [.effect(.select(node: screen.id(of: place.node)))]
   }
 
   /// Sets a node's selected state, as the program is expected to do.

@@ -8,7 +8,7 @@ import TreeModel
 extension MacComposition {
   /// Returns whether a container is announced before its first element, as a new dialog is.
   func isDialog(_ container: Int) -> Bool {
-    switch screen.nodes[screen.order.containers[container].node.position].role {
+    switch screen.node(ofContainer: container).role {
     case .dialog, .alertdialog: true
     default: false
     }
@@ -28,20 +28,20 @@ extension MacComposition {
 
   /// Returns the title of a container, word and name, as one text: "Statuses list".
   func title(of container: Int) -> String {
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     let word = text(ofContainer: container)
     guard let name = node.label?.spoken?.text else { return word ?? "" }
     return word.map { name + " " + $0 } ?? name
   }
 
   private func text(ofContainer container: Int) -> String? {
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     return node.rare?.members.roleDescription?.spoken
       ?? word(ofContainer: container).map { screen.language(of: container).book[$0.phrase] }
   }
 
   mutating func sayEntry(of container: Int) {
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     guard isAnnounced(container) else { return }
     let language = screen.language(of: container)
     let isList = word(ofContainer: container)?.phrase == .list
@@ -68,7 +68,7 @@ extension MacComposition {
 
   /// Returns whether a container is announced: a group without a name is not.
   private func isAnnounced(_ container: Int) -> Bool {
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     if node.label?.spoken != nil || node.value?.spoken != nil || node.hint?.spoken != nil {
       return true
     }
@@ -98,7 +98,7 @@ extension MacComposition {
   /// Says the size of a container, in the words for its kind.
   private mutating func sayCounts(of container: Int, _ language: UtteranceLanguage) {
     guard options.counts else { return }
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     if let size = screen.announcedSize(of: container) {
       let counts = [
         size.columns.map { language.book.text(.columns, count: $0) },
@@ -120,7 +120,7 @@ extension MacComposition {
 
   mutating func sayEnd(of container: Int) {
     guard isAnnounced(container) else { return }
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     let language = screen.language(of: container)
     let book = language.book
     let word = options.controls == .none ? nil : text(ofContainer: container)

@@ -47,7 +47,7 @@ extension MacComposition {
   }
 
   private mutating func sayWay(_ phrase: Phrase, _ container: Int) {
-    let name = screen.nodes[screen.order.containers[container].node.position].label?.spoken?.text
+    let name = screen.node(ofContainer: container).label?.spoken?.text
     let isWay = phrase == .interacting
     say(
       isWay ? .containerEntry : .containerExit,

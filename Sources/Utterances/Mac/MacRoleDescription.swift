@@ -164,9 +164,8 @@ struct MacRoleDescription: Sendable {
     (.radioButton, MacRoleDescription(.radioButton)), (.menuItem, .menuItem),
     (.tabBarItem, MacRoleDescription(.tab)),
     (.pickerElement, MacRoleDescription(decided: .pickerItem)),
-    (.toggleButton, MacRoleDescription(.toggleSwitch)),
-    (.adjustable, MacRoleDescription(.slider)), (.buttons, MacRoleDescription(.button)),
-    (.image, MacRoleDescription(.image)),
+    (.toggleButton, MacRoleDescription(.toggleSwitch)), (.adjustable, MacRoleDescription(.slider)),
+    (.buttons, MacRoleDescription(.button)), (.image, MacRoleDescription(.image)),
   ]
 
   /// Creates the word of a container whose role has no word.

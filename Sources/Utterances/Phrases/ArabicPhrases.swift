@@ -120,7 +120,7 @@ extension PhraseBook {
         other: "%1 عمود"),
       .containerEnd: "نهاية %1",
       .table: "جدول",
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: "اضغط مرتين لتبديل الإعداد.",
       .textHint: "اضغط مرتين للتحرير.",
       .adjustableHint: "حرّك لأعلى أو لأسفل بإصبع واحد لضبط القيمة.",
@@ -168,12 +168,11 @@ extension PhraseBook {
       .punctuationNone: "بلا",
       .punctuationSome: "بعض",
       .punctuationAll: "الكل",
-      // Words for silence, and for comparison with labels.
       .blank: "فارغ",
       .back: "رجوع",
       .space: "مسافة",
       .newLine: "سطر جديد",
-      // On the Mac: role words of elements and containers.
+      // On the Mac: role words, containers and positions.
       .slider: "منزلق",
       .stepper: "أداة زيادة وإنقاص",
       .toggleSwitch: "مفتاح تبديل",
@@ -220,7 +219,6 @@ extension PhraseBook {
       .footer: "تذييل",
       .highlighted: "مميز",
       .imageMap: "خريطة صور",
-      // On the Mac: containers and positions.
       .items: .translated(
         zero: "لا توجد عناصر", one: "عنصر واحد", two: "عنصران", few: "%1 عناصر", many: "%1 عنصرًا",
         other: "%1 عنصر"),
@@ -248,9 +246,7 @@ extension PhraseBook {
       .insertionBetween: "نقطة الإدراج بين الحرفين: %1.",
       .characterPair: "%1 و%2",
       .currentlyOn: "أنت الآن على %1.",
-      .currentlyOnVowel: "أنت الآن على %1.",
       .currentlyInside: "أنت الآن على %1، داخل %2.",
-      .currentlyInsideVowel: "أنت الآن على %1، داخل %2.",
       .textElement: "عنصر نصي",
       .insideWebContent: "محتوى ويب",
       .insideGroup: "مجموعة",

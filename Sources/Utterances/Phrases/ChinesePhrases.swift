@@ -112,7 +112,7 @@ extension PhraseBook {
       .columns: "%1列",
       .containerEnd: "%1结尾",
       .table: "表格",
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: "轻点两下来切换设置。",
       .textHint: "轻点两下来编辑。",
       .adjustableHint: "用一个手指向上或向下轻扫来调整值。",
@@ -160,12 +160,11 @@ extension PhraseBook {
       .punctuationNone: "无",
       .punctuationSome: "部分",
       .punctuationAll: "全部",
-      // Words for silence, and for comparison with labels.
       .blank: "空白",
       .back: "返回",
       .space: "空格",
       .newLine: "换行",
-      // On the Mac: role words of elements and containers.
+      // On the Mac: role words, containers and positions.
       .slider: "滑块",
       .stepper: "步进器",
       .toggleSwitch: "开关",
@@ -212,7 +211,6 @@ extension PhraseBook {
       .footer: "页脚",
       .highlighted: "高亮显示",
       .imageMap: "图像映射",
-      // On the Mac: containers and positions.
       .items: "%1个项目",
       .withItems: "包含%1个项目",
       .andMoreItems: "以及另外%1个项目",
@@ -234,9 +232,7 @@ extension PhraseBook {
       .insertionBetween: "插入点位于字符%1之间。",
       .characterPair: "%1和%2",
       .currentlyOn: "您当前位于：%1。",
-      .currentlyOnVowel: "您当前位于：%1。",
       .currentlyInside: "您当前位于：%2中的%1。",
-      .currentlyInsideVowel: "您当前位于：%2中的%1。",
       .textElement: "文本元素",
       .insideWebContent: "网页内容",
       .insideGroup: "群组",

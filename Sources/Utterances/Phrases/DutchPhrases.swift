@@ -109,7 +109,7 @@ extension PhraseBook {
       .columns: .translated(one: "%1 kolom", other: "%1 kolommen"),
       .containerEnd: "Einde van %1",
       .table: "tabel",
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: "Tik dubbel om de instelling te wijzigen.",
       .textHint: "Tik dubbel om te bewerken.",
       .adjustableHint: "Veeg met één vinger omhoog of omlaag om de waarde aan te passen.",
@@ -157,12 +157,11 @@ extension PhraseBook {
       .punctuationNone: "geen",
       .punctuationSome: "sommige",
       .punctuationAll: "alle",
-      // Words for silence, and for comparison with labels.
       .blank: "leeg",
       .back: "Terug",
       .space: "spatie",
       .newLine: "nieuwe regel",
-      // On the Mac: role words of elements and containers.
+      // On the Mac: role words, containers and positions.
       .slider: "schuifregelaar",
       .stepper: "stappenregelaar",
       .toggleSwitch: "schakelaar",
@@ -209,7 +208,6 @@ extension PhraseBook {
       .footer: "voettekst",
       .highlighted: "gemarkeerd",
       .imageMap: "afbeelding met koppelingen",
-      // On the Mac: containers and positions.
       .items: .translated(one: "%1 onderdeel", other: "%1 onderdelen"),
       .withItems: .translated(one: "met %1 onderdeel", other: "met %1 onderdelen"),
       .andMoreItems: .translated(one: "en nog %1 onderdeel", other: "en nog %1 onderdelen"),
@@ -231,9 +229,7 @@ extension PhraseBook {
       .insertionBetween: "Invoegpunt tussen tekens: %1.",
       .characterPair: "%1 en %2",
       .currentlyOn: "Je bent nu op: %1.",
-      .currentlyOnVowel: "Je bent nu op: %1.",
       .currentlyInside: "Je bent nu op: %1, in %2.",
-      .currentlyInsideVowel: "Je bent nu op: %1, in %2.",
       .textElement: "tekstonderdeel",
       .insideWebContent: "webmateriaal",
       .insideGroup: "een groep",

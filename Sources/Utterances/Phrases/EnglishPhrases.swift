@@ -111,7 +111,7 @@ extension PhraseBook {
       .columns: .recorded(one: "%1 column", other: "%1 columns"),
       .containerEnd: .recorded("End of %1"),
       .table: .recorded("table"),
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: .recorded("Double tap to toggle setting."),
       .textHint: .recorded("Double tap to edit."),
       .adjustableHint: .recorded("Swipe up or down with one finger to adjust the value."),
@@ -159,7 +159,6 @@ extension PhraseBook {
       .punctuationNone: .documented("none", page: "VoiceOver User Guide"),
       .punctuationSome: .documented("some", page: "VoiceOver User Guide"),
       .punctuationAll: .documented("all", page: "VoiceOver User Guide"),
-      // Words for silence, and for comparison with labels.
       .blank: .recorded("blank"),
       .back: .recorded("Back"),
       .space: .decided("space"),

@@ -113,7 +113,7 @@ extension PhraseBook {
       .columns: .translated(one: "%1 colonne", many: "%1 de colonnes", other: "%1 colonnes"),
       .containerEnd: "Fin de %1",
       .table: "tableau",
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: "Touchez deux fois pour modifier le réglage.",
       .textHint: "Touchez deux fois pour modifier.",
       .adjustableHint: "Balayez vers le haut ou vers le bas avec un doigt pour régler la valeur.",
@@ -163,12 +163,11 @@ extension PhraseBook {
       .punctuationNone: "aucune",
       .punctuationSome: "partielle",
       .punctuationAll: "toute",
-      // Words for silence, and for comparison with labels.
       .blank: "vide",
       .back: "Retour",
       .space: "espace",
       .newLine: "nouvelle ligne",
-      // On the Mac: role words of elements and containers.
+      // On the Mac: role words, containers and positions.
       .slider: "curseur",
       .stepper: "incrémenteur",
       .toggleSwitch: "commutateur",
@@ -215,7 +214,6 @@ extension PhraseBook {
       .footer: "pied de page",
       .highlighted: "surligné",
       .imageMap: "image cliquable",
-      // On the Mac: containers and positions.
       .items: .translated(one: "%1 élément", many: "%1 d’éléments", other: "%1 éléments"),
       .withItems: .translated(
         one: "avec %1 élément", many: "avec %1 d’éléments", other: "avec %1 éléments"),
@@ -240,9 +238,7 @@ extension PhraseBook {
       .insertionBetween: "Insertion entre les caractères\u{A0}: %1.",
       .characterPair: "%1 et %2",
       .currentlyOn: "Vous êtes actuellement sur\u{A0}: %1.",
-      .currentlyOnVowel: "Vous êtes actuellement sur\u{A0}: %1.",
       .currentlyInside: "Vous êtes actuellement sur\u{A0}: %1, à l’intérieur %2.",
-      .currentlyInsideVowel: "Vous êtes actuellement sur\u{A0}: %1, à l’intérieur %2.",
       .textElement: "élément de texte",
       .insideWebContent: "du contenu web",
       .insideGroup: "d’un groupe",

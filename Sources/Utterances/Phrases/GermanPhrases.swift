@@ -112,7 +112,7 @@ extension PhraseBook {
       .columns: .translated(one: "%1 Spalte", other: "%1 Spalten"),
       .containerEnd: "Ende von %1",
       .table: "Tabelle",
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: .recorded("Zum Umschalten doppeltippen."),
       .textHint: .recorded("Zum Bearbeiten doppeltippen."),
       .adjustableHint: .recorded(
@@ -161,12 +161,11 @@ extension PhraseBook {
       .punctuationNone: "keine",
       .punctuationSome: "einige",
       .punctuationAll: "alle",
-      // Words for silence, and for comparison with labels.
       .blank: "leer",
       .back: .recorded("Zurück"),
       .space: "Leerzeichen",
       .newLine: "neue Zeile",
-      // On the Mac: role words of elements and containers.
+      // On the Mac: role words, containers and positions.
       .slider: "Schieberegler",
       .stepper: "Stepper",
       .toggleSwitch: "Schalter",
@@ -213,7 +212,6 @@ extension PhraseBook {
       .footer: "Fußzeile",
       .highlighted: "hervorgehoben",
       .imageMap: "Imagemap",
-      // On the Mac: containers and positions.
       .items: .translated(one: "%1 Objekt", other: "%1 Objekte"),
       .withItems: .translated(one: "mit %1 Objekt", other: "mit %1 Objekten"),
       .andMoreItems: .translated(one: "und %1 weiteres Objekt", other: "und %1 weitere Objekte"),
@@ -235,9 +233,7 @@ extension PhraseBook {
       .insertionBetween: "Einfügemarke zwischen den Zeichen: %1.",
       .characterPair: "%1 und %2",
       .currentlyOn: "Aktuelle Position: %1.",
-      .currentlyOnVowel: "Aktuelle Position: %1.",
       .currentlyInside: "Aktuelle Position: %1, in %2.",
-      .currentlyInsideVowel: "Aktuelle Position: %1, in %2.",
       .textElement: "Textelement",
       .insideWebContent: "Webinhalten",
       .insideGroup: "einer Gruppe",

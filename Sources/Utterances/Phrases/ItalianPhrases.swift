@@ -113,7 +113,7 @@ extension PhraseBook {
       .columns: .translated(one: "%1 colonna", many: "%1 di colonne", other: "%1 colonne"),
       .containerEnd: "Fine di %1",
       .table: "tabella",
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: "Tocca due volte per modificare l’impostazione.",
       .textHint: "Tocca due volte per modificare.",
       .adjustableHint: "Scorri in alto o in basso con un dito per regolare il valore.",
@@ -162,12 +162,11 @@ extension PhraseBook {
       .punctuationNone: "nessuna",
       .punctuationSome: "parziale",
       .punctuationAll: "tutta",
-      // Words for silence, and for comparison with labels.
       .blank: "vuoto",
       .back: "Indietro",
       .space: "spazio",
       .newLine: "nuova riga",
-      // On the Mac: role words of elements and containers.
+      // On the Mac: role words, containers and positions.
       .slider: "cursore",
       .stepper: "stepper",
       .toggleSwitch: "commutatore",
@@ -214,7 +213,6 @@ extension PhraseBook {
       .footer: "piè di pagina",
       .highlighted: "evidenziato",
       .imageMap: "mappa immagine",
-      // On the Mac: containers and positions.
       .items: .translated(one: "%1 elemento", many: "%1 di elementi", other: "%1 elementi"),
       .withItems: .translated(
         one: "con %1 elemento", many: "con %1 di elementi", other: "con %1 elementi"),
@@ -238,9 +236,7 @@ extension PhraseBook {
       .insertionBetween: "Inserimento tra i caratteri: %1.",
       .characterPair: "%1 e %2",
       .currentlyOn: "Ora ti trovi su: %1.",
-      .currentlyOnVowel: "Ora ti trovi su: %1.",
       .currentlyInside: "Ora ti trovi su: %1, all’interno di %2.",
-      .currentlyInsideVowel: "Ora ti trovi su: %1, all’interno di %2.",
       .textElement: "elemento di testo",
       .insideWebContent: "contenuto web",
       .insideGroup: "un gruppo",

@@ -109,7 +109,7 @@ extension PhraseBook {
       .columns: "%1列",
       .containerEnd: "%1の終わり",
       .table: "表",
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: "設定を切り替えるにはダブルタップします",
       .textHint: "編集するにはダブルタップします",
       .adjustableHint: .recorded("値を調整するには1本指で上または下にスワイプします"),
@@ -157,12 +157,11 @@ extension PhraseBook {
       .punctuationNone: "なし",
       .punctuationSome: "一部",
       .punctuationAll: "すべて",
-      // Words for silence, and for comparison with labels.
       .blank: "空白",
       .back: "戻る",
       .space: "スペース",
       .newLine: "改行",
-      // On the Mac: role words of elements and containers.
+      // On the Mac: role words, containers and positions.
       .slider: "スライダ",
       .stepper: "ステッパー",
       .toggleSwitch: "スイッチ",
@@ -209,7 +208,6 @@ extension PhraseBook {
       .footer: "フッタ",
       .highlighted: "ハイライト",
       .imageMap: "イメージマップ",
-      // On the Mac: containers and positions.
       .items: "%1項目",
       .withItems: "%1項目を含む",
       .andMoreItems: "ほか%1項目",
@@ -231,9 +229,7 @@ extension PhraseBook {
       .insertionBetween: "挿入ポイントは文字%1の間です。",
       .characterPair: "%1と%2",
       .currentlyOn: "現在%1の上にいます。",
-      .currentlyOnVowel: "現在%1の上にいます。",
       .currentlyInside: "現在%2内の%1の上にいます。",
-      .currentlyInsideVowel: "現在%2内の%1の上にいます。",
       .textElement: "テキスト要素",
       .insideWebContent: "Webコンテンツ",
       .insideGroup: "グループ",

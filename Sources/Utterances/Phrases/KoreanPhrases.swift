@@ -109,7 +109,7 @@ extension PhraseBook {
       .columns: "열 %1개",
       .containerEnd: "%1의 끝",
       .table: "표",
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: "설정을 전환하려면 이중 탭하십시오.",
       .textHint: "편집하려면 이중 탭하십시오.",
       .adjustableHint: "값을 조절하려면 한 손가락으로 위나 아래로 쓸어넘기십시오.",
@@ -157,12 +157,11 @@ extension PhraseBook {
       .punctuationNone: "없음",
       .punctuationSome: "일부",
       .punctuationAll: "모두",
-      // Words for silence, and for comparison with labels.
       .blank: "비어 있음",
       .back: "뒤로",
       .space: "공백",
       .newLine: "줄 바꿈",
-      // On the Mac: role words of elements and containers.
+      // On the Mac: role words, containers and positions.
       .slider: "슬라이더",
       .stepper: "스테퍼",
       .toggleSwitch: "스위치",
@@ -209,7 +208,6 @@ extension PhraseBook {
       .footer: "하단 정보",
       .highlighted: "강조 표시됨",
       .imageMap: "이미지 지도",
-      // On the Mac: containers and positions.
       .items: "%1개 항목",
       .withItems: "%1개 항목 포함",
       .andMoreItems: "외 %1개 항목",
@@ -231,9 +229,7 @@ extension PhraseBook {
       .insertionBetween: "삽입점이 문자 %1 사이에 있습니다.",
       .characterPair: "%1 및 %2",
       .currentlyOn: "현재 위치: %1.",
-      .currentlyOnVowel: "현재 위치: %1.",
       .currentlyInside: "현재 위치: %2 안의 %1.",
-      .currentlyInsideVowel: "현재 위치: %2 안의 %1.",
       .textElement: "텍스트 요소",
       .insideWebContent: "웹 콘텐츠",
       .insideGroup: "그룹",

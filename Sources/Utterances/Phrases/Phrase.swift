@@ -89,6 +89,11 @@ enum Phrase: Int, CaseIterable, Sendable {
   // Answers to where the cursor and the keyboard focus are.
   case inVoiceOverCursor, hasKeyboardFocus
 
+  /// Forms for use before a vowel, which a table may leave out, and the phrases that they vary.
+  static let formsBeforeVowels: [(form: Phrase, phrase: Phrase)] = [
+    (.currentlyOnVowel, .currentlyOn), (.currentlyInsideVowel, .currentlyInside),
+  ]
+
   /// Creates the phrase for a value of aria-current; nil if it is not the current item.
   init?(current: String) {
     switch current {

@@ -18,9 +18,7 @@ struct PhraseWords: Sendable {
   static func recorded(
     zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil,
     many: String? = nil, other: String
-  ) -> Self {
-    Self(forms: forms([zero, one, two, few, many, other]), provenance: .recorded)
-  }
+  ) -> Self { Self(forms: forms([zero, one, two, few, many, other]), provenance: .recorded) }
 
   static func documented(_ text: String, page: String) -> Self {
     Self(forms: [(.other, text)], provenance: .documented, page: page)
@@ -31,9 +29,7 @@ struct PhraseWords: Sendable {
   static func translated(
     zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil,
     many: String? = nil, other: String
-  ) -> Self {
-    Self(forms: forms([zero, one, two, few, many, other]), provenance: .translated)
-  }
+  ) -> Self { Self(forms: forms([zero, one, two, few, many, other]), provenance: .translated) }
 
   static func decided(_ text: String) -> Self {
     Self(forms: [(.other, text)], provenance: .decided)
@@ -45,9 +41,7 @@ struct PhraseWords: Sendable {
 }
 
 extension PhraseWords: ExpressibleByStringLiteral {
-  init(stringLiteral text: String) {
-    self.init(forms: [(.other, text)], provenance: .translated)
-  }
+  init(stringLiteral text: String) { self.init(forms: [(.other, text)], provenance: .translated) }
 }
 
 /// The provenance of the words of a phrase.

@@ -113,7 +113,7 @@ extension PhraseBook {
       .columns: .translated(one: "%1 coluna", many: "%1 de colunas", other: "%1 colunas"),
       .containerEnd: "Fim de %1",
       .table: "tabela",
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: "Toque duas vezes para alternar o ajuste.",
       .textHint: "Toque duas vezes para editar.",
       .adjustableHint: "Passe um dedo para cima ou para baixo para ajustar o valor.",
@@ -161,12 +161,11 @@ extension PhraseBook {
       .punctuationNone: "nenhuma",
       .punctuationSome: "alguma",
       .punctuationAll: "toda",
-      // Words for silence, and for comparison with labels.
       .blank: "em branco",
       .back: "Voltar",
       .space: "espaço",
       .newLine: "nova linha",
-      // On the Mac: role words of elements and containers.
+      // On the Mac: role words, containers and positions.
       .slider: "controle deslizante",
       .stepper: "controle de incremento",
       .toggleSwitch: "interruptor",
@@ -213,7 +212,6 @@ extension PhraseBook {
       .footer: "rodapé",
       .highlighted: "destacado",
       .imageMap: "mapa de imagem",
-      // On the Mac: containers and positions.
       .items: .translated(one: "%1 item", many: "%1 de itens", other: "%1 itens"),
       .withItems: .translated(one: "com %1 item", many: "com %1 de itens", other: "com %1 itens"),
       .andMoreItems: .translated(
@@ -236,9 +234,7 @@ extension PhraseBook {
       .insertionBetween: "Inserção entre os caracteres: %1.",
       .characterPair: "%1 e %2",
       .currentlyOn: "Você está atualmente em: %1.",
-      .currentlyOnVowel: "Você está atualmente em: %1.",
       .currentlyInside: "Você está atualmente em: %1, dentro de %2.",
-      .currentlyInsideVowel: "Você está atualmente em: %1, dentro de %2.",
       .textElement: "elemento de texto",
       .insideWebContent: "conteúdo web",
       .insideGroup: "um grupo",

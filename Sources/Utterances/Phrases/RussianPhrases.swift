@@ -117,7 +117,7 @@ extension PhraseBook {
         one: "%1 столбец", few: "%1 столбца", many: "%1 столбцов", other: "%1 столбца"),
       .containerEnd: "Конец: %1",
       .table: "таблица",
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: .recorded("Коснитесь дважды, чтобы переключить настройку."),
       .textHint: .recorded("Коснитесь дважды, чтобы редактировать."),
       .adjustableHint: .recorded(
@@ -167,12 +167,11 @@ extension PhraseBook {
       .punctuationNone: "нет",
       .punctuationSome: "некоторые",
       .punctuationAll: "все",
-      // Words for silence, and for comparison with labels.
       .blank: "пусто",
       .back: .recorded("Назад"),
       .space: "пробел",
       .newLine: "новая строка",
-      // On the Mac: role words of elements and containers.
+      // On the Mac: role words, containers and positions.
       .slider: "бегунок",
       .stepper: "степпер",
       .toggleSwitch: "переключатель",
@@ -219,7 +218,6 @@ extension PhraseBook {
       .footer: "нижний колонтитул",
       .highlighted: "выделено цветом",
       .imageMap: "карта ссылок",
-      // On the Mac: containers and positions.
       .items: .translated(
         one: "%1 объект", few: "%1 объекта", many: "%1 объектов", other: "%1 объекта"),
       .withItems: .translated(
@@ -245,9 +243,7 @@ extension PhraseBook {
       .insertionBetween: "Точка вставки между символами: %1.",
       .characterPair: "%1 и %2",
       .currentlyOn: "Текущее положение: %1.",
-      .currentlyOnVowel: "Текущее положение: %1.",
       .currentlyInside: "Текущее положение: %1, внутри %2.",
-      .currentlyInsideVowel: "Текущее положение: %1, внутри %2.",
       .textElement: "текстовый элемент",
       .insideWebContent: "веб-контента",
       .insideGroup: "группы",

@@ -111,7 +111,7 @@ extension PhraseBook {
       .columns: .translated(one: "%1 columna", many: "%1 de columnas", other: "%1 columnas"),
       .containerEnd: "Fin de %1",
       .table: "tabla",
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: "Toca dos veces para cambiar el ajuste.",
       .textHint: "Toca dos veces para editar.",
       .adjustableHint: "Desliza hacia arriba o hacia abajo con un dedo para ajustar el valor.",
@@ -160,12 +160,11 @@ extension PhraseBook {
       .punctuationNone: "ninguna",
       .punctuationSome: "alguna",
       .punctuationAll: "toda",
-      // Words for silence, and for comparison with labels.
       .blank: "en blanco",
       .back: "Atrás",
       .space: "espacio",
       .newLine: "nueva línea",
-      // On the Mac: role words of elements and containers.
+      // On the Mac: role words, containers and positions.
       .slider: "regulador",
       .stepper: "selector de incremento",
       .toggleSwitch: "interruptor",
@@ -212,7 +211,6 @@ extension PhraseBook {
       .footer: "pie de página",
       .highlighted: "resaltado",
       .imageMap: "mapa de imagen",
-      // On the Mac: containers and positions.
       .items: .translated(one: "%1 ítem", many: "%1 de ítems", other: "%1 ítems"),
       .withItems: .translated(one: "con %1 ítem", many: "con %1 de ítems", other: "con %1 ítems"),
       .andMoreItems: .translated(
@@ -235,9 +233,7 @@ extension PhraseBook {
       .insertionBetween: "Inserción entre los caracteres: %1.",
       .characterPair: "%1 y %2",
       .currentlyOn: "Estás actualmente en: %1.",
-      .currentlyOnVowel: "Estás actualmente en: %1.",
       .currentlyInside: "Estás actualmente en: %1, dentro de %2.",
-      .currentlyInsideVowel: "Estás actualmente en: %1, dentro de %2.",
       .textElement: "elemento de texto",
       .insideWebContent: "contenido web",
       .insideGroup: "un grupo",

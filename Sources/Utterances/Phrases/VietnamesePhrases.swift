@@ -109,7 +109,7 @@ extension PhraseBook {
       .columns: "%1 cột",
       .containerEnd: "Cuối %1",
       .table: "bảng",
-      // Hints, notices and the rotor.
+      // Hints, notices, the rotor and words for silence.
       .toggleHint: "Chạm hai lần để chuyển đổi cài đặt.",
       .textHint: "Chạm hai lần để sửa.",
       .adjustableHint: "Vuốt lên hoặc xuống bằng một ngón tay để điều chỉnh giá trị.",
@@ -157,12 +157,11 @@ extension PhraseBook {
       .punctuationNone: "không",
       .punctuationSome: "một số",
       .punctuationAll: "tất cả",
-      // Words for silence, and for comparison with labels.
       .blank: "trống",
       .back: "Quay lại",
       .space: "dấu cách",
       .newLine: "dòng mới",
-      // On the Mac: role words of elements and containers.
+      // On the Mac: role words, containers and positions.
       .slider: "thanh trượt",
       .stepper: "bộ tăng giảm",
       .toggleSwitch: "công tắc",
@@ -209,7 +208,6 @@ extension PhraseBook {
       .footer: "chân trang",
       .highlighted: "được tô sáng",
       .imageMap: "bản đồ hình ảnh",
-      // On the Mac: containers and positions.
       .items: "%1 mục",
       .withItems: "với %1 mục",
       .andMoreItems: "và %1 mục khác",
@@ -231,9 +229,7 @@ extension PhraseBook {
       .insertionBetween: "Điểm chèn giữa các ký tự: %1.",
       .characterPair: "%1 và %2",
       .currentlyOn: "Bạn hiện đang ở %1.",
-      .currentlyOnVowel: "Bạn hiện đang ở %1.",
       .currentlyInside: "Bạn hiện đang ở %1, bên trong %2.",
-      .currentlyInsideVowel: "Bạn hiện đang ở %1, bên trong %2.",
       .textElement: "thành phần văn bản",
       .insideWebContent: "nội dung web",
       .insideGroup: "một nhóm",
