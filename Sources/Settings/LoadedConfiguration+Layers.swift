@@ -73,23 +73,19 @@ extension LoadedConfiguration {
   }
 
   private mutating func take(_ value: String, of key: SettingKey<Configuration>, variable: String) {
-    func refuse(_ column: Int, _ message: String) {
-      refused.append(
-        .faults([
-          SettingsFault(file: variable, line: 1, column: column, severity: .error, message: message)
-        ]))
-    }
     if let end = value.unicodeScalars.enumerated().first(where: { $0.element == "\n" }) {
-      return refuse(end.offset + 1, "a line feed; give one line")
+      return refuse(variable, end.offset + 1, "a line feed; give one line")
     }
     // As a line of a file, so that the value is valid there, too.
     let start = "\(key.name) = "
     let text = SettingsText(start + value, file: variable)
     let column = start.unicodeScalars.count
-    if let fault = text.faults.first { return refuse(fault.column - column, fault.message) }
+    if let fault = text.faults.first {
+      return refuse(variable, fault.column - column, fault.message)
+    }
     guard let entry = text.entries.first else { return }
     if let problem = key.set(&configuration, to: entry.value) {
-      return refuse(max(1, entry.valueColumn - column), problem)
+      return refuse(variable, max(1, entry.valueColumn - column), problem)
     }
     note(key.section, key.name, entry.value, .variable(variable))
   }
@@ -102,10 +98,13 @@ extension LoadedConfiguration {
     guard let problem else {
       return note(option.section, option.key, option.value, .option(option.name))
     }
-    refused.append(
-      .faults([
-        SettingsFault(file: option.name, line: 1, column: 1, severity: .error, message: problem)
-      ]))
+    refuse(option.name, 1, problem)
+  }
+
+  private mutating func refuse(_ source: String, _ column: Int, _ message: String) {
+    let fault = SettingsFault(
+      file: source, line: 1, column: column, severity: .error, message: message)
+    refused.append(.faults([fault]))
   }
 
   private mutating func note(

@@ -26,8 +26,6 @@ protocol Composition: ~Copyable {
   associatedtype StyleRule: SharedRules
   var screen: CompositionContext { get }
   var subject: Subject { get }
-  /// The language of the element that the utterance is about.
-  var language: UtteranceLanguage { get }
   /// Whether to say values: because of the settings, or because there is nothing else to say.
   var saysValues: Bool { get set }
   /// Whether the placeholder of an empty text input replaces its value.
@@ -37,6 +35,7 @@ protocol Composition: ~Copyable {
 
 extension Composition where Self: ~Copyable {
   var options: UtteranceOptions { screen.options }
+  var language: UtteranceLanguage { subject.language }
   var book: PhraseBook { language.book }
 
   /// Adds a phrase.

@@ -28,7 +28,7 @@ struct KeyboardCollector {
 
   init(_ screen: Screen, _ mode: KeyboardMode) {
     self.screen = screen
-    rules = KeyboardRules(screen, mode)
+    rules = KeyboardRules(screen: screen, mode: mode)
     firstStops = Array(repeating: -1, count: screen.tree.nodes.count)
   }
 

@@ -30,13 +30,6 @@ struct KeyboardRules {
   let mode: KeyboardMode
   private var tree: AccessibilityTree { screen.tree }
 
-  init(_ screen: Screen, _ mode: KeyboardMode) {
-    self.screen = screen
-    self.mode = mode
-  }
-
-  // MARK: Inherited properties
-
   /// The properties of the root.
   var beginning: KeyboardReach {
     var reach = KeyboardReach()
@@ -113,8 +106,6 @@ struct KeyboardRules {
     }
     return reach
   }
-
-  // MARK: Obstacles
 
   /// Returns whether the keyboard can reach a node.
   func isReachable(_ node: NodeIndex, _ reach: KeyboardReach) -> Bool {

@@ -56,7 +56,7 @@ extension Session {
   /// - Complexity: O(depth × siblings).
   public func focusCheck(_ id: String) throws(NavigationError) -> FocusCheck {
     guard let node = screen.tree.node(withID: id) else { throw .unknownNode(id) }
-    let rules = KeyboardRules(screen, keyboard.mode)
+    let rules = KeyboardRules(screen: screen, mode: keyboard.mode)
     return FocusCheck(node: id, obstacles: rules.obstacles(of: node, rules.reach(of: node)))
   }
 

@@ -6,8 +6,6 @@ internal import TreeModel
 internal import Utterances
 
 extension Session {
-  // MARK: State
-
   /// The identifier of the node with the keyboard focus.
   public var keyboardFocus: String? { keyboard.focus.map { screen.id(of: $0) } }
 
@@ -45,8 +43,6 @@ extension Session {
   /// The keyboard map, without caching it.
   var keyboardMap: KeyboardMap { keyboard.map ?? KeyboardMap(screen, keyboard.mode) }
   var focused: Node? { keyboard.focus.map { screen.tree[$0] } }
-
-  // MARK: Keys
 
   /// Handles a key press.
   ///
@@ -126,8 +122,6 @@ extension Session {
       .type(node: id, text: isEditingSecret ? String(repeating: "•", count: text.count) : text))
   }
 
-  // MARK: Moves
-
   /// Moves to the primary item of the next or previous group; wraps at either end.
   private mutating func tab(_ direction: NavigationDirection) -> [SessionEvent] {
     let map = takeMap()
@@ -188,8 +182,6 @@ extension Session {
     .effect(.focus(node: keyboardFocus, focused.flatMap { CursorShape(of: $0) }))
   }
 
-  // MARK: Selecting and activating
-
   private mutating func selectByFocus(_ item: Int, _ map: KeyboardMap) -> [SessionEvent] {
     let place = map.items[item]
     guard keyboard.mode == .focus, place.selects, !map.groups[place.group].selected.contains(item)
@@ -224,12 +216,6 @@ extension Session {
     guard keyboard.isEditing, let id = keyboardFocus else { return [.failed(.notEditing)] }
     keyboard.isEditing = false
     return [.effect(.leaveText(node: id))] + sayFocus()
-  }
-}
-
-extension KeyboardArrows {
-  init(_ map: KeyboardMap, group: Int, _ screen: Screen) {
-    self.init(map, group: group, screen.tree, isRightToLeft: screen.isRightToLeft)
   }
 }
 

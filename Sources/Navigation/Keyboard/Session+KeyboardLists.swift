@@ -40,8 +40,6 @@ extension Session {
       index: entries.isEmpty ? nil : min(list.index, entries.count - 1))
   }
 
-  // MARK: Opening and closing
-
   mutating func open(_ kind: KeyboardList.Kind) -> [SessionEvent] {
     if keyboard.focus == nil, kind == .actions || kind == .gestures {
       return [.failed(.nothingFocused)]
@@ -59,8 +57,6 @@ extension Session {
     keyboard.list = nil
     return [.list(nil)]
   }
-
-  // MARK: Keys
 
   /// Handles a key press while a list is open.
   mutating func pressInList(_ press: KeyPress, _ action: KeyAction?) -> [SessionEvent] {
@@ -134,8 +130,6 @@ extension Session {
     return closed + focus(item)
   }
 
-  // MARK: Finding
-
   /// Adds typed text or deletes the last character, and moves to the nearest match.
   mutating func find(typing text: String?) -> [SessionEvent] {
     if let text {
@@ -174,8 +168,6 @@ extension Session {
       return .item(index, label: tree[node].label?.text ?? tree.identifier(of: node))
     }
   }
-
-  // MARK: Entries
 
   private mutating func listEntries() -> [ListEntry] {
     guard let list = keyboard.list else { return [] }

@@ -21,8 +21,6 @@ struct IOSComposition: Composition, ~Copyable {
   var saysValues: Bool
   let placeholderIsValue = true
 
-  var language: UtteranceLanguage { subject.language }
-
   init(screen: CompositionContext, stop: Int) {
     self.screen = screen
     self.stop = stop

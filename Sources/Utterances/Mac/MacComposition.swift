@@ -22,8 +22,6 @@ struct MacComposition: Composition, ~Copyable {
   let word: MacRoleDescription?
   var move = TableMove()
 
-  var language: UtteranceLanguage { subject.language }
-
   init(screen: CompositionContext, stop: Int) {
     self.init(screen: screen, node: screen.order.stops[stop].node, stop: stop)
   }
