@@ -87,9 +87,7 @@ extension Composer {
     if let label = node.label?.spoken { return label.text }
     if let description = node.rare?.members.roleDescription?.spoken { return description }
     let kind = screen.order.containers[container].kind
-    let word =
-      node.role.flatMap { MacRoleDescription(of: $0) }
-      ?? MacRoleDescription(of: kind, view: node.view)
+    let word = MacRoleDescription(ofContainer: node, kind)
     return screen.language(of: container).book[word.phrase]
   }
 

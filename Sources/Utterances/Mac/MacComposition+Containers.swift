@@ -18,12 +18,8 @@ extension MacComposition {
   func word(ofContainer container: Int) -> MacRoleDescription? {
     let place = screen.order.containers[container]
     let node = screen.nodes[place.node.position]
-    switch node.role {
-    case .heading, .link: return nil
-    case let role?:
-      return MacRoleDescription(of: role) ?? MacRoleDescription(of: place.kind, view: node.view)
-    case nil: return MacRoleDescription(of: place.kind, view: node.view)
-    }
+    if node.role == .heading || node.role == .link { return nil }
+    return MacRoleDescription(ofContainer: node, place.kind)
   }
 
   /// Returns the title of a container, word and name, as one text: "Statuses list".

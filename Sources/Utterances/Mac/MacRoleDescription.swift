@@ -168,9 +168,13 @@ struct MacRoleDescription: Sendable {
     (.buttons, MacRoleDescription(.button)), (.image, MacRoleDescription(.image)),
   ]
 
-  /// Creates the word of a container whose role has no word.
-  init(of kind: ContainerKind, view: ViewKind?) {
-    switch (kind, view) {
+  /// Creates the word of a container: that of its role, or else of its kind.
+  init(ofContainer node: Node, _ kind: ContainerKind) {
+    if let role = node.role, let word = MacRoleDescription(of: role) {
+      self = word
+      return
+    }
+    switch (kind, node.view) {
     case (.dataTable, _), (_, .table): self.init(.table)
     case (.list, _): self.init(.list)
     case (.landmark, _): self.init(toolkit: .region)
