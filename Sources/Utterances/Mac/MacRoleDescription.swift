@@ -168,7 +168,7 @@ struct MacRoleDescription: Sendable {
     (.buttons, MacRoleDescription(.button)), (.image, MacRoleDescription(.image)),
   ]
 
-  /// Creates the word of a container: that of its role, or else of its kind.
+  /// Creates the word of a container for its role, or else for its kind of container.
   init(ofContainer node: Node, _ kind: ContainerKind) {
     if let role = node.role, let word = MacRoleDescription(of: role) {
       self = word
