@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 public import TreeModel
+internal import Utterances
 
 /// A command of the user to the screen reader.
 public enum Command: Sendable, Hashable {
@@ -32,4 +33,128 @@ public enum ScrollDirection: String, CaseIterable, Sendable {
   case up, down, left, right
   /// The next or the previous page.
   case next, previous
+}
+
+/// A command of the cursor or the rotor that takes no argument: its names and what it does.
+public struct CursorCommand: Sendable, Hashable {
+  /// The name in walks.
+  public let word: String
+  /// A summary, which begins with a verb.
+  public let summary: String
+  /// The method of the service that performs it.
+  public let method: String
+  /// The names of its keys in the explorer, the usual one first.
+  public let keys: [String]
+  /// Performs it in a session whose cursor is on an item.
+  let perform: @Sendable (inout Session) -> [SessionEvent]
+
+  private init(
+    _ word: String, _ summary: String, method: String, keys: String...,
+    perform: @escaping @Sendable (inout Session) -> [SessionEvent]
+  ) {
+    self.word = word
+    self.summary = summary
+    self.method = method
+    self.keys = keys
+    self.perform = perform
+  }
+
+  /// All commands without an argument.
+  public static let all = WalkCommand.all.compactMap(\.command)
+
+  /// Compares names.
+  public static func == (left: CursorCommand, right: CursorCommand) -> Bool {
+    left.word == right.word
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(word) }
+
+  /// The next item.
+  public static let next = CursorCommand(
+    "next", "moves to the next item", method: "cursor/next", keys: "right arrow", "l"
+  ) { $0.step(.next) }
+  /// The previous item.
+  public static let previous = CursorCommand(
+    "previous", "moves to the previous item", method: "cursor/previous", keys: "left arrow", "h"
+  ) { $0.step(.previous) }
+  /// The first item.
+  public static let first = CursorCommand(
+    "first", "moves to the first item of the screen", method: "cursor/first", keys: "home", "g"
+  ) { $0.moveToEnd(first: true) }
+  /// The last item.
+  public static let last = CursorCommand(
+    "last", "moves to the last item of the screen", method: "cursor/last", keys: "end", "G"
+  ) { $0.moveToEnd(first: false) }
+  /// The next container.
+  public static let nextContainer = CursorCommand(
+    "next-container", "moves to the first item of the next container",
+    method: "cursor/nextContainer", keys: "page down", "}"
+  ) { $0.stepContainer(.next) }
+  /// The previous container.
+  public static let previousContainer = CursorCommand(
+    "previous-container", "moves to the first item of the previous container",
+    method: "cursor/previousContainer", keys: "page up", "{"
+  ) { $0.stepContainer(.previous) }
+  /// Reading of the whole screen; the cursor follows.
+  public static let readAll = CursorCommand(
+    "read-all", "reads everything from the first item", method: "cursor/readAll", keys: "A"
+  ) { $0.read(from: 0) }
+  /// Reading from the cursor to the end; the cursor follows.
+  public static let readFromHere = CursorCommand(
+    "read-from-here", "reads everything from the cursor", method: "cursor/readFromHere", keys: "a"
+  ) { $0.read(from: $0.presentStop ?? 0) }
+  /// The position.
+  public static let whereAmI = CursorCommand(
+    "where", "says the position of the cursor", method: "cursor/whereAmI", keys: "w"
+  ) { $0.sayPlace() }
+  /// Interaction with the item under the Mac's cursor.
+  public static let interact = CursorCommand(
+    "interact", "interacts with the item (macOS)", method: "cursor/interact",
+    keys: "shift-down", "i"
+  ) { $0.interact() }
+  /// The end of interaction with the container of the Mac's cursor.
+  public static let stopInteracting = CursorCommand(
+    "stop-interacting", "stops interacting with the container (macOS)",
+    method: "cursor/stopInteracting", keys: "shift-up", "o"
+  ) { $0.stopInteracting() }
+  /// The next rotor setting.
+  public static let nextRotor = CursorCommand(
+    "rotor-next", "selects the next rotor setting", method: "rotor/next", keys: "]", "tab"
+  ) { $0.turnRotor(.next) }
+  /// The previous rotor setting.
+  public static let previousRotor = CursorCommand(
+    "rotor-previous", "selects the previous rotor setting", method: "rotor/previous",
+    keys: "[", "shift-tab"
+  ) { $0.turnRotor(.previous) }
+  /// A flick up.
+  public static let up = CursorCommand(
+    "up", "flicks up, which uses the rotor", method: "rotor/up", keys: "up arrow", "k"
+  ) { $0.useRotor(.previous) }
+  /// A flick down.
+  public static let down = CursorCommand(
+    "down", "flicks down, which uses the rotor", method: "rotor/down", keys: "down arrow", "j"
+  ) { $0.useRotor(.next) }
+  /// A higher value.
+  public static let increment = CursorCommand(
+    "increment", "increases the value by one step", method: "cursor/increment", keys: "+"
+  ) { $0.adjust(.increment) }
+  /// A lower value.
+  public static let decrement = CursorCommand(
+    "decrement", "decreases the value by one step", method: "cursor/decrement", keys: "-"
+  ) { $0.adjust(.decrement) }
+  /// A double tap.
+  public static let activate = CursorCommand(
+    "activate", "activates the item, as a double tap does", method: "cursor/activate",
+    keys: "space", "return"
+  ) { $0.activate() }
+  /// The escape gesture.
+  public static let escape = CursorCommand(
+    "escape", "goes back or closes the open view", method: "cursor/escape", keys: "escape"
+  ) { [$0.escapeEffect] }
+  /// The magic tap.
+  public static let magicTap = CursorCommand(
+    "magic-tap", "performs the magic tap, a two-finger double tap", method: "cursor/magicTap",
+    keys: "m"
+  ) { [.effect(.magicTap(node: $0.cursor))] }
 }

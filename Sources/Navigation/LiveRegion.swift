@@ -7,7 +7,6 @@ internal import Utterances
 
 /// A live region: a part of the screen whose changes are announced.
 struct LiveRegion {
-  /// The identifier of its node.
   let id: String
   /// Whether its changes interrupt speech (`assertive`).
   let isUrgent: Bool
@@ -29,16 +28,12 @@ struct LiveRegion {
 }
 
 extension Screen {
-  /// Returns all live regions.
-  ///
-  /// - Complexity: O(nodes).
+  /// Returns all live regions; O(nodes).
   func allLiveRegions() -> Set<NodeIndex> {
     Set(tree.nodes.indices.lazy.map { NodeIndex($0) }.filter { isLive($0) })
   }
 
-  /// Returns the innermost live region that contains a node.
-  ///
-  /// - Complexity: O(depth).
+  /// Returns the innermost live region that contains a node; O(depth).
   func liveRegion(around node: NodeIndex) -> NodeIndex? {
     var current: NodeIndex? = node
     while let index = current, !isLive(index) { current = tree[index].parent }

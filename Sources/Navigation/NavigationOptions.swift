@@ -30,8 +30,7 @@ public struct NavigationOptions: Sendable, Hashable {
   /// Creates settings.
   public init(
     style: Style? = nil, language: String? = nil,
-    utteranceOptions: UtteranceOptions = UtteranceOptions(),
-    rate: Int = 175, volume: Int = 100
+    utteranceOptions: UtteranceOptions = UtteranceOptions(), rate: Int = 175, volume: Int = 100
   ) {
     self.style = style
     self.language = language

@@ -4,7 +4,6 @@
 internal import TreeModel
 internal import Utterances
 
-/// A rotor setting.
 enum RotorItem: Sendable, Hashable {
   /// Units of text.
   case characters, words, lines
@@ -46,9 +45,7 @@ enum RotorItem: Sendable, Hashable {
 
 /// The key of a custom rotor, which stays the same when the tree is replaced.
 struct CustomRotorName: Sendable, Hashable {
-  /// The identifier of its node.
   let node: String
-  /// Its name.
   let name: String
   /// The number of custom rotors of the same name before it on the node.
   let ordinal: Int
@@ -60,22 +57,13 @@ extension CustomRotor {
 }
 
 extension RotorItem.ElementKind {
-  var word: NavigationPhrase {
-    switch self {
-    case .headings: .headings
-    case .links: .links
-    case .visitedLinks: .visitedLinks
-    case .formControls: .formControls
-    case .buttons: .buttons
-    case .textFields: .textFields
-    case .images: .images
-    case .tables: .tables
-    case .lists: .lists
-    case .landmarks: .landmarks
-    case .staticText: .staticText
-    case .misspelledWords: .misspelledWords
-    }
-  }
+  /// The words, in the order of the cases.
+  private static let words: [NavigationPhrase] = [
+    .headings, .links, .visitedLinks, .formControls, .buttons, .textFields, .images, .tables,
+    .lists, .landmarks, .staticText, .misspelledWords,
+  ]
+
+  var word: NavigationPhrase { Self.words[rawValue] }
 
   /// Whether an element is of this kind; tables, lists and landmarks are matched as containers.
   func holds(_ node: borrowing Node) -> Bool {
@@ -91,12 +79,17 @@ extension RotorItem.ElementKind {
       return Self.buttons.holds(node) || node.isTextField
         || !traits.isDisjoint(with: [.adjustable, .toggleButton, .radioButton, .popupButton])
         || node.role.map(Self.formControlRoles.contains) == true
-    case .staticText:
-      return traits.contains(.staticText) || traits.isEmpty && node.role == nil
+    case .staticText: return traits.contains(.staticText) || traits.isEmpty && node.role == nil
     case .misspelledWords: return node.rare?.members.text?.misspelled.isEmpty == false
     case .tables, .lists, .landmarks: return false
     }
   }
+
+  private static let formControlRoles: Set<Role> = [
+    .checkbox, .combobox, .listbox, .option, .radio, .slider, .spinbutton, .switch, .colorWell,
+    .dateInput, .dateTimeInput, .fileInput, .monthInput, .popupButton, .timeInput, .toggleButton,
+    .weekInput,
+  ]
 
   /// The container kind, for kinds that are containers.
   var container: ContainerKind? {
@@ -107,28 +100,6 @@ extension RotorItem.ElementKind {
     default: nil
     }
   }
-}
-
-extension RotorItem.Setting {
-  var word: NavigationPhrase {
-    switch self {
-    case .speechRate: .speechRate
-    case .volume: .volume
-    case .punctuation: .punctuation
-    case .hints: .hints
-    case .language: .language
-    // `NavigationPhrase.containers` is the setting that moves by container.
-    case .containers: .containerDescriptions
-    }
-  }
-}
-
-extension RotorItem.ElementKind {
-  private static let formControlRoles: Set<Role> = [
-    .checkbox, .combobox, .listbox, .option, .radio, .slider, .spinbutton, .switch, .colorWell,
-    .dateInput, .dateTimeInput, .fileInput, .monthInput, .popupButton, .timeInput, .toggleButton,
-    .weekInput,
-  ]
 }
 
 extension Node {
@@ -142,10 +113,23 @@ extension Node {
     .phoneNumberInput, .urlInput,
   ]
 
-  /// Whether it is a text field.
   var isTextField: Bool {
     !traits.isDisjoint(with: [.textEntry, .textArea, .secureTextField, .searchField])
       || rare?.members.text != nil || role.map(Self.textFieldRoles.contains) == true
       || view == .textField || view == .textView
   }
+}
+
+/// The rotor kinds of an element, cached.
+struct ElementKindSet: Sendable {
+  private var bits: UInt16 = 0
+
+  /// Derives the kinds of an element, without those of containers.
+  init(of node: borrowing Node) {
+    for kind in RotorItem.ElementKind.allCases where kind.container == nil && kind.holds(node) {
+      bits |= 1 << kind.rawValue
+    }
+  }
+
+  func contains(_ kind: RotorItem.ElementKind) -> Bool { bits & 1 << kind.rawValue != 0 }
 }

@@ -91,7 +91,5 @@ struct RotorState: Sendable, Hashable {
 extension Node? {
   /// Whether the value can be incremented and decremented.
   var isAdjustable: Bool { self?.traits.contains(.adjustable) == true }
-
-  /// The custom actions.
   var customActions: [CustomAction] { self?.rare?.members.actions ?? [] }
 }

@@ -8,9 +8,6 @@ internal import Utterances
 extension Screen {
   typealias Position = Session.Position
 
-  // MARK: Places
-
-  /// Returns the position of an element.
   func position(atStop stop: Int) -> Position {
     Position(item: .stop(stop), level: style == .macos ? order.stops[stop].container : nil)
   }
@@ -27,8 +24,6 @@ extension Screen {
     }
     return stop(at: node).map { position(atStop: $0) }
   }
-
-  // MARK: Steps
 
   /// Returns the next or previous item; on the Mac, the adjacent one at the same level.
   ///
@@ -73,16 +68,13 @@ extension Screen {
       return self.position(atStop: order.containers[found].stops.lowerBound)
     }
     // The container of the cursor is not the previous one.
-    let start =
-      order.stops[stop].container.map { order.containers[$0].stops.lowerBound } ?? stop
+    let start = order.stops[stop].container.map { order.containers[$0].stops.lowerBound } ?? stop
     let found = firstContainer(from: start) - 1
     guard found >= 0 else { return nil }
     return self.position(atStop: order.containers[found].stops.lowerBound)
   }
 
-  /// Returns the first item in the container under the Mac's cursor.
-  ///
-  /// - Complexity: O(depth).
+  /// Returns the first item in the container under the Mac's cursor; O(depth).
   func inside(_ position: Position) -> Position? {
     guard style == .macos, case .container(let container) = position.item else { return nil }
     let first = order.containers[container].stops.lowerBound
@@ -93,8 +85,6 @@ extension Screen {
   func outside(_ position: Position) -> Position? {
     position.level.map { self.position(atContainer: $0) }
   }
-
-  // MARK: Parts
 
   /// Returns the stops of an item: its own, or all in the container.
   private func stops(of item: ReadingOrder.Item) -> Range<Int> {

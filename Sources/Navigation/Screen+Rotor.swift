@@ -7,13 +7,10 @@ internal import Utterances
 /// The target of a flick with the rotor set to elements, misspelled words or a list.
 struct Flick {
   let position: Session.Position
-  /// The target node.
   let node: NodeIndex
   /// The text to say instead of the element.
   var text: String?
-  /// The position of the misspelled word.
   var misspelled: Range<Int>?
-  /// The item of the custom rotor.
   var customPlace: Int?
 
   /// Whether the rotor moves by words or by a list, which then stays selected.
@@ -25,11 +22,7 @@ extension Screen {
   /// container.
   typealias Finder = (RotorItem.ElementKind, NavigationDirection, Int) -> Int?
 
-  // MARK: Available settings
-
-  /// Returns the rotor settings available at a node, in order.
-  ///
-  /// - Complexity: O(depth), plus the custom rotors.
+  /// Returns the rotor settings available at a node, in order; O(depth), plus the custom rotors.
   func rotorItems(at node: NodeIndex?, settings: [RotorItem.Setting]) -> [RotorItem] {
     let members = node.map { tree[$0] }
     var items: [RotorItem] = [.characters, .words, .lines]
@@ -66,8 +59,6 @@ extension Screen {
     return rotors.lazy.filter { $0.title == name.name }.dropFirst(name.ordinal).first?.items ?? []
   }
 
-  // MARK: Flicks
-
   /// Returns the target of a flick with the rotor set to elements or a list; `nil` at the end.
   func flick(
     _ direction: NavigationDirection, from position: Position, _ rotor: RotorState, next: Finder
@@ -102,8 +93,7 @@ extension Screen {
     }
     let container = order.containers[found]
     let position =
-      style == .macos
-      ? position(atContainer: found) : position(atStop: container.stops.lowerBound)
+      style == .macos ? position(atContainer: found) : position(atStop: container.stops.lowerBound)
     return Flick(position: position, node: container.node)
   }
 
@@ -119,7 +109,9 @@ extension Screen {
         ? containers.firstIndex { $0.kind == container && $0.stops.lowerBound > start }
         : containers.lastIndex { $0.kind == container && $0.stops.lowerBound < start }
     }
-    return nextStop(direction, of: kind, from: start)
+    return direction == .next
+      ? kindsOfStop.indices.dropFirst(start + 1).first { kindsOfStop[$0].contains(kind) }
+      : kindsOfStop.indices.prefix(start).last { kindsOfStop[$0].contains(kind) }
   }
 
   /// Returns the next or previous misspelled word of an element, or the first or last of the next
@@ -128,8 +120,7 @@ extension Screen {
   /// - Parameter last: The last one in the element, if any.
   /// - Parameter next: Finds the next element with misspelled words.
   private func misspelled(
-    _ direction: NavigationDirection, from start: Int, after last: Range<Int>?,
-    next: (Int) -> Int?
+    _ direction: NavigationDirection, from start: Int, after last: Range<Int>?, next: (Int) -> Int?
   ) -> Flick? {
     func first(of stop: Int, where isBeyond: (Range<Int>) -> Bool) -> Flick? {
       let node = order.stops[stop].node

@@ -7,14 +7,12 @@ internal import Utterances
 
 /// A tree with its reading order and composer, over which a cursor moves.
 struct Screen: Sendable {
-  /// The tree with its order and words.
   private(set) var reading: ScreenReading
   /// The innermost modal node that contains all stops, if any.
   private(set) var modal: NodeIndex?
   /// The stop of each node, or -1.
   private var stopOfNode: [Int32] = []
-  /// The kinds of each stop.
-  private var kindsOfStop: [ElementKindSet] = []
+  private(set) var kindsOfStop: [ElementKindSet] = []
   /// The number of elements or containers of each rotor kind.
   private var kindCounts: [Int] = []
 
@@ -23,13 +21,13 @@ struct Screen: Sendable {
     takeOrder()
   }
 
+  /// The identifier of the modal node.
+  var modalID: String? { modal.map { tree.identifier(of: $0) } }
   var tree: AccessibilityTree { reading.tree }
   var order: ReadingOrder { reading.order }
   var composer: Composer { reading.composer }
   var style: Style { reading.style }
   var options: UtteranceOptions { reading.options }
-
-  /// Changes the wording options.
   mutating func set(_ options: UtteranceOptions) { reading.set(options) }
 
   /// Changes the default language, but not the reading order.
@@ -58,7 +56,6 @@ struct Screen: Sendable {
     return change
   }
 
-  /// Whether it is read from right to left.
   var isRightToLeft: Bool {
     tree.effectiveDirection(language: reading.requestedLanguage) == .rightToLeft
   }
@@ -94,17 +91,6 @@ struct Screen: Sendable {
     }
   }
 
-  /// Returns the next or previous stop of a kind.
-  ///
-  /// - Complexity: O(stops in between).
-  func nextStop(
-    _ direction: NavigationDirection, of kind: RotorItem.ElementKind, from start: Int
-  ) -> Int? {
-    direction == .next
-      ? kindsOfStop.indices.dropFirst(start + 1).first { kindsOfStop[$0].contains(kind) }
-      : kindsOfStop.indices.prefix(start).last { kindsOfStop[$0].contains(kind) }
-  }
-
   /// The rotor kinds that occur on the screen.
   var kinds: [RotorItem.ElementKind] {
     RotorItem.ElementKind.allCases.filter { kindCounts[$0.rawValue] > 0 }
@@ -117,7 +103,6 @@ struct Screen: Sendable {
     return stop < 0 ? nil : Int(stop)
   }
 
-  /// Returns the node of an item.
   func node(of item: ReadingOrder.Item) -> NodeIndex {
     switch item {
     case .stop(let stop): order.stops[stop].node
@@ -125,9 +110,9 @@ struct Screen: Sendable {
     }
   }
 
-  func id(of item: ReadingOrder.Item) -> String { tree.identifier(of: node(of: item)) }
+  func id(of item: ReadingOrder.Item) -> String { id(of: node(of: item)) }
+  func id(of node: NodeIndex) -> String { tree.identifier(of: node) }
 
-  /// Returns the first stop of an item.
   func firstStop(of item: ReadingOrder.Item) -> Int {
     switch item {
     case .stop(let stop): stop

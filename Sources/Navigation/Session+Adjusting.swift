@@ -44,8 +44,6 @@ extension Session {
     return value.segments.isEmpty ? sayAgain() : [said(value)]
   }
 
-  // MARK: Actions
-
   /// Activates the item, as a double tap does.
   mutating func activate() -> [SessionEvent] {
     guard let position, let present, let id = cursor else { return [] }
@@ -55,7 +53,6 @@ extension Session {
     return [.effect(.activate(node: id, at: screen.tree.activationPoint(of: node)))]
   }
 
-  /// Performs a custom action.
   func performAction(_ name: String) -> [SessionEvent] {
     guard let id = cursor else { return [] }
     let known = present?.rare?.members.actions ?? []

@@ -5,20 +5,21 @@ internal import SpeechModel
 public import TreeModel
 public import Utterances
 
-/// The part of the state before a change of the screen that announcements need.
-private struct FormerScreen {
+/// The part of the state before a change of the screen that announcements need, and the change.
+struct FormerScreen {
   let order: ReadingOrder
-  /// The former modal node.
   let modal: String?
   /// The former node of the cursor and its identifier.
   let node: Node?
   let cursor: String?
-  /// The former focused node.
+  /// The node that had the keyboard focus, and its identifier.
+  let focusNode: NodeIndex?
   let focus: String?
-  /// Whether the change includes that node.
+  /// Whether the change includes the node of the cursor.
   let isCursorSent: Bool
-  /// The former live regions.
   let regions: [LiveRegion]
+  /// The changed nodes if the reading order is the same; `nil` if it may differ.
+  let changed: Set<NodeIndex>?
   /// Finds the current node of a former one, if it still exists.
   let survivor: (NodeIndex) -> NodeIndex?
 }
@@ -56,7 +57,7 @@ extension Session {
   /// - Complexity: O(nodes) for the reading order of the new tree.
   public mutating func follow(_ tree: AccessibilityTree) -> [SessionEvent] {
     let (focus, name) = (focusID, screen.tree.name)
-    let modal = screen.modal.map { screen.tree.identifier(of: $0) }
+    let modal = screen.modalID
     let place = position
     let change = exchange(options.reading(of: tree))
     guard hasBegun, let now = focusID, now != focus,
@@ -66,13 +67,13 @@ extension Session {
     let isElsewhere = name != tree.name
     if isElsewhere { events += sayName(of: tree) }
     // In another window or a modal view, no containers are left.
-    let isNew = isElsewhere || modal != screen.modal.map { screen.tree.identifier(of: $0) }
+    let isNew = isElsewhere || modal != screen.modalID
     events += arrive(atStop: stop, from: isNew || place == nil ? nil : origin)
     return events + change.elsewhere
   }
 
   /// The identifier of the node that the tree's `focus` names.
-  private var focusID: String? { screen.tree.focus.map { screen.tree.identifier(of: $0) } }
+  private var focusID: String? { screen.tree.focus.map { screen.id(of: $0) } }
 
   /// Replaces the tree and updates the cursor.
   ///
@@ -90,13 +91,12 @@ extension Session {
     (options.language, options.utteranceOptions) = (reading.requestedLanguage, reading.options)
     if let language = rotor.language { screen.set(language: language) }
     let former = FormerScreen(
-      order: old.order, modal: old.modal.map { old.tree.identifier(of: $0) },
-      node: position.map { old.tree[old.node(of: $0.item)] },
-      cursor: position.map { old.id(of: $0.item) },
+      order: old.order, modal: old.modalID, node: position.map { old.tree[old.node(of: $0.item)] },
+      cursor: position.map { old.id(of: $0.item) }, focusNode: keyboard.focus,
       focus: keyboard.focus.map { old.tree.identifier(of: $0) }, isCursorSent: true,
-      regions: old.liveRegions(old.allLiveRegions())
+      regions: old.liveRegions(old.allLiveRegions()), changed: nil
     ) { tree.node(withID: old.tree.identifier(of: $0)) }
-    let underCursor = follow(from: former, keyboard.focus, changed: nil)
+    let underCursor = follow(from: former)
     var elsewhere = sayNew(
       in: screen.liveRegions(screen.allLiveRegions()), since: former.regions, then: former.modal)
     for notification in tree.notifications { elsewhere += take(notification) }
@@ -114,7 +114,7 @@ extension Session {
     _ update: TreeUpdate, maximumNodes: Int = AccessibilityTree.maximumNodes
   ) throws(TreeUpdateFault) -> [SessionEvent] {
     var regions = screen.liveRegions(around: update)
-    let (order, modal) = (screen.order, screen.modal.map { screen.tree.identifier(of: $0) })
+    let (order, modal) = (screen.order, screen.modalID)
     let (node, cursor, focus) = (present, cursor, keyboardFocus)
     let words = screen.liveRegions(regions)
     let index = position.map { screen.node(of: $0.item) }
@@ -126,11 +126,11 @@ extension Session {
     // Reading continues only if the reading order is the same.
     if change.reorders { isReading = false }
     let former = FormerScreen(
-      order: order, modal: modal, node: node, cursor: cursor, focus: focus,
-      isCursorSent: resent != nil || change.changed.contains { $0.node == index }, regions: words
+      order: order, modal: modal, node: node, cursor: cursor, focusNode: keyboard.focus,
+      focus: focus, isCursorSent: resent != nil || change.changed.contains { $0.node == index },
+      regions: words, changed: change.reorders ? nil : Set(change.changed.map(\.node))
     ) { change.removed.contains($0) ? $0 == index ? resent : nil : $0 }
-    let changed = change.reorders ? nil : Set(change.changed.map(\.node))
-    var events = follow(from: former, keyboard.focus, changed: changed)
+    var events = follow(from: former)
     regions.subtract(change.removed)
     for node in change.changed.map(\.node) + change.added {
       if let region = screen.liveRegion(around: node) { regions.insert(region) }
@@ -145,18 +145,9 @@ extension Session {
     return events
   }
 
-  /// Updates the cursor after a change.
-  ///
-  /// - Parameters:
-  ///   - focus: The node that the keyboard had focused.
-  ///   - changed: The nodes that were sent again; `nil` if the reading order may differ.
-  private mutating func follow(
-    from former: FormerScreen, _ focus: NodeIndex?, changed: Set<NodeIndex>?
-  ) -> [SessionEvent] {
-    let focused = followFocus(
-      from: FormerFocus(
-        order: former.order, modal: former.modal, node: focus, changed: changed,
-        survivor: former.survivor))
+  /// Updates the keyboard focus and the cursor after a change.
+  private mutating func follow(from former: FormerScreen) -> [SessionEvent] {
+    let focused = followFocus(from: former)
     guard hasBegun else { return focused }
     if let moved = crossModal(from: former) { return focused + moved }
     if let position { return focused + keep(position, of: former) }
@@ -165,7 +156,7 @@ extension Session {
 
   /// Handles the opening or closing of a modal node; returns `nil` if neither happened.
   private mutating func crossModal(from former: FormerScreen) -> [SessionEvent]? {
-    let modal = screen.modal.map { screen.tree.identifier(of: $0) }
+    let modal = screen.modalID
     guard modal != former.modal else { return nil }
     if let place = beforeModal.lastIndex(where: { $0.modal == modal }) {
       let cursor = beforeModal[place].cursor
@@ -232,8 +223,7 @@ extension Session {
       guard let container = screen.order.containers.firstIndex(where: { $0.node == node }) else {
         return nil
       }
-      return Position(
-        item: .container(container), level: screen.order.containers[container].outer)
+      return Position(item: .container(container), level: screen.order.containers[container].outer)
     }
     guard let stop = screen.stop(of: node) else { return nil }
     var kept = screen.position(atStop: stop)
@@ -267,7 +257,6 @@ extension Session {
 
   // MARK: The node under the cursor
 
-  /// Says the changes of the node under the cursor.
   private mutating func sayChange(
     of node: NodeIndex, since screenBefore: FormerScreen
   ) -> [SessionEvent] {
@@ -346,12 +335,10 @@ extension Session {
     for id in busyRegions.keys where screen.tree.node(withID: id).map(screen.isLive) != true {
       busyRegions[id] = nil
     }
-    let now = screen.modal.map { screen.tree.identifier(of: $0) }
+    let now = screen.modalID
     let read = Set(regions.lazy.filter { !$0.elements.isEmpty }.map(\.id))
     regionsBehindModal.removeAll { now == nil || read.contains($0.id) }
-    if now != nil, now != modal {
-      regionsBehindModal += former.filter { !read.contains($0.id) }
-    }
+    if now != nil, now != modal { regionsBehindModal += former.filter { !read.contains($0.id) } }
     return events
   }
 }
@@ -360,14 +347,12 @@ extension Node {
   /// Returns the changes of its state, the most important first.
   fileprivate func change(since former: Node) -> StateChange? {
     let isToggle = traits.contains(.toggleButton) || checked != nil
-    if former.checked != checked
-      || former.pressed != pressed
+    if former.checked != checked || former.pressed != pressed
       || isToggle && former.value?.text != value?.text
     {
       return .toggle
     }
-    if former.value?.text != value?.text
-      || former.rare?.members.range != rare?.members.range
+    if former.value?.text != value?.text || former.rare?.members.range != rare?.members.range
       || former.rare?.members.text?.content != rare?.members.text?.content
       || former.rare?.members.text?.placeholder != rare?.members.text?.placeholder
     {

@@ -5,14 +5,11 @@ internal import TreeModel
 internal import Utterances
 
 extension Session {
-  // MARK: Step by step
-
   /// Moves to the next or previous item; at either end, says the item again.
   mutating func step(_ direction: NavigationDirection) -> [SessionEvent] {
     position.flatMap { screen.step(direction, from: $0) }.map { arrive(at: $0) } ?? hitEnd()
   }
 
-  /// Moves to an end of the screen.
   mutating func moveToEnd(first: Bool) -> [SessionEvent] {
     if screen.style == .macos {
       let items = screen.order.items(in: nil)
@@ -22,7 +19,6 @@ extension Session {
     return arrive(atStop: first ? 0 : screen.order.stops.count - 1, from: origin)
   }
 
-  /// Moves to the first item of the next or previous container.
   mutating func stepContainer(_ direction: NavigationDirection) -> [SessionEvent] {
     let found = position.flatMap { screen.containerStep(direction, from: $0) }
     return found.map { arrive(at: $0) } ?? hitEnd()
@@ -81,9 +77,6 @@ extension Session {
     return [said(screen.composer.utterance(on: place.item))]
   }
 
-  // MARK: The Mac
-
-  /// Interacts with the current item.
   mutating func interact() -> [SessionEvent] {
     guard screen.style == .macos else { return [.failed(.onlyOnTheMac)] }
     guard let position, !position.isInside else { return hitEnd() }
@@ -101,7 +94,6 @@ extension Session {
     return [said(utterance)]
   }
 
-  /// Stops interacting with the container of the cursor.
   mutating func stopInteracting() -> [SessionEvent] {
     guard screen.style == .macos else { return [.failed(.onlyOnTheMac)] }
     guard let position else { return [] }

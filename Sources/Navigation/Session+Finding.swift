@@ -22,7 +22,6 @@ extension Session {
   /// - Complexity: O(elements × length of their utterances).
   public func choices(for text: String) -> [Choice] { found(text).map(\.choice) }
 
-  /// Moves to the best match.
   mutating func find(_ text: String) -> [SessionEvent] {
     guard let best = found(text).first else { return [.failed(.notFound(text))] }
     return arrive(atStop: best.stop, from: origin)
@@ -42,7 +41,7 @@ extension Session {
         return min(best, label.isEmpty ? Folded.none : wanted.rank(in: label) + 6)
       }
       guard rank < Folded.none else { continue }
-      matches.append((rank, stop, Choice(node: screen.tree.identifier(of: node), text: spoken)))
+      matches.append((rank, stop, Choice(node: screen.id(of: node), text: spoken)))
     }
     // Equal matches keep their order on the screen.
     return matches.sorted { ($0.rank, $0.stop) < ($1.rank, $1.stop) }.map { ($0.stop, $0.choice) }
@@ -64,9 +63,7 @@ struct Folded {
   static let none = 100
   private let letters: [Unicode.Scalar]
 
-  init(_ text: String) {
-    letters = Self.fold(text)
-  }
+  init(_ text: String) { letters = Self.fold(text) }
 
   /// Returns the rank of another text: 0 for a match at its start, 1 at the start of a word, 2
   /// anywhere.

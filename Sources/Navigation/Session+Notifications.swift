@@ -26,9 +26,7 @@ extension Session {
       return events
     case .announcement:
       guard let text = notification.text, !text.isEmpty else { return [] }
-      return [
-        .said(Utterance(segments: [Segment(.announcement, text)]), notification.urgency)
-      ]
+      return [.said(Utterance(segments: [Segment(.announcement, text)]), notification.urgency)]
     case .pageScrolled:
       guard let text = notification.text, !text.isEmpty else { return [] }
       let isBoundary = text == lastScroll

@@ -6,8 +6,6 @@ internal import TreeModel
 internal import Utterances
 
 extension Session {
-  // MARK: Available settings
-
   /// The names of the available rotor settings, in the language of the screen.
   ///
   /// - Complexity: O(nodes), for the languages.
@@ -26,26 +24,19 @@ extension Session {
   }
 
   private var presentNode: NodeIndex? { position.map { screen.node(of: $0.item) } }
-
-  /// The available rotor settings, in order.
-  private func offered() -> [RotorItem] {
-    screen.rotorItems(at: presentNode, settings: settings)
-  }
+  private func offered() -> [RotorItem] { screen.rotorItems(at: presentNode, settings: settings) }
 
   /// The speech settings that offer a choice.
   var settings: [RotorItem.Setting] {
     RotorItem.Setting.allCases.filter { $0 != .language || languages.count > 1 }
   }
 
-  /// Whether the current setting is available.
   private var offersSetting: Bool {
     if case .setting(let setting) = rotor.setting {
       return setting != .language || languages.count > 1
     }
     return screen.rotorItems(at: presentNode, settings: []).contains(rotor.setting)
   }
-
-  // MARK: Turning
 
   mutating func setRotor(_ name: String) -> [SessionEvent] {
     let items = offered()
@@ -62,8 +53,6 @@ extension Session {
     rotor.turn(to: item)
     return [said(name(of: item))]
   }
-
-  // MARK: Using
 
   mutating func useRotor(_ direction: NavigationDirection) -> [SessionEvent] {
     // The setting may no longer be available.
@@ -92,9 +81,7 @@ extension Session {
     } else {
       events = arrive(at: flick.position)
     }
-    if let text = flick.text {
-      events = [said(text, of: flick.node, inPlaceOfItemOf: events)]
-    }
+    if let text = flick.text { events = [said(text, of: flick.node, inPlaceOfItemOf: events)] }
     rotor.follow(flick, with: setting)
     return events
   }
@@ -134,6 +121,35 @@ extension Session {
     let next = (place + step) % (known.count + 1)
     rotor.action = next > 0 ? known[next - 1] : nil
     return [said(rotor.action?.name ?? screen.composer.words(for: .activate), .actions)]
+  }
+
+  /// Moves by a character, word or line in the text of the item.
+  mutating func moveInText(_ direction: NavigationDirection) -> [SessionEvent] {
+    guard let stop = presentStop else { return [] }
+    let units = screen.units(at: stop, rotor.setting)
+    guard !units.isEmpty else { return hitEnd() }
+    // The text may be shorter than before.
+    let last = rotor.unit.map { min($0, units.count - 1) }
+    let next = direction == .next ? (last ?? -1) + 1 : (last ?? 0) - 1
+    let unit = min(max(next, 0), units.count - 1)
+    rotor.unit = unit
+    return (unit == next ? [] : [.boundary]) + [said(units[unit])]
+  }
+}
+
+extension Screen {
+  /// Returns the characters, words or lines of an element's text, without hints.
+  func units(at stop: Int, _ item: RotorItem) -> [String] {
+    let text = composer.utterance(at: stop, comingFrom: stop).segments
+      .filter { $0.kind != .hint && $0.kind != .actions && $0.kind != .moreContent }
+      .map(\.text).joined(separator: " ")
+    switch item {
+    case .words: return text.split(whereSeparator: \.isWhitespace).map(String.init)
+    case .lines:
+      return text.split(whereSeparator: \.isNewline).map(String.init)
+        .filter { !$0.allSatisfy(\.isWhitespace) }
+    default: return text.map { String($0) }
+    }
   }
 }
 

@@ -11,57 +11,56 @@ extension Session {
     _ setting: RotorItem.Setting, _ direction: NavigationDirection
   ) -> [SessionEvent] {
     let step = direction == .previous ? 1 : -1
+    func moved<Value: Equatable>(_ value: Value?, in all: [Value]) -> (place: Int, isSame: Bool) {
+      let old = value.flatMap { all.firstIndex(of: $0) } ?? 0
+      let place = (old + step).clamped(to: 0...all.count - 1)
+      return (place, place == old)
+    }
     switch setting {
     case .speechRate:
       let rate = (rotor.rate + 5 * step).clamped(to: SettingValue.rates)
-      defer { rotor.rate = rate }
-      return changed(setting, "\(rate)", said: "\(rate)", isSame: rate == rotor.rate)
+      return change(setting, to: .rate(rate), "\(rate)", said: "\(rate)", rate == rotor.rate)
     case .volume:
       let volume = (rotor.volume + 5 * step).clamped(to: SettingValue.volumes)
-      defer { rotor.volume = volume }
-      return changed(setting, "\(volume)", said: "\(volume)", isSame: volume == rotor.volume)
+      let isSame = volume == rotor.volume
+      return change(setting, to: .volume(volume), "\(volume)", said: "\(volume)", isSame)
     case .punctuation:
       let words = SettingValue.punctuations
-      let place = min(max(rotor.punctuation + step, 0), words.count - 1)
-      defer { rotor.punctuation = place }
-      return changed(
-        setting, words[place].rawValue, said: screen.composer.words(for: words[place]),
-        isSame: place == rotor.punctuation)
+      let (place, isSame) = moved(words[rotor.punctuation], in: words)
+      return change(setting, to: .punctuation(place), words[place], isSame)
     case .hints:
-      var options = screen.options
       let isOn = step > 0
-      let isSame = options.hints == isOn
-      options.spokenHints = isOn ? .all : .off
-      if !isSame { screen.set(options) }
-      let word: NavigationPhrase = isOn ? .on : .off
-      return changed(
-        setting, word.rawValue, said: screen.composer.words(for: word), isSame: isSame)
+      return change(setting, to: .hints(isOn), isOn ? .on : .off, screen.options.hints == isOn)
     case .language:
       let all = languages
-      let old = all.firstIndex { $0.isSameTag(as: language) } ?? 0
-      let place = min(max(old + step, 0), all.count - 1)
-      if place != old {
-        rotor.language = all[place]
-        screen.set(language: all[place])
-      }
-      return changed(
-        setting, all[place], said: name(ofLanguage: all[place], among: all),
-        isSame: place == old)
+      let old = all.firstIndex { $0.comparableTag == language.comparableTag }
+      let (place, isSame) = moved(old.map { all[$0] }, in: all)
+      let words = name(ofLanguage: all[place], among: all)
+      return change(setting, to: .language(all[place]), all[place], said: words, isSame)
     case .containers:
-      var options = screen.options
       let all = UtteranceOptions.Containers.allCases
-      let old = all.firstIndex(of: options.containers) ?? 0
-      let place = min(max(old + step, 0), all.count - 1)
-      options.containers = all[place]
-      if place != old { screen.set(options) }
+      let (place, isSame) = moved(screen.options.containers, in: all)
       let word: NavigationPhrase = place == 0 ? .off : place == all.count - 1 ? .all : .some
-      return changed(
-        setting, all[place].rawValue, said: screen.composer.words(for: word),
-        isSame: place == old)
+      let words = screen.composer.words(for: word)
+      return change(setting, to: .containers(all[place]), all[place].rawValue, said: words, isSame)
     }
   }
 
-  // MARK: Languages
+  private mutating func change(
+    _ setting: RotorItem.Setting, to value: SettingValue, _ word: NavigationPhrase, _ isSame: Bool
+  ) -> [SessionEvent] {
+    change(setting, to: value, word.rawValue, said: screen.composer.words(for: word), isSame)
+  }
+
+  /// Changes a setting, unless it is at its limit, and says its value.
+  private mutating func change(
+    _ setting: RotorItem.Setting, to value: SettingValue, _ text: String, said words: String,
+    _ isSame: Bool
+  ) -> [SessionEvent] {
+    if isSame { return [.boundary, said(words, .value)] }
+    _ = put(value)
+    return [.effect(.set(name: setting.name, value: text)), said(words, .value)]
+  }
 
   /// The languages offered as default, each once: the initial one, those of the screen, and the
   /// chosen one.
@@ -88,16 +87,6 @@ extension Session {
     let alike = all.count { screen.composer.name(ofLanguage: $0) == name }
     return alike > 1 ? "\(name) (\(tag))" : name
   }
-
-  private func changed(
-    _ setting: RotorItem.Setting, _ value: String, said words: String, isSame: Bool
-  ) -> [SessionEvent] {
-    isSame
-      ? [.boundary, said(words, .value)]
-      : [.effect(.set(name: setting.name, value: value)), said(words, .value)]
-  }
-
-  // MARK: Setting
 
   /// Sets a speech setting without speech, as a settings page would.
   mutating func set(_ name: String, to value: String) -> [SessionEvent] {
@@ -168,8 +157,7 @@ enum SettingValue {
     switch setting {
     case .speechRate: Int(value).flatMap { rates.contains($0) ? .rate($0) : nil }
     case .volume: Int(value).flatMap { volumes.contains($0) ? .volume($0) : nil }
-    case .punctuation:
-      punctuations.firstIndex { $0.rawValue == value }.map { .punctuation($0) }
+    case .punctuation: punctuations.firstIndex { $0.rawValue == value }.map { .punctuation($0) }
     case .hints: ["off": false, "on": true][value].map { .hints($0) }
     case .language: LanguageTag(value).map { _ in .language(value) }
     case .containers: UtteranceOptions.Containers(rawValue: value).map { .containers($0) }
@@ -179,27 +167,24 @@ enum SettingValue {
 
 extension RotorItem.Setting {
   /// Its name in effects and scripts.
-  var name: String {
-    switch self {
-    case .speechRate: "rate"
-    case .volume: "volume"
-    case .punctuation: "punctuation"
-    case .hints: "hints"
-    case .language: "language"
-    case .containers: "containers"
-    }
-  }
-
+  var name: String { entry.name }
   /// A description of its valid values.
-  var takes: String {
+  var takes: String { entry.takes }
+  var word: NavigationPhrase { entry.word }
+
+  private var entry: (name: String, takes: String, word: NavigationPhrase) {
     switch self {
-    case .speechRate: "80 to 449 words a minute"
-    case .volume: "0 to 100"
-    case .punctuation: "none, some or all"
-    case .hints: "on or off"
-    case .language: "a language tag such as pt-BR"
+    case .speechRate: ("rate", "80 to 449 words a minute", .speechRate)
+    case .volume: ("volume", "0 to 100", .volume)
+    case .punctuation: ("punctuation", "none, some or all", .punctuation)
+    case .hints: ("hints", "on or off", .hints)
+    case .language: ("language", "a language tag such as pt-BR", .language)
     case .containers:
-      UtteranceOptions.Containers.allCases.map(\.rawValue).joined(separator: ", ")
+      // `NavigationPhrase.containers` is the setting that moves by container.
+      (
+        "containers", UtteranceOptions.Containers.allCases.map(\.rawValue).joined(separator: ", "),
+        .containerDescriptions
+      )
     }
   }
 }
@@ -213,6 +198,4 @@ extension Int {
 extension String {
   /// The language tag for comparison, which ignores case and underscores.
   fileprivate var comparableTag: String { lowercased().replacing("_", with: "-") }
-
-  fileprivate func isSameTag(as other: String) -> Bool { comparableTag == other.comparableTag }
 }

@@ -7,13 +7,8 @@ internal import Utterances
 
 /// The utterances of reading everything from an element on.
 public struct Reading: Sendable {
-  private let screen: Screen
-  private let start: Int
-
-  init(_ screen: Screen, from start: Int) {
-    self.screen = screen
-    self.start = start
-  }
+  fileprivate let screen: Screen
+  fileprivate let start: Int
 
   /// The number of utterances.
   public var count: Int { screen.order.stops.count - start }
@@ -28,7 +23,7 @@ public struct Reading: Sendable {
 extension Session {
   /// The utterances from the cursor on while everything is read; otherwise `nil`.
   public var reading: Reading? {
-    isReading ? presentStop.map { Reading(screen, from: $0) } : nil
+    isReading ? presentStop.map { Reading(screen: screen, start: $0) } : nil
   }
 
   /// The frame of the node under the cursor.

@@ -27,8 +27,6 @@ enum ElementChange: Sendable {
 }
 
 extension Session {
-  // MARK: Time
-
   /// The time of the next pending utterance; `nil` if none is pending.
   public var nextDeadline: Duration? {
     let late = frequent.flatMap { $0.unsaid == nil ? nil : $0.saidAt + options.changeInterval }
@@ -54,15 +52,12 @@ extension Session {
     return events
   }
 
-  // MARK: Constantly changing elements
-
   /// Holds back a change of the element under the cursor if the last one was said just before.
   ///
   /// - Returns: Whether it held the change back.
   mutating func holdsBack(_ change: ElementChange) -> Bool {
     guard let node = cursor else { return false }
-    if let element = frequent, element.node == node,
-      time < element.saidAt + options.changeInterval
+    if let element = frequent, element.node == node, time < element.saidAt + options.changeInterval
     {
       // A new name includes all other changes.
       if case .label? = element.unsaid {} else { frequent?.unsaid = change }
@@ -71,8 +66,6 @@ extension Session {
     frequent = FrequentElement(node: node, saidAt: time)
     return false
   }
-
-  // MARK: Answers
 
   /// Waits for the program to send the value after an adjustment.
   mutating func awaitAnswer(at node: String) {

@@ -14,7 +14,6 @@ public struct Session: Sendable {
   var screen: Screen
   /// The settings that the session started with, without changes by the rotor.
   var options: NavigationOptions
-  /// The position of the cursor.
   var position: Position?
   var rotor: RotorState
   var keyboard: KeyboardState
@@ -28,7 +27,6 @@ public struct Session: Sendable {
   /// The busy live regions, as they were when they became busy; `nil` for those that were busy from
   /// the start.
   var busyRegions: [String: LiveRegion?] = [:]
-  /// The last scroll status.
   var lastScroll: String?
   /// Whether the session has begun.
   public internal(set) var hasBegun = false
@@ -48,12 +46,10 @@ public struct Session: Sendable {
     let focus: String?
   }
 
-  /// A position of the cursor.
   struct Position: Sendable, Hashable {
     var item: ReadingOrder.Item
     /// The container that the Mac's cursor interacts with; `nil` for the screen.
     var level: Int?
-    /// Whether the Mac's cursor interacts with the element.
     var isInside = false
   }
 
@@ -78,9 +74,7 @@ public struct Session: Sendable {
   public mutating func begin() -> [SessionEvent] {
     hasBegun = true
     var events: [SessionEvent] = []
-    if let modal = screen.modal {
-      events.append(.modal(node: screen.tree.identifier(of: modal)))
-    }
+    if let modal = screen.modalID { events.append(.modal(node: modal)) }
     events += sayName(of: screen.tree)
     if let stop = screen.tree.focus.flatMap({ screen.stop(at: $0) }) {
       return events + arrive(atStop: stop, from: nil)
@@ -88,7 +82,6 @@ public struct Session: Sendable {
     return events + arriveAtBeginning()
   }
 
-  /// Moves the cursor to the first item of the screen.
   mutating func arriveAtBeginning() -> [SessionEvent] {
     guard !screen.order.stops.isEmpty else { return [.failed(.emptyScreen)] }
     if screen.style == .macos, let first = screen.order.items(in: nil).first {
@@ -123,23 +116,21 @@ public struct Session: Sendable {
   /// The labels of the containers around the cursor, outermost first; identifiers of containers
   /// without labels.
   public var containerPath: [String] {
-    guard let position else { return [] }
-    let stop = screen.firstStop(of: position.item)
-    return screen.containers(around: stop).reversed().map { container in
+    containersAround.map { container in
       let node = screen.order.containers[container].node
       let label = screen.tree[node].label?.text ?? ""
-      return label.isEmpty ? screen.tree.identifier(of: node) : label
+      return label.isEmpty ? screen.id(of: node) : label
     }
   }
 
   /// The titles of the containers around the cursor, outermost first: labels, or else words for the
   /// roles.
   public var containerTitles: [String] {
-    guard let position else { return [] }
-    let stop = screen.firstStop(of: position.item)
-    return screen.containers(around: stop).reversed().map {
-      screen.composer.title(ofContainer: $0)
-    }
+    containersAround.map { screen.composer.title(ofContainer: $0) }
+  }
+
+  private var containersAround: [Int] {
+    presentStop.map { screen.containers(around: $0).reversed() } ?? []
   }
 
   /// The number of the cursor's stop in reading order, from 1, and the number of all stops.
@@ -151,8 +142,6 @@ public struct Session: Sendable {
 
   /// The names of the custom actions of the item under the cursor.
   public var actions: [String] { (present?.rare?.members.actions ?? []).map(\.name) }
-
-  /// The node under the cursor.
   var present: Node? { position.map { screen.tree[screen.node(of: $0.item)] } }
 
   // MARK: Commands
@@ -183,8 +172,7 @@ public struct Session: Sendable {
     case .set(let name, let value): return set(name, to: value)
     case .press(let keys): return press(keys)
     case .type(let text): return type(text)
-    case .scroll(let direction):
-      return cursor.map { [.effect(.scroll(node: $0, direction))] } ?? []
+    case .scroll(let direction): return cursor.map { [.effect(.scroll(node: $0, direction))] } ?? []
     }
   }
 
@@ -195,8 +183,7 @@ public struct Session: Sendable {
 
   /// Continues reading everything after an utterance; returns no events at the end.
   public mutating func goOnReading() -> [SessionEvent] {
-    guard isReading, case .stop(let stop)? = position?.item,
-      stop + 1 < screen.order.stops.count
+    guard isReading, case .stop(let stop)? = position?.item, stop + 1 < screen.order.stops.count
     else {
       isReading = false
       return []
@@ -215,9 +202,7 @@ public struct Session: Sendable {
   }
 
   /// Returns the effect that closes the modal view or goes back.
-  var escapeEffect: SessionEvent {
-    .effect(.escape(node: screen.modal.map { screen.tree.identifier(of: $0) }))
-  }
+  var escapeEffect: SessionEvent { .effect(.escape(node: screen.modalID)) }
 
   mutating func read(from stop: Int) -> [SessionEvent] {
     defer { isReading = true }
@@ -262,18 +247,14 @@ public struct Session: Sendable {
 
   func sayPlace() -> [SessionEvent] {
     guard let position else { return [] }
-    let stop = screen.firstStop(of: position.item)
-    var utterance: Utterance
-    if screen.style == .macos, case .stop = position.item {
-      utterance = screen.composer.utterance(locating: .voiceOverCursor, at: stop)
-    } else if case .container = position.item {
-      utterance = screen.composer.utterance(on: position.item)
-    } else {
-      utterance = screen.composer.utterance(at: stop, comingFrom: nil)
-    }
-    if let name = screen.tree.name, !name.isEmpty {
-      utterance.segments.append(Segment(.screen, name))
-    }
+    var utterance =
+      switch position.item {
+      case .container: screen.composer.utterance(on: position.item)
+      case .stop(let stop) where screen.style == .macos:
+        screen.composer.utterance(locating: .voiceOverCursor, at: stop)
+      case .stop(let stop): screen.composer.utterance(at: stop, comingFrom: nil)
+      }
+    if let name = screen.reading.name { utterance.segments.append(Segment(.screen, name)) }
     return [said(utterance)]
   }
 }

@@ -63,7 +63,7 @@ public enum Effect: Sendable, Hashable {
 }
 
 /// The reason why a command failed.
-public enum NavigationError: Error, Sendable, Hashable {
+public enum NavigationError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The screen has no items.
   case emptyScreen
   /// No node has this identifier.
@@ -98,9 +98,7 @@ public enum NavigationError: Error, Sendable, Hashable {
   case unusedKeys(String, inMode: KeyboardMode?)
   /// There is nothing to list.
   case nothingToList(KeyboardList.Kind, node: String?)
-}
 
-extension NavigationError: CustomStringConvertible {
   /// One line: what failed, why, and the alternatives.
   public var description: String {
     switch self {
@@ -112,8 +110,7 @@ extension NavigationError: CustomStringConvertible {
         ? "no such action: \(name); the item has none"
         : "no such action: \(name); the item has \(actions.joined(separator: ", "))"
     case .notAdjustable(let id): "\(id) cannot be adjusted"
-    case .unknownRange(let id):
-      "the tree has no range for \(id), so its next value is unknown"
+    case .unknownRange(let id): "the tree has no range for \(id), so its next value is unknown"
     case .unknownRotor(let name, let rotors):
       "the rotor does not offer \(name); it offers \(rotors.joined(separator: ", "))"
     case .notFound(let text): "nothing matches \(text)"
@@ -122,8 +119,7 @@ extension NavigationError: CustomStringConvertible {
         + alternatives(
           to: name, among: settings, "the settings are \(settings.joined(separator: ", "))")
     case .wrongSetting(let name, let takes): "\(name): expected \(takes)"
-    case .onlyOnTheMac:
-      "this command works only in the style macos"
+    case .onlyOnTheMac: "this command works only in the style macos"
     case .nothingFocusable(.focus):
       "the keyboard can focus nothing on this screen; aloud focus check shows why, and the mode "
         + "\(KeyboardMode.fullAccess.rawValue) may reach more"

@@ -40,8 +40,6 @@ public struct WalkCommand: Sendable {
     return line
   }
 
-  // MARK: The table
-
   /// All commands of walks.
   public static let all: [WalkCommand] = [
     WalkCommand(.next), WalkCommand(.previous), WalkCommand(.first), WalkCommand(.last),
@@ -122,11 +120,7 @@ public struct WalkCommand: Sendable {
   /// Advances the clock.
   public static let wait = WalkCommand(
     "wait", "advances the clock without waiting", takes: "a number of seconds, up to 3600"
-  ) { rest in
-    Double(rest).flatMap { (0...3600).contains($0) ? .wait($0) : nil }
-  }
-
-  // MARK: Names
+  ) { rest in Double(rest).flatMap { (0...3600).contains($0) ? .wait($0) : nil } }
 
   /// Returns the command with a word.
   public static func named(_ word: String) -> WalkCommand? { all.first { $0.word == word } }

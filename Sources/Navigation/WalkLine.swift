@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import Spelling
+
 /// A line of a walk, which is a script that explores a screen with one command a line.
 public enum WalkLine: Sendable, Hashable {
   /// An empty line or a comment.
@@ -28,9 +30,7 @@ public enum WalkLine: Sendable, Hashable {
     guard let command = WalkCommand.named(word) else { throw .unknownCommand(word) }
     self = try command.line(rest)
   }
-}
 
-extension WalkLine {
   /// Returns the first word of a line, which names the command; `nil` for a blank line.
   public static func word(of line: String) -> String? {
     let word = line.trimmed.prefix { !$0.isWhitespace }
@@ -39,7 +39,7 @@ extension WalkLine {
 }
 
 /// The reason why a line of a walk is invalid.
-public enum WalkFault: Error, Sendable, Hashable {
+public enum WalkFault: Error, Sendable, Hashable, CustomStringConvertible {
   /// No command has this name.
   case unknownCommand(String)
   /// The command takes no argument.
@@ -52,9 +52,7 @@ public enum WalkFault: Error, Sendable, Hashable {
   case wrongKeys(KeyFault)
   /// No setting has this name, or the value is invalid for it.
   case wrongSetting(NavigationError)
-}
 
-extension WalkFault: CustomStringConvertible {
   /// One line: what is wrong, and the alternatives.
   public var description: String {
     switch self {
@@ -78,4 +76,9 @@ extension String {
     guard let last = tail.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(tail[...last])
   }
+}
+
+/// Returns "did you mean NAME?" with the nearest known name, or the listing if no name is near.
+func alternatives(to name: String, among known: [String], _ listing: String) -> String {
+  nearestName(to: name, among: known).map { "did you mean \($0)?" } ?? listing
 }

@@ -12,6 +12,10 @@ public enum PreferenceValue: Sendable, Hashable {
   case flag(Bool)
   /// A whole number.
   case number(Int)
+
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+  fileprivate var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  fileprivate var number: Int? { if case .number(let number) = self { number } else { nil } }
 }
 
 /// A preference of files, environment variables, options and requests.
@@ -49,9 +53,7 @@ public struct PreferenceKey: Sendable {
   /// Returns the value of this preference; `nil` if it is not set.
   public func value(in preferences: SpeechPreferences) -> PreferenceValue? { read(preferences) }
 
-  /// Sets this preference, or clears it.
-  ///
-  /// - Returns: Whether the value is valid.
+  /// Sets this preference, or clears it; returns whether the value is valid.
   public func set(_ value: PreferenceValue?, in preferences: inout SpeechPreferences) -> Bool {
     guard value.map(takes) ?? true else { return false }
     write(&preferences, value)
@@ -83,20 +85,6 @@ public struct PreferenceKey: Sendable {
 }
 
 extension PreferenceKey {
-  private init(
-    _ name: String, _ form: Form, _ summary: String, otherwise fallback: String,
-    isSetting: Bool = true, read: @escaping @Sendable (SpeechPreferences) -> PreferenceValue?,
-    write: @escaping @Sendable (inout SpeechPreferences, PreferenceValue?) -> Void
-  ) {
-    self.name = name
-    self.form = form
-    self.summary = summary
-    self.fallback = fallback
-    self.isSetting = isSetting
-    self.read = read
-    self.write = write
-  }
-
   // Two functions read and store a value instead of a key path, since a key path would be created
   // at run time, at every start.
 
@@ -107,16 +95,9 @@ extension PreferenceKey {
     _ summary: String, otherwise fallback: String
   ) where Choice.RawValue == String {
     self.init(
-      name, .choice(Choice.allCases.map(\.rawValue)), summary, otherwise: fallback
-    ) {
-      read($0).map { .text($0.rawValue) }
-    } write: { preferences, value in
-      if case .text(let word)? = value {
-        store(&preferences, Choice(rawValue: word))
-      } else {
-        store(&preferences, nil)
-      }
-    }
+      name: name, form: .choice(Choice.allCases.map(\.rawValue)), summary: summary,
+      fallback: fallback, isSetting: true, read: { read($0).map { .text($0.rawValue) } },
+      write: { store(&$0, $1?.text.flatMap(Choice.init(rawValue:))) })
   }
 
   /// Creates a preference that is on or off.
@@ -125,35 +106,21 @@ extension PreferenceKey {
     _ store: @escaping @Sendable (inout SpeechPreferences, Bool?) -> Void,
     _ summary: String, otherwise fallback: String
   ) {
-    self.init(name, .flag, summary, otherwise: fallback) {
-      read($0).map { .flag($0) }
-    } write: { preferences, value in
-      if case .flag(let flag)? = value {
-        store(&preferences, flag)
-      } else {
-        store(&preferences, nil)
-      }
-    }
+    self.init(
+      name: name, form: .flag, summary: summary, fallback: fallback, isSetting: true,
+      read: { read($0).map { .flag($0) } }, write: { store(&$0, $1?.flag) })
   }
 
   /// Creates a preference that is a number.
   init(
     _ name: String, number read: @escaping @Sendable (SpeechPreferences) -> Int?,
-    _ store: @escaping @Sendable (inout SpeechPreferences, Int?) -> Void,
-    _ range: ClosedRange<Int>, unit: String = "", _ summary: String, otherwise fallback: String,
-    isSetting: Bool = true
+    _ store: @escaping @Sendable (inout SpeechPreferences, Int?) -> Void, _ range: ClosedRange<Int>,
+    unit: String = "", _ summary: String, otherwise fallback: String, isSetting: Bool = true
   ) {
     self.init(
-      name, .number(range, unit: unit), summary, otherwise: fallback, isSetting: isSetting
-    ) {
-      read($0).map { .number($0) }
-    } write: { preferences, value in
-      if case .number(let number)? = value {
-        store(&preferences, number)
-      } else {
-        store(&preferences, nil)
-      }
-    }
+      name: name, form: .number(range, unit: unit), summary: summary, fallback: fallback,
+      isSetting: isSetting, read: { read($0).map { .number($0) } },
+      write: { store(&$0, $1?.number) })
   }
 
   /// Creates a preference whose values are text.
@@ -162,15 +129,13 @@ extension PreferenceKey {
     _ store: @escaping @Sendable (inout SpeechPreferences, String?) -> Void,
     _ form: Form, _ summary: String, otherwise fallback: String
   ) {
-    self.init(name, form, summary, otherwise: fallback) {
-      read($0).map { .text($0) }
-    } write: { preferences, value in
-      if case .text(let text)? = value {
+    self.init(
+      name: name, form: form, summary: summary, fallback: fallback, isSetting: true,
+      read: { read($0).map { .text($0) } },
+      write: { preferences, value in
         // "pt_BR" means "pt-BR".
-        store(&preferences, form == .language ? String(text.map { $0 == "_" ? "-" : $0 }) : text)
-      } else {
-        store(&preferences, nil)
-      }
-    }
+        let isTag = form == .language
+        store(&preferences, value?.text.map { isTag ? $0.replacing("_", with: "-") : $0 })
+      })
   }
 }

@@ -46,8 +46,7 @@ extension PreferenceKey {
   /// Where roles are said.
   public static let controls = PreferenceKey(
     "controls", choice: { $0.controls }, { $0.controls = $1 },
-    "Where to say roles such as \"button\".",
-    otherwise: "set by verbosity")
+    "Where to say roles such as \"button\".", otherwise: "set by verbosity")
 
   /// Whether values are said.
   public static let values = PreferenceKey(
@@ -57,14 +56,12 @@ extension PreferenceKey {
   /// Whether table headers and positions are said.
   public static let tables = PreferenceKey(
     "tables", flag: { $0.tables }, { $0.tables = $1 },
-    "Whether to say table headers, rows and columns.",
-    otherwise: "set by verbosity")
+    "Whether to say table headers, rows and columns.", otherwise: "set by verbosity")
 
   /// Whether custom content is said.
   public static let content = PreferenceKey(
     "content", flag: { $0.content }, { $0.content = $1 },
-    "Whether to say the custom content of elements.",
-    otherwise: "set by verbosity")
+    "Whether to say the custom content of elements.", otherwise: "set by verbosity")
 
   /// The voice.
   public static let voice = PreferenceKey(
@@ -75,8 +72,7 @@ extension PreferenceKey {
   /// The speed.
   public static let rate = PreferenceKey(
     "rate", number: { $0.rate }, { $0.rate = $1 }, 80...449, unit: "words per minute",
-    "The speed of speech.",
-    otherwise: "that of the voice profile")
+    "The speed of speech.", otherwise: "that of the voice profile")
 
   /// The pitch.
   public static let pitch = PreferenceKey(

@@ -7,8 +7,6 @@ public import Utterances
 /// A listener's preferences for wording and voice.
 ///
 /// The members that are set override the defaults of the tree, the voice profile and the program.
-///
-/// Files, environment variables, options and requests all set the same members;
 /// `PreferenceKey.all` names them.
 public struct SpeechPreferences: Sendable, Hashable {
   /// The platform whose words and order apply; `nil` for the tree's own, or else iOS.

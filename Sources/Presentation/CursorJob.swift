@@ -26,9 +26,7 @@ public struct CursorJob: Sendable {
   public func utterance(_ index: Int) -> Utterance { make(index) }
 
   /// The priority among other jobs.
-  public var priority: Priority {
-    isReading ? .normal : urgency == .polite ? .next : .now
-  }
+  public var priority: Priority { isReading ? .normal : urgency == .polite ? .next : .now }
 
   /// Whether it replaces the cursor's earlier speech.
   public var replacesCursorSpeech: Bool { urgency == .interrupting }

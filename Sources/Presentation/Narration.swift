@@ -23,52 +23,11 @@ public struct Narration: Sendable {
   public let count: Int
   private let make: @Sendable (Int) -> Utterance
 
-  /// Creates the narration of a screen; utterances are composed when they are needed.
-  public init(_ reading: ScreenReading) {
-    name = reading.name
-    language = reading.language
-    style = reading.style.rawValue
-    count = reading.count
-    make = reading.utterance(at:)
-  }
-
-  /// Creates the narration of a transcript; preferences other than the language do not apply to it.
-  public init(_ transcript: Transcript, _ preferences: SpeechPreferences) {
-    let (header, utterances) = (transcript.header, transcript.utterances)
-    name = header.name.flatMap { $0.isEmpty ? nil : $0 }
-    language = preferences.language ?? header.language ?? "en"
-    style = header.style
-    count = utterances.count
-    make = { utterances[$0] }
-  }
-
-  /// Creates the narration of one element of a screen, as if the cursor came from nowhere.
-  public init(ofStop stop: Int, in reading: ScreenReading) {
-    name = nil
-    language = reading.language
-    style = reading.style.rawValue
-    count = 1
-    let utterance = reading.composer.utterance(at: stop)
-    make = { _ in utterance }
-  }
-
-  /// Creates the narration of a text.
-  public init(text: String, _ preferences: SpeechPreferences) {
-    name = nil
-    language = preferences.language ?? "en"
-    style = nil
-    count = 1
-    let utterance = Utterance(segments: text.isEmpty ? [] : [Segment(.announcement, text)])
-    make = { _ in utterance }
-  }
-
   /// Returns the utterance of a number below `count`.
   public func utterance(_ index: Int) -> Utterance { make(index) }
 
   /// The utterances without the name, each composed on access.
-  public var utterances: LazyMapSequence<Range<Int>, Utterance> {
-    (0..<count).lazy.map(make)
-  }
+  public var utterances: LazyMapSequence<Range<Int>, Utterance> { (0..<count).lazy.map(make) }
 
   /// The number of utterances with the name, as live speech says them.
   public var countWithName: Int { count + (name == nil ? 0 : 1) }
@@ -82,6 +41,40 @@ public struct Narration: Sendable {
   /// The marks between the parts of its utterances.
   public var punctuation: TranscriptPunctuation {
     TranscriptPunctuation(language: language, style: style)
+  }
+}
+
+extension Narration {
+  /// Creates the narration of a screen; utterances are composed when they are needed.
+  public init(_ reading: ScreenReading) {
+    self.init(
+      name: reading.name, language: reading.language, style: reading.style.rawValue,
+      count: reading.count, make: reading.utterance(at:))
+  }
+
+  /// Creates the narration of a transcript; preferences other than the language do not apply to it.
+  public init(_ transcript: Transcript, _ preferences: SpeechPreferences) {
+    let (header, utterances) = (transcript.header, transcript.utterances)
+    self.init(
+      name: header.name.flatMap { $0.isEmpty ? nil : $0 },
+      language: preferences.language ?? header.language ?? "en", style: header.style,
+      count: utterances.count, make: { utterances[$0] })
+  }
+
+  /// Creates the narration of one element of a screen, as if the cursor came from nowhere.
+  public init(ofStop stop: Int, in reading: ScreenReading) {
+    let utterance = reading.composer.utterance(at: stop)
+    self.init(
+      name: nil, language: reading.language, style: reading.style.rawValue, count: 1,
+      make: { _ in utterance })
+  }
+
+  /// Creates the narration of a text.
+  public init(text: String, _ preferences: SpeechPreferences) {
+    let utterance = Utterance(segments: text.isEmpty ? [] : [Segment(.announcement, text)])
+    self.init(
+      name: nil, language: preferences.language ?? "en", style: nil, count: 1,
+      make: { _ in utterance })
   }
 }
 

@@ -35,18 +35,13 @@ public enum SpokenDocument: Sendable {
       return
     }
     do throws(RefusedDocument) {
-      self = .screen(
-        try readTree(document, as: format, domSnapshot: domSnapshot, options: options))
-    } catch {
-      throw .tree(error)
-    }
+      self = .screen(try readTree(document, as: format, domSnapshot: domSnapshot, options: options))
+    } catch { throw .tree(error) }
   }
 
   private static func transcript(_ document: Span<UInt8>) throws(Refusal) -> Transcript? {
     do throws(TranscriptError) {
       return try Transcript(recognizing: document) { isPrintedTree(document) }
-    } catch {
-      throw .transcript(error)
-    }
+    } catch { throw .transcript(error) }
   }
 }

@@ -65,23 +65,18 @@ public final class VoiceResolver: Sendable {
     profile.pitch = preferences.pitch ?? profile.pitch
     profile.range = preferences.range ?? profile.range
     profile.volume = preferences.volume ?? profile.volume
-    return ResolvedVoice(
-      profile: rotor.applied(to: profile), warnings: warnings, refused: refused)
+    return ResolvedVoice(profile: rotor.applied(to: profile), warnings: warnings, refused: refused)
   }
 
   /// Clears the cache.
-  public func clear() {
-    findings.withLock { $0 = [:] }
-  }
+  public func clear() { findings.withLock { $0 = [:] } }
 
   private func find(_ name: String) -> Finding {
     if let known = findings.withLock({ $0[name] }) { return known }
     let finding: Finding
     do throws(SettingsError) {
       finding = try directories.find(name).map { .profile($0, $1) } ?? .none
-    } catch {
-      finding = .faulty(error)
-    }
+    } catch { finding = .faulty(error) }
     findings.withLock { findings in
       if findings.count >= Self.capacity { findings = [:] }
       findings[name] = finding

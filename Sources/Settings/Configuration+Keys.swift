@@ -77,13 +77,10 @@ extension Configuration {
   }
 
   private static let sinkForm = SettingForm<Configuration>(
-    allowed: listing(SinkName.serviceForms),
-    values: SinkName.serviceForms
+    allowed: listing(SinkName.serviceForms), values: SinkName.serviceForms
   ) { configuration, text in
     // Standard output works only on the command line.
-    guard let sink = SinkName(text, forService: true), sink != .standardOutput else {
-      return false
-    }
+    guard let sink = SinkName(text, forService: true), sink != .standardOutput else { return false }
     configuration.sink = sink
     return true
   }

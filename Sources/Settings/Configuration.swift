@@ -33,9 +33,7 @@ public struct Configuration: Sendable, Hashable {
   public var keyBindings = KeyBindings()
 
   /// Creates a configuration with all defaults.
-  public init() {
-    self = Self.standard
-  }
+  public init() { self = Self.standard }
 
   private static let standard = Configuration(defaultsOf: keys)
 

@@ -6,7 +6,6 @@ internal import Spelling
 internal import SystemCalls
 
 extension LoadedConfiguration {
-  /// Adds the files of a place.
   mutating func take(_ place: ConfigurationSources.Place) {
     switch place {
     case .file(let path): take(file: path, isNamed: true)
@@ -34,9 +33,7 @@ extension LoadedConfiguration {
       }
       try take(SettingsText(text, file: path), file: path)
       files.append(path)
-    } catch {
-      refused.append(error)
-    }
+    } catch { refused.append(error) }
   }
 
   /// Adds a text as a whole, or not at all.
@@ -75,32 +72,24 @@ extension LoadedConfiguration {
     }
   }
 
-  private mutating func take(
-    _ value: String, of key: SettingKey<Configuration>, variable: String
-  ) {
-    func refuse(_ column: Int, _ message: String) {
-      refused.append(
-        .faults([
-          SettingsFault(
-            file: variable, line: 1, column: column, severity: .error, message: message)
-        ]))
-    }
+  private mutating func take(_ value: String, of key: SettingKey<Configuration>, variable: String) {
     if let end = value.unicodeScalars.enumerated().first(where: { $0.element == "\n" }) {
-      return refuse(end.offset + 1, "a line feed; give one line")
+      return refuse(variable, end.offset + 1, "a line feed; give one line")
     }
     // As a line of a file, so that the value is valid there, too.
     let start = "\(key.name) = "
     let text = SettingsText(start + value, file: variable)
     let column = start.unicodeScalars.count
-    if let fault = text.faults.first { return refuse(fault.column - column, fault.message) }
+    if let fault = text.faults.first {
+      return refuse(variable, fault.column - column, fault.message)
+    }
     guard let entry = text.entries.first else { return }
     if let problem = key.set(&configuration, to: entry.value) {
-      return refuse(max(1, entry.valueColumn - column), problem)
+      return refuse(variable, max(1, entry.valueColumn - column), problem)
     }
     note(key.section, key.name, entry.value, .variable(variable))
   }
 
-  /// Adds an option.
   mutating func take(_ option: ConfigurationSources.GivenOption) {
     let key = Configuration.keys.first { $0.section == option.section && $0.name == option.key }
     let problem =
@@ -109,17 +98,19 @@ extension LoadedConfiguration {
     guard let problem else {
       return note(option.section, option.key, option.value, .option(option.name))
     }
-    refused.append(
-      .faults([
-        SettingsFault(file: option.name, line: 1, column: 1, severity: .error, message: problem)
-      ]))
+    refuse(option.name, 1, problem)
+  }
+
+  private mutating func refuse(_ source: String, _ column: Int, _ message: String) {
+    let fault = SettingsFault(
+      file: source, line: 1, column: column, severity: .error, message: message)
+    refused.append(.faults([fault]))
   }
 
   private mutating func note(
     _ section: String, _ name: String, _ text: String, _ origin: SettingOrigin
   ) {
-    guard
-      let index = settings.firstIndex(where: { $0.section == section && $0.name == name })
+    guard let index = settings.firstIndex(where: { $0.section == section && $0.name == name })
     else { return }
     settings[index].text = text
     settings[index].origin = origin

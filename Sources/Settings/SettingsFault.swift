@@ -25,9 +25,7 @@ public struct SettingsFault: Sendable, Hashable, CustomStringConvertible {
   public let message: String
 
   /// One line with place, severity and message.
-  public var description: String {
-    "\(file):\(line):\(column): \(severity.rawValue): \(message)"
-  }
+  public var description: String { "\(file):\(line):\(column): \(severity.rawValue): \(message)" }
 }
 
 /// The reason why Aloud ignores a settings file.

@@ -44,11 +44,7 @@ private func readBytes(_ descriptor: Int32, atMost limit: Int) throws(SystemErro
       read(descriptor, buffer.baseAddress?.advanced(by: count), limit - count)
     }
     if more == 0 { break }
-    if more > 0 {
-      count += more
-    } else if errno != EINTR {
-      throw SystemError("read")
-    }
+    if more > 0 { count += more } else if errno != EINTR { throw SystemError("read") }
   }
   return Array(bytes.prefix(count))
 }

@@ -14,8 +14,7 @@ extension VoiceProfile {
     SettingKey(
       section: "voice", name: "rate",
       value: .number({ $0.wordsPerMinute = $1 }, 80...449, unit: "words per minute"),
-      defaultText: "175",
-      summary: "Speech rate."),
+      defaultText: "175", summary: "Speech rate."),
     SettingKey(
       section: "voice", name: "pitch", value: .number({ $0.pitch = $1 }, 0...99, unit: ""),
       defaultText: "50", summary: "Pitch of the voice."),
@@ -28,11 +27,7 @@ extension VoiceProfile {
   ]
 
   private static let pauseKeys: [SettingKey<VoiceProfile>] =
-    [
-      pause(
-        "utterance", 200, "Between two utterances."
-      ) { $0.pauses.betweenUtterances = $1 }
-    ]
+    [pause("utterance", 200, "Between two utterances.") { $0.pauses.betweenUtterances = $1 }]
     + SegmentKind.allCases.map { kind in
       let (milliseconds, summary) = pauseBefore(kind)
       return pause(kind.rawValue, milliseconds, summary) { $0.pauses[kind] = $1 }

@@ -56,8 +56,7 @@ public struct VoiceProfile: Sendable, Hashable {
     _ text: String, name: String, file: String
   ) throws(SettingsError) -> (profile: VoiceProfile, warnings: [SettingsFault]) {
     var profile = VoiceProfile(name: name)
-    let faults = apply(
-      SettingsText(text, file: file), to: &profile, keys: Self.keys, file: file)
+    let faults = apply(SettingsText(text, file: file), to: &profile, keys: Self.keys, file: file)
     guard !faults.contains(where: { $0.severity == .error }) else { throw .faults(faults) }
     return (profile, faults)
   }

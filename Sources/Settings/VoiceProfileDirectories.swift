@@ -10,17 +10,13 @@ public struct VoiceProfileDirectories: Sendable, Hashable {
   public let paths: [String]
 
   /// Creates a search path.
-  public init(paths: [String]) {
-    self.paths = paths
-  }
+  public init(paths: [String]) { self.paths = paths }
 
   /// Creates the search path from the environment and the location of the running program.
   public init() {
     let names = ["ALOUD_VOICES", "XDG_DATA_HOME", "XDG_DATA_DIRS", "HOME"]
     var environment: [String: String] = [:]
-    for name in names {
-      environment[name] = getenv(name).map { String(cString: $0) }
-    }
+    for name in names { environment[name] = getenv(name).map { String(cString: $0) } }
     self.init(environment: environment, program: runningProgram())
   }
 
@@ -32,7 +28,6 @@ public struct VoiceProfileDirectories: Sendable, Hashable {
       environment[name, default: ""].split(separator: ":").map(String.init)
     }
     func absolute(_ paths: [String]) -> [String] { paths.filter { $0.hasPrefix("/") } }
-
     let homes = absolute([environment["HOME", default: ""]]).map { $0 + "/.local/share" }
     let dataHome = absolute([environment["XDG_DATA_HOME", default: ""]])
     let dataDirectories = absolute(list("XDG_DATA_DIRS"))

@@ -46,14 +46,7 @@ public struct Playback: Sendable, Hashable {
   /// The place where it stopped last, or ``JobPosition/beginning``, or ``JobPosition/end``.
   public var place: JobPosition
   /// The moves to make from the place, in order, before speaking.
-  public var moves: [Move]
-
-  /// Creates an order to the speaker.
-  public init(job: JobID, place: JobPosition, moves: [Move] = []) {
-    self.job = job
-    self.place = place
-    self.moves = moves
-  }
+  public var moves: [Move] = []
 }
 
 extension JobPosition {

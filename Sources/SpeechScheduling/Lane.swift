@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// A job in the scheduler.
 struct Job: Sendable {
   let submission: Submission
   /// The place where the speaker begins.
@@ -55,7 +54,6 @@ struct JobQueue: Sendable {
 
   /// The jobs in order; linear.
   var jobs: [Job] { front.reversed() + back }
-
   mutating func append(_ job: Job) { back.append(job) }
   mutating func prepend(_ job: Job) { front.append(job) }
 
@@ -98,16 +96,5 @@ struct JobQueue: Sendable {
     let old = back[index]
     back[index] = job
     return old
-  }
-}
-
-extension Priority {
-  /// The index of its lane; a smaller one is more urgent.
-  var rank: Int {
-    switch self {
-    case .now: 0
-    case .next: 1
-    case .normal: 2
-    }
   }
 }

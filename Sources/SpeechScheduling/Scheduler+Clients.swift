@@ -12,9 +12,7 @@ extension Scheduler {
   ///
   /// - Throws: ``SchedulingError/full(limit:)`` if there are ``mostJobs`` jobs and the new one
   ///   replaces none; nothing changes then.
-  public mutating func submit(
-    _ submission: Submission, at now: Duration
-  ) throws(SchedulingError) {
+  public mutating func submit(_ submission: Submission, at now: Duration) throws(SchedulingError) {
     guard !submission.isExpired(at: now) else {
       events.append(.cancelled(submission.job, .expired))
       return
@@ -45,9 +43,7 @@ extension Scheduler {
   public mutating func cancel(_ selection: JobSelection, _ reason: CancelReason) -> [JobID] {
     if selection == .all { resume() }
     var ended: [JobID] = []
-    if let speaking = playing, speaking.ending == nil,
-      selection.includes(speaking.job.submission)
-    {
+    if let speaking = playing, speaking.ending == nil, selection.includes(speaking.job.submission) {
       end(reason)
       ended.append(speaking.job.id)
     }
@@ -64,7 +60,6 @@ extension Scheduler {
     return ended
   }
 
-  /// The position of a job.
   private enum Position {
     case speaking
     case aside(rank: Int)

@@ -14,7 +14,6 @@
 /// Adding and taking are amortised constant; a search is linear in the number of jobs, which is
 /// limited.
 public struct Scheduler: Sendable {
-  /// The state of the speaker's job.
   struct Playing: Sendable {
     var job: Job
     /// Whether it must stop at once; never reset, because the speaker may already know.
@@ -40,9 +39,7 @@ public struct Scheduler: Sendable {
   /// Creates a scheduler without jobs.
   ///
   /// - Parameter mostJobs: The maximum number of jobs: speaking, interrupted and waiting.
-  public init(mostJobs: Int) {
-    self.mostJobs = mostJobs
-  }
+  public init(mostJobs: Int) { self.mostJobs = mostJobs }
 
   /// Returns the events since the last call, in order.
   public mutating func takeEvents() -> [JobEvent] {
@@ -104,9 +101,7 @@ public struct Scheduler: Sendable {
   ///
   /// A `now` job precedes a less urgent one; a `next` job precedes a `normal` one at the beginning
   /// of an utterance.
-  public mutating func resume() {
-    isPaused = false
-  }
+  public mutating func resume() { isPaused = false }
 
   /// Moves the current job: the one that speaks, or an interrupted one after which nothing has
   /// spoken.
@@ -116,17 +111,14 @@ public struct Scheduler: Sendable {
   /// - Returns: The job, if there is one that is not about to end and has fewer than ``mostMoves``
   ///   waiting; otherwise nil, and nothing changes.
   public mutating func move(_ move: Move) -> JobID? {
-    guard playing?.ending == nil, let present = presentJob,
-      present.moves.count < Scheduler.mostMoves
+    let speaking = playing?.job ?? standing.flatMap { lanes[$0.rank].aside }
+    guard playing?.ending == nil, let present = speaking, present.moves.count < Scheduler.mostMoves
     else { return nil }
     playing?.isInterrupted = true
     playing?.job.moves.append(move)
     if let standing { lanes[standing.rank].aside?.moves.append(move) }
     return present.id
   }
-
-  /// The job that speaks, or else the interrupted one.
-  private var presentJob: Job? { playing?.job ?? standing.flatMap { lanes[$0.rank].aside } }
 
   /// Reports the interrupted job as paused, unless that has been reported.
   mutating func tellPaused() {

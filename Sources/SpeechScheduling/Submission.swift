@@ -31,7 +31,6 @@ public struct Submission: Sendable, Hashable {
     self.deadline = deadline
   }
 
-  /// Returns whether the deadline has passed.
   func isExpired(at now: Duration) -> Bool {
     guard let deadline else { return false }
     return deadline <= now
@@ -49,7 +48,6 @@ public enum JobSelection: Sendable, Hashable {
   /// The job with a key in a scope.
   case key(String, ClientID)
 
-  /// Returns whether a job is selected.
   func includes(_ submission: Submission) -> Bool {
     switch self {
     case .all: true
@@ -74,4 +72,44 @@ public enum SchedulingError: Error, Sendable, Hashable, CustomStringConvertible 
         + "wait until one has ended, or cancel some"
     }
   }
+}
+
+/// The priority of a job.
+public enum Priority: String, CaseIterable, Sendable {
+  /// Interrupts less urgent speech, which resumes afterwards.
+  case now
+  /// Follows the current utterance.
+  case next
+  /// Waits for its turn.
+  case normal
+
+  /// The index of its lane; a smaller one is more urgent.
+  var rank: Int {
+    switch self {
+    case .now: 0
+    case .next: 1
+    case .normal: 2
+    }
+  }
+}
+
+/// The identifier of a job, never reused.
+public struct JobID: Sendable, Hashable, Comparable {
+  /// The number; later jobs have greater ones.
+  public let number: UInt64
+
+  /// Creates an identifier from its number.
+  public init(_ number: UInt64) { self.number = number }
+
+  /// Returns whether one job is older than another.
+  public static func < (first: JobID, second: JobID) -> Bool { first.number < second.number }
+}
+
+/// The identifier of a client, never reused.
+public struct ClientID: Sendable, Hashable {
+  /// The number.
+  public let number: UInt64
+
+  /// Creates an identifier from its number.
+  public init(_ number: UInt64) { self.number = number }
 }

@@ -11,9 +11,7 @@ extension SpeakableText {
     cleaner.result.origins.reserveCapacity(source.utf8.count)
     var offset: Int32 = 0
     if source.unicodeScalars.contains(where: { $0.value >= 0x300 }) {
-      for character in source {
-        offset = cleaner.append(character.unicodeScalars, origin: offset)
-      }
+      for character in source { offset = cleaner.append(character.unicodeScalars, origin: offset) }
     } else {
       for scalar in source.unicodeScalars {
         cleaner.append(scalar, origin: offset)
@@ -120,8 +118,7 @@ extension Unicode.Scalar {
     case 0xE000...0xF8FF, 0xF0000...0x10FFFD, 0xFFFC, 0xFFFD:
       // Icons of a custom font, and unreadable characters, have no name.
       true
-    default:
-      false
+    default: false
     }
   }
 
@@ -132,8 +129,7 @@ extension Unicode.Scalar {
       0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F,
       0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
       true
-    default:
-      value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
+    default: value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
     }
   }
 }

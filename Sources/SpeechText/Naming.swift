@@ -47,8 +47,7 @@ extension Unicode.Scalar {
   var spokenName: String? {
     switch value {
     case 0x20, 0x1F3FB...0x1F3FF: return nil
-    case 0x1F1E6...0x1F1FF:
-      return Unicode.Scalar(value - 0x1F1E6 + 0x41).map { String($0) }
+    case 0x1F1E6...0x1F1FF: return Unicode.Scalar(value - 0x1F1E6 + 0x41).map { String($0) }
     default: break
     }
     if let name = Self.commonNames[self] { return name }

@@ -108,12 +108,10 @@ extension Unicode.Scalar {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:
       return true
-    default:
-      return false
+    default: return false
     }
   }
 
-  /// Whether it is a combining mark.
   var isMark: Bool {
     guard value >= 0x300 else { return false }
     switch properties.generalCategory {
@@ -125,7 +123,5 @@ extension Unicode.Scalar {
 
 extension SpeakableText {
   /// Whether the text contains a letter or a digit.
-  var hasWords: Bool {
-    scalars.contains { $0.isPartOfWord && !$0.isMark }
-  }
+  var hasWords: Bool { scalars.contains { $0.isPartOfWord && !$0.isMark } }
 }

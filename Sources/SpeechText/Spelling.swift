@@ -28,9 +28,7 @@ extension SpeakableText {
     return letters
   }
 
-  /// The text with all its punctuation and symbols called by their names.
-  ///
-  /// - Complexity: O(length of the text).
+  /// The text with all its punctuation and symbols called by their names; O(length of the text).
   public static func withNamedPunctuation(_ text: Substring) -> String {
     var result = ""
     for character in text {

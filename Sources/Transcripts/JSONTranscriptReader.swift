@@ -25,16 +25,12 @@ struct JSONTranscriptReader {
       var reader = JSONReader(bytes, maximumDepth: 256)
       try readDocument(&reader)
       try reader.expectEnd()
-    } catch {
-      problems.note(.json(error.fault), at: error.offset)
-    }
+    } catch { problems.note(.json(error.fault), at: error.offset) }
     // Language and style may follow the utterances, and the texts depend on both.
-    let punctuation = TranscriptPunctuation(
-      language: header.language, style: header.style)
+    let punctuation = TranscriptPunctuation(language: header.language, style: header.style)
     let settled = utterances.map { settle($0.utterance, $0.text, punctuation, at: $0.offset) }
     guard problems.isEmpty else { throw TranscriptError(problems: problems.located(in: bytes)) }
-    return Transcript(
-      header: header, utterances: settled, warnings: warnings.located(in: bytes))
+    return Transcript(header: header, utterances: settled, warnings: warnings.located(in: bytes))
   }
 
   /// Chooses between the text and the segments of an utterance.
@@ -196,9 +192,7 @@ struct JSONTranscriptReader {
   }
 
   /// Returns whether the next value has a kind; otherwise reports a problem and skips the value.
-  mutating func expect(
-    _ kind: JSONKind, _ reader: inout JSONReader
-  ) throws(JSONError) -> Bool {
+  mutating func expect(_ kind: JSONKind, _ reader: inout JSONReader) throws(JSONError) -> Bool {
     let found = try reader.peek()
     guard found != kind else { return true }
     problems.note(.json(.wrongKind(found, expected: kind)), at: reader.offset)
@@ -211,9 +205,7 @@ struct JSONTranscriptReader {
     return reader.offset
   }
 
-  private func isBlank(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 <= 0x20 || $0 == 0x7F }
-  }
+  private func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 || $0 == 0x7F } }
 }
 
 extension Transcript {

@@ -38,8 +38,7 @@ private func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var followsSpace: UInt64 = 0
   var index = 0
   while index + 8 <= bytes.count {
-    let word = UInt64(
-      littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     // In bytes below 0x80, adding 0x60 sets the high bit from 0x20 on; adding 1 sets it only for
     // 0x7F.
     let isASCII = word & highBits == 0
@@ -76,7 +75,6 @@ private func endOfRun(from start: Int, in text: UnsafeBufferPointer<UInt8>) -> I
   return index
 }
 
-/// Returns the next index with a visible character.
 private func nextVisible(from start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
   var index = start
   while index < text.count {

@@ -20,8 +20,7 @@ struct TextTranscriptReader {
       line += 1
     }
     if unlisted > 0 {
-      problems.append(
-        TranscriptProblem(line: line, column: 1, path: "", fault: .more(unlisted)))
+      problems.append(TranscriptProblem(line: line, column: 1, path: "", fault: .more(unlisted)))
     }
     guard problems.isEmpty else { throw TranscriptError(problems: problems) }
     return utterances

@@ -9,9 +9,7 @@ extension Transcript {
   ///
   /// - Parameter isTree: Returns whether a text is a tree in the form of lines; called only for
   ///   text.
-  public init?(
-    recognizing bytes: Span<UInt8>, unless isTree: () -> Bool
-  ) throws(TranscriptError) {
+  public init?(recognizing bytes: Span<UInt8>, unless isTree: () -> Bool) throws(TranscriptError) {
     if Self.isJSONTranscript(bytes) {
       try self.init(json: bytes)
       return
@@ -43,8 +41,7 @@ private func beginning(of bytes: Span<UInt8>) -> Beginning {
   case UInt8(ascii: "<"):
     guard next < bytes.count else { return .other }
     let isMark = bytes[next] == UInt8(ascii: "!") || bytes[next] == UInt8(ascii: "?")
-    return isMark || bytes[next] == UInt8(ascii: "/") || isLetter(bytes[next])
-      ? .other : .text
+    return isMark || bytes[next] == UInt8(ascii: "/") || isLetter(bytes[next]) ? .other : .text
   case UInt8(ascii: "["):
     func skipSpace() { while next < bytes.count, isSpace(bytes[next]) { next += 1 } }
     skipSpace()

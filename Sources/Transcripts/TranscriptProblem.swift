@@ -16,7 +16,7 @@ public struct TranscriptProblem: Sendable, Hashable {
 }
 
 /// A possible problem of a transcript.
-public enum TranscriptFault: Sendable, Hashable {
+public enum TranscriptFault: Sendable, Hashable, CustomStringConvertible {
   /// The text is not JSON, or a value has the wrong kind.
   case json(JSONFault)
   /// The version is unknown.
@@ -41,9 +41,7 @@ public enum TranscriptFault: Sendable, Hashable {
   case pitchOutOfRange
   /// The number of problems that are not listed.
   case more(Int)
-}
 
-extension TranscriptFault: CustomStringConvertible {
   /// A description and a remedy.
   public var description: String {
     switch self {
@@ -60,8 +58,7 @@ extension TranscriptFault: CustomStringConvertible {
       "unknown kind \"\(kind)\"; Aloud reads the segment as a label" + Self.suggestion(nearest)
     case .textDiffers:
       "the text and the segments differ; Aloud uses the text (remove it to use the segments)"
-    case .runWithoutRange:
-      "the range of a run must be [start, length], whole numbers from zero"
+    case .runWithoutRange: "the range of a run must be [start, length], whole numbers from zero"
     case .pitchOutOfRange: "a pitch is a number from 0 to 2, and 1 changes nothing"
     case .more(let count): "\(count) more of the kind"
     }
@@ -76,4 +73,35 @@ extension TranscriptFault: CustomStringConvertible {
 public struct TranscriptError: Error, Sendable, Hashable {
   /// The problems; never empty.
   public let problems: [TranscriptProblem]
+}
+
+/// Collects faults with their offsets while a document is read, and locates them at the end.
+///
+/// Keeps at most a hundred, so that a hostile document cannot fill the memory or a screen.
+struct ProblemList {
+  static let limit = 100
+
+  private var found: [(offset: Int, fault: TranscriptFault)] = []
+  private var unlisted = 0
+
+  var isEmpty: Bool { found.isEmpty }
+  var isFull: Bool { found.count >= Self.limit }
+
+  /// Adds a fault, which is created only if there is room for it.
+  mutating func note(_ fault: @autoclosure () -> TranscriptFault, at offset: Int) {
+    if isFull { unlisted += 1 } else { found.append((offset, fault())) }
+  }
+
+  /// Returns the problems with their locations, in document order.
+  func located(in bytes: Span<UInt8>) -> [TranscriptProblem] {
+    guard !found.isEmpty else { return [] }
+    var sorted = found.enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element)
+    if unlisted > 0, let last = sorted.last { sorted.append((last.offset, .more(unlisted))) }
+    return zip(sorted, locate(sorted.map(\.offset), in: bytes)).map { problem, place in
+      TranscriptProblem(
+        line: place.line, column: place.column, path: place.path, fault: problem.fault)
+    }
+  }
 }

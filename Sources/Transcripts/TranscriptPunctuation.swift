@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+internal import SpeechModel
 internal import Utterances
 
 /// The marks of a language between the parts of an utterance.
@@ -12,14 +13,15 @@ public struct TranscriptPunctuation: Sendable, Hashable {
   /// How the parts are joined.
   public var joining = TranscriptJoining.lists
   /// Whether the letter i has a capital with a dot, as in Turkish.
-  let dotsCapitalI: Bool
+  private(set) var dotsCapitalI = false
 
   /// English, and every language with the same marks.
   public static let english = TranscriptPunctuation(listMark: ", ", sentenceMark: ". ")
 
   /// Creates custom marks.
   public init(listMark: String, sentenceMark: String) {
-    self.init(listMark: listMark, sentenceMark: sentenceMark, dotsCapitalI: false)
+    self.listMark = listMark
+    self.sentenceMark = sentenceMark
   }
 
   /// Creates the marks of a language by its BCP 47 tag; an unknown language gets those of English.
@@ -31,20 +33,15 @@ public struct TranscriptPunctuation: Sendable, Hashable {
       self.init(listMark: marks.list, sentenceMark: marks.sentence)
       return
     }
-    switch tag.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() {
-    case "zh", "yue":
-      self.init(listMark: "，", sentenceMark: "。")
-    case "fa", "ckb":
-      self.init(listMark: "، ", sentenceMark: ". ")
-    case "ur":
-      self.init(listMark: "، ", sentenceMark: "۔ ")
-    case "hi", "bn", "mr", "ne":
-      self.init(listMark: ", ", sentenceMark: "। ")
-    case "tr", "az":
-      self.init(listMark: ", ", sentenceMark: ". ", dotsCapitalI: true)
-    default:
-      self = .english
+    let language = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    switch language {
+    case "zh", "yue": self.init(listMark: "，", sentenceMark: "。")
+    case "fa", "ckb": self.init(listMark: "، ", sentenceMark: ". ")
+    case "ur": self.init(listMark: "، ", sentenceMark: "۔ ")
+    case "hi", "bn", "mr", "ne": self.init(listMark: ", ", sentenceMark: "। ")
+    default: self = .english
     }
+    dotsCapitalI = ["tr", "az"].contains(language)
   }
 
   /// Creates the marks of a language and the joining of a style, as in the header of a transcript.
@@ -53,7 +50,6 @@ public struct TranscriptPunctuation: Sendable, Hashable {
     joining = TranscriptJoining(style: style)
   }
 
-  /// Returns the text of a mark.
   subscript(mark: TranscriptJoining.Mark) -> String {
     switch mark {
     case .space: " "
@@ -61,10 +57,37 @@ public struct TranscriptPunctuation: Sendable, Hashable {
     case .sentence: sentenceMark
     }
   }
+}
 
-  private init(listMark: String, sentenceMark: String, dotsCapitalI: Bool) {
-    self.listMark = listMark
-    self.sentenceMark = sentenceMark
-    self.dotsCapitalI = dotsCapitalI
+/// The way in which a style joins the parts of an utterance to a line.
+public enum TranscriptJoining: Sendable, Hashable {
+  /// With the list mark between all parts.
+  case lists
+  /// With spaces, and with marks only where recordings of the Mac have them.
+  case spaces
+
+  /// Creates the joining of a style by its name; every style except the Mac's uses list marks.
+  public init(style: String?) { self = style == "macos" ? .spaces : .lists }
+
+  /// A separator between two parts.
+  enum Mark { case space, list, sentence }
+
+  /// Returns the separator between two adjacent parts within a sentence.
+  func mark(between left: SegmentKind, and right: Segment) -> Mark {
+    if startsSentence(right.kind) { return .sentence }
+    switch (self, left, right.kind) {
+    case (.lists, _, _), (.spaces, .containerExit, _): return .list
+    // A position in brackets needs no comma.
+    case (.spaces, .trait, .position): return right.text.utf8.first == 0x28 ? .space : .list
+    case (.spaces, _, _): return .space
+    }
+  }
+
+  /// Returns whether a part begins its own sentence, which includes everything that follows it.
+  func startsSentence(_ kind: SegmentKind) -> Bool {
+    switch (self, kind) {
+    case (_, .hint), (.spaces, .actions), (.spaces, .moreContent): true
+    default: false
+    }
   }
 }

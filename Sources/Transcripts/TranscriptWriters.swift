@@ -31,9 +31,7 @@ public struct TextTranscriptWriter: Sendable {
   private let punctuation: TranscriptPunctuation
 
   /// Creates a writer with the marks of a language and the joining of a style.
-  public init(punctuation: TranscriptPunctuation = .english) {
-    self.punctuation = punctuation
-  }
+  public init(punctuation: TranscriptPunctuation = .english) { self.punctuation = punctuation }
 
   /// Appends the line of an utterance; nothing for an empty one.
   public mutating func append(_ utterance: Utterance) {
@@ -44,9 +42,6 @@ public struct TextTranscriptWriter: Sendable {
 }
 
 /// Writes a transcript as JSON: each utterance with its text, its segments and its node.
-///
-/// The caller may remove the bytes at any time, so that a long transcript is never in memory as a
-/// whole.
 public struct JSONTranscriptWriter: Sendable {
   private var writer: JSONWriter
   private let language: String?

@@ -60,10 +60,7 @@ extension [UInt8] {
     }
   }
 
-  /// The end of a text.
-  private enum Ending {
-    case word, mark, wideMark
-  }
+  private enum Ending { case word, mark, wideMark }
 
   private var ending: Ending {
     guard let last else { return .word }

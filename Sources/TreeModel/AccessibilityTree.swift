@@ -44,7 +44,6 @@ public struct AccessibilityTree: Sendable {
   var identifiers: [String: NodeIndex] = [:]
   /// The container that lists a node among its explicit elements.
   var claims: [NodeIndex: NodeIndex] = [:]
-  /// Free indices in the arena.
   var free: [NodeIndex] = []
   /// For each node that is a header of a cell or an item of a rotor, the nodes that refer to it;
   /// computed on first use.
@@ -59,9 +58,7 @@ public struct AccessibilityTree: Sendable {
   public var nodeCount: Int { nodes.count - free.count }
 
   /// The node at an index.
-  public subscript(index: NodeIndex) -> Node {
-    _read { yield nodes[index.position] }
-  }
+  public subscript(index: NodeIndex) -> Node { _read { yield nodes[index.position] } }
 
   /// The views directly below a node, in tree order.
   public func children(of index: NodeIndex) -> Children {
@@ -69,17 +66,13 @@ public struct AccessibilityTree: Sendable {
   }
 
   /// Whether a node has views below it.
-  public func hasChildren(_ index: NodeIndex) -> Bool {
-    self[index].firstChild != nil
-  }
+  public func hasChildren(_ index: NodeIndex) -> Bool { self[index].firstChild != nil }
 
   /// Returns the node with an identifier, which may be a path such as `0/3/1`.
   ///
   /// - Complexity: O(1) for an identifier from the document, O(siblings along the path) for a path.
   public func node(withID id: String) -> NodeIndex? {
-    node(withID: id) { parent, place in
-      children(of: parent).first { self[$0].ordinal == place }
-    }
+    node(withID: id) { parent, place in children(of: parent).first { self[$0].ordinal == place } }
   }
 
   /// Returns the nodes with these identifiers, as `node(withID:)` does for one.
@@ -154,6 +147,15 @@ public struct AccessibilityTree: Sendable {
     bytes.append(UInt8(ascii: "0"))
     bytes.reverse()
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Changes the members of a node; its identifier and its position in the tree stay.
+  ///
+  /// - Complexity: O(1) if this is the only copy of the tree, else O(nodes).
+  public mutating func change(_ index: NodeIndex, _ body: (inout Node) -> Void) {
+    var changed = nodes[index.position]
+    body(&changed)
+    nodes[index.position].swapMembers(with: &changed)
   }
 
   /// Returns the effective language of a node: its own, or that of the nearest ancestor with one.
@@ -234,18 +236,5 @@ public struct Notification: Sendable, Hashable {
   public var queued: Bool?
 
   /// Creates an event.
-  public init(_ kind: Kind) {
-    self.kind = kind
-  }
-}
-
-extension AccessibilityTree {
-  /// Changes the members of a node; its identifier and its position in the tree stay.
-  ///
-  /// - Complexity: O(1) if this is the only copy of the tree, else O(nodes).
-  public mutating func change(_ index: NodeIndex, _ body: (inout Node) -> Void) {
-    var changed = nodes[index.position]
-    body(&changed)
-    nodes[index.position].swapMembers(with: &changed)
-  }
+  public init(_ kind: Kind) { self.kind = kind }
 }

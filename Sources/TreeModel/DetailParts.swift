@@ -45,9 +45,7 @@ public struct TextInput: Sendable, Hashable {
   public init() {}
 
   /// Creates an input with its content, if known.
-  public init(content: String?) {
-    self.content = content
-  }
+  public init(content: String?) { self.content = content }
 }
 
 /// The urgency of announcing changes.
@@ -184,7 +182,5 @@ public struct KeyCommand: Sendable, Hashable {
   public var condition = Condition.always
 
   /// Creates a command for a key.
-  public init(input: String) {
-    self.input = input
-  }
+  public init(input: String) { self.input = input }
 }

@@ -14,7 +14,6 @@ struct ElementCollector {
   private struct Group {
     let node: NodeIndex
     let kind: ContainerKind?
-    /// Whether the order of the members is explicit.
     let isExplicit: Bool
     /// Whether it is in a tab bar, where groups are placed by their own frame.
     let isInTabBar: Bool
@@ -53,8 +52,6 @@ struct ElementCollector {
     }
     sort(0)
   }
-
-  // MARK: Gathering
 
   private mutating func visit(_ index: NodeIndex, in group: Int) {
     let position = index.position
@@ -111,11 +108,8 @@ struct ElementCollector {
     if !groups[group].isInTabBar || node.frame == nil {
       place.origin = comparison.first(of: groups[group].members.lazy.map(\.place))
     }
-    groups[outer].members.append(
-      Member(node: groups[group].node, group: group, place: place))
+    groups[outer].members.append(Member(node: groups[group].node, group: group, place: place))
   }
-
-  // MARK: Sorting
 
   private mutating func sort(_ group: Int) {
     guard !groups[group].isExplicit, groups[group].members.count > 1 else { return }
@@ -141,9 +135,6 @@ struct ElementCollector {
     }
   }
 
-  // MARK: Flattening
-
-  /// Concatenates the groups.
   func flatten() -> ([ReadingOrder.Stop], [ReadingOrder.Container]) {
     var stops: [ReadingOrder.Stop] = []
     var containers: [ReadingOrder.Container] = []

@@ -12,9 +12,7 @@ public struct LanguageTag: Sendable, Hashable {
   /// The region, if the tag names one: "br" in "pt-BR", "419" in "es-419".
   public private(set) var region: String?
 
-  /// Parses a tag.
-  ///
-  /// - Returns: Nil if the text does not have the form of a language tag.
+  /// Parses a tag; returns nil if the text does not have the form of a language tag.
   public init?(_ tag: String) {
     guard tag.utf8.count <= Self.longest, tag.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let parts = tag.lowercased().split(
@@ -45,5 +43,46 @@ extension Substring {
 
   fileprivate var isLettersAndDigits: Bool {
     utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+  }
+}
+
+/// A reading direction.
+public enum Direction: String, CaseIterable, Sendable {
+  /// As in English.
+  case leftToRight = "ltr"
+  /// As in Arabic.
+  case rightToLeft = "rtl"
+
+  /// Creates the reading direction of a language: that of the script in the tag, or else of the
+  /// script that the language mostly uses.
+  ///
+  /// - Parameter language: A BCP 47 tag; anything else reads from left to right.
+  public init(language: String) {
+    guard let tag = LanguageTag(language) else {
+      self = .leftToRight
+      return
+    }
+    let isRightToLeft =
+      tag.script.map { Self.scripts.contains($0) } ?? Self.languages.contains(tag.language)
+    self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private static let scripts: Set<String> = [
+    "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
+  ]
+
+  /// Languages mostly written in one of them.
+  private static let languages: Set<String> = [
+    "ar", "arc", "azb", "bqi", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "ks", "lrc", "mzn",
+    "nqo", "pnb", "ps", "sd", "sdh", "syr", "ug", "ur", "yi",
+  ]
+}
+
+extension AccessibilityTree {
+  /// Returns the reading direction: the document's own, or else that of the language.
+  ///
+  /// - Parameter language: The language of the utterances; nil for the tree's own.
+  public func effectiveDirection(language: String? = nil) -> Direction {
+    direction ?? (language ?? self.language).map { Direction(language: $0) } ?? .leftToRight
   }
 }

@@ -9,14 +9,10 @@ public struct NodeIndex: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Int32
 
   /// Creates an index from a position.
-  public init(rawValue: Int32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Creates an index from a position.
-  public init(_ position: Int) {
-    rawValue = Int32(position)
-  }
+  public init(_ position: Int) { rawValue = Int32(position) }
 
   /// The position as a subscript of the arena.
   public var position: Int { Int(rawValue) }
@@ -87,7 +83,6 @@ public struct Node: Sendable {
 
   /// The explicit elements, which are read more often than other details.
   var elements: [NodeIndex]? { rare?.members.elements }
-  /// Whether it is fully transparent.
   var isTransparent: Bool { rare?.members.alpha == 0 }
 
   /// The parent of this view, or the container of this element that is not a view.

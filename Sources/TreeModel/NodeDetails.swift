@@ -73,11 +73,7 @@ public struct GridDetails: DetailMembers {
   public var cell: Cell?
 
   @usableFromInline init() {}
-
-  @usableFromInline var isEmpty: Bool {
-    table == nil
-      && cell == nil
-  }
+  @usableFromInline var isEmpty: Bool { table == nil && cell == nil }
 }
 
 /// The rarest members.
@@ -124,25 +120,11 @@ public struct RarestDetails: DetailMembers {
   @usableFromInline init() {}
 
   @usableFromInline var isEmpty: Bool {
-    roleName == nil
-      && unknownTraits == nil
-      && current == nil
-      && keyShortcuts == nil
-      && userInputLabels == nil
-      && textualContext == nil
-      && customContent == nil
-      && path == nil
-      && activationPoint == nil
-      && alpha == nil
-      && elements == nil
-      && sortPriority == nil
-      && scroll == nil
-      && rotors == nil
-      && focusGroup == nil
-      && focusGroupPriority == nil
-      && keyCommands == nil
-      && drag == nil
-      && drop == nil
+    roleName == nil && unknownTraits == nil && current == nil && keyShortcuts == nil
+      && userInputLabels == nil && textualContext == nil && customContent == nil && path == nil
+      && activationPoint == nil && alpha == nil && elements == nil && sortPriority == nil
+      && scroll == nil && rotors == nil && focusGroup == nil && focusGroupPriority == nil
+      && keyCommands == nil && drag == nil && drop == nil
   }
 }
 

@@ -59,7 +59,5 @@ public struct NodeFlags: Sendable, Hashable {
   }
 
   /// Returns whether a member is true.
-  public func has(_ member: Member) -> Bool {
-    isSet & (1 << UInt32(member.rawValue)) != 0
-  }
+  public func has(_ member: Member) -> Bool { isSet & (1 << UInt32(member.rawValue)) != 0 }
 }

@@ -131,10 +131,6 @@ public enum ViewKind: String, CaseIterable, Sendable {
 
 /// A state that can be mixed.
 public enum Checked: Sendable, Hashable {
-  /// Off.
-  case off
-  /// On.
-  case on
-  /// Partly on.
-  case mixed
+  /// Off, on or partly on.
+  case off, on, mixed
 }

@@ -8,8 +8,7 @@
 /// container is a range of stops.
 public struct ReadingOrder: Sendable {
   /// The warning about a screen without stops.
-  public static let nothingToRead =
-    "nothing to read: no element of the tree is visible"
+  public static let nothingToRead = "nothing to read: no element of the tree is visible"
 
   /// One element the cursor stops at.
   public struct Stop: Sendable, Hashable {

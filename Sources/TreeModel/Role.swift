@@ -49,11 +49,10 @@ public enum Role: String, CaseIterable, Sendable {
   public var makesLeaf: Bool {
     switch self {
     case .button, .checkbox, .radio, .switch, .tab, .option, .menuitem, .menuitemcheckbox,
-      .menuitemradio, .slider, .spinbutton, .textbox, .searchbox, .combobox, .image,
-      .progressbar, .meter, .scrollbar, .toggleButton, .popupButton, .disclosureTriangle,
-      .colorWell, .dateInput, .dateTimeInput, .emailInput, .fileInput, .monthInput,
-      .multilineTextInput, .numberInput, .passwordInput, .phoneNumberInput, .summary, .timeInput,
-      .urlInput, .weekInput:
+      .menuitemradio, .slider, .spinbutton, .textbox, .searchbox, .combobox, .image, .progressbar,
+      .meter, .scrollbar, .toggleButton, .popupButton, .disclosureTriangle, .colorWell, .dateInput,
+      .dateTimeInput, .emailInput, .fileInput, .monthInput, .multilineTextInput, .numberInput,
+      .passwordInput, .phoneNumberInput, .summary, .timeInput, .urlInput, .weekInput:
       true
     default: false
     }

@@ -10,13 +10,8 @@ public struct Traits: OptionSet, Sendable, Hashable {
   public let rawValue: UInt64
 
   /// Creates a set from its bits.
-  public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
-
-  private init(bit: UInt64) {
-    rawValue = 1 << bit
-  }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  private init(bit: UInt64) { rawValue = 1 << bit }
 
   /// It acts when activated.
   public static let button = Traits(bit: 0)

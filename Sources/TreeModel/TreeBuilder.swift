@@ -28,9 +28,7 @@ public struct TreeBuilder: ~Copyable {
   /// Creates a builder without nodes.
   ///
   /// - Parameter listsElements: Whether nodes may have explicit elements.
-  public init(listsElements: Bool = true) {
-    self.listsElements = listsElements
-  }
+  public init(listsElements: Bool = true) { self.listsElements = listsElements }
 
   /// The number of nodes added so far.
   public var count: Int { tree.nodes.count }
@@ -100,14 +98,10 @@ public struct TreeBuilder: ~Copyable {
   }
 
   /// Returns the node with an identifier.
-  public func node(withID id: String) -> NodeIndex? {
-    tree.identifiers[id]
-  }
+  public func node(withID id: String) -> NodeIndex? { tree.identifiers[id] }
 
   /// Makes a node the last view below another.
-  public mutating func attach(
-    _ child: NodeIndex, under parent: NodeIndex
-  ) throws(TreeFault) {
+  public mutating func attach(_ child: NodeIndex, under parent: NodeIndex) throws(TreeFault) {
     guard child != .root else { throw .cycle(child) }
     if let first = tree.nodes[child.position].parent {
       throw .secondParent(child, first: first, second: parent)
@@ -116,9 +110,7 @@ public struct TreeBuilder: ~Copyable {
   }
 
   /// Makes a node an element of a container without being a view in it.
-  public mutating func adopt(
-    _ element: NodeIndex, by container: NodeIndex, place: Int
-  ) {
+  public mutating func adopt(_ element: NodeIndex, by container: NodeIndex, place: Int) {
     isInPlace = false
     tree.nodes[element.position].parent = container
     tree.nodes[element.position].isView = false
@@ -126,9 +118,7 @@ public struct TreeBuilder: ~Copyable {
   }
 
   /// Changes the rare members of a node.
-  public mutating func changeDetails(
-    of index: NodeIndex, _ change: (inout NodeDetails) -> Void
-  ) {
+  public mutating func changeDetails(of index: NodeIndex, _ change: (inout NodeDetails) -> Void) {
     tree.nodes[index.position].changeDetails(change)
   }
 
@@ -212,7 +202,6 @@ public struct TreeBuilder: ~Copyable {
 
     /// The depth of its children, which inherit unattached and cyclic states.
     var below: Depth { levels < 0 ? self : Depth(levels: levels + 1) }
-
     static func ~= (pattern: Depth, value: Depth) -> Bool { pattern == value }
   }
 

@@ -13,13 +13,9 @@ extension TreeEdit {
   }
 
   /// Returns the node with an identifier; a path refers to the tree before the update.
-  func named(_ id: String) -> NodeIndex? {
-    tree.identifiers[id] ?? paths[id]
-  }
+  func named(_ id: String) -> NodeIndex? { tree.identifiers[id] ?? paths[id] }
 
-  mutating func linkChildren(
-    of place: Int, _ update: TreeUpdate
-  ) throws(TreeUpdateFault) {
+  mutating func linkChildren(of place: Int, _ update: TreeUpdate) throws(TreeUpdateFault) {
     let parent = sent[place]
     var last: NodeIndex?
     for target in update.nodes[place].children {
@@ -42,9 +38,7 @@ extension TreeEdit {
     }
   }
 
-  mutating func listElements(
-    of place: Int, _ update: TreeUpdate
-  ) throws(TreeUpdateFault) {
+  mutating func listElements(of place: Int, _ update: TreeUpdate) throws(TreeUpdateFault) {
     guard let targets = update.nodes[place].elements else { return }
     let container = sent[place]
     var elements: [NodeIndex] = []
@@ -65,9 +59,7 @@ extension TreeEdit {
     changeDetails(of: container) { $0.elements = elements }
   }
 
-  mutating func takeReferences(
-    of place: Int, _ update: TreeUpdate
-  ) throws(TreeUpdateFault) {
+  mutating func takeReferences(of place: Int, _ update: TreeUpdate) throws(TreeUpdateFault) {
     let new = update.nodes[place]
     let index = sent[place]
     var rows: [NodeIndex] = []
@@ -90,9 +82,7 @@ extension TreeEdit {
     }
   }
 
-  mutating func changeDetails(
-    of index: NodeIndex, _ body: (inout NodeDetails) -> Void
-  ) {
+  mutating func changeDetails(of index: NodeIndex, _ body: (inout NodeDetails) -> Void) {
     tree.nodes[index.position].changeDetails(body)
   }
 }

@@ -14,9 +14,7 @@ extension AccessibilityTree {
     _ update: TreeUpdate, maximumNodes: Int = Self.maximumNodes
   ) throws(TreeUpdateFault) -> TreeChange {
     let present = revision ?? 0
-    if let base = update.base, base != present {
-      throw .wrongBase(base, present: present)
-    }
+    if let base = update.base, base != present { throw .wrongBase(base, present: present) }
     var edit = TreeEdit(of: self)
     // Taken out, so that the tree changes in place.
     swap(&self, &edit.tree)
@@ -56,14 +54,12 @@ struct TreeEdit: ~Copyable {
   var isNew: Set<NodeIndex> = []
   /// The nodes that lost their parent, with that parent.
   var loose: [(node: NodeIndex, parent: NodeIndex)] = []
-  /// The nodes that got a new parent.
   var placed: [NodeIndex] = []
   var isPlaced: Set<NodeIndex> = []
   var removed: [NodeIndex] = []
   var isRemoved: Set<NodeIndex> = []
   /// The nodes that lost a child, whose other children have new positions.
   var renumbered: Set<NodeIndex> = []
-  /// The former children of sent nodes.
   var formerChildren: [NodeIndex: [NodeIndex]] = [:]
   /// The nodes that the update refers to by path.
   var paths: [String: NodeIndex] = [:]
@@ -171,8 +167,7 @@ struct TreeEdit: ~Copyable {
     formerChildren[index] = children
     for child in children { unlink(child, from: index) }
     tree.nodes[index.position].firstChild = nil
-    for element in tree.nodes[index.position].elements ?? []
-    where tree.claims[element] == index {
+    for element in tree.nodes[index.position].elements ?? [] where tree.claims[element] == index {
       setClaim(of: element, to: nil)
       if !tree.nodes[element.position].isView, tree.nodes[element.position].parent == index {
         unlink(element, from: index)

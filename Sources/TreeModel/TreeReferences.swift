@@ -17,9 +17,7 @@ extension AccessibilityTree {
   mutating func noteReferences(from index: NodeIndex, since former: Node?) {
     guard referrers != nil else { return }
     for named in former?.references ?? [] { referrers?[named]?.remove(index) }
-    for named in nodes[index.position].references {
-      referrers?[named, default: []].insert(index)
-    }
+    for named in nodes[index.position].references { referrers?[named, default: []].insert(index) }
   }
 
   /// Removes nodes, and all references to them; they must have no descendants left.
@@ -37,9 +35,7 @@ extension AccessibilityTree {
     for container in listing.subtracting(gone) {
       changeDetails(of: container) { $0.elements?.removeAll(where: gone.contains) }
       for (place, element) in elements(of: container).enumerated()
-      where isAdopted(element, by: container) {
-        nodes[element.position].ordinal = Int32(place)
-      }
+      where isAdopted(element, by: container) { nodes[element.position].ordinal = Int32(place) }
     }
     for index in naming.subtracting(gone) {
       changeDetails(of: index) { details in
@@ -55,9 +51,7 @@ extension AccessibilityTree {
     if let node = focus, gone.contains(node) { focus = nil }
   }
 
-  private mutating func changeDetails(
-    of index: NodeIndex, _ body: (inout NodeDetails) -> Void
-  ) {
+  private mutating func changeDetails(of index: NodeIndex, _ body: (inout NodeDetails) -> Void) {
     if nodes[index.position].rare != nil { nodes[index.position].changeDetails(body) }
   }
 }

@@ -30,9 +30,7 @@ public struct TreeUpdate: Sendable {
     public var rotorItems: [Int: [(target: Target, range: Range<Int>?)]] = [:]
 
     /// Creates a node without references.
-    public init(_ node: Node) {
-      self.node = node
-    }
+    public init(_ node: Node) { self.node = node }
   }
 
   /// The revision that the update is for; nil for any.
@@ -62,7 +60,7 @@ public struct TreeChange: Sendable {
 }
 
 /// The reason why an update is refused; the tree is unchanged.
-public enum TreeUpdateFault: Error, Sendable, Hashable {
+public enum TreeUpdateFault: Error, Sendable, Hashable, CustomStringConvertible {
   /// The update is for another revision of the tree.
   case wrongBase(Int, present: Int)
   /// No node has the identifier.
@@ -85,9 +83,7 @@ public enum TreeUpdateFault: Error, Sendable, Hashable {
   case tooDeep(String, limit: Int)
   /// The tree would have too many nodes.
   case tooMany(limit: Int)
-}
 
-extension TreeUpdateFault: CustomStringConvertible {
   /// A description and a remedy, in one line.
   public var description: String {
     switch self {

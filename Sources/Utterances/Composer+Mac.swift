@@ -12,8 +12,7 @@ extension Composer {
   public func utterance(on item: ReadingOrder.Item?) -> Utterance {
     switch item {
     case .stop(let stop): utterance(at: stop, comingFrom: stop)
-    case .container(let container):
-      compose(container: container) { $0.composeStop(at: container) }
+    case .container(let container): compose(container: container) { $0.composeStop(at: container) }
     case nil: compose(container: nil) { $0.composePage() }
     }
   }
@@ -32,22 +31,14 @@ extension Composer {
       return Utterance(segments: [])
     }
     var utterance = compose(container: container) { $0.composeWay(into: container) }
-    let first = screen.order.items(in: container).first
-    switch first {
-    case .stop(let stop):
-      let met = compose(stop: stop) { composition in
-        composition.sayElement(from: nil)
-        composition.sayHelp()
-        composition.sayInstructions()
-      }
-      utterance.node = met.node
-      utterance.segments += met.segments
-    case .container:
-      let met = self.utterance(on: first)
-      utterance.node = met.node
-      utterance.segments += met.segments
-    case nil: break
+    let met: Utterance
+    switch screen.order.items(in: container).first {
+    case .stop(let stop): met = compose(stop: stop) { $0.composeItem() }
+    case let first?: met = self.utterance(on: first)
+    case nil: return utterance
     }
+    utterance.node = met.node
+    utterance.segments += met.segments
     return utterance
   }
 
@@ -84,36 +75,30 @@ extension Composer {
   }
 
   /// Returns the name and role of a stop as in the Mac's caption panel: "Files heading level 2".
-  public func caption(at stop: Int) -> Utterance {
-    compose(stop: stop) { $0.sayCaption() }
-  }
+  public func caption(at stop: Int) -> Utterance { compose(stop: stop) { $0.sayCaption() } }
 
-  // MARK: Composing
-
-  private func compose(stop: Int, _ say: (inout MacComposition) -> Void) -> Utterance {
+  func compose(stop: Int, _ say: (inout MacComposition) -> Void) -> Utterance {
     guard screen.order.stops.indices.contains(stop) else { return Utterance(segments: []) }
-    var composition = MacComposition(screen: screen, stop: stop)
-    say(&composition)
-    return Utterance(
-      node: screen.identifier(of: screen.order.stops[stop].node),
-      segments: composition.takeSegments())
+    return compose(MacComposition(screen: screen, stop: stop), say)
   }
 
   private func compose(container: Int?, _ say: (inout MacComposition) -> Void) -> Utterance {
     guard let container else {
       guard !screen.nodes.isEmpty else { return Utterance(segments: []) }
-      var composition = MacComposition(screen: screen)
-      say(&composition)
-      return Utterance(
-        node: screen.identifier(of: .root), segments: composition.takeSegments())
+      return compose(MacComposition(screen: screen, node: .root), say)
     }
     guard screen.order.containers.indices.contains(container) else {
       return Utterance(segments: [])
     }
-    var composition = MacComposition(screen: screen, container: container)
+    let node = screen.order.containers[container].node
+    return compose(MacComposition(screen: screen, node: node), say)
+  }
+
+  private func compose(
+    _ composition: consuming MacComposition, _ say: (inout MacComposition) -> Void
+  ) -> Utterance {
     say(&composition)
     return Utterance(
-      node: screen.identifier(of: screen.order.containers[container].node),
-      segments: composition.takeSegments())
+      node: screen.identifier(of: composition.subject.index), segments: composition.takeSegments())
   }
 }

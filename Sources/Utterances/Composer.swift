@@ -26,33 +26,11 @@ public struct Composer: Sendable {
       tree: tree, order: order, options: options, language: language, style: style)
   }
 
-  /// The facts about a tree that do not depend on the names, values and states of single nodes.
-  struct Facts: Sendable {
-    fileprivate let known: CompositionContext.Known
-  }
-
-  /// The facts of this composer.
-  var facts: Facts { Facts(known: screen.known) }
-
-  /// Creates a composer for a changed tree with the facts of another composer, which must still be
-  /// valid.
-  ///
-  /// - Complexity: O(1).
-  init(tree: AccessibilityTree, order: ReadingOrder, keeping facts: Facts) {
-    screen = CompositionContext(
-      tree: tree, order: order, options: facts.known.options, keeping: facts.known)
-  }
-
-  /// Returns a composer of the same tree with other options.
-  ///
-  /// - Complexity: O(1).
-  func with(_ options: UtteranceOptions) -> Composer {
-    Composer(
-      screen: CompositionContext(
-        tree: screen.tree, order: screen.order, options: options, keeping: screen.known))
-  }
-
-  private init(screen: CompositionContext) { self.screen = screen }
+  /// Creates a composer with the facts of another one, which must still be valid for the tree.
+  init(
+    tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions,
+    keeping known: CompositionContext.Known
+  ) { screen = CompositionContext(tree: tree, order: order, options: options, keeping: known) }
 
   /// An empty composer, for an owner that must release a tree for a moment.
   static let none: Composer = {
@@ -85,10 +63,8 @@ public struct Composer: Sendable {
   public func utterance(
     at stop: Int, comingFrom previous: Int? = nil, after change: StateChange? = nil
   ) -> Utterance {
-    let stops = screen.order.stops
-    guard stops.indices.contains(stop) else { return Utterance(segments: []) }
-    let previous = previous.flatMap { stops.indices.contains($0) ? $0 : nil }
-    let segments = segments(at: stop) {
+    let previous = previous.flatMap { screen.order.stops.indices.contains($0) ? $0 : nil }
+    return compose(stop: stop) {
       $0.change = change
       $0.compose(from: previous)
     } onIOS: {
@@ -99,23 +75,21 @@ public struct Composer: Sendable {
         $0.compose()
       }
     }
-    return Utterance(node: screen.identifier(of: stops[stop].node), segments: segments)
   }
 
   /// Composes the utterance of a stop in the style of the screen.
   @inline(__always)
-  func segments(
-    at stop: Int, onMac sayOnMac: (inout MacComposition) -> Void,
+  func compose(
+    stop: Int, onMac sayOnMac: (inout MacComposition) -> Void,
     onIOS sayOnIOS: (inout IOSComposition) -> Void
-  ) -> [Segment] {
-    if screen.style == .macos {
-      var composition = MacComposition(screen: screen, stop: stop)
-      sayOnMac(&composition)
-      return composition.takeSegments()
-    }
+  ) -> Utterance {
+    if screen.style == .macos { return compose(stop: stop, sayOnMac) }
+    guard screen.order.stops.indices.contains(stop) else { return Utterance(segments: []) }
     var composition = IOSComposition(screen: screen, stop: stop)
     sayOnIOS(&composition)
-    return composition.takeSegments()
+    return Utterance(
+      node: screen.identifier(of: screen.order.stops[stop].node),
+      segments: composition.takeSegments())
   }
 
   /// Returns the words for the current value of a range, as said after a change.

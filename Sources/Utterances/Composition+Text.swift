@@ -4,7 +4,8 @@
 import SpeechModel
 import TreeModel
 
-// The parts of an element in all styles: enclosing words, value, content (rules 2.1 to 2.4).
+// The parts of an element in all styles: enclosing words, value, content and headers
+// (rules 2.1 to 2.4 and 4.4).
 extension Composition where Self: ~Copyable {
   /// Says the words of the enclosing link or heading for an element without its own words.
   mutating func sayLabelAround() -> Bool {
@@ -26,7 +27,7 @@ extension Composition where Self: ~Copyable {
   mutating func sayValue() -> Bool {
     if subject.isToggle {
       guard subject.hasCheckedMember, let value = subject.node.value?.spoken,
-        ToggleState(value: value.text) == nil
+        Checked(value: value.text) == nil
       else { return false }
       if saysValues { say(.value, value, .value, "value") }
       return true
@@ -39,9 +40,7 @@ extension Composition where Self: ~Copyable {
     return subject.rare?.members.range.map { say($0) } ?? false
   }
 
-  /// Says the current value of a range.
-  ///
-  /// - Returns: Whether it is known, even if it is not said.
+  /// Says the current value of a range; returns whether it is known, even if it is not said.
   mutating func say(_ range: ValueRange) -> Bool {
     guard let words = NumberFormat(book: book).value(of: range)?.spoken else { return false }
     if saysValues {
@@ -54,7 +53,6 @@ extension Composition where Self: ~Copyable {
     return true
   }
 
-  /// Says the content of a text input.
   private mutating func sayText() -> Bool {
     let content = subject.rare?.members.text?.content
     let value = subject.node.value?.text
@@ -95,4 +93,41 @@ extension Composition where Self: ~Copyable {
     }
     return hasWords
   }
+
+  /// Says the label and value of a header, or its content.
+  mutating func say(header: NodeIndex, _ rule: StyleRule, _ member: String) {
+    let node = screen.nodes[header.position]
+    let language = screen.language(
+      of: screen.scope(around: header), own: node.rare?.members.language)
+    let label = node.label?.spoken
+    let value = node.value?.spoken
+    if let label { say(.header, label, rule, member, of: language) }
+    if let value { say(.header, value, rule, member, of: language) }
+    guard label == nil, value == nil else { return }
+    for inner in screen.wordsInside(header) { say(.header, inner, rule, member, of: language) }
+  }
+}
+
+extension CompositionContext {
+  /// Returns the labels inside a header cell without its own label, if they are short enough for a
+  /// header.
+  func wordsInside(_ header: NodeIndex) -> [AttributedText] {
+    var words: [AttributedText] = []
+    var seen = 0
+    var work = Array(tree.firstMembers(of: header, Self.mostInHeader).reversed())
+    while let index = work.popLast(), seen < Self.mostInHeader {
+      seen += 1
+      let node = nodes[index.position]
+      if node.flags.has(.hidden) || node.flags.has(.elementsHidden) { continue }
+      if let label = node.label?.spoken {
+        words.append(label)
+      } else {
+        work.append(contentsOf: tree.firstMembers(of: index, Self.mostInHeader).reversed())
+      }
+    }
+    return words
+  }
+
+  /// The maximum number of nodes of a header cell to visit, because it is said with every cell.
+  private static let mostInHeader = 16
 }

@@ -9,15 +9,10 @@ extension Composer {
   ///
   /// - Parameter stop: A subscript of the order's stops; any other number gives no segments.
   public func utterance(at stop: Int, after change: TextChange) -> Utterance {
-    let stops = screen.order.stops
-    guard stops.indices.contains(stop) else { return Utterance(segments: []) }
-    return Utterance(
-      node: screen.identifier(of: stops[stop].node),
-      segments: segments(at: stop, onMac: { $0.say(change) }, onIOS: { $0.say(change) }))
+    compose(stop: stop, onMac: { $0.say(change) }, onIOS: { $0.say(change) })
   }
 }
 
-/// The pitch of deleted text.
 private let pitchOfDeleted = 0.7
 
 extension Composition where Self: ~Copyable {

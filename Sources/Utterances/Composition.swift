@@ -26,8 +26,6 @@ protocol Composition: ~Copyable {
   associatedtype StyleRule: SharedRules
   var screen: CompositionContext { get }
   var subject: Subject { get }
-  /// The language of the element that the utterance is about.
-  var language: UtteranceLanguage { get }
   /// Whether to say values: because of the settings, or because there is nothing else to say.
   var saysValues: Bool { get set }
   /// Whether the placeholder of an empty text input replaces its value.
@@ -37,14 +35,13 @@ protocol Composition: ~Copyable {
 
 extension Composition where Self: ~Copyable {
   var options: UtteranceOptions { screen.options }
+  var language: UtteranceLanguage { subject.language }
   var book: PhraseBook { language.book }
 
   /// Adds a phrase.
   mutating func say(
     _ kind: SegmentKind, _ phrase: Phrase, _ rule: StyleRule, _ member: String? = nil
-  ) {
-    say(kind, phrase: book[phrase], rule, member)
-  }
+  ) { say(kind, phrase: book[phrase], rule, member) }
 
   /// Adds text that contains a phrase.
   ///
@@ -53,9 +50,7 @@ extension Composition where Self: ~Copyable {
     _ kind: SegmentKind, phrase text: String, _ rule: StyleRule, _ member: String? = nil,
     of other: UtteranceLanguage? = nil
   ) {
-    add(
-      Segment(
-        kind, text, language: (other ?? language).phrases, rule: rule.name, member: member))
+    add(Segment(kind, text, language: (other ?? language).phrases, rule: rule.name, member: member))
   }
 
   /// Adds text of the application.

@@ -16,15 +16,15 @@ extension CompositionContext {
     return (options.containers == .entryAndExit ? left : [], entered)
   }
 
+  func node(ofContainer container: Int) -> Node { nodes[order.containers[container].node.position] }
+
   /// Returns the outermost tab bar around an element.
   func tabBar(around stop: Int) -> ReadingOrder.Container? {
-    guard let container = order.stops[stop].container,
-      let tabBar = surroundings[container].tabBar
+    guard let container = order.stops[stop].container, let tabBar = surroundings[container].tabBar
     else { return nil }
     return order.containers[tabBar]
   }
 
-  /// Returns the words and tags for a container.
   func language(of container: Int) -> UtteranceLanguage {
     let node = order.containers[container].node
     return language(of: scope(around: node), own: nodes[node.position].rare?.members.language)

@@ -10,15 +10,20 @@ final class CompositionContext: Sendable {
   let nodes: [Node]
   let order: ReadingOrder
   let options: UtteranceOptions
-  let style: Style
-  /// The default language.
-  let language: String
-  /// The words and tags of the default language.
-  let standard: UtteranceLanguage
-  /// For each container the outermost data table and tab bar around it, including itself.
-  let surroundings: [Surroundings]
-  /// The facts so far; shared by readings of the same tree after changes that keep them valid.
-  private let facts: SharedFacts
+  let known: Known
+
+  /// The part that does not depend on the names, values and states of single nodes.
+  struct Known: Sendable {
+    let style: Style
+    /// The default language.
+    let language: String
+    /// The words and tags of the default language.
+    fileprivate let standard: UtteranceLanguage
+    /// For each container the outermost data table and tab bar around it, including itself.
+    fileprivate let surroundings: [Surroundings]
+    /// The facts so far; shared by readings of the same tree after changes that keep them valid.
+    fileprivate let facts: SharedFacts
+  }
 
   /// The outermost containers of some kinds around a container, as subscripts.
   struct Surroundings: Sendable {
@@ -28,18 +33,30 @@ final class CompositionContext: Sendable {
     var counting: Int?
   }
 
+  var style: Style { known.style }
+  var language: String { known.language }
+  var standard: UtteranceLanguage { known.standard }
+  var surroundings: [Surroundings] { known.surroundings }
+  private var facts: SharedFacts { known.facts }
+
+  /// Creates the data of a tree.
+  ///
+  /// - Parameter known: The part of another composition context that is still valid for the tree.
   init(
-    tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions, language: String?,
-    style: Style?
+    tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions, keeping known: Known
   ) {
-    self.style = style ?? tree.style ?? .ios
     self.tree = tree
     nodes = tree.nodes
     self.order = order
     self.options = options
+    self.known = known
+  }
+
+  convenience init(
+    tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions, language: String?,
+    style: Style?
+  ) {
     let language = language ?? tree.language ?? "en"
-    self.language = language
-    standard = UtteranceLanguage(language, standard: language)
     var surroundings: [Surroundings] = []
     surroundings.reserveCapacity(order.containers.count)
     for (index, container) in order.containers.enumerated() {
@@ -49,39 +66,12 @@ final class CompositionContext: Sendable {
       if container.kind == .dataTable || container.kind == .list { around.counting = index }
       surroundings.append(around)
     }
-    self.surroundings = surroundings
-    facts = SharedFacts(language: language)
-  }
-
-  /// Creates a screen with the facts of another, which must still be valid for the tree.
-  init(
-    tree: AccessibilityTree, order: ReadingOrder, options: UtteranceOptions, keeping known: Known
-  ) {
-    self.tree = tree
-    nodes = tree.nodes
-    self.order = order
-    self.options = options
-    style = known.style
-    language = known.language
-    standard = known.standard
-    surroundings = known.surroundings
-    facts = known.facts
-  }
-
-  /// The part of a screen that does not depend on the names, values and states of single nodes.
-  struct Known: Sendable {
-    let style: Style
-    let language: String
-    let options: UtteranceOptions
-    fileprivate let standard: UtteranceLanguage
-    fileprivate let surroundings: [Surroundings]
-    fileprivate let facts: SharedFacts
-  }
-
-  var known: Known {
-    Known(
-      style: style, language: language, options: options, standard: standard,
-      surroundings: surroundings, facts: facts)
+    self.init(
+      tree: tree, order: order, options: options,
+      keeping: Known(
+        style: style ?? tree.style ?? .ios, language: language,
+        standard: UtteranceLanguage(language, standard: language), surroundings: surroundings,
+        facts: SharedFacts(language: language)))
   }
 
   /// The languages without phrases, the default language first.
@@ -99,17 +89,15 @@ final class CompositionContext: Sendable {
     return missing
   }
 
-  /// Returns the effect of an element's ancestors.
   func scope(around index: NodeIndex) -> Scope {
     facts.withLock { $0.scope(around: index, in: nodes) }
   }
 
   /// Returns the identifier of a node: its own, or else its path.
   func identifier(of index: NodeIndex) -> String {
-    nodes[index.position].id ?? facts.withLock { $0.path(of: index, in: tree, nodes) }
+    nodes[index.position].id ?? facts.withLock { $0.paths.path(of: index, in: tree, nodes) }
   }
 
-  /// Returns the words and tags for a node.
   func language(of scope: Scope, own: String?) -> UtteranceLanguage {
     if own == nil, scope.language == 0 { return standard }
     return facts.withLock { facts in
@@ -165,9 +153,7 @@ final class CompositionContext: Sendable {
   }
 
   /// Returns the number of items in a container for the Mac's cursor.
-  func itemCount(of container: Int) -> Int {
-    facts.withLock { itemCount(of: container, &$0) }
-  }
+  func itemCount(of container: Int) -> Int { facts.withLock { itemCount(of: container, &$0) } }
 
   private func itemCount(of container: Int, _ facts: inout Facts) -> Int {
     if facts.itemCounts.isEmpty {

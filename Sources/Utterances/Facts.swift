@@ -5,9 +5,7 @@ import Synchronization
 import TreeModel
 
 /// The direct parent of an element for the Mac's instructions about leaving it.
-enum Enclosure: Sendable {
-  case webArea, group, listBox, comboBox
-}
+enum Enclosure: Sendable { case webArea, group, listBox, comboBox }
 
 /// The effect of a node's ancestors.
 struct Scope {
@@ -16,9 +14,7 @@ struct Scope {
   /// The nearest enclosing heading and link that are not elements.
   var heading: NodeIndex?
   var link: NodeIndex?
-  /// Whether the link is inside the heading.
   var linkIsInner = false
-  /// The nearest enclosing table cell.
   var cell: NodeIndex?
   /// Whether an enclosing row or cell is selected or disabled.
   var isSelected = false
@@ -31,7 +27,6 @@ struct Scope {
 
 /// The phrases and tags of one language of a tree.
 final class UtteranceLanguage: Sendable {
-  /// The phrases.
   let book: PhraseBook
   /// The tag of a segment with application text; nil if it is that of the utterance.
   let authored: String?
@@ -58,9 +53,7 @@ struct Facts {
   /// For each node the scope of its children, as a subscript; negative if unknown.
   private var scopeOfNode: [Int32] = []
   private var way: [NodeIndex] = []
-  /// The paths of nodes.
-  private var paths = Paths()
-  /// The data tables.
+  var paths = Paths()
   var tables = TableFacts()
   /// For each container the number of its direct elements and containers, computed on first use.
   var itemCounts: [Int] = []
@@ -100,11 +93,6 @@ struct Facts {
       scopeOfNode[node.position] = Int32(known)
     }
     return scopes[known]
-  }
-
-  /// Returns the path of a node without an identifier.
-  mutating func path(of index: NodeIndex, in tree: AccessibilityTree, _ nodes: [Node]) -> String {
-    paths.path(of: index, in: tree, nodes)
   }
 
   /// Returns the scope inside a node.
@@ -161,13 +149,26 @@ struct Facts {
 }
 
 extension Node {
+  /// Returns whether all facts about the tree stay valid if another node replaces this one.
+  ///
+  /// Lists each member that `Facts`, `TableFacts`, `SeriesPlaces` and `CompositionContext` read.
+  func hasSameFacts(as other: Node) -> Bool {
+    let (own, others) = (rare?.members, other.rare?.members)
+    return role == other.role && containerType == other.containerType
+      && flags.has(.hidden) == other.flags.has(.hidden)
+      && flags.has(.elementsHidden) == other.flags.has(.elementsHidden)
+      && traits.contains(.selected) == other.traits.contains(.selected)
+      && traits.contains(.notEnabled) == other.traits.contains(.notEnabled)
+      && own?.language == others?.language && own?.cell == others?.cell
+      && own?.elements == others?.elements
+  }
+
   /// Whether it only groups others and has no meaning for the user.
   fileprivate var isMereWrapper: Bool {
     switch role {
     case nil: containerType == nil || containerType == .some(.none)
     case .generic?, .some(.none), .paragraph?, .section?, .rowgroup?, .labelText?, .emphasis?,
-      .strong?, .insertion?, .deletion?, .mark?, .code?, .time?, .abbr?, .subscript?,
-      .superscript?:
+      .strong?, .insertion?, .deletion?, .mark?, .code?, .time?, .abbr?, .subscript?, .superscript?:
       true
     default: false
     }
@@ -187,7 +188,6 @@ extension Node {
 }
 
 extension Role {
-  /// Whether it is a table cell.
   var isCell: Bool {
     switch self {
     case .cell, .gridcell, .columnheader, .rowheader: true
@@ -205,21 +205,5 @@ final class SharedFacts: Sendable {
   /// Reads and extends the facts.
   func withLock<Result>(_ body: (inout sending Facts) -> sending Result) -> sending Result {
     facts.withLock(body)
-  }
-}
-
-extension Node {
-  /// Returns whether all facts about the tree stay valid if another node replaces this one.
-  ///
-  /// Lists each member that `Facts`, `TableFacts`, `SeriesPlaces` and `CompositionContext` read.
-  func hasSameFacts(as other: Node) -> Bool {
-    let (own, others) = (rare?.members, other.rare?.members)
-    return role == other.role && containerType == other.containerType
-      && flags.has(.hidden) == other.flags.has(.hidden)
-      && flags.has(.elementsHidden) == other.flags.has(.elementsHidden)
-      && traits.contains(.selected) == other.traits.contains(.selected)
-      && traits.contains(.notEnabled) == other.traits.contains(.notEnabled)
-      && own?.language == others?.language && own?.cell == others?.cell
-      && own?.elements == others?.elements
   }
 }

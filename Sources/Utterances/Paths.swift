@@ -16,9 +16,7 @@ struct Paths {
   private var isKnown: [Bool] = []
 
   /// Returns the path of a node, as `AccessibilityTree.identifier(of:)` does.
-  mutating func path(
-    of index: NodeIndex, in tree: AccessibilityTree, _ nodes: [Node]
-  ) -> String {
+  mutating func path(of index: NodeIndex, in tree: AccessibilityTree, _ nodes: [Node]) -> String {
     guard let above = nodes[index.position].parent else { return "0" }
     if steps.isEmpty {
       steps = Array(repeating: 0, count: nodes.count)
@@ -47,9 +45,7 @@ struct Paths {
     if let parent = nodes[index.position].parent, !isKnown[parent.position] {
       isKnown[parent.position] = true
       for (place, element) in (nodes[parent.position].rare?.members.elements ?? []).enumerated()
-      where nodes[element.position].parent == parent {
-        steps[element.position] = -Int32(place) - 1
-      }
+      where nodes[element.position].parent == parent { steps[element.position] = -Int32(place) - 1 }
       for (place, child) in tree.children(of: parent).enumerated() {
         steps[child.position] = Int32(place)
       }

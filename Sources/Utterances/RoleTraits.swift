@@ -12,9 +12,7 @@ struct RoleTraits: Sendable {
   /// Whether its state is checked and unchecked instead of on and off.
   var isChecked = false
 
-  init(_ traits: Traits = []) {
-    self.traits = traits
-  }
+  init(_ traits: Traits = []) { self.traits = traits }
 
   init(_ word: Phrase, _ traits: Traits = [], rule: IOSRule = .roleWord, isChecked: Bool = false) {
     self.word = word

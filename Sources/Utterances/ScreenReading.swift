@@ -61,13 +61,8 @@ public struct ScreenReading: Sendable {
     return reading
   }
 
-  // MARK: Content
-
   /// The name of the screen, if it is not blank.
-  public var name: String? {
-    guard let name = tree.name, !name.isEmpty else { return nil }
-    return name
-  }
+  public var name: String? { tree.name.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The language of utterances, and of each segment without its own language, BCP 47.
   public var language: String { composer.language }
@@ -87,8 +82,6 @@ public struct ScreenReading: Sendable {
     order.stops.indices.lazy.map(utterance(at:))
   }
 
-  // MARK: Changes
-
   /// The revision of the tree, which updates refer to.
   public var revision: Int? {
     get { tree.revision }
@@ -98,7 +91,7 @@ public struct ScreenReading: Sendable {
   /// Changes the options.
   public mutating func set(_ options: UtteranceOptions) {
     self.options = options
-    composer = composer.with(options)
+    restore(composer.screen.known)
   }
 
   /// Changes the default language; the order stays.
@@ -112,9 +105,9 @@ public struct ScreenReading: Sendable {
   /// - Complexity: O(1); facts about other nodes stay unless the change can affect them.
   public mutating func change(_ node: NodeIndex, _ body: (inout Node) -> Void) {
     let before = tree[node]
-    let facts = takeFacts()
+    let known = takeKnown()
     tree.change(node, body)
-    restore(before.hasSameFacts(as: tree[node]) ? facts : nil)
+    restore(before.hasSameFacts(as: tree[node]) ? known : nil)
   }
 
   /// Applies an update; a refused update has no effect.
@@ -123,28 +116,28 @@ public struct ScreenReading: Sendable {
   public mutating func apply(
     _ update: TreeUpdate, maximumNodes: Int
   ) throws(TreeUpdateFault) -> TreeChange {
-    var facts: Composer.Facts? = takeFacts()
-    defer { restore(facts) }
+    var known: CompositionContext.Known? = takeKnown()
+    defer { restore(known) }
     let change = try tree.apply(update, maximumNodes: maximumNodes)
     if change.reorders {
       order = ReadingOrder(of: tree, style: style, language: requestedLanguage)
-      facts = nil
+      known = nil
     } else if !change.changed.allSatisfy({ $0.before.hasSameFacts(as: tree[$0.node]) }) {
-      facts = nil
+      known = nil
     }
     return change
   }
 
   /// Takes the facts out of the composer, so that the tree has one owner and changes in place.
-  private mutating func takeFacts() -> Composer.Facts {
+  private mutating func takeKnown() -> CompositionContext.Known {
     defer { composer = .none }
-    return composer.facts
+    return composer.screen.known
   }
 
   /// Creates a composer for the current tree, with the facts that are still valid.
-  private mutating func restore(_ facts: Composer.Facts?) {
-    guard let facts else { return recompose() }
-    composer = Composer(tree: tree, order: order, keeping: facts)
+  private mutating func restore(_ known: CompositionContext.Known?) {
+    guard let known else { return recompose() }
+    composer = Composer(tree: tree, order: order, options: options, keeping: known)
   }
 
   private mutating func recompose() {

@@ -49,9 +49,7 @@ struct SeriesPlaces {
   /// The number of members of each series.
   private var counts: [Int32] = []
 
-  /// Counts the members of every series.
-  ///
-  /// - Complexity: O(stops).
+  /// Counts the members of every series; O(stops).
   init(of order: ReadingOrder, _ nodes: [Node], scope: (NodeIndex) -> Scope) {
     places = Array(repeating: (0, 0), count: order.stops.count)
     var numbers: [NodeIndex: Int] = [:]

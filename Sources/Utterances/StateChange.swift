@@ -39,15 +39,12 @@ extension Composer {
   ) -> AdjustedUtterance? {
     let stops = screen.order.stops
     guard stops.indices.contains(stop) else { return nil }
-    let node = stops[stop].node
-    guard let present = range ?? screen.nodes[node.position].rare?.members.range,
+    guard let present = range ?? screen.nodes[stops[stop].node.position].rare?.members.range,
       let next = present.adjusted(by: adjustment)
     else { return nil }
-    let segments = segments(
-      at: stop, onMac: { $0.sayChangedValue(next) }, onIOS: { $0.sayChangedValue(next) })
-    return AdjustedUtterance(
-      utterance: Utterance(node: screen.identifier(of: node), segments: segments), range: next,
-      isAtBoundary: next == present)
+    let utterance = compose(
+      stop: stop, onMac: { $0.sayChangedValue(next) }, onIOS: { $0.sayChangedValue(next) })
+    return AdjustedUtterance(utterance: utterance, range: next, isAtBoundary: next == present)
   }
 }
 

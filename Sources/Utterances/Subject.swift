@@ -7,27 +7,20 @@ import TreeModel
 struct Subject: ~Copyable {
   let index: NodeIndex
   private let screen: CompositionContext
-  /// The rare members.
   let rare: RareMembers?
   let scope: Scope
   let language: UtteranceLanguage
   /// Its traits, including those of its role and without those that others suppress.
   let traits: Traits
-  /// The words of its role.
   let roleTraits: RoleTraits
   /// Whether it belongs to a web page, according to its role or trait.
   let isWeb: Bool
   /// Whether its state is checked or unchecked.
   let isChecked: Bool
-  /// Whether it is on or off.
   let isToggle: Bool
-  /// Whether it accepts text.
   let isTextInput: Bool
 
-  /// The node itself.
-  var node: Node {
-    _read { yield screen.nodes[index.position] }
-  }
+  var node: Node { _read { yield screen.nodes[index.position] } }
 
   init(_ index: NodeIndex, in screen: CompositionContext) {
     self.index = index
@@ -62,10 +55,7 @@ struct Subject: ~Copyable {
     isTextInput = !traits.isDisjoint(with: [.textEntry, .secureTextField, .textArea])
   }
 
-  /// Whether it is enabled.
   var isEnabled: Bool { !traits.contains(.notEnabled) }
-
-  /// Whether its text is secret.
   var isSecure: Bool { traits.contains(.secureTextField) }
 
   /// Returns characters of its text for display: a bullet for each secret one.

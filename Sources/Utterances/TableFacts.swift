@@ -40,7 +40,6 @@ struct TableFacts {
     return cell < 0 ? nil : cells[Int(cell)]
   }
 
-  /// Returns whether a node was collected as a cell.
   func isCell(_ node: NodeIndex) -> Bool {
     node.position < cellOfNode.count && cellOfNode[node.position] >= 0
   }
@@ -53,9 +52,7 @@ struct TableFacts {
   }
 
   /// Returns whether the tables inside an outermost container are new, and marks them as visited.
-  mutating func isNew(_ table: Int) -> Bool {
-    gathered.insert(table).inserted
-  }
+  mutating func isNew(_ table: Int) -> Bool { gathered.insert(table).inserted }
 
   /// Records the first stop in a cell.
   mutating func note(stop: Int, in node: NodeIndex) {
@@ -63,8 +60,6 @@ struct TableFacts {
     let cell = cellOfNode[node.position]
     if cell >= 0, cells[Int(cell)].firstStop == nil { cells[Int(cell)].firstStop = stop }
   }
-
-  // MARK: Gathering
 
   private struct Key: Hashable {
     let table: Int
@@ -185,9 +180,7 @@ extension AccessibilityTree {
     self[index].rare?.members.elements ?? Array(children(of: index))
   }
 
-  /// Returns the first members of a node.
-  ///
-  /// - Complexity: O(`count`), regardless of the number of members.
+  /// Returns the first members of a node; O(`count`), regardless of the number of members.
   func firstMembers(of index: NodeIndex, _ count: Int) -> [NodeIndex] {
     self[index].rare?.members.elements.map { Array($0.prefix(count)) }
       ?? Array(children(of: index).prefix(count))

@@ -39,8 +39,7 @@ public enum TextChange: Sendable, Hashable {
     let (gone, come) = old.stretches(notIn: new)
     switch (gone.isEmpty, come.isEmpty) {
     case (true, true): return nil
-    case (false, true):
-      self = .deleted(String(old[old.moved(gone, begins: caret)]))
+    case (false, true): self = .deleted(String(old[old.moved(gone, begins: caret)]))
     case (true, false):
       let come = new.moved(come, ends: caret)
       let text = new[come]
@@ -73,11 +72,9 @@ public enum TextChange: Sendable, Hashable {
       return
     }
     // A selection is left at the end where the caret is now.
-    let before =
-      old.isEmpty || new.lowerBound < old.upperBound ? old.lowerBound : old.upperBound
+    let before = old.isEmpty || new.lowerBound < old.upperBound ? old.lowerBound : old.upperBound
     let (from, to) = (place(before), place(new.lowerBound))
-    let passed = text[
-      text.characterStart(at: min(from, to))..<text.characterEnd(at: max(from, to))]
+    let passed = text[text.characterStart(at: min(from, to))..<text.characterEnd(at: max(from, to))]
     guard !passed.isEmpty else { return nil }
     guard passed.count > 1, passed.contains(where: \.isNewline) else {
       self = .passed(String(passed))

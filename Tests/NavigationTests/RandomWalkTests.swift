@@ -296,7 +296,7 @@ private struct Walker {
         faults.append("\(what): the keyboard reaches beside what is modal")
       }
     }
-    let rules = KeyboardRules(session.screen, session.keyboard.mode)
+    let rules = KeyboardRules(screen: session.screen, mode: session.keyboard.mode)
     var work = [NodeIndex.root]
     while let node = work.popLast() {
       work += Array(session.tree.children(of: node)) + rules.adopted(by: node)

@@ -37,7 +37,7 @@ struct NavigationPhraseTests {
   func isItsOwn(_ language: String) throws {
     let composer = try composer(language)
     let book = try #require(PhraseBook.book(for: language))
-    let own = Set(book.entries.flatMap { $0.forms.map(\.text) })
+    let own = Set(book.entries.flatMap { $0.value.forms.map(\.text) })
     let said = NavigationPhrase.allCases.map { composer.words(for: $0) }
     for text in said {
       #expect(own.contains(text), "\(language): \(text)")

@@ -80,11 +80,8 @@ struct PhraseTests {
   @Test("A phrase that a table lacks is said in English")
   func fallsBack() {
     let book = PhraseBook(
-      language: "tlh", plurals: .otherOnly,
-      entries: [
-        PhraseEntry(.on, "chu’", .decided), PhraseEntry(.items, other: "%1 Doch", .decided),
-      ],
-      fallback: .english)
+      language: "tlh", plurals: .otherOnly, fallback: .english,
+      entries: [.on: .decided("chu’"), .items: .decided("%1 Doch")])
     #expect(book[.on] == "chu’")
     #expect(book[.off] == "off")
     #expect(book.text(.position, "1", "2") == "1 of 2")

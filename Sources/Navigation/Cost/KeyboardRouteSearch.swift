@@ -69,7 +69,6 @@ struct KeyboardRouteSearch {
   }
 
   private func item(at node: NodeIndex) -> Int? {
-    map.item(of: node)
-      ?? map.items.firstIndex { screen.tree.isNode($0.node, within: node) }
+    map.item(of: node) ?? map.items.firstIndex { screen.tree.isNode($0.node, within: node) }
   }
 }

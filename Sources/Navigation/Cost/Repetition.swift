@@ -52,8 +52,6 @@ private struct RepetitionFinder {
     self.words = words
   }
 
-  // MARK: Segments
-
   /// Finds segments whose words occur in another one.
   mutating func findSegments() {
     // The stretches of each length that a segment has.
@@ -102,9 +100,6 @@ private struct RepetitionFinder {
     return rolling.value
   }
 
-  // MARK: Doubles
-
-  /// Finds immediate repetitions.
   mutating func findDoubles() {
     for length in 1...Self.longest where length * 2 <= words.count {
       var same = 0
@@ -121,12 +116,9 @@ private struct RepetitionFinder {
     }
   }
 
-  // MARK: Both
-
   /// Returns whether a repetition of words matters: not that of numbers alone or of a single sign.
   private func isTelling(_ range: Range<Int>) -> Bool {
-    words[range].contains { !$0.isNumber && !$0.isSign }
-      || words[range].count { $0.isSign } > 1
+    words[range].contains { !$0.isNumber && !$0.isSign } || words[range].count { $0.isSign } > 1
   }
 
   private mutating func add(_ range: Range<Int>, _ kinds: [SegmentKind]) {
@@ -140,7 +132,6 @@ private struct RepetitionFinder {
 /// A word in a form for comparison.
 private struct TextToken {
   let text: String
-  /// The case-folded text.
   let folded: String
   let hash: Int
   let segment: Int

@@ -53,9 +53,7 @@ public struct RouteFinder: Sendable {
   private let session: Session
   private let options: NavigationOptions
 
-  /// Prepares for a tree.
-  ///
-  /// - Complexity: O(n log n) in the number of nodes, as for its reading order.
+  /// Prepares for a tree; O(n log n) in the number of nodes, as for its reading order.
   public init(_ tree: AccessibilityTree, _ options: NavigationOptions = NavigationOptions()) {
     session = Session(tree, options)
     self.options = options
@@ -63,7 +61,10 @@ public struct RouteFinder: Sendable {
 
   /// The number of stops: on iOS every element, on the Mac the items that it reaches without
   /// interacting.
-  public var stops: Int { session.screen.topLevelCount }
+  public var stops: Int {
+    let order = session.screen.order
+    return session.style == .macos ? order.items(in: nil).count : order.stops.count
+  }
 
   /// Returns a shortest route between two nodes, or the first items in them.
   ///
@@ -100,12 +101,5 @@ public struct RouteFinder: Sendable {
   private func node(_ id: String) throws(NavigationError) -> NodeIndex {
     guard let node = session.screen.tree.node(withID: id) else { throw .unknownNode(id) }
     return node
-  }
-}
-
-extension Screen {
-  /// Counts the stops from one end of the screen to the other.
-  fileprivate var topLevelCount: Int {
-    style == .macos ? order.items(in: nil).count : order.stops.count
   }
 }

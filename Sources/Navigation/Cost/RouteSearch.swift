@@ -144,8 +144,7 @@ struct RouteSearch {
 
   private mutating func turn(_ direction: NavigationDirection, _ key: Key) -> Key {
     let outcome = outcome(of: key.rotor, at: key.place)
-    return Key(
-      place: key.place, rotor: direction == .next ? outcome.next : outcome.previous)
+    return Key(place: key.place, rotor: direction == .next ? outcome.next : outcome.previous)
   }
 
   /// Returns the transitions of a rotor state at a position, cached for all positions with the same
@@ -270,17 +269,14 @@ struct RouteSearch {
 }
 
 extension [Int] {
-  /// Returns the first entry after a stop or the last before it, in a sorted list.
-  ///
-  /// - Complexity: O(log elements).
+  /// Returns the first entry after a stop or the last before it, in a sorted list; O(log elements).
   fileprivate func next(
     _ direction: NavigationDirection, from start: Int, stop: (Int) -> Int
   ) -> Int? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      let isBefore =
-        direction == .next ? stop(self[middle]) <= start : stop(self[middle]) < start
+      let isBefore = direction == .next ? stop(self[middle]) <= start : stop(self[middle]) < start
       if isBefore { low = middle + 1 } else { high = middle }
     }
     let found = direction == .next ? low : low - 1

@@ -2,7 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 /// A reason why the keyboard cannot reach a node.
-public enum FocusObstacle: Sendable, Hashable {
+public enum FocusObstacle: Sendable, Hashable, CustomStringConvertible {
   /// Its `isFocusable` is false.
   case refusesFocus
   /// Nothing makes it focusable.
@@ -31,45 +31,35 @@ public enum FocusObstacle: Sendable, Hashable {
   case withoutResponse
 
   /// The name in JSON results.
-  public var name: String {
-    switch self {
-    case .refusesFocus: "refusesFocus"
-    case .notFocusable: "notFocusable"
-    case .cellsNotFocusable: "cellsNotFocusable"
-    case .hidden: "hidden"
-    case .transparent: "transparent"
-    case .disabled: "disabled"
-    case .withoutSize: "withoutSize"
-    case .outsideScreen: "outsideScreen"
-    case .cutOff: "cutOff"
-    case .covered: "covered"
-    case .notRead: "notRead"
-    case .plainText: "plainText"
-    case .withoutResponse: "withoutResponse"
-    }
-  }
-}
+  public var name: String { entry.name }
 
-extension FocusObstacle: CustomStringConvertible {
-  /// The reason in words, with a remedy if that is not obvious.
-  public var description: String {
+  private var entry: (name: String, words: String) {
     switch self {
-    case .refusesFocus: "it has focusable: false"
+    case .refusesFocus: ("refusesFocus", "it has focusable: false")
     case .notFocusable:
-      "nothing makes it focusable: it has no focusable: true, is no text input, and is no cell of a "
-        + "sidebar, or of a table or collection that allows focus"
+      (
+        "notFocusable",
+        "nothing makes it focusable: it has no focusable: true, is no text input, and is no cell of "
+          + "a sidebar, or of a table or collection that allows focus"
+      )
     case .cellsNotFocusable(let table):
-      "it is a cell of \(table), whose cells are focusable only with allowsFocus: true"
-    case .hidden(let by): "it is hidden, by \(by)"
-    case .transparent(let by): "it is fully transparent, by \(by)"
-    case .disabled: "it is disabled (notEnabled)"
-    case .withoutSize: "it has no width or no height"
-    case .outsideScreen: "it lies outside the screen"
-    case .cutOff(let by): "it lies outside the frame of \(by), which cuts it off"
-    case .covered(let by): "\(by) is modal and in front of it"
-    case .notRead: "VoiceOver does not stop at it"
-    case .plainText: "it is plain text or a heading, without an action"
-    case .withoutResponse: "it has respondsToUserInteraction: false"
+      (
+        "cellsNotFocusable",
+        "it is a cell of \(table), whose cells are focusable only with allowsFocus: true"
+      )
+    case .hidden(let by): ("hidden", "it is hidden, by \(by)")
+    case .transparent(let by): ("transparent", "it is fully transparent, by \(by)")
+    case .disabled: ("disabled", "it is disabled (notEnabled)")
+    case .withoutSize: ("withoutSize", "it has no width or no height")
+    case .outsideScreen: ("outsideScreen", "it lies outside the screen")
+    case .cutOff(let by): ("cutOff", "it lies outside the frame of \(by), which cuts it off")
+    case .covered(let by): ("covered", "\(by) is modal and in front of it")
+    case .notRead: ("notRead", "VoiceOver does not stop at it")
+    case .plainText: ("plainText", "it is plain text or a heading, without an action")
+    case .withoutResponse: ("withoutResponse", "it has respondsToUserInteraction: false")
     }
   }
+
+  /// The reason in words, with a remedy if that is not obvious.
+  public var description: String { entry.words }
 }

@@ -46,8 +46,7 @@ public enum KeyAction: String, CaseIterable, Sendable {
     case .select: ("selects the item", [.focus], KeyPress(key: "return"))
     case .activate: ("activates the element", [.fullAccess], KeyPress(key: "space"))
     case .leaveText: ("leaves a text field", [.fullAccess], KeyPress(key: "tab", .control))
-    case .actions:
-      ("lists the custom actions", [.fullAccess], KeyPress(key: "z", isWithTab: true))
+    case .actions: ("lists the custom actions", [.fullAccess], KeyPress(key: "z", isWithTab: true))
     case .find:
       ("finds an element by typing its name", [.fullAccess], KeyPress(key: "f", isWithTab: true))
     case .gestures:

@@ -9,9 +9,7 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Control.
   public static let control = KeyModifiers(rawValue: 1)
@@ -45,7 +43,7 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
 ///
 /// Written as `shift+tab`, `command+i`, `tab z` (Z while Tab is held) or `command` (a modifier held
 /// alone).
-public struct KeyPress: Sendable, Hashable {
+public struct KeyPress: Sendable, Hashable, CustomStringConvertible {
   /// The key: a lower-case character or one of `keyNames`; empty if only modifiers are held.
   public let key: String
   /// The modifiers.
@@ -147,6 +145,12 @@ public struct KeyPress: Sendable, Hashable {
     return modifiers.contains(.shift) ? key.uppercased() : key
   }
 
+  /// The written form in a walk.
+  public var description: String {
+    let held = KeyModifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name)
+    return (isWithTab ? "tab " : "") + (held + (key.isEmpty ? [] : [key])).joined(separator: "+")
+  }
+
   /// Whether the system uses it: Tab, the arrows, Return and Space.
   var belongsToSystem: Bool {
     isWithTab || key == "tab"
@@ -155,7 +159,7 @@ public struct KeyPress: Sendable, Hashable {
 }
 
 /// The reason why a text is not a key combination.
-public enum KeyFault: Error, Sendable, Hashable {
+public enum KeyFault: Error, Sendable, Hashable, CustomStringConvertible {
   /// No key has this name.
   case unknownKey(String)
   /// No modifier has this name.
@@ -164,9 +168,7 @@ public enum KeyFault: Error, Sendable, Hashable {
   case modifierWithTab(String)
   /// It names neither one key nor Tab with one key.
   case severalKeys(String)
-}
 
-extension KeyFault: CustomStringConvertible {
   /// One line: what is wrong, and the alternatives.
   public var description: String {
     let modifiers = KeyModifiers.names.map(\.name)
@@ -187,20 +189,11 @@ extension KeyFault: CustomStringConvertible {
       return
         "\(shown(name)) is held and not pressed, also with Tab; with Tab goes a key, as in tab z"
     case .severalKeys(let text):
-      return
-        "\(shown(text)) is not one key; write held keys before it, as in shift+tab, or as in "
+      return "\(shown(text)) is not one key; write held keys before it, as in shift+tab, or as in "
         + "tab z"
     }
   }
 
   /// Returns a text in quotation marks, cut to the length of a key name.
   private func shown(_ text: String) -> String { String(text.prefix(60)).debugDescription }
-}
-
-extension KeyPress: CustomStringConvertible {
-  /// The written form in a walk.
-  public var description: String {
-    let held = KeyModifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name)
-    return (isWithTab ? "tab " : "") + (held + (key.isEmpty ? [] : [key])).joined(separator: "+")
-  }
 }

@@ -20,10 +20,10 @@ struct KeyboardArrows: Sendable {
   private let isRightToLeft: Bool
 
   /// - Complexity: O(n log n) in the number of members.
-  init(_ map: KeyboardMap, group: Int, _ tree: AccessibilityTree, isRightToLeft: Bool) {
+  init(_ map: KeyboardMap, group: Int, _ screen: Screen) {
     members = map.groups[group].items
-    self.isRightToLeft = isRightToLeft
-    let frames = members.compactMap { tree[map.items[$0].node].frame }
+    isRightToLeft = screen.isRightToLeft
+    let frames = members.compactMap { screen.tree[map.items[$0].node].frame }
     guard frames.count == members.count else { return }
     middles = frames.map { $0.x + $0.width / 2 }
     places = Array(repeating: (0, 0), count: frames.count)
@@ -49,9 +49,7 @@ struct KeyboardArrows: Sendable {
     }
   }
 
-  /// Returns the adjacent item, if any.
-  ///
-  /// - Complexity: O(log n) in the number of members.
+  /// Returns the adjacent item, if any; O(log n) in the number of members.
   func item(_ action: KeyAction, from item: Int) -> Int? {
     guard !rows.isEmpty else { return itemInOrder(action, from: item) }
     let index = item - members.lowerBound

@@ -22,14 +22,13 @@ struct KeyboardCollector {
   private var groupOfName: [String: Int] = [:]
   /// The first stop in each node, or -1.
   private var firstStops: [Int32]
-  /// The rank of the last entry.
   private var lastRank = 0
   /// Whether entries arrived in reading order, as they usually do.
   private var isInOrder = true
 
   init(_ screen: Screen, _ mode: KeyboardMode) {
     self.screen = screen
-    rules = KeyboardRules(screen, mode)
+    rules = KeyboardRules(screen: screen, mode: mode)
     firstStops = Array(repeating: -1, count: screen.tree.nodes.count)
   }
 
@@ -70,9 +69,7 @@ struct KeyboardCollector {
   }
 
   /// Adds a node and returns the group of its descendants.
-  private mutating func visit(
-    _ index: NodeIndex, _ reach: KeyboardReach, in outer: Int
-  ) -> Int {
+  private mutating func visit(_ index: NodeIndex, _ reach: KeyboardReach, in outer: Int) -> Int {
     let node = screen.tree[index]
     let inner = group(of: index, in: outer)
     let first = firstStops[index.position]
@@ -95,8 +92,6 @@ struct KeyboardCollector {
     return inner
   }
 
-  // MARK: Groups
-
   /// Returns the group of a node and of its descendants; adds one if the node begins a group.
   private mutating func group(of index: NodeIndex, in outer: Int) -> Int {
     let node = screen.tree[index]
@@ -105,13 +100,10 @@ struct KeyboardCollector {
       groupOfName[name] = groups.count
       return add(.named(name), index, outer)
     }
-    return node.hasGroup(rules.mode) && index != .root
-      ? add(.node(index), index, outer) : outer
+    return node.hasGroup(rules.mode) && index != .root ? add(.node(index), index, outer) : outer
   }
 
-  private mutating func add(
-    _ key: KeyboardMap.GroupKey, _ node: NodeIndex, _ parent: Int
-  ) -> Int {
+  private mutating func add(_ key: KeyboardMap.GroupKey, _ node: NodeIndex, _ parent: Int) -> Int {
     groups.append((key, node, parent))
     return groups.count - 1
   }

@@ -15,7 +15,6 @@ struct KeyboardMap: Sendable {
     case node(NodeIndex)
   }
 
-  /// A focusable item.
   struct Item: Sendable {
     let node: NodeIndex
     /// The stop to say for it: its own, the first in it, or the one around it.
@@ -27,7 +26,6 @@ struct KeyboardMap: Sendable {
     let selects: Bool
   }
 
-  /// A focus group.
   struct Group: Sendable {
     let key: GroupKey
     /// Its first node.
@@ -38,7 +36,6 @@ struct KeyboardMap: Sendable {
     fileprivate(set) var items = 0..<0
     /// Its position in the tab loop; `nil` without members.
     fileprivate(set) var place: Int?
-    /// The selected members.
     fileprivate(set) var selected: Set<Int> = []
     /// The member with the highest requested priority, and the first member to get the focus.
     fileprivate var first = 0
@@ -56,9 +53,7 @@ struct KeyboardMap: Sendable {
   /// The item of each node, or -1.
   private var itemOfNode: [Int32]
 
-  /// Creates the map of a screen.
-  ///
-  /// - Complexity: O(n + f log f) for n nodes and f focusable ones.
+  /// Creates the map of a screen; O(n + f log f) for n nodes and f focusable ones.
   init(_ screen: Screen, _ mode: KeyboardMode) {
     var collector = KeyboardCollector(screen, mode)
     collector.run()
@@ -81,7 +76,6 @@ struct KeyboardMap: Sendable {
     }
   }
 
-  /// Returns the item of a node of its tree.
   func item(of node: NodeIndex) -> Int? {
     let item = itemOfNode[node.position]
     return item < 0 ? nil : Int(item)
@@ -89,8 +83,6 @@ struct KeyboardMap: Sendable {
 
   /// Returns the group of a key, if it has members.
   func group(_ key: GroupKey) -> Int? { loop.first { groups[$0].key == key } }
-
-  // MARK: Order
 
   /// Sorts entries from reading order into loop order.
   private mutating func arrange(_ entries: [KeyboardCollector.Entry]) {
@@ -130,8 +122,6 @@ struct KeyboardMap: Sendable {
       groups[part].items = start..<items.count
     }
   }
-
-  // MARK: Primary items
 
   /// The system's priority for a selected item.
   static let selectedPriority = 2000

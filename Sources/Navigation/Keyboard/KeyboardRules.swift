@@ -6,11 +6,8 @@ internal import Utterances
 
 /// The properties that a node inherits from its ancestors for the keyboard.
 struct KeyboardReach {
-  /// The ancestor that hides it.
   var hiddenBy: NodeIndex?
-  /// The ancestor that makes it transparent.
   var transparentBy: NodeIndex?
-  /// The modal node that covers it.
   var coveredBy: NodeIndex?
   /// The innermost ancestor that clips its content.
   var clip: NodeIndex?
@@ -21,7 +18,6 @@ struct KeyboardReach {
   /// The container that decides whether selection follows focus.
   var selects = false
 
-  /// An owner of cells.
   struct Cells {
     let node: NodeIndex
     let areFocusable: Bool
@@ -33,13 +29,6 @@ struct KeyboardRules {
   let screen: Screen
   let mode: KeyboardMode
   private var tree: AccessibilityTree { screen.tree }
-
-  init(_ screen: Screen, _ mode: KeyboardMode) {
-    self.screen = screen
-    self.mode = mode
-  }
-
-  // MARK: Inherited properties
 
   /// The properties of the root.
   var beginning: KeyboardReach {
@@ -59,10 +48,7 @@ struct KeyboardRules {
   func reach(inside parent: NodeIndex, _ above: KeyboardReach) -> KeyboardReach {
     var reach = above
     let node = tree[parent]
-    if node.flags.has(.hidden) { reach.hiddenBy = reach.hiddenBy ?? parent }
-    if mode == .fullAccess, node.flags.has(.elementsHidden) {
-      reach.hiddenBy = reach.hiddenBy ?? parent
-    }
+    if hides(node) { reach.hiddenBy = reach.hiddenBy ?? parent }
     if node.rare?.members.alpha == 0 { reach.transparentBy = reach.transparentBy ?? parent }
     if node.flags.has(.clips), node.frame != nil { reach.clip = parent }
     if let stop = screen.stop(of: parent) { reach.element = stop }
@@ -78,14 +64,10 @@ struct KeyboardRules {
   /// Returns the properties of a child, from those inside its parent.
   ///
   /// - Parameter modal: The node below the parent that hides all others there, if any.
-  func reach(
-    of child: NodeIndex, _ inside: KeyboardReach, modal: NodeIndex?
-  ) -> KeyboardReach {
+  func reach(of child: NodeIndex, _ inside: KeyboardReach, modal: NodeIndex?) -> KeyboardReach {
     var reach = inside
     if child == screen.modal { reach.coveredBy = nil }
-    if let modal, !tree.isNode(modal, within: child) {
-      reach.coveredBy = reach.coveredBy ?? modal
-    }
+    if let modal, !tree.isNode(modal, within: child) { reach.coveredBy = reach.coveredBy ?? modal }
     return reach
   }
 
@@ -97,16 +79,14 @@ struct KeyboardRules {
     switch node.view {
     case .sidebar: return KeyboardReach.Cells(node: parent, areFocusable: true)
     case .table, .collection:
-      let inSidebar = above?.areFocusable == true && above.map { isSidebar($0.node) } == true
-      return KeyboardReach.Cells(
-        node: parent, areFocusable: node.flags[.allowsFocus] ?? inSidebar)
+      let inSidebar =
+        above?.areFocusable == true && above.map { tree[$0.node].view == .sidebar } == true
+      return KeyboardReach.Cells(node: parent, areFocusable: node.flags[.allowsFocus] ?? inSidebar)
     default:
       // Cells are children of their owner or of its sections.
       return above != nil && isSection(parent) ? above : nil
     }
   }
-
-  private func isSidebar(_ node: NodeIndex) -> Bool { tree[node].view == .sidebar }
 
   /// Returns whether a node groups cells rather than being one.
   private func isSection(_ index: NodeIndex) -> Bool {
@@ -115,9 +95,7 @@ struct KeyboardRules {
         || tree.containerKind(of: index, style: screen.style) != nil)
   }
 
-  /// Returns the properties of a node.
-  ///
-  /// - Complexity: O(depth × siblings).
+  /// Returns the properties of a node; O(depth × siblings).
   func reach(of node: NodeIndex) -> KeyboardReach {
     var path = [node]
     while let parent = path.last.flatMap({ tree[$0].parent }) { path.append(parent) }
@@ -128,8 +106,6 @@ struct KeyboardRules {
     }
     return reach
   }
-
-  // MARK: Obstacles
 
   /// Returns whether the keyboard can reach a node.
   func isReachable(_ node: NodeIndex, _ reach: KeyboardReach) -> Bool {
@@ -151,9 +127,7 @@ struct KeyboardRules {
       if node.flags[.respondsToUserInteraction] == false { found.append(.withoutResponse) }
       if node.isPlain { found.append(.plainText) }
     }
-    let hiddenSelf =
-      node.flags.has(.hidden) || mode == .fullAccess && node.flags.has(.elementsHidden)
-    if let hidden = reach.hiddenBy ?? (hiddenSelf ? index : nil) {
+    if let hidden = reach.hiddenBy ?? (hides(node) ? index : nil) {
       found.append(.hidden(by: tree.identifier(of: hidden)))
     }
     if let by = reach.transparentBy ?? (node.rare?.members.alpha == 0 ? index : nil) {
@@ -167,14 +141,17 @@ struct KeyboardRules {
     return found
   }
 
+  private func hides(_ node: Node) -> Bool {
+    node.flags.has(.hidden) || mode == .fullAccess && node.flags.has(.elementsHidden)
+  }
+
   /// Returns the obstacles in the node itself.
   private func unfocusable(_ index: NodeIndex, _ reach: KeyboardReach) -> FocusObstacle? {
     let node = tree[index]
     if let given = node.flags[.focusable] { return given ? nil : .refusesFocus }
     if node.isTextField { return nil }
     guard let cells = reach.cells, isCell(index) else { return .notFocusable }
-    return cells.areFocusable
-      ? nil : .cellsNotFocusable(table: tree.identifier(of: cells.node))
+    return cells.areFocusable ? nil : .cellsNotFocusable(table: tree.identifier(of: cells.node))
   }
 
   /// Returns whether a child of an owner of cells is a cell.
@@ -227,7 +204,6 @@ extension Node {
       || role.map(Self.interactiveRoles.contains) == true
   }
 
-  /// Whether it is static text.
   fileprivate var isPlain: Bool {
     if isControl || flags.has(.focusable) || flags.has(.respondsToUserInteraction) { return false }
     if rare?.members.actions?.isEmpty == false { return false }

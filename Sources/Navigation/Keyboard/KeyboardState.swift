@@ -3,7 +3,6 @@
 
 public import TreeModel
 
-/// The state of the keyboard: the focus, former focus by group, and the open list.
 struct KeyboardState: Sendable {
   /// The maximum number of characters to type or search for.
   static let longestText = 1000
@@ -11,13 +10,11 @@ struct KeyboardState: Sendable {
   var mode: KeyboardMode
   /// The focused node, which the map of the current tree contains.
   var focus: NodeIndex?
-  /// The group of the focused node.
   var group: KeyboardMap.GroupKey?
   /// The stop to say for it.
   var stop: Int?
   /// Whether typed text goes into the focused text field.
   var isEditing = false
-  /// The open list, if any.
   var list: List?
   /// The node that had the focus last, by group.
   var former: [KeyboardMap.GroupKey: NodeIndex] = [:]
@@ -26,12 +23,9 @@ struct KeyboardState: Sendable {
   /// The arrow moves, cached by group.
   var arrows: [Int: KeyboardArrows] = [:]
 
-  /// A list that takes keys.
   struct List: Sendable {
     let kind: KeyboardList.Kind
-    /// The index of the current entry.
     var index = 0
-    /// The typed text.
     var text = ""
     /// The node that had the focus before.
     var origin: NodeIndex?
@@ -46,18 +40,14 @@ struct KeyboardState: Sendable {
   }
 
   /// Moves the focus to an item.
-  mutating func focus(_ item: KeyboardMap.Item, _ group: KeyboardMap.GroupKey) {
-    focus = item.node
-    self.group = group
-    stop = item.stop
-    former[group] = item.node
-    isEditing = false
+  mutating func focus(_ item: Int, in map: KeyboardMap) {
+    let place = map.items[item]
+    let key = map.groups[place.group].key
+    (focus, group, stop, isEditing) = (place.node, key, place.stop, false)
+    former[key] = place.node
   }
 
-  /// Clears the focus.
-  mutating func leave() {
-    (focus, group, stop, isEditing, list) = (nil, nil, nil, false, nil)
-  }
+  mutating func leave() { (focus, group, stop, isEditing, list) = (nil, nil, nil, false, nil) }
 }
 
 /// A list that the keyboard opened.
@@ -86,15 +76,9 @@ public struct KeyboardList: Sendable, Hashable {
 
 /// A gesture that an element may support.
 public enum Gesture: String, CaseIterable, Sendable {
-  case tap
-  case touchAndHold = "touch-and-hold"
-  case swipeUp = "swipe-up"
-  case swipeDown = "swipe-down"
-  case swipeLeft = "swipe-left"
-  case swipeRight = "swipe-right"
-  case drag
-  case zoomIn = "zoom-in"
-  case zoomOut = "zoom-out"
+  case tap, touchAndHold = "touch-and-hold", swipeUp = "swipe-up", swipeDown = "swipe-down",
+    swipeLeft = "swipe-left", swipeRight = "swipe-right", drag, zoomIn = "zoom-in",
+    zoomOut = "zoom-out"
 
   /// Its English name.
   var words: String {

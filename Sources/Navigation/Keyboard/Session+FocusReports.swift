@@ -56,7 +56,7 @@ extension Session {
   /// - Complexity: O(depth × siblings).
   public func focusCheck(_ id: String) throws(NavigationError) -> FocusCheck {
     guard let node = screen.tree.node(withID: id) else { throw .unknownNode(id) }
-    let rules = KeyboardRules(screen, keyboard.mode)
+    let rules = KeyboardRules(screen: screen, mode: keyboard.mode)
     return FocusCheck(node: id, obstacles: rules.obstacles(of: node, rules.reach(of: node)))
   }
 
@@ -98,10 +98,10 @@ extension Session {
     var name: String?
     if case .named(let given) = group.key { name = given }
     return FocusGroup(
-      name: name, node: screen.tree.identifier(of: group.node), depth: depth,
+      name: name, node: screen.id(of: group.node), depth: depth,
       members: group.items.map { item in
         FocusGroup.Member(
-          node: screen.tree.identifier(of: map.items[item].node), text: text(of: item, map),
+          node: screen.id(of: map.items[item].node), text: text(of: item, map),
           priority: map.priority(of: item, former: former, focus: focus))
       },
       primary: group.items.isEmpty
@@ -110,17 +110,15 @@ extension Session {
           of: map.items[map.primary(of: index, former: former, focus: focus)].node))
   }
 
-  /// Returns the stops of the tab loop, in order.
-  ///
-  /// - Complexity: O(n log n) in the number of nodes.
+  /// Returns the stops of the tab loop, in order; O(n log n) in the number of nodes.
   public var focusLoop: [FocusStop] {
     let map = keyboardMap
     let focus = keyboard.focus.flatMap { map.item(of: $0) }
     return map.loop.map { group in
       let item = map.primary(of: group, former: former(in: group, map), focus: focus)
       return FocusStop(
-        node: screen.tree.identifier(of: map.items[item].node), text: text(of: item, map),
-        group: screen.tree.identifier(of: map.groups[group].node))
+        node: screen.id(of: map.items[item].node), text: text(of: item, map),
+        group: screen.id(of: map.groups[group].node))
     }
   }
 

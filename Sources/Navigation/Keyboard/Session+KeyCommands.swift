@@ -3,7 +3,6 @@
 
 internal import TreeModel
 
-/// A key command of a node, with its keys.
 struct CommandInForce: Sendable {
   let node: NodeIndex
   let command: KeyCommand
@@ -64,8 +63,6 @@ extension Session {
 
   func effect(of command: CommandInForce) -> SessionEvent {
     .effect(
-      .command(
-        node: screen.tree.identifier(of: command.node), keys: command.keys,
-        title: command.command.title))
+      .command(node: screen.id(of: command.node), keys: command.keys, title: command.command.title))
   }
 }

@@ -6,18 +6,14 @@ internal import TreeModel
 internal import Utterances
 
 extension Session {
-  // MARK: State
-
   /// The identifier of the node with the keyboard focus.
-  public var keyboardFocus: String? { keyboard.focus.map { screen.tree.identifier(of: $0) } }
+  public var keyboardFocus: String? { keyboard.focus.map { screen.id(of: $0) } }
 
   /// The keyboard mode.
   public var keyboardMode: KeyboardMode { keyboard.mode }
 
   /// Whether keys edit the focused text field.
   public var isEditingText: Bool { keyboard.isEditing }
-
-  /// Whether keys go into a secure text field.
   var isEditingSecret: Bool { keyboard.isEditing && focused?.isSecure == true }
 
   /// Returns a line of a walk for display before it runs, with bullets for text that goes into a
@@ -46,11 +42,7 @@ extension Session {
 
   /// The keyboard map, without caching it.
   var keyboardMap: KeyboardMap { keyboard.map ?? KeyboardMap(screen, keyboard.mode) }
-
-  /// The focused node.
   var focused: Node? { keyboard.focus.map { screen.tree[$0] } }
-
-  // MARK: Keys
 
   /// Handles a key press.
   ///
@@ -64,9 +56,7 @@ extension Session {
     let action = options.keys.action(for: press, keyboard.mode, screen.style)
     if keyboard.list != nil { return pressInList(press, action) }
     let isSystem = press.belongsToSystem || action.map { $0 != .escape } == true
-    if let command = command(for: press, beforeSystem: isSystem) {
-      return [effect(of: command)]
-    }
+    if let command = command(for: press, beforeSystem: isSystem) { return [effect(of: command)] }
     if keyboard.isEditing, let typed = typeIntoText(press, action) { return typed }
     return action.map { perform($0) } ?? [.failed(unused(press))]
   }
@@ -97,7 +87,8 @@ extension Session {
     case .next: return tab(.next)
     case .previous: return tab(.previous)
     case .up, .down, .left, .right: return arrow(action)
-    case .select: return selectFocused()
+    case .select:
+      return [keyboardFocus.map { .effect(.select(node: $0)) } ?? .failed(.nothingFocused)]
     case .activate: return activateFocused()
     case .leaveText: return leaveText()
     case .actions: return open(.actions)
@@ -130,8 +121,6 @@ extension Session {
     .effect(
       .type(node: id, text: isEditingSecret ? String(repeating: "•", count: text.count) : text))
   }
-
-  // MARK: Moves
 
   /// Moves to the primary item of the next or previous group; wraps at either end.
   private mutating func tab(_ direction: NavigationDirection) -> [SessionEvent] {
@@ -167,9 +156,8 @@ extension Session {
   /// Moves the focus to an item and says it; selects it if selection follows focus.
   mutating func focus(_ item: Int) -> [SessionEvent] {
     let map = takeMap()
-    let place = map.items[item]
-    keyboard.focus(place, map.groups[place.group].key)
-    let node = screen.tree[place.node]
+    keyboard.focus(item, in: map)
+    let node = screen.tree[map.items[item].node]
     keyboard.isEditing =
       keyboard.mode == .focus && !node.traits.contains(.notEnabled)
       ? node.isTextField : node.traits.contains(.isEditing)
@@ -194,19 +182,14 @@ extension Session {
     .effect(.focus(node: keyboardFocus, focused.flatMap { CursorShape(of: $0) }))
   }
 
-  // MARK: Selecting and activating
-
   private mutating func selectByFocus(_ item: Int, _ map: KeyboardMap) -> [SessionEvent] {
     let place = map.items[item]
-    guard keyboard.mode == .focus, place.selects,
-      !map.groups[place.group].selected.contains(item)
+    guard keyboard.mode == .focus, place.selects, !map.groups[place.group].selected.contains(item)
     else { return [] }
-    for other in map.groups[place.group].selected {
-      mark(map.items[other].node, isSelected: false)
-    }
+    for other in map.groups[place.group].selected { mark(map.items[other].node, isSelected: false) }
     mark(place.node, isSelected: true)
     keyboard.map?.select(item)
-    return [.effect(.select(node: screen.tree.identifier(of: place.node)))]
+    return [.effect(.select(node: screen.id(of: place.node)))]
   }
 
   /// Sets a node's selected state, as the program is expected to do.
@@ -218,11 +201,6 @@ extension Session {
     }
     // If this would change which nodes are read, wait for the program's own update.
     if screen.tree.isElement(node) != wasElement { screen.change(node) { $0.traits = traits } }
-  }
-
-  private mutating func selectFocused() -> [SessionEvent] {
-    guard let id = keyboardFocus else { return [.failed(.nothingFocused)] }
-    return [.effect(.select(node: id))]
   }
 
   private mutating func activateFocused() -> [SessionEvent] {
@@ -238,12 +216,6 @@ extension Session {
     guard keyboard.isEditing, let id = keyboardFocus else { return [.failed(.notEditing)] }
     keyboard.isEditing = false
     return [.effect(.leaveText(node: id))] + sayFocus()
-  }
-}
-
-extension KeyboardArrows {
-  init(_ map: KeyboardMap, group: Int, _ screen: Screen) {
-    self.init(map, group: group, screen.tree, isRightToLeft: screen.isRightToLeft)
   }
 }
 

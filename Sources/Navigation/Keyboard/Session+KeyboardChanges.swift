@@ -3,20 +3,6 @@
 
 internal import TreeModel
 
-/// The keyboard's state before a change of the screen, and the change.
-struct FormerFocus {
-  /// The former reading order.
-  let order: ReadingOrder
-  /// The former modal node.
-  let modal: String?
-  /// The former focused node.
-  let node: NodeIndex?
-  /// The changed nodes if the reading order is the same; `nil` if it may differ.
-  let changed: Set<NodeIndex>?
-  /// Finds the current node of a former one, if it still exists.
-  let survivor: (NodeIndex) -> NodeIndex?
-}
-
 extension Session {
   /// Updates the keyboard focus after a change of the screen.
   ///
@@ -26,11 +12,11 @@ extension Session {
   /// - Returns: The event with the new focus, if it moved.
   /// - Complexity: O(depth × siblings) if the reading order is the same and the focus stays,
   ///   otherwise O(nodes).
-  mutating func followFocus(from former: FormerFocus) -> [SessionEvent] {
+  mutating func followFocus(from former: FormerScreen) -> [SessionEvent] {
     keyboard.forgetMap()
     keyboard.follow(former.survivor)
-    guard let old = former.node else { return [] }
-    let modal = screen.modal.map { screen.tree.identifier(of: $0) }
+    guard let old = former.focusNode else { return [] }
+    let modal = screen.modalID
     var target: NodeIndex?
     if modal == former.modal {
       target = former.survivor(old)
@@ -51,16 +37,13 @@ extension Session {
     let item =
       target.flatMap { map.item(of: $0) }
       ?? (isNew ? nil : nearest(to: keyboard.stop, map, former)) ?? firstItem(map)
-    let hadList = keyboard.list != nil
-    keyboard.leave()
-    if let item {
-      keyboard.focus(map.items[item], map.groups[map.items[item].group].key)
-    }
-    return (hadList ? [.list(nil)] : []) + [focusEffect]
+    let closed = loseFocus()
+    if let item { keyboard.focus(item, in: map) }
+    return closed + [focusEffect]
   }
 
   /// Returns whether the focus can stay on a node; updates its position.
-  private mutating func stays(_ node: NodeIndex, _ former: FormerFocus) -> Bool {
+  private mutating func stays(_ node: NodeIndex, _ former: FormerScreen) -> Bool {
     guard let changed = former.changed else {
       let map = takeMap()
       guard let item = map.item(of: node) else { return false }
@@ -71,7 +54,7 @@ extension Session {
     var current: NodeIndex? = changed.isEmpty ? nil : node
     while let place = current {
       if changed.contains(place) {
-        let rules = KeyboardRules(screen, keyboard.mode)
+        let rules = KeyboardRules(screen: screen, mode: keyboard.mode)
         return rules.isReachable(node, rules.reach(of: node))
       }
       current = screen.tree[place].parent
@@ -84,7 +67,7 @@ extension Session {
   }
 
   /// Returns the item nearest to a former stop, in the same group if possible.
-  private func nearest(to stop: Int?, _ map: KeyboardMap, _ former: FormerFocus) -> Int? {
+  private func nearest(to stop: Int?, _ map: KeyboardMap, _ former: FormerScreen) -> Int? {
     let group = keyboard.group.flatMap { map.group($0) }
     if let stop, former.order.stops.indices.contains(stop) {
       let items = Dictionary(
@@ -109,19 +92,23 @@ extension Session {
   /// Changes the keyboard mode; clears the focus if the new mode does not reach it.
   mutating func set(_ mode: KeyboardMode) -> [SessionEvent] {
     guard mode != keyboard.mode else { return [] }
-    let hadList = keyboard.list != nil
     let focus = keyboard.focus
     keyboard.mode = mode
     keyboard.forgetMap()
     keyboard.former = [:]
-    keyboard.leave()
-    guard let focus else { return hadList ? [.list(nil)] : [] }
+    let closed = loseFocus()
+    guard let focus else { return closed }
     let map = takeMap()
-    if let item = map.item(of: focus) {
-      keyboard.focus(map.items[item], map.groups[map.items[item].group].key)
-      return hadList ? [.list(nil)] : []
-    }
-    return (hadList ? [.list(nil)] : []) + [focusEffect]
+    guard let item = map.item(of: focus) else { return closed + [focusEffect] }
+    keyboard.focus(item, in: map)
+    return closed
+  }
+
+  /// Clears the focus, and closes an open list.
+  private mutating func loseFocus() -> [SessionEvent] {
+    let hadList = keyboard.list != nil
+    keyboard.leave()
+    return hadList ? [.list(nil)] : []
   }
 }
 

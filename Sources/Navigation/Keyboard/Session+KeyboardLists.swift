@@ -5,7 +5,6 @@ internal import SpeechModel
 internal import TreeModel
 internal import Utterances
 
-/// An entry of a keyboard list.
 private enum ListEntry {
   case action(CustomAction)
   case gesture(Gesture)
@@ -41,8 +40,6 @@ extension Session {
       index: entries.isEmpty ? nil : min(list.index, entries.count - 1))
   }
 
-  // MARK: Opening and closing
-
   mutating func open(_ kind: KeyboardList.Kind) -> [SessionEvent] {
     if keyboard.focus == nil, kind == .actions || kind == .gestures {
       return [.failed(.nothingFocused)]
@@ -60,8 +57,6 @@ extension Session {
     keyboard.list = nil
     return [.list(nil)]
   }
-
-  // MARK: Keys
 
   /// Handles a key press while a list is open.
   mutating func pressInList(_ press: KeyPress, _ action: KeyAction?) -> [SessionEvent] {
@@ -101,8 +96,7 @@ extension Session {
   private func sayEntry(_ entry: ListEntry) -> [SessionEvent] {
     switch entry {
     case .action(let action): return [said(action.name, .actions)]
-    case .command(let command):
-      return [said(command.command.title ?? "\(command.keys)", .actions)]
+    case .command(let command): return [said(command.command.title ?? "\(command.keys)", .actions)]
     case .gesture(let gesture):
       let language = language == "en" ? nil : "en"
       let segment = Segment(.actions, gesture.words, language: language)
@@ -120,8 +114,7 @@ extension Session {
       let id = keyboardFocus ?? ""
       return [.effect(.perform(node: id, action: action.id ?? action.name))] + closeList()
     // The list stays open, since one gesture often follows another.
-    case .gesture(let gesture):
-      return [.effect(.gesture(node: keyboardFocus ?? "", gesture))]
+    case .gesture(let gesture): return [.effect(.gesture(node: keyboardFocus ?? "", gesture))]
     case .command(let command): return [effect(of: command)] + closeList()
     case .item: return closeList()
     }
@@ -136,8 +129,6 @@ extension Session {
     else { return closed }
     return closed + focus(item)
   }
-
-  // MARK: Finding
 
   /// Adds typed text or deletes the last character, and moves to the nearest match.
   mutating func find(typing text: String?) -> [SessionEvent] {
@@ -177,8 +168,6 @@ extension Session {
       return .item(index, label: tree[node].label?.text ?? tree.identifier(of: node))
     }
   }
-
-  // MARK: Entries
 
   private mutating func listEntries() -> [ListEntry] {
     guard let list = keyboard.list else { return [] }

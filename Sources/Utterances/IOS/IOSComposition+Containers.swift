@@ -18,8 +18,7 @@ extension IOSComposition {
     let node = screen.nodes[place.node.position]
     let language = screen.language(of: container)
     if node.role == .alert || node.role == .alertdialog {
-      say(
-        .containerEntry, phrase: language.book[.alert], .containerRole, "role", of: language)
+      say(.containerEntry, phrase: language.book[.alert], .containerRole, "role", of: language)
     }
     if let label = node.label?.spoken {
       say(.containerEntry, label, .containerLabel, "label", of: language)
@@ -28,9 +27,7 @@ extension IOSComposition {
       say(.containerEntry, value, .containerValue, "value", of: language)
     }
     if let size = screen.announcedSize(of: container) {
-      if let rows = size.rows {
-        say(size: language.book.text(.rows, count: rows), language)
-      }
+      if let rows = size.rows { say(size: language.book.text(.rows, count: rows), language) }
       if let columns = size.columns {
         say(size: language.book.text(.columns, count: columns), language)
       }

@@ -35,8 +35,7 @@ extension IOSComposition {
       let isEditing = traits.contains(.isEditing)
       if !isEditing { say(.hint, .textHint, .textHint) }
       if isEditing || traits.contains(.textArea) {
-        say(
-          .hint, phrase: book.text(.rotorHint, book[.misspelledWords]), .misspelledHint)
+        say(.hint, phrase: book.text(.rotorHint, book[.misspelledWords]), .misspelledHint)
       }
     }
     if traits.contains(.adjustable), !subject.isToggle, !isHintOnly {
@@ -52,7 +51,6 @@ extension IOSComposition {
     }
   }
 
-  /// Says the names of the element's custom rotors.
   private mutating func sayRotors() {
     for rotor in subject.rare?.members.rotors ?? [] {
       guard
@@ -63,7 +61,6 @@ extension IOSComposition {
     }
   }
 
-  /// Says that there are actions or more content.
   mutating func sayNotices() {
     guard let rare = subject.rare else { return }
     if options.actions, rare.members.actions?.isEmpty == false {

@@ -6,9 +6,6 @@ import TreeModel
 
 // The position of the element in a series, list or landmark (rules 2.9, 4.2, 4.3, 16.4).
 extension IOSComposition {
-  /// Whether it is a tab because of its container.
-  var isInTabBar: Bool { screen.tabBar(around: stop) != nil }
-
   /// Whether it is a tab of the platform's own bar, in which no tab is dimmed.
   var isInTabBarView: Bool {
     guard let node = screen.tabBar(around: stop)?.node else { return false }
@@ -23,7 +20,6 @@ extension IOSComposition {
     sayEnds()
   }
 
-  /// Says the position in a series.
   mutating func sayPlaceInSeries() {
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0 {
       say(place.index, of: place.count, .position, "position")
@@ -35,8 +31,7 @@ extension IOSComposition {
   }
 
   private mutating func say(_ index: Int, of count: Int, _ rule: IOSRule, _ member: String?) {
-    say(
-      .position, phrase: book.text(.position, String(index), String(count)), rule, member)
+    say(.position, phrase: book.text(.position, String(index), String(count)), rule, member)
   }
 
   /// Says the starts of lists and landmarks at this element, outermost first, and then their ends,
@@ -64,8 +59,7 @@ extension IOSComposition {
     switch container.kind {
     case .list: say(.position, .listStart, .listStart)
     case .landmark:
-      if let role = screen.nodes[container.node.position].role,
-        let name = RoleTraits.landmark(role)
+      if let role = screen.nodes[container.node.position].role, let name = RoleTraits.landmark(role)
       {
         say(.position, name, .landmark, "role")
       }

@@ -4,7 +4,7 @@
 import SpeechModel
 import TreeModel
 
-// States (rules 2.5, 2.2, 16.12, 16.15).
+// States, and changes of the element at the cursor (rules 2.2, 2.5, 4.2, 7, 16.10, 16.12, 16.15).
 extension IOSComposition {
   /// Says the states that precede the type words.
   mutating func sayStates() {
@@ -25,13 +25,11 @@ extension IOSComposition {
     if subject.isWeb { sayExpanded() }
   }
 
-  /// Says whether it is expanded or collapsed, if it can be.
   mutating func sayExpanded() {
     guard let isExpanded = subject.node.flags[.expanded] else { return }
     say(.state, isExpanded ? .expanded : .collapsed, .expanded, "expanded")
   }
 
-  /// Says the state of a toggle.
   mutating func sayToggleState() {
     let rule = subject.isChecked ? IOSRule.checkedState : .toggleState
     switch subject.toggle {
@@ -41,7 +39,7 @@ extension IOSComposition {
     }
   }
 
-  private func words(for state: ToggleState) -> Phrase {
+  private func words(for state: Checked) -> Phrase {
     switch state {
     case .on: subject.isChecked ? .checked : .on
     case .off: subject.isChecked ? .unchecked : .off
@@ -49,7 +47,6 @@ extension IOSComposition {
     }
   }
 
-  /// Says that text is being edited, and the position of the caret.
   mutating func sayEditing() {
     guard subject.traits.contains(.isEditing) else { return }
     say(.state, .isEditing, .editing, "traits")
@@ -68,5 +65,31 @@ extension IOSComposition {
     case .selection(let words):
       say(.state, phrase: book.text(.selectedText, subject.shown(words)), .caret, "text")
     }
+  }
+
+  /// Says the change, and otherwise only what distinguishes the members of a series.
+  mutating func compose(after change: StateChange) {
+    let first = segments.count
+    switch change {
+    case .value, .toggle, .selection:
+      if subject.isToggle {
+        sayToggleState()
+        attribute(to: .changedState, from: first)
+      } else if change == .selection {
+        saySelection()
+        attribute(to: .changedSelection, from: first)
+      } else {
+        sayChangedValue()
+      }
+    case .expansion:
+      sayExpanded()
+      attribute(to: .changedState, from: first)
+    }
+  }
+
+  private mutating func saySelection() {
+    if subject.traits.contains(.selected) { say(.selected, .selected, .selected, "traits") }
+    if !sayLabel() { sayChangedValue() }
+    sayPlaceInSeries()
   }
 }

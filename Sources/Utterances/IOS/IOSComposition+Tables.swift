@@ -6,7 +6,6 @@ import TreeModel
 
 // The position of a cell in a data table (rules 4.4 and 16.5).
 extension IOSComposition {
-  /// Finds the cell that this element represents.
   mutating func findCell() {
     guard options.tables, let container = screen.order.stops[stop].container,
       let table = screen.surroundings[container].table,
@@ -21,7 +20,7 @@ extension IOSComposition {
     if cell.row != nil, cell.isFirstInRow {
       for header in cell.rowHeaders where header != cell.node {
         // A row header must be a cell of the same table.
-        guard let table = tableOf(header), table == cell.table else { continue }
+        guard headerCell(header)?.table == cell.table else { continue }
         say(header: header, .rowHeader, "cell")
       }
     }
@@ -29,10 +28,6 @@ extension IOSComposition {
       if cell.isFirstInRow, isDirectlyAbove(header, cell) { continue }
       say(header: header, .columnHeader, "cell")
     }
-  }
-
-  private func tableOf(_ header: NodeIndex) -> Int? {
-    headerCell(header)?.table
   }
 
   private func headerCell(_ header: NodeIndex) -> TableCell? {
@@ -50,7 +45,6 @@ extension IOSComposition {
     return headerColumn <= column && column - headerColumn < above.columnSpan
   }
 
-  /// Says spans, row and column.
   mutating func sayPlaceInTable() {
     guard let cell else { return }
     if cell.rowSpan > 1, cell.row != nil {

@@ -6,9 +6,7 @@ import TreeModel
 
 // The name of an element: label and hint (rules 2.1, 2.7).
 extension IOSComposition {
-  /// Says the label.
-  ///
-  /// - Returns: Whether there is one.
+  /// Says the label; returns whether there is one.
   mutating func sayLabel() -> Bool {
     guard let label = subject.node.label?.spoken else { return sayLabelAround() }
     if subject.traits.contains(.backButton), isBack(label.text) { return false }

@@ -16,12 +16,11 @@ struct TypeWordParts: OptionSet {
 
 // Type words in their fixed order (rules 2.6, 2.1, 3.3, 16.6, 16.7, 16.12).
 extension IOSComposition {
-  /// Says the role.
   mutating func sayTypeWords(_ parts: TypeWordParts) {
     let traits = subject.traits
     let types = parts.contains(.types)
     let states = parts.contains(.states)
-    let isTab = traits.contains(.tabBarItem) || isInTabBar
+    let isTab = traits.contains(.tabBarItem) || screen.tabBar(around: stop) != nil
     if !isTab, traits.isDisjoint(with: .beyondButton), !subject.needsTypeWords {
       // The fast path for plain text and plain buttons, which are most elements.
       if types, traits.contains(.button) { say(.trait, .button, .button, member(.button)) }
@@ -35,9 +34,11 @@ extension IOSComposition {
     if nouns, traits.contains(.keyboardKey), options.keyboardKeyWords {
       say(.trait, .keyboardKey, .keyboardKey, "traits")
     }
-    if nouns, isSwitch, !isTab { say(.trait, .switchButton, .switchButton, toggleMember) }
+    if nouns, isSwitch, !isTab { say(.trait, .switchButton, .switchButton, member(.toggleButton)) }
     if states { sayToggleState() }
-    if nouns, isTab { say(.trait, .tab, .tab, tabMember) }
+    if nouns, isTab {
+      say(.trait, .tab, .tab, traits.contains(.tabBarItem) ? member(.tabBarItem) : nil)
+    }
     if nouns, subject.isTextInput, subject.roleTraits.word == nil {
       if subject.isSecure {
         say(.trait, .secureTextField, .secureTextField, "traits")
@@ -57,11 +58,6 @@ extension IOSComposition {
   /// Whether the element is a switch or behaves like one.
   private var isSwitch: Bool {
     subject.traits.isSuperset(of: [.button, .toggleButton]) && !subject.isChecked
-  }
-
-  private var toggleMember: String { member(.toggleButton) }
-  private var tabMember: String? {
-    subject.traits.contains(.tabBarItem) ? member(.tabBarItem) : nil
   }
 
   /// Returns the member that a trait comes from.
@@ -142,7 +138,6 @@ extension IOSComposition {
     }
   }
 
-  /// Says the names of unknown traits and of an unknown role.
   private mutating func sayUnknown(isDescribed: Bool) {
     guard let rare = subject.rare else { return }
     if !isDescribed, subject.node.role == .unknown, let name = rare.members.roleName?.spoken {
@@ -187,8 +182,5 @@ extension Subject {
       || scope.link != nil || node.flags[.expanded] != nil
   }
 
-  /// Whether the element itself is a header cell.
-  fileprivate var isCellOfHeaders: Bool {
-    node.role == .columnheader || node.role == .rowheader
-  }
+  fileprivate var isCellOfHeaders: Bool { node.role == .columnheader || node.role == .rowheader }
 }

@@ -21,8 +21,6 @@ struct IOSComposition: Composition, ~Copyable {
   var saysValues: Bool
   let placeholderIsValue = true
 
-  var language: UtteranceLanguage { subject.language }
-
   init(screen: CompositionContext, stop: Int) {
     self.screen = screen
     self.stop = stop
@@ -31,16 +29,12 @@ struct IOSComposition: Composition, ~Copyable {
     segments.reserveCapacity(6)
   }
 
-  /// Returns the composed segments.
   consuming func takeSegments() -> [Segment] { segments }
 
-  /// Says the element.
   mutating func compose() {
     let first = segments.count
     findCell()
-    if subject.traits.contains(.selected) {
-      say(.selected, .selected, .selected, "traits")
-    }
+    if subject.traits.contains(.selected) { say(.selected, .selected, .selected, "traits") }
     if options.controls == .before { sayTypeWords([.types]) }
     sayHeaders()
     let hasLabel = sayLabel()
@@ -48,8 +42,7 @@ struct IOSComposition: Composition, ~Copyable {
     sayPlaceInTable()
     let hasValue = sayValue()
     let hasContent = sayImportantContent()
-    let hint = promoteHint(
-      hasLabel || hasValue || hasContent || subject.traits.contains(.selected))
+    let hint = promoteHint(hasLabel || hasValue || hasContent || subject.traits.contains(.selected))
     sayStates()
     sayTypeWords(options.controls == .after ? [.states, .types] : [.states])
     sayPlace()

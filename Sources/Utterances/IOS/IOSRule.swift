@@ -6,101 +6,46 @@
 /// Raw values are the names in docs/reference/utterances/ios and in explained transcripts, a contract.
 public enum IOSRule: String, CaseIterable, UtteranceRule {
   // Label, value and content.
-  case selected
-  case label
-  case labelAround = "label around"
-  case hintPromotion = "hint promotion"
-  case nothingToSay = "nothing to say"
-  case value
-  case rangeValue = "range value"
-  case textValue = "text value"
-  case placeholder
-  case secureValue = "secure value"
-  case content = "important content"
+  case selected, label, labelAround = "label around", hintPromotion = "hint promotion",
+    nothingToSay = "nothing to say", value, rangeValue = "range value", textValue = "text value",
+    placeholder, secureValue = "secure value", content = "important content"
 
   // States.
-  case dimmed
-  case current
-  case required
-  case invalid = "invalid data"
-  case busy
-  case readOnly = "read-only"
-  case popUpKind = "pop up kind"
-  case expanded
-  case toggleState = "toggle state"
-  case checkedState = "checked state"
-  case rawState = "raw state"
-  case editing = "is editing"
-  case caret
+  case dimmed, current, required, invalid = "invalid data", busy, readOnly = "read-only",
+    popUpKind = "pop up kind", expanded, toggleState = "toggle state",
+    checkedState = "checked state", rawState = "raw state", editing = "is editing", caret
 
   // Type words.
-  case button
-  case popUpButton = "pop up button"
-  case radioButton = "radio button"
-  case menuItem = "menu item"
-  case checkbox
-  case backButton = "back button"
-  case keyboardKey = "keyboard key"
-  case switchButton = "switch button"
-  case tab
-  case textField = "text field"
-  case secureTextField = "secure text field"
-  case heading
-  case link
-  case pickerItem = "picker item"
-  case adjustable
-  case image
-  case searchField = "search field"
-  case roleWord = "role word"
-  case roleDescription = "role description"
-  case unknownTrait = "unknown trait"
-  case unknownRole = "unknown role"
-  case wordsAround = "words around"
+  case button, popUpButton = "pop up button", radioButton = "radio button", menuItem = "menu item",
+    checkbox, backButton = "back button", keyboardKey = "keyboard key",
+    switchButton = "switch button", tab, textField = "text field",
+    secureTextField = "secure text field", heading, link, pickerItem = "picker item", adjustable,
+    image, searchField = "search field", roleWord = "role word",
+    roleDescription = "role description", unknownTrait = "unknown trait",
+    unknownRole = "unknown role", wordsAround = "words around"
 
   // Places.
-  case position
-  case tabPosition = "tab position"
-  case seriesPosition = "series position"
-  case listStart = "list start"
-  case listEnd = "list end"
-  case landmark
-  case landmarkEnd = "landmark end"
+  case position, tabPosition = "tab position", seriesPosition = "series position",
+    listStart = "list start", listEnd = "list end", landmark, landmarkEnd = "landmark end"
 
   // Data tables.
-  case rowHeader = "row header"
-  case columnHeader = "column header"
-  case rowSpan = "row span"
-  case columnSpan = "column span"
-  case row
-  case column
-  case tableSize = "table size"
+  case rowHeader = "row header", columnHeader = "column header", rowSpan = "row span",
+    columnSpan = "column span", row, column, tableSize = "table size"
 
   // Containers.
-  case containerRole = "container role"
-  case containerLabel = "container label"
-  case containerValue = "container value"
-  case containerHint = "container hint"
-  case containerEnd = "container end"
+  case containerRole = "container role", containerLabel = "container label",
+    containerValue = "container value", containerHint = "container hint",
+    containerEnd = "container end"
 
   // Hints and notices.
-  case hint
-  case description
-  case toggleHint = "toggle hint"
-  case textHint = "text hint"
-  case adjustableHint = "adjustable hint"
-  case expandedHint = "expanded hint"
-  case pickerHint = "picker hint"
-  case dragHint = "drag hint"
-  case misspelledHint = "misspelled words hint"
-  case rotorHint = "rotor hint"
-  case actions = "actions available"
-  case moreContent = "more content available"
+  case hint, description, toggleHint = "toggle hint", textHint = "text hint",
+    adjustableHint = "adjustable hint", expandedHint = "expanded hint", pickerHint = "picker hint",
+    dragHint = "drag hint", misspelledHint = "misspelled words hint", rotorHint = "rotor hint",
+    actions = "actions available", moreContent = "more content available"
 
   // Changes.
-  case changedValue = "changed value"
-  case changedText = "changed text"
-  case changedState = "changed state"
-  case changedSelection = "changed selection"
+  case changedValue = "changed value", changedText = "changed text", changedState = "changed state",
+    changedSelection = "changed selection"
 
   /// The topic and the evidence.
   public var entry: RuleEntry {

@@ -8,7 +8,7 @@ import TreeModel
 extension MacComposition {
   /// Returns whether a container is announced before its first element, as a new dialog is.
   func isDialog(_ container: Int) -> Bool {
-    switch screen.nodes[screen.order.containers[container].node.position].role {
+    switch screen.node(ofContainer: container).role {
     case .dialog, .alertdialog: true
     default: false
     }
@@ -18,31 +18,26 @@ extension MacComposition {
   func word(ofContainer container: Int) -> MacRoleDescription? {
     let place = screen.order.containers[container]
     let node = screen.nodes[place.node.position]
-    switch node.role {
-    case .heading, .link: return nil
-    case let role?:
-      return MacRoleDescription(of: role) ?? MacRoleDescription(of: place.kind, view: node.view)
-    case nil: return MacRoleDescription(of: place.kind, view: node.view)
-    }
+    if node.role == .heading || node.role == .link { return nil }
+    return MacRoleDescription(ofContainer: node, place.kind)
   }
 
   /// Returns the title of a container, word and name, as one text: "Statuses list".
   func title(of container: Int) -> String {
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     let word = text(ofContainer: container)
     guard let name = node.label?.spoken?.text else { return word ?? "" }
     return word.map { name + " " + $0 } ?? name
   }
 
   private func text(ofContainer container: Int) -> String? {
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     return node.rare?.members.roleDescription?.spoken
       ?? word(ofContainer: container).map { screen.language(of: container).book[$0.phrase] }
   }
 
-  /// Says an entered container.
   mutating func sayEntry(of container: Int) {
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     guard isAnnounced(container) else { return }
     let language = screen.language(of: container)
     let isList = word(ofContainer: container)?.phrase == .list
@@ -69,7 +64,7 @@ extension MacComposition {
 
   /// Returns whether a container is announced: a group without a name is not.
   private func isAnnounced(_ container: Int) -> Bool {
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     if node.label?.spoken != nil || node.value?.spoken != nil || node.hint?.spoken != nil {
       return true
     }
@@ -79,9 +74,7 @@ extension MacComposition {
   /// Adds phrases in the language of a container.
   private mutating func say(
     entry text: String, _ rule: MacRule, _ member: String?, _ language: UtteranceLanguage
-  ) {
-    say(.containerEntry, phrase: text, rule, member, of: language)
-  }
+  ) { say(.containerEntry, phrase: text, rule, member, of: language) }
 
   private mutating func sayWord(of container: Int, _ language: UtteranceLanguage) {
     guard options.controls != .none, let text = text(ofContainer: container) else { return }
@@ -101,7 +94,7 @@ extension MacComposition {
   /// Says the size of a container, in the words for its kind.
   private mutating func sayCounts(of container: Int, _ language: UtteranceLanguage) {
     guard options.counts else { return }
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     if let size = screen.announcedSize(of: container) {
       let counts = [
         size.columns.map { language.book.text(.columns, count: $0) },
@@ -121,10 +114,9 @@ extension MacComposition {
     }
   }
 
-  /// Says a container that the cursor left.
   mutating func sayEnd(of container: Int) {
     guard isAnnounced(container) else { return }
-    let node = screen.nodes[screen.order.containers[container].node.position]
+    let node = screen.node(ofContainer: container)
     let language = screen.language(of: container)
     let book = language.book
     let word = options.controls == .none ? nil : text(ofContainer: container)
@@ -133,8 +125,7 @@ extension MacComposition {
       case (let name?, let word?): book.text(.endOfNamedContainer, name, word)
       case (let name?, nil): book.text(.endOfContainer, name)
       case (nil, let word?)
-      where self.word(ofContainer: container)?.phrase == .list
-        && word == book[.list]:
+      where self.word(ofContainer: container)?.phrase == .list && word == book[.list]:
         book[.endOfList]
       case (nil, let word?): book.text(.endOfContainer, word)
       case (nil, nil): ""

@@ -6,18 +6,15 @@ import TreeModel
 
 // Entering and leaving, with the cursor and the keyboard (rules 11.2 and 11.3).
 extension MacComposition {
-  /// Says the page as a stop.
   mutating func composePage() {
     if options.counts {
-      say(.containerEntry, phrase: book.text(.items, count: pageItems.count), .itemCount)
+      let count = screen.order.items(in: nil).count
+      say(.containerEntry, phrase: book.text(.items, count: count), .itemCount)
     }
     sayPageName()
     say(.containerEntry, .webContent, .containerStop, "role")
     sayInstructions(ofContainer: nil)
   }
-
-  /// The items of the page.
-  private var pageItems: [ReadingOrder.Item] { screen.order.items(in: nil) }
 
   private mutating func sayPageName() {
     if let label = subject.node.label?.spoken {
@@ -50,7 +47,7 @@ extension MacComposition {
   }
 
   private mutating func sayWay(_ phrase: Phrase, _ container: Int) {
-    let name = screen.nodes[screen.order.containers[container].node.position].label?.spoken?.text
+    let name = screen.node(ofContainer: container).label?.spoken?.text
     let isWay = phrase == .interacting
     say(
       isWay ? .containerEntry : .containerExit,
@@ -83,7 +80,6 @@ extension MacComposition {
     }
   }
 
-  /// Says the position of one of the cursors.
   mutating func composeWhereabouts(of pointer: Composer.Pointer) {
     sayCaption()
     let caption = segments.map(\.text).joined(separator: " ")
@@ -97,15 +93,18 @@ extension MacComposition {
     guard let stop else { return }
     let (left, entered) = screen.crossing(from: previous, to: stop)
     for container in left where !title(of: container).isEmpty {
-      say(
-        .containerExit, phrase: book.text(.leavingContainer, title(of: container)),
-        .keyboardExit)
+      say(.containerExit, phrase: book.text(.leavingContainer, title(of: container)), .keyboardExit)
     }
     for container in entered where !title(of: container).isEmpty {
       say(
         .containerEntry, phrase: book.text(.enteringContainer, title(of: container)),
         .keyboardEntry)
     }
+    composeItem(from: previous)
+  }
+
+  /// Says an element without containers.
+  mutating func composeItem(from previous: Int? = nil) {
     sayElement(from: previous)
     sayHelp()
     sayInstructions()

@@ -6,7 +6,6 @@ import TreeModel
 
 // Help and instructions (rules 11.1 and 11.3).
 extension MacComposition {
-  /// Says the help text of the application.
   mutating func sayHelp() {
     guard options.hints, !hintIsName, let hint = subject.node.hint?.spoken else { return }
     say(.hint, hint, .hint, "hint")
@@ -51,7 +50,7 @@ extension MacComposition {
   private mutating func sayInstruction(_ noun: String) {
     // A capital U usually begins a spelled abbreviation: a URL field.
     let vowel = noun.first.map { "aeiouAEIO".contains($0) } ?? false
-    guard let around = subject.scope.enclosure?.place else {
+    guard let around = subject.scope.enclosure?.phrases.place else {
       let text = book.text(vowel ? .currentlyOnVowel : .currentlyOn, noun)
       return say(.hint, phrase: text, .instruction)
     }
@@ -60,10 +59,9 @@ extension MacComposition {
   }
 
   private mutating func sayWayOut() {
-    if let way = subject.scope.enclosure?.wayOut { say(.hint, way, .inside) }
+    if let way = subject.scope.enclosure?.phrases.wayOut { say(.hint, way, .inside) }
   }
 
-  /// Says that there are actions or more content.
   private mutating func sayMoreContent() {
     guard let rare = subject.rare?.members else { return }
     if options.actions, rare.actions?.isEmpty == false {
@@ -91,23 +89,13 @@ extension MacComposition {
 }
 
 extension Enclosure {
-  /// The name in an instruction.
-  fileprivate var place: Phrase {
+  /// The name in an instruction, and the instruction for leaving it.
+  fileprivate var phrases: (place: Phrase, wayOut: Phrase) {
     switch self {
-    case .webArea: .insideWebContent
-    case .group: .insideGroup
-    case .listBox: .insideListBox
-    case .comboBox: .insideComboBox
-    }
-  }
-
-  /// The instruction for leaving it.
-  fileprivate var wayOut: Phrase {
-    switch self {
-    case .webArea: .exitWebArea
-    case .group: .exitGroup
-    case .listBox: .exitListBox
-    case .comboBox: .exitComboBox
+    case .webArea: (.insideWebContent, .exitWebArea)
+    case .group: (.insideGroup, .exitGroup)
+    case .listBox: (.insideListBox, .exitListBox)
+    case .comboBox: (.insideComboBox, .exitComboBox)
     }
   }
 }

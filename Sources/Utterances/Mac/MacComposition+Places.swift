@@ -16,7 +16,6 @@ struct TableMove {
 
 // The position in a series and in a data table (rules 11.1 and 11.2).
 extension MacComposition {
-  /// Says the position in a series or among tabs.
   mutating func sayPosition() {
     guard options.positions else { return }
     if let place = subject.rare?.members.position, place.index > 0, place.count > 0,
@@ -75,11 +74,6 @@ extension MacComposition {
       ?? screen.scope(around: node).cell.flatMap { screen.cell(of: $0, table: table) }
   }
 
-  /// Says a new row inside a table, before its content.
-  mutating func sayNewRow() {
-    if move.isInside, move.changesRow { sayRow() }
-  }
-
   /// Says the headers of a new row or column.
   mutating func sayHeaders() {
     guard let cell = move.cell else { return }
@@ -107,7 +101,7 @@ extension MacComposition {
       .column, "cell")
   }
 
-  private mutating func sayRow() {
+  mutating func sayRow() {
     guard let cell = move.cell, let row = cell.row else { return }
     say(
       .position,

@@ -68,7 +68,7 @@ extension MacComposition {
     }
   }
 
-  private func phrase(for state: ToggleState) -> Phrase? {
+  private func phrase(for state: Checked) -> Phrase? {
     switch state {
     case .mixed: .mixed
     case .on where isSelectedByToggle: .selected

@@ -30,9 +30,7 @@ extension MacComposition {
   }
 
   private func words(for point: InsertionPoint) -> String {
-    if subject.isSecure {
-      return book.text(.insertionBetween, book.text(.characterPair, "•", "•"))
-    }
+    if subject.isSecure { return book.text(.insertionBetween, book.text(.characterPair, "•", "•")) }
     let pair = book.text(.characterPair, point.before, point.after)
     guard let word = point.word else { return book.text(.insertionBetween, pair) }
     return book.text(.insertionOnWord, word, pair)
@@ -60,8 +58,7 @@ extension MacComposition {
   /// Says that a search field is empty.
   mutating func sayBlank() {
     guard saysValues, word?.phrase == .searchTextField,
-      let content = subject.rare?.members.text?
-        .content, content.spoken == nil
+      let content = subject.rare?.members.text?.content, content.spoken == nil
     else { return }
     say(.value, .blank, .blank, "text")
   }

@@ -6,7 +6,6 @@ import TreeModel
 
 // Role words (rule 11.1).
 extension MacComposition {
-  /// Returns the role word of an element.
   static func word(of subject: borrowing Subject, isTab: Bool) -> MacRoleDescription? {
     if subject.node.flags.has(.readOnly), subject.isTextInput { return .clickableText }
     if let role = subject.node.role {
@@ -56,7 +55,6 @@ extension MacComposition {
     }
   }
 
-  /// Says the role word.
   mutating func sayWord() {
     guard options.controls != .none else { return }
     if let described = subject.rare?.members.roleDescription?.spoken {
@@ -64,8 +62,7 @@ extension MacComposition {
       return
     }
     if let word {
-      say(
-        .trait, phrase: text(of: word), word.rule, subject.node.role == nil ? "traits" : "role")
+      say(.trait, phrase: text(of: word), word.rule, subject.node.role == nil ? "traits" : "role")
       if word.phrase == .heading, subject.traits.contains(.link) {
         say(.trait, phrase: text(of: .link), .link, "traits")
       }
@@ -77,7 +74,6 @@ extension MacComposition {
     }
   }
 
-  /// Says the names of unknown traits.
   mutating func sayUnknownTraits() {
     guard options.controls != .none else { return }
     for name in subject.rare?.members.unknownTraits ?? [] where name.spoken != nil {

@@ -17,33 +17,17 @@ struct MacComposition: Composition, ~Copyable {
   var segments: [Segment] = []
   var saysValues: Bool
   let placeholderIsValue = false
-  /// The change.
   var change: StateChange?
-  /// Whether the hint was used as the name.
   var hintIsName = false
-  /// The role word.
   let word: MacRoleDescription?
-  /// The move of the cursor in a data table.
   var move = TableMove()
 
-  var language: UtteranceLanguage { subject.language }
-
-  /// Creates a composition for an element.
   init(screen: CompositionContext, stop: Int) {
     self.init(screen: screen, node: screen.order.stops[stop].node, stop: stop)
   }
 
-  /// Creates a composition for a container.
-  init(screen: CompositionContext, container: Int) {
-    self.init(screen: screen, node: screen.order.containers[container].node, stop: nil)
-  }
-
-  /// Creates a composition for the page or the whole screen.
-  init(screen: CompositionContext) {
-    self.init(screen: screen, node: .root, stop: nil)
-  }
-
-  private init(screen: CompositionContext, node: NodeIndex, stop: Int?) {
+  /// - Parameter stop: The stop of the node; nil for a container, the page or the whole screen.
+  init(screen: CompositionContext, node: NodeIndex, stop: Int? = nil) {
     self.screen = screen
     self.stop = stop
     subject = Subject(node, in: screen)
@@ -52,7 +36,6 @@ struct MacComposition: Composition, ~Copyable {
     segments.reserveCapacity(8)
   }
 
-  /// Returns the composed segments.
   consuming func takeSegments() -> [Segment] { segments }
 
   /// Says the element, and the containers that the cursor leaves and enters.
@@ -72,16 +55,15 @@ struct MacComposition: Composition, ~Copyable {
     sayInstructions()
   }
 
-  /// Says the element itself.
   mutating func sayElement(from previous: Int?) {
     let first = segments.count
     move = findMove(from: previous)
-    sayNewRow()
+    // A new row inside a table precedes its content.
+    if move.isInside, move.changesRow { sayRow() }
     sayHeaders()
     sayChange()
     sayWordsAround()
-    let isFirst =
-      word?.place == .first || word?.rule == .textArea || options.controls == .before
+    let isFirst = word?.place == .first || word?.rule == .textArea || options.controls == .before
     if isFirst { sayWord() }
     let hasValue = sayText()
     sayNameAndDescription(hasValue: hasValue)

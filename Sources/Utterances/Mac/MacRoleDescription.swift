@@ -146,44 +146,35 @@ struct MacRoleDescription: Sendable {
 
   /// Creates the word from traits, for an element whose role has no word.
   init?(of traits: Traits) {
-    if traits.contains(.header) {
-      self = .heading
-    } else if traits.contains(.link) {
-      self = .link
-    } else if traits.contains(.secureTextField) {
-      self.init(.secureTextField, .textField)
-    } else if traits.contains(.searchField) {
-      self.init(.searchTextField, .textField)
-    } else if traits.contains(.textArea) {
-      self.init(.textEntryArea, .textArea)
-    } else if traits.contains(.textEntry) {
-      self.init(.editText, .textField)
-    } else if traits.contains(.popupButton) {
-      self.init(.popUpButton)
-    } else if traits.contains(.radioButton) {
-      self.init(.radioButton)
-    } else if traits.contains(.menuItem) {
-      self = .menuItem
-    } else if traits.contains(.tabBarItem) {
-      self.init(.tab)
-    } else if traits.contains(.pickerElement) {
-      self.init(decided: .pickerItem)
-    } else if traits.contains(.toggleButton) {
-      self.init(.toggleSwitch)
-    } else if traits.contains(.adjustable) {
-      self.init(.slider)
-    } else if !traits.isDisjoint(with: [.button, .backButton]), !traits.contains(.keyboardKey) {
-      self.init(.button)
-    } else if traits.contains(.image) {
-      self.init(.image)
-    } else {
+    let own = traits.contains(.keyboardKey) ? traits.subtracting(.buttons) : traits
+    guard let word = Self.traitWords.first(where: { !own.isDisjoint(with: $0.traits) })?.word else {
       return nil
     }
+    self = word
   }
 
-  /// Creates the word of a container whose role has no word.
-  init(of kind: ContainerKind, view: ViewKind?) {
-    switch (kind, view) {
+  /// The words of traits, the most specific first.
+  private static let traitWords: [(traits: Traits, word: MacRoleDescription)] = [
+    (.header, .heading), (.link, .link),
+    (.secureTextField, MacRoleDescription(.secureTextField, .textField)),
+    (.searchField, MacRoleDescription(.searchTextField, .textField)),
+    (.textArea, MacRoleDescription(.textEntryArea, .textArea)),
+    (.textEntry, MacRoleDescription(.editText, .textField)),
+    (.popupButton, MacRoleDescription(.popUpButton)),
+    (.radioButton, MacRoleDescription(.radioButton)), (.menuItem, .menuItem),
+    (.tabBarItem, MacRoleDescription(.tab)),
+    (.pickerElement, MacRoleDescription(decided: .pickerItem)),
+    (.toggleButton, MacRoleDescription(.toggleSwitch)), (.adjustable, MacRoleDescription(.slider)),
+    (.buttons, MacRoleDescription(.button)), (.image, MacRoleDescription(.image)),
+  ]
+
+  /// Creates the word of a container for its role, or else for its kind of container.
+  init(ofContainer node: Node, _ kind: ContainerKind) {
+    if let role = node.role, let word = MacRoleDescription(of: role) {
+      self = word
+      return
+    }
+    switch (kind, node.view) {
     case (.dataTable, _), (_, .table): self.init(.table)
     case (.list, _): self.init(.list)
     case (.landmark, _): self.init(toolkit: .region)
@@ -195,4 +186,8 @@ struct MacRoleDescription: Sendable {
     case (.semanticGroup, _): self.init(.group)
     }
   }
+}
+
+extension Traits {
+  fileprivate static let buttons: Traits = [.button, .backButton]
 }

@@ -7,89 +7,41 @@
 /// contract. A rule that iOS has, too, has the same name.
 public enum MacRule: String, CaseIterable, UtteranceRule {
   // Value, name and description.
-  case value
-  case rangeValue = "range value"
-  case textValue = "text value"
-  case secureValue = "secure value"
-  case insertionPoint = "insertion point"
-  case selectedText = "selected text"
-  case label
-  case labelAround = "label around"
-  case hintPromotion = "hint promotion"
-  case description
-  case placeholder
-  case content = "important content"
-  case nothingToSay = "nothing to say"
+  case value, rangeValue = "range value", textValue = "text value", secureValue = "secure value",
+    insertionPoint = "insertion point", selectedText = "selected text", label,
+    labelAround = "label around", hintPromotion = "hint promotion", description, placeholder,
+    content = "important content", nothingToSay = "nothing to say"
 
   // States.
-  case justChanged = "just changed"
-  case selected
-  case current
-  case required
-  case invalid = "invalid data"
-  case busy
-  case dimmed
-  case checkedState = "checked state"
-  case toggleState = "toggle state"
-  case rawState = "raw state"
-  case popUpKind = "pop up kind"
-  case expanded
-  case blank
+  case justChanged = "just changed", selected, current, required, invalid = "invalid data", busy,
+    dimmed, checkedState = "checked state", toggleState = "toggle state", rawState = "raw state",
+    popUpKind = "pop up kind", expanded, blank
 
   // Role words.
-  case heading
-  case itemsInHeading = "items in heading"
-  case link
-  case roleWord = "role word"
-  case textField = "text field"
-  case textArea = "text area"
-  case readOnly = "read-only"
-  case splitter
-  case emptyGroup = "empty group"
-  case toolkitWord = "toolkit word"
-  case decidedWord = "other role word"
-  case roleDescription = "role description"
-  case keyboardKey = "keyboard key"
-  case unknownRole = "unknown role"
-  case unknownTrait = "unknown trait"
+  case heading, itemsInHeading = "items in heading", link, roleWord = "role word",
+    textField = "text field", textArea = "text area", readOnly = "read-only", splitter,
+    emptyGroup = "empty group", toolkitWord = "toolkit word", decidedWord = "other role word",
+    roleDescription = "role description", keyboardKey = "keyboard key",
+    unknownRole = "unknown role", unknownTrait = "unknown trait"
 
   // Places.
-  case position
-  case bracketedPosition = "position in brackets"
-  case tabPosition = "tab position"
-  case seriesPosition = "series position"
-  case row
-  case column
-  case rowHeader = "row header"
-  case columnHeader = "column header"
+  case position, bracketedPosition = "position in brackets", tabPosition = "tab position",
+    seriesPosition = "series position", row, column, rowHeader = "row header",
+    columnHeader = "column header"
 
   // Containers.
-  case containerWord = "container word"
-  case containerLabel = "container label"
-  case containerDescription = "container description"
-  case containerValue = "container value"
-  case containerHint = "container hint"
-  case itemCount = "item count"
-  case tableSize = "table size"
-  case dialog
-  case unnamedDialog = "unnamed dialog"
-  case containerEnd = "container end"
+  case containerWord = "container word", containerLabel = "container label",
+    containerDescription = "container description", containerValue = "container value",
+    containerHint = "container hint", itemCount = "item count", tableSize = "table size", dialog,
+    unnamedDialog = "unnamed dialog", containerEnd = "container end"
 
   // The cursor and the keyboard.
-  case containerStop = "container as a stop"
-  case interacting
-  case stoppedInteracting = "stopped interacting"
-  case noSelection = "no selection"
-  case keyboardEntry = "keyboard entry"
-  case keyboardExit = "keyboard exit"
-  case whereabouts
+  case containerStop = "container as a stop", interacting,
+    stoppedInteracting = "stopped interacting", noSelection = "no selection",
+    keyboardEntry = "keyboard entry", keyboardExit = "keyboard exit", whereabouts
 
   // Help and instructions.
-  case hint
-  case instruction
-  case inside
-  case action
-  case moreContent = "more content"
+  case hint, instruction, inside, action, moreContent = "more content"
 
   /// The Mac has one rule for everything that has just changed.
   static var changedValue: MacRule { .justChanged }

@@ -20,8 +20,7 @@ struct NumberFormat {
         let span = maximum / 2 - minimum / 2
         let part = span > 0 ? (current / 2 - minimum / 2) / span * 100 : current
         return book.text(.percent, decimal(part.isFinite ? part : current, places: 0))
-      case "currency":
-        return amount(current, of: unit)
+      case "currency": return amount(current, of: unit)
       default:
         guard let unit, !unit.isEmpty else { return decimal(current, places: 3) }
         let number = decimal(current, places: 3)

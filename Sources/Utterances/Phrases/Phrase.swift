@@ -88,16 +88,34 @@ enum Phrase: Int, CaseIterable, Sendable {
 
   // Answers to where the cursor and the keyboard focus are.
   case inVoiceOverCursor, hasKeyboardFocus
-}
 
-/// The provenance of the words of a phrase.
-enum PhraseProvenance: String, Sendable {
-  /// Heard from VoiceOver, or in a table that was compared with it.
-  case recorded
-  /// In Apple's documentation, or passed to VoiceOver by a toolkit.
-  case documented
-  /// Translated with the terms of Apple's user guides, and not compared with a device.
-  case translated
-  /// Decided here, because there is no recording.
-  case decided
+  /// Forms for use before a vowel, which a table may leave out, and the phrases that they vary.
+  static let formsBeforeVowels: [(form: Phrase, phrase: Phrase)] = [
+    (.currentlyOnVowel, .currentlyOn), (.currentlyInsideVowel, .currentlyInside),
+  ]
+
+  /// Creates the phrase for a value of aria-current; nil if it is not the current item.
+  init?(current: String) {
+    switch current {
+    case "page": self = .currentPage
+    case "step": self = .currentStep
+    case "location": self = .currentLocation
+    case "date": self = .currentDate
+    case "time": self = .currentTime
+    case "", "false": return nil
+    default: self = .currentItem
+    }
+  }
+
+  /// Creates the phrase for a value of aria-haspopup.
+  init?(popUp: String) {
+    switch popUp {
+    case "menu", "true": self = .menuPopUp
+    case "listbox": self = .listBoxPopUp
+    case "tree": self = .treePopUp
+    case "grid": self = .gridPopUp
+    case "dialog": self = .dialogPopUp
+    default: return nil
+    }
+  }
 }

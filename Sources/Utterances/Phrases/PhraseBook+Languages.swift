@@ -10,19 +10,8 @@ extension PhraseBook {
   struct Table: Sendable {
     /// The first subtag of the language's tags.
     let language: String
-    /// The scripts of its words.
-    let scripts: [String]
-    /// The book.
+    var scripts = ["latn"]
     let book: @Sendable () -> PhraseBook
-
-    init(
-      _ language: String, _ scripts: [String] = ["latn"],
-      _ book: @escaping @Sendable () -> PhraseBook
-    ) {
-      self.language = language
-      self.scripts = scripts
-      self.book = book
-    }
 
     /// Returns whether a language tag requests this language in a script of its words.
     func serves(_ tag: LanguageTag) -> Bool {
@@ -32,19 +21,19 @@ extension PhraseBook {
 
   /// All languages with phrases, English first.
   static let tables = [
-    Table("en") { english },
-    Table("ar", ["arab"]) { arabic },
-    Table("de") { german },
-    Table("es") { spanish },
-    Table("fr") { french },
-    Table("it") { italian },
-    Table("ja", ["jpan"]) { japanese },
-    Table("ko", ["kore", "hang"]) { korean },
-    Table("nl") { dutch },
-    Table("pt") { portuguese },
-    Table("ru", ["cyrl"]) { russian },
-    Table("vi") { vietnamese },
-    Table("zh", ["hans"]) { chinese },
+    Table(language: "en") { english },
+    Table(language: "ar", scripts: ["arab"]) { arabic },
+    Table(language: "de") { german },
+    Table(language: "es") { spanish },
+    Table(language: "fr") { french },
+    Table(language: "it") { italian },
+    Table(language: "ja", scripts: ["jpan"]) { japanese },
+    Table(language: "ko", scripts: ["kore", "hang"]) { korean },
+    Table(language: "nl") { dutch },
+    Table(language: "pt") { portuguese },
+    Table(language: "ru", scripts: ["cyrl"]) { russian },
+    Table(language: "vi") { vietnamese },
+    Table(language: "zh", scripts: ["hans"]) { chinese },
   ]
 
   /// Returns the book for a BCP 47 tag; nil if there is none, or none in the requested script.
@@ -63,5 +52,25 @@ extension LanguageTag {
     if let script { return script }
     guard language == "zh", let region else { return nil }
     return ["tw", "hk", "mo"].contains(region) ? "hant" : "hans"
+  }
+}
+
+/// The marks of a language for writing utterances as text.
+public struct LanguageMarks: Sendable, Hashable {
+  /// The mark between two segments, with the space after it if the language has one: ", " in
+  /// English.
+  public let list: String
+  /// The mark at the end of a sentence, with the space after it if the language has one, as in
+  /// English.
+  public let sentence: String
+
+  /// The first subtags of the languages with phrases, English first.
+  public static var languages: [String] { PhraseBook.tables.map(\.language) }
+
+  /// Creates the marks of a language from a BCP 47 tag; nil for a language without phrases.
+  public init?(language: String) {
+    guard let book = PhraseBook.book(for: language) else { return nil }
+    list = book[.listMark]
+    sentence = book[.sentenceMark]
   }
 }

@@ -5,10 +5,9 @@
 final class PhraseBook: Sendable {
   /// The BCP 47 tag.
   let language: String
-  /// The plural rule of the language.
   let plurals: PluralRule
   /// The table that the book was created from.
-  let entries: [PhraseEntry]
+  let entries: KeyValuePairs<Phrase, PhraseWords>
   private let texts: [String]
   private let patterns: [[Pattern?]]
 
@@ -60,20 +59,27 @@ final class PhraseBook: Sendable {
 
   /// Creates a book from a table; the fallback provides missing phrases.
   init(
-    language: String, plurals: PluralRule, entries: [PhraseEntry], fallback: PhraseBook? = nil
+    language: String, plurals: PluralRule, fallback: PhraseBook? = nil,
+    entries: KeyValuePairs<Phrase, PhraseWords>
   ) {
     self.language = language
     self.plurals = plurals
     self.entries = entries
     var texts = Phrase.allCases.map { fallback?[$0] ?? "" }
     var patterns = fallback?.patterns ?? Phrase.allCases.map { _ in [] }
-    for entry in entries {
+    for (phrase, words) in entries {
       var forms = [Pattern?](repeating: nil, count: PluralCategory.allCases.count)
-      for (category, text) in entry.forms {
+      for (category, text) in words.forms {
         forms[category.rawValue] = Pattern(text)
-        if category == .other { texts[entry.phrase.rawValue] = text }
+        if category == .other { texts[phrase.rawValue] = text }
       }
-      patterns[entry.phrase.rawValue] = forms
+      patterns[phrase.rawValue] = forms
+    }
+    let own = Set(entries.map(\.key))
+    for (form, phrase) in Phrase.formsBeforeVowels where own.contains(phrase) && !own.contains(form)
+    {
+      texts[form.rawValue] = texts[phrase.rawValue]
+      patterns[form.rawValue] = patterns[phrase.rawValue]
     }
     self.texts = texts
     self.patterns = patterns

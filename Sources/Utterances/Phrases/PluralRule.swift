@@ -2,9 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 /// The grammatical numbers of the Unicode plural rules.
-enum PluralCategory: Int, CaseIterable, Sendable {
-  case zero, one, two, few, many, other
-}
+enum PluralCategory: Int, CaseIterable, Sendable { case zero, one, two, few, many, other }
 
 /// The rules for the grammatical number of a count in a language: the Unicode rules for whole
 /// numbers.

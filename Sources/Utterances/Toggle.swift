@@ -3,10 +3,7 @@
 
 import TreeModel
 
-/// The state of a toggle.
-enum ToggleState {
-  case on, off, mixed
-
+extension Checked {
   /// Creates the state from UIKit's value of a toggle.
   init?(value: String) {
     switch value {
@@ -16,40 +13,28 @@ enum ToggleState {
     default: return nil
     }
   }
-
-  init(_ checked: Checked) {
-    switch checked {
-    case .on: self = .on
-    case .off: self = .off
-    case .mixed: self = .mixed
-    }
-  }
 }
 
 /// The known state of a toggle.
 enum Toggle {
   /// The state, and the member that it comes from.
-  case state(ToggleState, member: String)
+  case state(Checked, member: String)
   /// A value that is not a state.
   case raw(AttributedText)
 }
 
 extension Subject {
   /// Whether a member other than the value gives the state of a toggle.
-  var hasCheckedMember: Bool {
-    node.checked != nil || node.pressed != nil
-  }
+  var hasCheckedMember: Bool { node.checked != nil || node.pressed != nil }
 
   /// The state; nil if it is not a toggle, or the state is unknown.
   var toggle: Toggle? {
     guard isToggle else { return nil }
     if let value = node.value?.spoken {
-      if let state = ToggleState(value: value.text) { return .state(state, member: "value") }
+      if let state = Checked(value: value.text) { return .state(state, member: "value") }
       if !hasCheckedMember { return .raw(value) }
     }
-    if let checked = node.checked {
-      return .state(ToggleState(checked), member: "checked")
-    }
-    return node.pressed.map { .state(ToggleState($0), member: "pressed") }
+    if let checked = node.checked { return .state(checked, member: "checked") }
+    return node.pressed.map { .state($0, member: "pressed") }
   }
 }
