@@ -45,6 +45,5 @@ public protocol AudioSink: AnyObject, Sendable {
   ///
   /// - Returns: An estimate of the number of samples, including refused ones, that were passed to
   ///   `write` but will not be heard. After a pause, resume this many samples before the last one.
-  @discardableResult
-  func rearm() -> Int
+  @discardableResult func rearm() -> Int
 }

@@ -19,17 +19,13 @@ public func runningProgram() -> String? {
 
 /// Finds one of Aloud's helper programs: in a variable, or else beside the running program, or else
 /// in `../libexec/aloud` relative to it.
-public func findHelper(
-  _ name: String, variable: String
-) throws(HelperMissing) -> String {
+public func findHelper(_ name: String, variable: String) throws(HelperMissing) -> String {
   if let named = getenv(variable) {
     let path = String(cString: named)
     guard access(path, X_OK) == 0 else { throw HelperMissing(searched: [path]) }
     return path
   }
-  guard let program = runningProgram() else {
-    throw HelperMissing(searched: ["/proc/self/exe"])
-  }
+  guard let program = runningProgram() else { throw HelperMissing(searched: ["/proc/self/exe"]) }
   let directory = program.split(separator: "/").dropLast().joined(separator: "/")
   let places = ["/\(directory)/\(name)", "/\(directory)/../libexec/aloud/\(name)"]
   guard let found = places.first(where: { access($0, X_OK) == 0 }) else {

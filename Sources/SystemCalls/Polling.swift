@@ -19,10 +19,20 @@ public func waitForEvents(
   }
 }
 
-/// Returns milliseconds on a monotonic clock that stops while the machine sleeps.
-public func monotonicMilliseconds() -> Int {
-  Int(monotonicNow() / .milliseconds(1))
+extension pollfd {
+  /// Waits until a descriptor is readable; a negative one is ignored.
+  public init(reading descriptor: Int32) {
+    self.init(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  }
+
+  /// Waits until a descriptor is writable; a negative one is ignored.
+  public init(writing descriptor: Int32) {
+    self.init(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  }
 }
+
+/// Returns milliseconds on a monotonic clock that stops while the machine sleeps.
+public func monotonicMilliseconds() -> Int { Int(monotonicNow() / .milliseconds(1)) }
 
 /// Returns the time on the same clock; safe in signal handlers.
 public func monotonicNow() -> Duration {

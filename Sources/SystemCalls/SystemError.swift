@@ -11,9 +11,7 @@ public struct SystemError: Error, Sendable, Hashable {
   public let code: Int32
 
   /// Creates an error from a call's name and `errno`.
-  public init(_ call: String) {
-    self.init(call, code: errno)
-  }
+  public init(_ call: String) { self.init(call, code: errno) }
 
   /// Creates an error from a call's name and an error number.
   public init(_ call: String, code: Int32) {

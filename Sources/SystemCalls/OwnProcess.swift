@@ -17,3 +17,10 @@ public func environmentVariables() -> [String: String] {
   }
   return variables
 }
+
+/// Releases the memory of this process's code and constants; pages that are still needed are loaded
+/// again.
+///
+/// For a long-running process that has done work that will not be repeated. Other threads may run
+/// meanwhile.
+public func forgetCode() { aloud_forget_code() }
