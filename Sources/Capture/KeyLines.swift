@@ -9,13 +9,11 @@ internal import SystemCalls
 struct KeyLines {
   /// The maximum size of a line, in bytes.
   static let longest = 100_000
-  /// The commands for a page.
   private static let commands: [WalkCommand] = [.key, .type, .wait]
   private static let listing =
     "in a page, the commands are " + commands.dropLast().map(\.word).joined(separator: ", ")
     + commands.suffix(1).map { " and \($0.word)" }.joined()
 
-  /// The command in a line.
   enum Line: Equatable {
     case nothing
     case strokes([KeyStroke])
@@ -26,23 +24,17 @@ struct KeyLines {
   private let descriptor: Int32
   private var bytes: [UInt8] = []
   private var isAtEnd = false
-  /// The number of the last line.
   private(set) var number = 0
 
   /// Creates a reader of a descriptor, which its owner keeps.
-  init(_ descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// Whether there is a line, or the end of input.
   var isReady: Bool { isAtEnd || bytes.contains(UInt8(ascii: "\n")) }
 
   /// The descriptor to poll while there is none.
-  var polled: pollfd {
-    pollfd(fd: isReady ? -1 : descriptor, events: Int16(POLLIN), revents: 0)
-  }
+  var polled: pollfd { pollfd(reading: isReady ? -1 : descriptor) }
 
-  /// Reads the available bytes.
   mutating func readMore() throws(CaptureError) {
     var piece = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(descriptor, &piece, piece.count)
@@ -64,7 +56,6 @@ struct KeyLines {
     return text
   }
 
-  /// Parses the last line.
   func read(_ text: String) throws(CaptureError) -> Line {
     if let word = WalkLine.word(of: text), !Self.commands.contains(where: { $0.word == word }) {
       let reason =
@@ -72,11 +63,8 @@ struct KeyLines {
         ? WalkCommand.unknown(word, among: Self.commands, listing: Self.listing) : Self.listing
       throw .line(number, reason: reason)
     }
-    let line: WalkLine
-    do throws(WalkFault) {
-      line = try WalkLine(text)
-    } catch {
-      throw .line(number, reason: "\(error)")
+    let line = try attempt(WalkLine(text)) { (error: WalkFault) in
+      CaptureError.line(number, reason: "\(error)")
     }
     switch line {
     case .blank: return .nothing

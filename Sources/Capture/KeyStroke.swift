@@ -12,7 +12,6 @@ struct KeyStroke: Equatable {
   var code = ""
   /// The number of the key, for the browser's own actions; 0 if it has none.
   var number = 0
-  /// The text that it types.
   var text: String?
   /// The modifiers, in the protocol's bits.
   var modifiers = 0
@@ -47,13 +46,11 @@ struct KeyStroke: Equatable {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"):
       (code, number) = ("Key" + press.key.uppercased(), Int(byte - 0x20))
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      (code, number) = ("Digit" + press.key, Int(byte))
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): (code, number) = ("Digit" + press.key, Int(byte))
     default: break
     }
   }
 
-  /// Creates the key stroke that types a letter.
   init(typing letter: Character) {
     if let press = try? KeyPress(letter == " " ? "space" : String(letter)),
       let stroke = KeyStroke(press), stroke.text == String(letter)
@@ -64,12 +61,11 @@ struct KeyStroke: Equatable {
     }
   }
 
-  /// Presses and releases it.
   func press(
     in session: String, _ client: inout DevToolsClient, _ deadline: Deadline
   ) throws(CaptureError) {
     for type in [text == nil ? "rawKeyDown" : "keyDown", "keyUp"] {
-      _ = try client.call("Input.dispatchKeyEvent", in: session, until: deadline) {
+      try client.call("Input.dispatchKeyEvent", in: session, until: deadline) {
         $0.member("type", type)
         $0.member("key", key)
         $0.member("code", code)

@@ -18,9 +18,7 @@ public struct MessageFraming: Sendable {
   private var scanned = 0
 
   /// Creates a framing with a maximum size of messages in bytes.
-  public init(limit: Int = largestMessage) {
-    self.limit = limit
-  }
+  public init(limit: Int = largestMessage) { self.limit = limit }
 
   /// Appends bytes.
   public mutating func append(_ piece: UnsafeRawBufferPointer) {

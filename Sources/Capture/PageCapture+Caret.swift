@@ -49,7 +49,7 @@ extension PageCapture {
       let node = try client.call("DOM.describeNode", in: session, until: deadline) {
         $0.member("objectId", object)
       }
-      _ = try client.call("Runtime.releaseObject", in: session, until: deadline) {
+      try client.call("Runtime.releaseObject", in: session, until: deadline) {
         $0.member("objectId", object)
       }
       guard let element = node.integer("node", "backendNodeId") else { return nil }

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import JSONText
+internal import SystemCalls
 
 extension PageCapture {
   /// The maximum size of a document in bytes; `aloud` would not read a larger one.
@@ -20,18 +21,13 @@ extension PageCapture {
       try add(caret[...], to: &document)
     }
     let snapshot = try client.call("DOMSnapshot.captureSnapshot", in: session, until: deadline) {
-      $0.key("computedStyles")
-      $0.beginArray()
-      $0.endArray()
+      $0.member("computedStyles", [String]())
     }
     guard let content = snapshot.json() else { throw .notTheProtocol }
     document += Array(#","domSnapshot":"#.utf8)
     let whole = Array(content)
-    let concealed: [UInt8]?
-    do throws(JSONError) {
-      concealed = try concealedSnapshot(whole.span)
-    } catch {
-      throw .notTheProtocol
+    let concealed = try attempt(concealedSnapshot(whole.span)) { (_: JSONError) in
+      CaptureError.notTheProtocol
     }
     try add((concealed ?? whole)[...], to: &document)
     document += Array("}\n".utf8)
@@ -72,17 +68,67 @@ extension PageCapture {
       }
     }
     if separator == "," { document += Array("]".utf8) }
-    if lost > 0 {
-      warnings.append("frames that disappeared during the capture: \(lost)")
-    }
+    if lost > 0 { warnings.append("frames that disappeared during the capture: \(lost)") }
   }
 
-  private func add(
-    _ json: ArraySlice<UInt8>, to document: inout [UInt8]
-  ) throws(CaptureError) {
+  private func add(_ json: ArraySlice<UInt8>, to document: inout [UInt8]) throws(CaptureError) {
     guard document.count + json.count <= Self.largestDocument else {
       throw .tooLarge(limit: Self.largestDocument)
     }
     document += json
   }
+}
+
+/// Returns the identifiers of the frames inside a page, outer ones first, from `Page.getFrameTree`.
+///
+/// - Parameter json: The member `frameTree` of the reply.
+/// - Returns: Nil if it is not such a tree.
+func childFrames(in json: ArraySlice<UInt8>) -> [String]? {
+  let bytes = Array(json)
+  var reader = JSONReader(bytes.span)
+  reader.replacesLoneSurrogates = true
+  guard let frames = try? readFrames(&reader) else { return nil }
+  return frames
+}
+
+private let keys = JSONKeyTable(["frame", "id", "childFrames"])
+
+/// An open part of a frame tree: a node, the description of its frame, or its list of children.
+private enum Opened { case node, frame, children }
+
+private func readFrames(_ reader: inout JSONReader) throws(JSONError) -> [String] {
+  var frames: [String] = []
+  var isPage = true
+  var opened = [Opened.node]
+  try reader.beginObject()
+  while let innermost = opened.last {
+    if innermost == .children {
+      if try reader.nextElement() {
+        try reader.beginObject()
+        opened.append(.node)
+      } else {
+        opened.removeLast()
+      }
+      continue
+    }
+    guard let key = try reader.nextKey(in: keys) else {
+      opened.removeLast()
+      continue
+    }
+    switch (innermost, key.number) {
+    case (.node, 0):
+      try reader.beginObject()
+      opened.append(.frame)
+    case (.node, 2):
+      try reader.beginArray()
+      opened.append(.children)
+    case (.frame, 1):
+      let id = try reader.readString()
+      // The first is the page itself.
+      if !isPage { frames.append(id) }
+      isPage = false
+    default: try reader.skipValue()
+    }
+  }
+  return frames
 }

@@ -45,7 +45,6 @@ public func watch(
   while try following.step(&client) {}
 }
 
-/// A watched page.
 private struct PageFollowing {
   /// The maximum time that the next line waits for a busy page, in milliseconds.
   private static let linePatience = 5000
@@ -61,7 +60,6 @@ private struct PageFollowing {
   private var page: PageCapture
   private let outlet: WatchOutlet
   private var pace: ReadingPace
-  /// The last document that was sent.
   private var known: [UInt8] = []
   /// Whether the next reading is another page.
   private var isNew = true

@@ -34,13 +34,13 @@ enum PageObserver {
   static func add(
     to client: inout DevToolsClient, in session: String, _ deadline: Deadline
   ) throws(CaptureError) {
-    _ = try client.call("Runtime.enable", in: session, until: deadline)
-    _ = try client.call("Runtime.addBinding", in: session, until: deadline) {
+    try client.call("Runtime.enable", in: session, until: deadline)
+    try client.call("Runtime.addBinding", in: session, until: deadline) {
       $0.member("name", call)
       $0.member("executionContextName", world)
     }
     let method = "Page.addScriptToEvaluateOnNewDocument"
-    _ = try client.call(method, in: session, until: deadline) {
+    try client.call(method, in: session, until: deadline) {
       $0.member("source", script)
       $0.member("worldName", world)
     }

@@ -1,35 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The state of a page according to its events.
 struct PageWatch {
   /// The page's session; events of other sessions are not about its content.
   var session: String?
-  /// The frame of the page itself.
   var mainFrame: String?
   /// Whether the document was read completely.
   private(set) var hasContent = false
   /// Whether the page and its resources are loaded.
   private(set) var isLoaded = false
-  /// The number of replaced documents.
   private(set) var documents = 0
-  /// Whether the process of the page has crashed.
   private(set) var hasCrashed = false
-  /// Whether the page has closed itself.
   private(set) var hasClosed = false
-  /// The number of reported changes.
   private(set) var changes = 0
-  /// The maximum number of pending dialog texts.
   static let mostDialogTexts = 16
-  /// The pending texts of dialogs.
   private var dialogTexts: [String] = []
-  /// The number of open dialogs.
   private(set) var waitingDialogs = 0
-  /// The number of dialogs so far.
   private(set) var dialogs = 0
   /// The frames in separate processes.
   private(set) var foreignFrames: Set<String> = []
-  /// The maximum number of tracked frames.
   static let mostFrames = 256
   /// For each request for a frame's document, the frame and its address.
   private var frameRequests: [String: (frame: String, address: String)] = [:]
@@ -37,15 +26,11 @@ struct PageWatch {
   private(set) var lostFrames: [String: (address: String, code: String)] = [:]
   /// The HTTP status of the page.
   private(set) var status: Int?
-  /// Whether the page has settled.
   private(set) var settling: Settling
 
   /// Creates the state before any event; times are in milliseconds.
-  init(at now: Int) {
-    settling = Settling(at: now)
-  }
+  init(at now: Int) { settling = Settling(at: now) }
 
-  /// Records an event.
   mutating func note(_ event: DevToolsMessage, at now: Int) {
     guard let method = event.method else { return }
     // This event is sent outside of the session that ends.
@@ -79,8 +64,7 @@ struct PageWatch {
       else { break }
       frameRequests[id] = (frame, shownAddress(url))
       lostFrames[frame] = nil
-    case "Network.loadingFinished":
-      if let id = event.text("requestId") { frameRequests[id] = nil }
+    case "Network.loadingFinished": if let id = event.text("requestId") { frameRequests[id] = nil }
     case "Network.loadingFailed":
       // Requests that the page itself cancelled are not lost.
       guard let id = event.text("requestId"), let lost = frameRequests.removeValue(forKey: id),
@@ -103,7 +87,6 @@ struct PageWatch {
     return dialogTexts
   }
 
-  /// Records that a dialog is being answered.
   mutating func dialogIsAnswered() { waitingDialogs -= 1 }
 
   /// Restarts the wait until nothing changes.

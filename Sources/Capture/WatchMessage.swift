@@ -17,18 +17,13 @@ public enum WatchMessage: Sendable, Hashable {
   /// The maximum size of a message, in bytes.
   public static let longest = 256 << 20
 
-  private static let treeMark: UInt8 = UInt8(ascii: "t")
-  private static let screenMark: UInt8 = UInt8(ascii: "s")
-  private static let commandMark: UInt8 = UInt8(ascii: "c")
-  private static let eventMark: UInt8 = UInt8(ascii: "e")
-
   /// Parses a message from a ``MessageFraming``; nil if it is not one of these.
   public init?(_ bytes: [UInt8]) {
     switch bytes.first {
-    case Self.treeMark: self = .tree(Array(bytes.dropFirst()))
-    case Self.screenMark: self = .screen(Array(bytes.dropFirst()))
-    case Self.commandMark: self = .command(String(decoding: bytes.dropFirst(), as: UTF8.self))
-    case Self.eventMark: self = .event(Array(bytes.dropFirst()))
+    case UInt8(ascii: "t"): self = .tree(Array(bytes.dropFirst()))
+    case UInt8(ascii: "s"): self = .screen(Array(bytes.dropFirst()))
+    case UInt8(ascii: "c"): self = .command(String(decoding: bytes.dropFirst(), as: UTF8.self))
+    case UInt8(ascii: "e"): self = .event(Array(bytes.dropFirst()))
     default: return nil
     }
   }
@@ -50,13 +45,13 @@ public enum WatchMessage: Sendable, Hashable {
 
   /// The bytes of the message, including the final zero byte.
   public var bytes: [UInt8] {
-    let (mark, content) =
+    let (mark, content): (Unicode.Scalar, [UInt8]) =
       switch self {
-      case .tree(let json): (Self.treeMark, json)
-      case .screen(let json): (Self.screenMark, json)
-      case .command(let line): (Self.commandMark, Array(line.utf8))
-      case .event(let json): (Self.eventMark, json)
+      case .tree(let json): ("t", json)
+      case .screen(let json): ("s", json)
+      case .command(let line): ("c", Array(line.utf8))
+      case .event(let json): ("e", json)
       }
-    return [mark] + content + [0]
+    return [UInt8(ascii: mark)] + content + [0]
   }
 }

@@ -8,7 +8,6 @@ import SystemCalls
 /// A browser with a pipe; releasing it kills all of its processes.
 struct Browser: ~Copyable {
   private var process: ChildProcess
-  /// The client of the browser.
   var client: DevToolsClient
 
   fileprivate init(process: consuming ChildProcess, client: consuming DevToolsClient) {
@@ -34,9 +33,9 @@ func startBrowser(
   _ path: String, _ request: CaptureRequest, directory: String, interruption: Int32
 ) throws(CaptureError) -> Browser {
   do throws(SystemError) {
-    let calls = try Pipe()
-    let answers = try Pipe()
-    let errors = try Pipe()
+    let calls = try PipeEnds()
+    let answers = try PipeEnds()
+    let errors = try PipeEnds()
     let nothing = try Descriptor.open("/dev/null", O_RDWR)
     let process = try ChildProcess(
       executable: path, arguments: browserArguments(request, directory: directory),
@@ -64,22 +63,4 @@ private func browserArguments(_ request: CaptureRequest, directory: String) -> [
     "--disable-site-isolation-trials",
     "--disable-features=IsolateOrigins,site-per-process,IsolateSandboxedIframes",
   ] + (request.skipsSandbox ? ["--no-sandbox"] : []) + ["about:blank"]
-}
-
-/// The two ends of a pipe.
-private struct Pipe: ~Copyable {
-  let reading: Descriptor
-  let writing: Descriptor
-
-  init() throws(SystemError) {
-    let ends = try Descriptor.pipe()
-    reading = Descriptor(owning: ends.reading)
-    writing = Descriptor(owning: ends.writing)
-  }
-
-  /// Returns the reading end and closes the other.
-  consuming func takeReading() -> Descriptor { reading }
-
-  /// Returns the writing end and closes the other.
-  consuming func takeWriting() -> Descriptor { writing }
 }

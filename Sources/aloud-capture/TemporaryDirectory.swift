@@ -7,13 +7,11 @@ import SystemCalls
 /// A new private directory in TMPDIR, or in /tmp if that is unset or too long for the socket that
 /// the browser creates here.
 struct TemporaryDirectory {
-  /// The path.
   let path: String
 
   /// The maximum length of the parent's path: the path of a socket has at most 107 bytes.
   private static let longestFolder = 40
 
-  /// Creates the directory.
   init() throws(SystemError) {
     let given = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let isUsable = (1...Self.longestFolder).contains(given.utf8.count)

@@ -52,7 +52,6 @@ struct Desktop {
     return (programs[place], roots[place])
   }
 
-  /// Returns the system's name of a process.
   private static func processName(_ process: Int) -> String {
     guard let file = fopen("/proc/\(process)/comm", "r") else { return "" }
     defer { fclose(file) }

@@ -5,28 +5,18 @@ import Capture
 import Glibc
 import TreeFormats
 
-/// A capture of the desktop, ready for output.
-struct CapturedDesktop {
-  /// The document, or the list of programs.
-  let document: [UInt8]
-  /// The warnings, one sentence each.
-  let warnings: [String]
-}
-
 /// Captures a desktop program; lists all programs if the request names none.
 func captureDesktop(
   _ request: DesktopRequest, interruption: Int32
-) throws(CaptureError) -> CapturedDesktop {
+) throws(CaptureError) -> CapturedDocument {
   let desktop = try Desktop()
   guard !request.program.isEmpty else {
-    let warnings =
-      desktop.programs.isEmpty
-      ? [
-        "no program is on the accessibility bus: turn accessibility on; some programs must then be "
-          + "restarted"
-      ] : []
-    return CapturedDesktop(
-      document: Array(DesktopProgram.table(desktop.programs).utf8), warnings: warnings)
+    let warning =
+      "no program is on the accessibility bus: turn accessibility on; some programs must then be "
+      + "restarted"
+    return CapturedDocument(
+      document: Array(DesktopProgram.table(desktop.programs).utf8),
+      warnings: desktop.programs.isEmpty ? [warning] : [])
   }
   let (program, root) = try desktop.find(request.program)
   var reader = DesktopReader(
@@ -38,13 +28,13 @@ func captureDesktop(
   guard !objects.role.isEmpty else { throw .silentProgram(program) }
   let document = objects.document
   var warnings = reader.warnings(seconds: request.timeout)
-  if request.isRaw { return CapturedDesktop(document: document, warnings: warnings) }
+  if request.isRaw { return CapturedDocument(document: document, warnings: warnings) }
   do throws(RefusedDocument) {
     let imported = try readTree(document, as: .atspi)
     warnings += imported.warnings.map(\.problem.description)
     var writer = TreeWriter(imported.tree)
     while writer.step() {}
-    return CapturedDesktop(document: writer.bytes, warnings: warnings)
+    return CapturedDocument(document: writer.bytes, warnings: warnings)
   } catch {
     throw .notATree(program, reasons: error.findings.map(\.problem.description))
   }

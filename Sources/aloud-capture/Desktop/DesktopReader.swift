@@ -12,9 +12,7 @@ import TreeFormats
 /// After a few calls without a reply, the reader stops querying the program and keeps what it has
 /// read.
 struct DesktopReader {
-  /// The maximum number of objects.
   static let mostObjects = 50_000
-  /// The maximum number of children of one object.
   static let mostChildren = 5000
   /// The maximum depth of objects.
   static let deepest = 200
@@ -39,9 +37,7 @@ struct DesktopReader {
   private(set) var limits: Set<Limit> = []
 
   /// The reason why something was not read.
-  enum Limit: Hashable {
-    case time, answers, objects, children, depth, text
-  }
+  enum Limit: Hashable { case time, answers, objects, children, depth, text }
 
   /// Starts a reading.
   ///
@@ -138,20 +134,16 @@ struct DesktopReader {
     return nil
   }
 
-  /// Whether the program has stopped answering.
   var isUnanswered: Bool { limits.contains(.answers) }
 
   /// Whether a limit prevents further reading.
   var isBounded: Bool { limits.contains(.time) || limits.contains(.objects) }
 
-  /// Whether reading has ended.
-  var isOver: Bool {
-    isUnanswered || isBounded
-  }
+  var isOver: Bool { isUnanswered || isBounded }
 
   /// Throws if everything must end.
   func checkInterruption() throws(CaptureError) {
-    var polled = [pollfd(fd: interruption, events: Int16(POLLIN), revents: 0)]
+    var polled = [pollfd(reading: interruption)]
     if let ready = try? waitForEvents(&polled, milliseconds: 0), ready > 0 { throw .interrupted }
   }
 
@@ -187,7 +179,6 @@ struct DesktopReader {
     return min(count, Self.mostChildren)
   }
 
-  /// Reads the properties of an object.
   mutating func object(_ accessible: Accessible) -> DesktopObject {
     let object = DesktopObject(id: accessible.identifier(on: connection))
     count += 1

@@ -32,7 +32,6 @@ final class DesktopWatch {
   private let root: Accessible
   private let seconds: Int
   private let interruption: Int32
-  /// An object with its reference.
   private typealias Found = (object: DesktopObject, from: Accessible)
   private var objects: [String: Found] = [:]
   private var whole: DesktopObject
@@ -41,7 +40,6 @@ final class DesktopWatch {
   private var regrown: Set<String> = []
   /// Focused objects that are new and were not reported.
   private var strangers: [String: Accessible] = [:]
-  /// Whether the focus has moved.
   private var focusHasMoved = false
   /// The object that was last reported as focused.
   ///
@@ -108,7 +106,6 @@ final class DesktopWatch {
 
   // MARK: Events
 
-  /// Records an event.
   fileprivate func take(_ event: AtspiEvent) {
     guard let type = event.type.map({ String(cString: $0) }),
       let source = Accessible(sharing: event.source), source.connection == root.connection
@@ -308,9 +305,7 @@ final class DesktopWatch {
     return (object, found, !reader.isUnanswered)
   }
 
-  private func keep(_ found: [Found]) {
-    for entry in found { objects[entry.object.id] = entry }
-  }
+  private func keep(_ found: [Found]) { for entry in found { objects[entry.object.id] = entry } }
 
   /// Reads the properties of an object again; returns whether it answered.
   private func renew(
