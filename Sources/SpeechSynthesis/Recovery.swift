@@ -5,7 +5,6 @@ internal import Glibc
 internal import SpeechText
 internal import SynthesizerFrames
 
-/// The failure of a piece.
 struct Failure {
   enum Kind {
     /// The worker ended, by this signal if it is known.
@@ -19,7 +18,6 @@ struct Failure {
   }
 
   let kind: Kind
-  /// The piece that failed.
   let piece: Int
   /// Whether the synthesizer had begun to speak.
   let hadBegun: Bool
@@ -72,7 +70,6 @@ extension Int32 {
   }
 }
 
-/// A requested voice.
 struct VoiceRequest: Hashable {
   var language: String
   var voice: String?
@@ -118,7 +115,10 @@ extension Synthesizer {
 
   /// Returns the voice and language of a part, after replacing known missing ones.
   func spokenVoice(_ part: SynthesizerPart) -> VoiceRequest {
-    part.voice(without: missing)
+    var request = VoiceRequest(language: part.language, voice: part.voice)
+    if missing.contains(request) { request.voice = nil }
+    if missing.contains(request) { request.language = "en" }
+    return request
   }
 
   /// Reports each missing voice once, with its replacement.
@@ -155,16 +155,6 @@ extension Synthesizer {
     guard after != before else { return false }
     delivery.tell(.notice(.missing(before, after)), handle)
     return true
-  }
-}
-
-extension SynthesizerPart {
-  /// Returns the effective voice and language if some are missing.
-  func voice(without missing: Set<VoiceRequest>) -> VoiceRequest {
-    var request = VoiceRequest(language: language, voice: voice)
-    if missing.contains(request) { request.voice = nil }
-    if missing.contains(request) { request.language = "en" }
-    return request
   }
 }
 

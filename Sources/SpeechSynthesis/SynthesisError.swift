@@ -18,8 +18,7 @@ extension SynthesisError: CustomStringConvertible {
     case .notFound(let places):
       "aloud-synthesizer not found in \(places.joined(separator: ", ")); install it beside aloud, "
         + "or set ALOUD_SYNTHESIZER to its path"
-    case .cannotStart(let executable, let reason):
-      "cannot start \(executable): \(reason)"
+    case .cannotStart(let executable, let reason): "cannot start \(executable): \(reason)"
     case .keepsEnding(let executable, let times):
       "\(executable) ended \(times) times in a row before it spoke; run it with --version "
         + "to see why"

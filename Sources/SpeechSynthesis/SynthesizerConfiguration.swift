@@ -34,10 +34,8 @@ public struct SynthesizerConfiguration: Sendable, Hashable {
   /// Finds the program: in `ALOUD_SYNTHESIZER`, or else beside the running program, or else in
   /// `../libexec/aloud` relative to it.
   public static func locateExecutable() throws(SynthesisError) -> String {
-    do throws(HelperMissing) {
-      return try findHelper("aloud-synthesizer", variable: "ALOUD_SYNTHESIZER")
-    } catch {
-      throw .notFound(searched: error.searched)
+    try attempt(findHelper("aloud-synthesizer", variable: "ALOUD_SYNTHESIZER")) {
+      (error: HelperMissing) in SynthesisError.notFound(searched: error.searched)
     }
   }
 }

@@ -8,9 +8,7 @@ public struct FrameBuffer: Sendable {
   private let limit: Int
 
   /// Creates a buffer for frames up to a size in bytes, including the prefix.
-  public init(maximumFrame: Int) {
-    limit = maximumFrame
-  }
+  public init(maximumFrame: Int) { limit = maximumFrame }
 
   /// Whether it contains no bytes of incomplete or pending frames.
   public var isEmpty: Bool { start == bytes.count }

@@ -5,9 +5,7 @@
 struct FrameReader {
   private var rest: ArraySlice<UInt8>
 
-  init(_ body: ArraySlice<UInt8>) {
-    rest = body
-  }
+  init(_ body: ArraySlice<UInt8>) { rest = body }
 
   mutating func byte() throws(FrameError) -> UInt8 {
     guard let first = rest.popFirst() else { throw .truncated }
@@ -30,27 +28,18 @@ struct FrameReader {
     return rest.prefix(count)
   }
 
-  /// Returns the remaining bytes.
   mutating func remainder() -> ArraySlice<UInt8> {
     defer { rest = [] }
     return rest
   }
 
-  mutating func longText() throws(FrameError) -> String {
-    try text(Int(try word32()))
-  }
+  mutating func longText() throws(FrameError) -> String { try text(Int(try word32())) }
 
-  mutating func shortText() throws(FrameError) -> String {
-    try text(Int(try word16()))
-  }
+  mutating func shortText() throws(FrameError) -> String { try text(Int(try word16())) }
 
-  mutating func name() throws(FrameError) -> String {
-    try text(Int(try byte()))
-  }
+  mutating func name() throws(FrameError) -> String { try text(Int(try byte())) }
 
-  func end() throws(FrameError) {
-    guard rest.isEmpty else { throw .trailingBytes(rest.count) }
-  }
+  func end() throws(FrameError) { guard rest.isEmpty else { throw .trailingBytes(rest.count) } }
 
   private mutating func text(_ count: Int) throws(FrameError) -> String {
     guard let text = String(validating: try take(count), as: UTF8.self) else { throw .notUTF8 }

@@ -9,14 +9,19 @@ struct FrameWriter {
   init() {}
 
   /// Continues after existing bytes.
-  init(appendingTo bytes: consuming [UInt8]) {
-    self.bytes = bytes
-  }
+  init(appendingTo bytes: consuming [UInt8]) { self.bytes = bytes }
 
   mutating func begin(_ kind: UInt8) {
     start = bytes.count
     put(UInt32(0))
     bytes.append(kind)
+  }
+
+  /// Begins a frame about an utterance, or about one of its parts.
+  mutating func begin(_ kind: UInt8, _ id: UInt32, _ part: UInt16? = nil) {
+    begin(kind)
+    put(id)
+    if let part { put(part) }
   }
 
   /// Sets the length of the frame that `begin` started.
@@ -27,9 +32,7 @@ struct FrameWriter {
     }
   }
 
-  mutating func put(_ value: UInt8) {
-    bytes.append(value)
-  }
+  mutating func put(_ value: UInt8) { bytes.append(value) }
 
   mutating func put(_ value: UInt16) {
     bytes.append(UInt8(truncatingIfNeeded: value))

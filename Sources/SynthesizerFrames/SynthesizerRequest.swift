@@ -27,19 +27,15 @@ extension SynthesizerRequest {
     switch self {
     case .speak(let id, let parts):
       guard parts.count <= Self.maximumParts else { throw .tooManyParts(parts.count) }
-      writer.begin(FrameKind.speak)
-      writer.put(id)
+      writer.begin(FrameKind.speak, id)
       writer.put(UInt16(parts.count))
       for part in parts { try writer.put(part) }
     case .prepare(let language, let voice):
       writer.begin(FrameKind.prepare)
       try writer.put(name: language)
       try writer.put(name: voice ?? "")
-    case .cancel(let id):
-      writer.begin(FrameKind.cancel)
-      writer.put(id)
-    case .listVoices:
-      writer.begin(FrameKind.listVoices)
+    case .cancel(let id): writer.begin(FrameKind.cancel, id)
+    case .listVoices: writer.begin(FrameKind.listVoices)
     }
     writer.end()
     guard writer.bytes.count <= Self.maximumBytes else { throw .tooLong(writer.bytes.count) }
@@ -62,12 +58,9 @@ extension SynthesizerRequest {
       let language = try reader.name()
       let voice = try reader.name()
       self = .prepare(language: language, voice: voice.isEmpty ? nil : voice)
-    case FrameKind.cancel:
-      self = .cancel(id: try reader.word32())
-    case FrameKind.listVoices:
-      self = .listVoices
-    default:
-      throw .unknownKind(kind)
+    case FrameKind.cancel: self = .cancel(id: try reader.word32())
+    case FrameKind.listVoices: self = .listVoices
+    default: throw .unknownKind(kind)
     }
     try reader.end()
   }

@@ -7,7 +7,6 @@ import SynthesizerFrames
 
 /// A forked process that speaks one utterance, as seen by its parent.
 struct Child {
-  /// The progress of the utterance.
   enum Progress {
     /// It has no utterance yet, or waits for the order to begin.
     case waiting
@@ -22,10 +21,8 @@ struct Child {
   let descriptor: Int32
   private(set) var progress = Progress.waiting
   private(set) var utterance: Utterance?
-  /// Whether its first sound was sent.
   private(set) var hasSounded = false
 
-  /// A message of a child.
   enum Message: UInt8 {
     case done = 1
     case sounded = 2
@@ -130,7 +127,6 @@ struct Child {
   }
 }
 
-/// The orders from the parent to a child.
 struct ChildOrders {
   let descriptor: Int32
 
@@ -149,7 +145,6 @@ struct ChildOrders {
     return withUnsafeMutableBytes(of: &word) { readAll($0) }
   }
 
-  /// Sends a message to the parent.
   func say(_ word: Child.Message) {
     var byte = word.rawValue
     write(descriptor, &byte, 1)

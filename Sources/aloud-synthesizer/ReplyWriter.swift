@@ -53,7 +53,6 @@ final class ReplyWriter {
     }
   }
 
-  /// Writes the buffer.
   func flush() {
     guard !pending.isEmpty else { return }
     pending.withUnsafeBytes { bytes in

@@ -5,7 +5,6 @@ import CEspeakNG
 import Glibc
 import SynthesizerFrames
 
-/// The speech of one utterance in its own process.
 final class Speaking {
   let id: UInt32
   private let parts: [SynthesizerPart]
@@ -29,9 +28,7 @@ final class Speaking {
   }
 
   /// Does the work that is possible before the order to begin.
-  func makeReady() {
-    if let first = parts.first { _ = set(first) }
-  }
+  func makeReady() { if let first = parts.first { _ = set(first) } }
 
   /// Speaks all parts, and reports the result.
   func run() {

@@ -5,7 +5,6 @@ import CEspeakNG
 import Glibc
 import SynthesizerFrames
 
-/// The reason why the library cannot be used.
 struct LibraryProblem: Error {
   let text: String
 }
@@ -68,9 +67,8 @@ final class SpeechLibrary {
     return .success(
       SpeechLibrary(
         description: SynthesizerDescription(
-          sampleRate: UInt32(rate), program: "aloud-synthesizer \(SynthesizerProgram.version)",
-          library: "eSpeak NG \(version)", dataPath: used),
-        version: version))
+          sampleRate: Int(rate), program: "aloud-synthesizer \(SynthesizerProgram.version)",
+          library: "eSpeak NG \(version)", dataPath: used), version: version))
   }
 
   /// Makes the noise of whispering voices reproducible, if the library supports a seed.
@@ -202,8 +200,7 @@ extension UInt8 {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
       UInt8(ascii: " "), UInt8(ascii: "-"):
       true
-    default:
-      false
+    default: false
     }
   }
 }

@@ -16,9 +16,7 @@ struct SynthesizerProgram {
 
   let arguments: [String]
 
-  private enum Action {
-    case serve, version, listVoices, help
-  }
+  private enum Action { case serve, version, listVoices, help }
 
   /// Executes the command line, and returns the exit status.
   func run() -> Int32 {
@@ -77,10 +75,8 @@ struct SynthesizerProgram {
       for voice in library.voices() {
         say("\(voice.name)\t\(voice.languages.joined(separator: " "))\t\(voice.title)\n")
       }
-    case .serve:
-      return Zygote(library: library, language: language, voice: voice).run()
-    case .help:
-      break
+    case .serve: return Zygote(library: library, language: language, voice: voice).run()
+    case .help: break
     }
     return 0
   }
@@ -98,13 +94,9 @@ struct SynthesizerProgram {
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &most)
   }
 
-  private func complain(_ text: String) {
-    print("aloud-synthesizer: \(text)\n", on: 2)
-  }
+  private func complain(_ text: String) { print("aloud-synthesizer: \(text)\n", on: 2) }
 
-  private func say(_ text: String) {
-    print(text, on: 1)
-  }
+  private func say(_ text: String) { print(text, on: 1) }
 
   private func print(_ text: String, on descriptor: Int32) {
     var rest = Array(text.utf8)[...]

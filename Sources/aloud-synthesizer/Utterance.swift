@@ -3,7 +3,6 @@
 
 import SynthesizerFrames
 
-/// A requested utterance.
 struct Utterance {
   let id: UInt32
   /// The body of the request, unchanged.

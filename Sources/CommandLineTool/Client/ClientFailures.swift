@@ -9,8 +9,7 @@ extension ErrorName {
   /// The exit status of a command that gets this error.
   var exitStatus: ExitStatus {
     switch self {
-    case .parseError, .badTree, .badTranscript, .unknownNode, .badUpdate, .wrongRevision:
-      .badInput
+    case .parseError, .badTree, .badTranscript, .unknownNode, .badUpdate, .wrongRevision: .badInput
     case .unknownAction, .unknownRotor, .wrongStyle, .keyUnused: .usage
     case .emptyScreen, .notRead, .notAdjustable, .notFound: .negative
     case .methodNotFound, .invalidParams: .usage
@@ -59,8 +58,7 @@ extension CommandFailure {
       self.init(error.kind == .unavailable ? .unavailable : .usage, "\(error)")
     case .noService(let path):
       self.init(.unavailable, "no service at \(path); start it with \(Self.start(at: path))")
-    case .system(let path, let error):
-      self.init(.unavailable, "cannot connect to", path, error)
+    case .system(let path, let error): self.init(.unavailable, "cannot connect to", path, error)
     }
   }
 
@@ -73,8 +71,7 @@ extension CommandFailure {
   /// Returns the failure for a service that closes the connection early.
   static func serviceGone(_ path: String) -> CommandFailure {
     CommandFailure(
-      .unavailable,
-      "the service at \(path) closed the connection; check it with \"aloud status\"")
+      .unavailable, "the service at \(path) closed the connection; check it with \"aloud status\"")
   }
 
   /// Returns the failure for a program at the socket that does not speak the protocol.

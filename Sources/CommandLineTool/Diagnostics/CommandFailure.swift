@@ -6,20 +6,18 @@ import SystemCalls
 
 /// A failure that ends a command: the exit status and the messages.
 struct CommandFailure: Error, Sendable, Hashable {
-  /// The exit status.
   let status: ExitStatus
   /// The messages for standard error; may be empty.
   let diagnostics: [Diagnostic]
 
-  /// Creates a failure from diagnostics.
   init(_ status: ExitStatus, _ diagnostics: [Diagnostic]) {
     self.status = status
     self.diagnostics = diagnostics
   }
 
-  /// Creates a failure from one message.
-  init(_ status: ExitStatus, _ message: String) {
-    self.init(status, [Diagnostic(message)])
+  /// Creates a failure from one message, about a file if there is one.
+  init(_ status: ExitStatus, _ message: String, file: String? = nil) {
+    self.init(status, [Diagnostic(message, file: file)])
   }
 
   /// Creates a failure from a system error: "cannot open FILE: No such file or directory".

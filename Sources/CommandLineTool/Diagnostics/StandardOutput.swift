@@ -11,7 +11,6 @@ import SystemCalls
 final class StandardOutput {
   private static let blockSize = 65_536
 
-  /// The descriptor.
   let descriptor: Int32
   private var pending: [UInt8] = []
 
@@ -21,26 +20,22 @@ final class StandardOutput {
     pending.reserveCapacity(Self.blockSize + 4096)
   }
 
-  /// Writes text.
   func write(_ text: String) throws(CommandFailure) {
     pending.append(contentsOf: text.utf8)
     try flushIfFull()
   }
 
-  /// Writes text and a line feed.
   func writeLine(_ text: String) throws(CommandFailure) {
     pending.append(contentsOf: text.utf8)
     pending.append(0x0A)
     try flushIfFull()
   }
 
-  /// Writes bytes.
   func write(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
     pending.append(contentsOf: bytes)
     try flushIfFull()
   }
 
-  /// Flushes the buffer.
   func flush() throws(CommandFailure) {
     guard !pending.isEmpty else { return }
     defer { pending.removeAll(keepingCapacity: true) }

@@ -8,22 +8,18 @@ import SystemCalls
 final class Streams {
   /// The descriptor of standard input.
   let input: Int32
-  /// Standard output.
   let output: StandardOutput
   private let errors: Int32
   /// The deferred diagnostics while a view draws the whole terminal; else nil.
   private var gathered: [Diagnostic]?
 
   /// Creates streams from descriptors, which it does not own.
-  init(
-    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO
-  ) {
+  init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO) {
     self.input = input
     self.output = StandardOutput(descriptor: output)
     self.errors = errors
   }
 
-  /// Whether standard input is a terminal.
   var inputIsTerminal: Bool { isatty(input) == 1 }
 
   /// Prints a diagnostic on standard error, or defers it.
@@ -36,8 +32,14 @@ final class Streams {
   }
 
   /// Prints a warning on standard error.
-  func warn(_ message: String) {
-    report(Diagnostic(message, severity: .warning))
+  func warn(_ message: String) { report(Diagnostic(message, severity: .warning)) }
+
+  /// Prints diagnostics of any severity as warnings.
+  func warn(_ diagnostics: [Diagnostic]) {
+    for var diagnostic in diagnostics {
+      diagnostic.severity = .warning
+      report(diagnostic)
+    }
   }
 
   /// Defers diagnostics from now on, because they would spoil a drawn terminal.
@@ -61,5 +63,17 @@ final class Streams {
   func printError(_ text: String) {
     // There is no way to report a failure of standard error.
     try? writeAll(Array(text.utf8), to: errors)
+  }
+}
+
+/// Ignores SIGPIPE and makes sure that descriptors 0 to 2 are open.
+///
+/// A closed descriptor becomes `/dev/null` in the wrong direction: its use fails as expected, and no
+/// file that is opened later becomes standard output.
+func prepareProcess() {
+  signal(SIGPIPE, SIG_IGN)
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+    // The lowest free number is the closed one, because those below it are open now.
+    _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
 }

@@ -22,13 +22,10 @@ func probeBrowser(_ context: DoctorContext) -> DoctorFinding {
   }
   let facts = ["path": DoctorFinding.Fact.text(path)]
   do throws(SystemError) {
-    let answer = try ProgramAnswer(
-      running: path, ["--version"], milliseconds: context.patience)
+    let answer = try ProgramAnswer(running: path, ["--version"], milliseconds: context.patience)
     guard answer.end == .exited(0),
       let line = answer.output.split(whereSeparator: \.isNewline).first
-    else {
-      return .broken("\(path): \(answer.complaint)", remedy: browserRemedy, facts)
-    }
+    else { return .broken("\(path): \(answer.complaint)", remedy: browserRemedy, facts) }
     let version = line.split(separator: " ").joined(separator: " ")
     return .ok("\(version), \(path)", facts.merging(["version": .text(version)]) { $1 })
   } catch {

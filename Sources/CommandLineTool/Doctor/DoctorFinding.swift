@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// The result of one check.
 struct DoctorFinding: Sendable, Hashable {
   /// How a thing fares; the raw values are those of the JSON report.
   enum State: String, CaseIterable, Sendable {
     /// It exists and works.
     case ok
-    /// It is missing.
     case missing
     /// It exists but does not work.
     case broken
@@ -25,7 +23,6 @@ struct DoctorFinding: Sendable, Hashable {
     case texts([String])
   }
 
-  /// The state.
   let state: State
   /// A short description, which may contain control characters.
   let detail: String
@@ -38,26 +35,22 @@ struct DoctorFinding: Sendable, Hashable {
     (self.state, self.detail, self.remedy, self.facts) = (state, detail, remedy, facts)
   }
 
-  /// Creates a finding of something that works.
   static func ok(_ detail: String, _ facts: [String: Fact] = [:]) -> DoctorFinding {
     DoctorFinding(.ok, detail, nil, facts)
   }
 
-  /// Creates the finding that something is missing.
   static func missing(
     _ detail: String, remedy: String? = nil, _ facts: [String: Fact] = [:]
   ) -> DoctorFinding {
     DoctorFinding(.missing, detail, remedy, facts)
   }
 
-  /// Creates a finding of something that does not work.
   static func broken(
     _ detail: String, remedy: String? = nil, _ facts: [String: Fact] = [:]
   ) -> DoctorFinding {
     DoctorFinding(.broken, detail, remedy, facts)
   }
 
-  /// Creates the finding that something is not needed here.
   static func notNeeded(_ detail: String, _ facts: [String: Fact] = [:]) -> DoctorFinding {
     DoctorFinding(.notNeeded, detail, nil, facts)
   }

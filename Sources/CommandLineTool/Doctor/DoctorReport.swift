@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
+import JSONText
 import Spelling
 
 /// The findings of all checks, to be printed.
 struct DoctorReport: Sendable {
-  /// A check with its finding.
   struct Entry: Sendable {
     let check: DoctorCheck
     let finding: DoctorFinding
@@ -14,11 +14,9 @@ struct DoctorReport: Sendable {
     var isFault: Bool { finding.state == .missing || finding.state == .broken }
     /// Whether the program cannot do its work for it.
     var isFatal: Bool { check.isRequired && finding.state != .ok }
-    /// The remedy; nil if there is none.
     var remedy: String? { isFault ? check.remedy(for: finding) : nil }
   }
 
-  /// The version of the program.
   let version: String
   /// The entries, in the order of the table.
   let entries: [Entry]
@@ -73,5 +71,47 @@ struct DoctorReport: Sendable {
 
   private func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension DoctorReport {
+  /// The report for programs; docs/reference/doctor.md describes the members.
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("aloud", 1)
+    json.member("kind", "doctor")
+    json.member("version", version)
+    json.member("works", works)
+    json.key("checks")
+    json.beginArray()
+    for entry in entries { write(entry, to: &json) }
+    json.endArray()
+    json.endObject()
+    return json.bytes
+  }
+
+  private func write(_ entry: Entry, to json: inout JSONWriter) {
+    json.beginObject()
+    json.member("name", entry.check.name)
+    json.member("group", entry.check.group.rawValue)
+    json.member("title", entry.check.title)
+    json.member("state", entry.finding.state.rawValue)
+    json.member("required", entry.check.isRequired)
+    json.member("purpose", entry.check.purpose)
+    json.member("detail", entry.finding.detail)
+    json.member("remedy", entry.remedy)
+    json.member("packages", entry.check.packages)
+    json.key("facts")
+    json.beginObject(.line)
+    for (name, fact) in entry.finding.facts.sorted(by: { $0.key < $1.key }) {
+      switch fact {
+      case .text(let text): json.member(name, text)
+      case .number(let number): json.member(name, number)
+      case .texts(let texts): json.member(name, texts)
+      }
+    }
+    json.endObject()
+    json.endObject()
   }
 }

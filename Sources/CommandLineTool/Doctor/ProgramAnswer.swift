@@ -27,25 +27,19 @@ struct ProgramAnswer: Sendable {
   }
 
   /// Runs a program without input and waits for its end; kills it when its time is over.
-  init(
-    running program: String, _ arguments: [String], milliseconds: Int
-  ) throws(SystemError) {
-    let outputEnds = try Descriptor.pipe()
-    let output = Descriptor(owning: outputEnds.reading)
-    let childOutput = Descriptor(owning: outputEnds.writing)
-    let errorEnds = try Descriptor.pipe()
-    let errors = Descriptor(owning: errorEnds.reading)
-    let childErrors = Descriptor(owning: errorEnds.writing)
+  init(running program: String, _ arguments: [String], milliseconds: Int) throws(SystemError) {
+    let outputEnds = try PipeEnds()
+    let errorEnds = try PipeEnds()
     let nothing = try Descriptor.open("/dev/null", O_RDONLY)
     var process = try ChildProcess(
       executable: program, arguments: arguments, input: nothing.number,
-      output: childOutput.number, errors: childErrors.number)
+      output: outputEnds.writing.number, errors: errorEnds.writing.number)
+    let output = outputEnds.takeReading()
+    let errors = errorEnds.takeReading()
     let ending = try Descriptor.open(process: process.identifier)
     let deadline = monotonicMilliseconds() + milliseconds
     var texts: [[UInt8]] = [[], []]
-    var waited = [output.number, errors.number, ending.number].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
+    var waited = [output.number, errors.number, ending.number].map { pollfd(reading: $0) }
     var hasEnded = false
     while true {
       let left = deadline - monotonicMilliseconds()

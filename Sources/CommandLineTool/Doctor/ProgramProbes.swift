@@ -10,8 +10,7 @@ import SystemCalls
 func probeProgram(_ context: DoctorContext) -> DoctorFinding {
   let path = runningProgram() ?? "aloud"
   return .ok(
-    "version \(Release.version), \(path)",
-    ["version": .text(Release.version), "path": .text(path)])
+    "version \(Release.version), \(path)", ["version": .text(Release.version), "path": .text(path)])
 }
 
 /// Reads the files and variables of the configuration.

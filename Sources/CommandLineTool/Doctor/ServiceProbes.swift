@@ -28,8 +28,7 @@ func probeService(_ context: DoctorContext) -> DoctorFinding {
     case .noPath: return .missing("no socket to connect to", remedy: "fix the socket first")
     case .noService:
       return .missing(
-        "not running",
-        remedy: "\"aloud serve\", or \"systemctl --user enable --now aloud.socket\"")
+        "not running", remedy: "\"aloud serve\", or \"systemctl --user enable --now aloud.socket\"")
     case .system: return .broken(lines(CommandFailure(error)))
     }
   }

@@ -7,7 +7,6 @@ import CUtf8proc
 ///
 /// The width is an upper bound, since terminals disagree about joined emoji.
 struct TerminalCell: Sendable, Hashable {
-  /// The text to write.
   let text: String
   /// The width in columns; 0 for text that is not shown.
   let width: Int

@@ -7,20 +7,16 @@ struct TerminalSize: Sendable, Hashable {
   var rows: Int
 }
 
-/// A row of a terminal: its text and its look.
 struct ScreenRow: Sendable, Hashable {
   /// The look of a row, without colours, so that it works on every terminal; raw values are SGR
   /// codes.
-  enum Look: String, Sendable {
-    case plain = "", bold = "1", dim = "2", reversed = "7"
-  }
+  enum Look: String, Sendable { case plain = "", bold = "1", dim = "2", reversed = "7" }
 
   /// The text, no wider than the terminal, and without control characters.
   var text: String
   var look = Look.plain
 }
 
-/// The content of a terminal.
 struct Picture: Sendable, Hashable {
   /// A position on a terminal, from zero.
   struct Place: Sendable, Hashable {
@@ -39,7 +35,6 @@ struct ScreenPainter: Sendable {
   /// The sequence that switches to the alternate screen, hides the cursor and turns line wrapping
   /// off.
   static let opening = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
-  /// The sequence that restores the terminal.
   static let closing = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private var shown: Picture?

@@ -12,13 +12,10 @@ import TreeModel
 ///
 /// Waits for keys, speech and signals together. Belongs to one thread.
 final class TerminalWalk {
-  /// The reason why it ended.
   enum Ending {
-    /// The user quit.
     case done
     /// The terminal disappeared.
     case gone
-    /// A signal arrived.
     case signal(Int32)
   }
 
@@ -51,7 +48,6 @@ final class TerminalWalk {
     if draws { viewer = Viewer() }
   }
 
-  /// Runs until the user quits.
   func run() throws(CommandFailure) -> Ending {
     try show()
     if viewer == nil { try output.writeLine("(? for help, q to quit)") }
@@ -70,11 +66,8 @@ final class TerminalWalk {
   /// Waits for the next input and handles it; returns the reason when the walk ends.
   private func step() throws(CommandFailure) -> Ending? {
     try output.flush()
-    let ready: (keys: Bool, voice: Bool, signal: Bool)
-    do throws(SystemError) {
-      ready = try wait()
-    } catch {
-      throw CommandFailure(.inputOutput, "cannot wait for", "the terminal", error)
+    let ready = try attempt(wait()) {
+      CommandFailure(.inputOutput, "cannot wait for", "the terminal", $0)
     }
     if ready.signal, let ending = takeSignals() { return ending }
     if ready.voice { hear() }
@@ -91,9 +84,9 @@ final class TerminalWalk {
 
   private func wait() throws(SystemError) -> (keys: Bool, voice: Bool, signal: Bool) {
     var waited = [
-      pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: explorer.voiceBell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(reading: terminal.descriptor),
+      pollfd(reading: explorer.voiceBell?.descriptor ?? -1),
+      pollfd(reading: signals.descriptor),
     ]
     let patience = decoder.isWaiting ? KeyDecoder.patience : nil
     let times = [patience, explorer.millisecondsUntilDue].compactMap(\.self)
@@ -285,7 +278,6 @@ final class TerminalWalk {
 
   // MARK: Showing
 
-  /// Shows everything new.
   private func show() throws(CommandFailure) {
     if viewer != nil {
       try draw()

@@ -11,21 +11,17 @@ struct Viewer: Sendable {
   struct Surroundings: Sendable, Hashable {
     /// The name of the screen; may be empty.
     var screen = ""
-    /// The style of the session.
     var style = ""
     /// The containers around the cursor, outermost first: labels or words for roles.
     var path: [String] = []
     /// The number of the cursor's stop and of all stops, such as "4 of 31"; empty without a cursor.
     var position = ""
-    /// The rotor setting.
     var rotor = ""
-    /// The custom actions of the item.
     var actions: [String] = []
     /// The state of the screen's own keyboard; nil if it is not in use.
     var keyboard: String?
     /// The key hints of the last row, the most important first.
     var hints = ExplorerKey.hints
-    /// Whether speech is on.
     var isSpeaking = false
   }
 

@@ -3,13 +3,12 @@
 
 import Glibc
 import Navigation
+import Spelling
 import SystemCalls
 
-/// A parsed line of a script.
 struct ScriptLine {
   let text: String
   let meaning: WalkLine
-  /// The script's name and the line number.
   private let place: (file: String, line: Int)
 
   /// Parses a line.
@@ -18,15 +17,11 @@ struct ScriptLine {
   init(_ text: String, number: Int, of file: String) throws(CommandFailure) {
     self.text = text
     place = (file, number)
-    do throws(WalkFault) {
-      meaning = try WalkLine(text)
-    } catch {
-      let fault = Diagnostic("\(error)", file: file, line: number, column: 1)
-      throw CommandFailure(.badInput, [fault])
+    meaning = try attempt(WalkLine(text)) { (error: WalkFault) in
+      CommandFailure(.badInput, [Diagnostic("\(error)", file: file, line: number, column: 1)])
     }
   }
 
-  /// Creates a diagnostic for this line.
   func diagnostic(_ message: String) -> Diagnostic {
     Diagnostic(message, file: place.file, line: place.line, column: 1)
   }
@@ -88,7 +83,6 @@ extension ScriptLine {
 }
 
 extension Explorer {
-  /// Runs a script.
   func walk(_ script: Script) throws(CommandFailure) {
     try printHeard()
     for line in script.lines { try take(line, in: script.directory) }
@@ -107,12 +101,9 @@ extension Explorer {
   }
 
   private func take(_ line: ScriptLine, in directory: String) throws(CommandFailure) {
-    do throws(CommandFailure) {
-      try take(line.meaning, line.text, in: directory)
-    } catch {
-      // With the script's line, because the script may refer to many files.
-      throw CommandFailure(
-        error.status, error.diagnostics + [line.diagnostic("the walk ends here")])
+    // With the script's line, because the script may refer to many files.
+    try attempt(take(line.meaning, line.text, in: directory)) { (error: CommandFailure) in
+      CommandFailure(error.status, error.diagnostics + [line.diagnostic("the walk ends here")])
     }
     try printHeard()
   }
@@ -129,8 +120,30 @@ extension Explorer {
     }
   }
 
-  /// Prints the pending lines.
   func printLines() throws(CommandFailure) {
     for line in takeLines() { try streams.output.writeLine(line.text) }
+  }
+}
+
+/// A line that the explorer prints or shows.
+///
+/// Control characters in any text are escaped.
+enum ExplorerLine: Sendable, Hashable {
+  /// A command that was run.
+  case command(String)
+  /// An utterance.
+  case said(String)
+  /// Another event.
+  case event(String)
+  /// A message of the program, such as a line of its help.
+  case note(String)
+
+  /// The printed line, without a line feed, safe for a terminal.
+  var text: String {
+    switch self {
+    case .command(let text): escapingControls(in: "> " + text)
+    case .said(let text), .note(let text): escapingControls(in: text)
+    case .event(let text): escapingControls(in: "! " + text.replacing("\n", with: " "))
+    }
   }
 }

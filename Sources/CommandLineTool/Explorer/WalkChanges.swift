@@ -3,6 +3,7 @@
 
 import JSONText
 import Navigation
+import SystemCalls
 import TreeFormats
 import TreeModel
 
@@ -31,28 +32,19 @@ extension Session {
   mutating func update(
     _ json: String
   ) throws(RefusedChange) -> (events: [SessionEvent], warnings: [Finding]) {
-    let imported: ImportedUpdate
-    do throws(RefusedDocument) {
-      imported = try readTreeUpdate(Array(json.utf8))
-    } catch {
-      throw .document(error.findings)
+    let imported = try attempt(readTreeUpdate(Array(json.utf8))) { (error: RefusedDocument) in
+      RefusedChange.document(error.findings)
     }
-    do throws(TreeUpdateFault) {
-      return (try update(imported.update), imported.warnings)
-    } catch {
-      throw .update(error)
-    }
+    return (try attempt(update(imported.update), orThrow: RefusedChange.update), imported.warnings)
   }
 
   /// Handles an event of the program that owns the interface, from JSON.
   mutating func notify(
     _ json: String
   ) throws(RefusedChange) -> (events: [SessionEvent], warnings: [Finding]) {
-    do throws(RefusedDocument) {
-      let read = try readNotification(Array(json.utf8), about: tree)
-      return (take(read.notification), read.warnings)
-    } catch {
-      throw .document(error.findings)
+    let read = try attempt(readNotification(Array(json.utf8), about: tree)) {
+      (error: RefusedDocument) in RefusedChange.document(error.findings)
     }
+    return (take(read.notification), read.warnings)
   }
 }

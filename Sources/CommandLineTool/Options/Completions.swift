@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-/// Returns the completion script for a shell.
 func completionScript(for shell: ShellName) -> String {
   switch shell {
   case .bash: bashCompletions()
@@ -12,9 +11,7 @@ func completionScript(for shell: ShellName) -> String {
 
 extension Option {
   /// Its long and short form: `--output` and `-o`.
-  var spellings: [String] {
-    ["--\(name)"] + (letter.map { ["-\($0)"] } ?? [])
-  }
+  var spellings: [String] { ["--\(name)"] + (letter.map { ["-\($0)"] } ?? []) }
 
   /// The values that a shell can complete; only `file:` of `file:PATH`.
   fileprivate var offeredValues: [String] {
@@ -118,9 +115,7 @@ private func zshCompletions() -> String {
       commands=(
 
     """
-  for family in Verbs.families {
-    script += "    \(quoted("\(family.word):\(family.summary)"))\n"
-  }
+  for family in Verbs.families { script += "    \(quoted("\(family.word):\(family.summary)"))\n" }
   script += """
       )
       _arguments -C \\
@@ -197,8 +192,7 @@ private func zshSpecification(_ option: Option, _ spelling: String) -> String {
     case .nothing: " "
     case .files: "_files"
     case .voices: "_aloud_voices"
-    case .values:
-      "(\(option.offeredValues.joined(separator: " ").replacing(":", with: "\\:")))"
+    case .values: "(\(option.offeredValues.joined(separator: " ").replacing(":", with: "\\:")))"
     }
   return "\(exclusive)\(equals)[\(summary)]:\(placeholder):\(action)"
 }
@@ -235,9 +229,7 @@ private func fishCompletions() -> String {
   }
   for option in Options.all {
     script += "complete -c aloud"
-    if let verbs = option.verbs {
-      script += " -n \(quoted(fishCondition(verbs)))"
-    }
+    if let verbs = option.verbs { script += " -n \(quoted(fishCondition(verbs)))" }
     script += " -l \(option.name)"
     if let letter = option.letter { script += " -s \(letter)" }
     switch option.completion {
@@ -263,6 +255,4 @@ private func fishCondition(_ verbs: [VerbName]) -> String {
 }
 
 /// Quotes a text as one word for all three shells.
-private func quoted(_ text: String) -> String {
-  "'" + text.replacing("'", with: "'\\''") + "'"
-}
+private func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }

@@ -31,14 +31,12 @@ enum Options {
     check.option, compact.option,
   ]
 
-  /// The verbs that read a tree.
   private static let readers: [VerbName] = [
     .transcript, .speak, .render, .explore, .cost, .send, .convert, .focusCheck, .focusTree,
     .focusLoop,
   ]
   /// The verbs that follow a running program or page.
   private static let watchers: [VerbName] = [.watchWeb, .watchDesktop]
-  /// The verbs that open a page in a browser.
   private static let pageOpeners: [VerbName] = [.captureWeb, .watchWeb]
   /// The verbs that compose utterances.
   private static let speakers: [VerbName] =
@@ -50,11 +48,9 @@ enum Options {
     [.transcript, .speak, .render, .explore, .cost, .send] + watchers
   /// The service, and the verbs that connect to it.
   private static let talkers: [VerbName] = [
-    .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call,
-    .doctor,
+    .speak, .explore, .serve, .send, .stop, .pause, .resume, .status, .monitor, .call, .doctor,
   ]
 
-  /// The verbs that read the configuration.
   private static let configured: [VerbName] =
     [.transcript, .speak, .render, .explore, .cost, .serve, .configShow, .configCheck, .doctor]
     + focusers + watchers
@@ -74,10 +70,8 @@ enum Options {
   static let viewport = Setting<Viewport>(
     "viewport", placeholder: "WxH",
     expectation: "a size such as 390x844, each side from 1 to \(Viewport.sides.upperBound)",
-    group: .capturing, verbs: pageOpeners,
-    summary: "Size of the page in CSS pixels.",
-    details: "The default is \(CaptureRequest(address: "").viewport).",
-    read: { Viewport($0) })
+    group: .capturing, verbs: pageOpeners, summary: "Size of the page in CSS pixels.",
+    details: "The default is \(CaptureRequest(address: "").viewport).", read: { Viewport($0) })
 
   static let pageLanguage = Setting<String>(
     "page-language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",
@@ -178,8 +172,7 @@ enum Options {
 
   static let language = Setting<String>(
     "language", placeholder: "TAG", expectation: "a language tag such as en or pt-BR",
-    group: .wording, verbs: speakers + focusers,
-    summary: "Language of the tree, as a BCP 47 tag.",
+    group: .wording, verbs: speakers + focusers, summary: "Language of the tree, as a BCP 47 tag.",
     details: """
       A node's own language takes precedence. Without this option, the language is the tree's, or \
       else English. For a language without phrases, Aloud warns and uses the English ones.
@@ -273,8 +266,7 @@ enum Options {
     details: "One command per line. Lines that begin with # are comments.")
 
   static let speak = Flag(
-    "speak", group: .exploring, verbs: [.explore],
-    summary: "Speak the utterances.",
+    "speak", group: .exploring, verbs: [.explore], summary: "Speak the utterances.",
     details: """
       At a terminal, the speech viewer speaks by default if sound is available. With --plain, with a \
       script and with commands on standard input, only this option or --sink turns speech on. A script \
@@ -317,8 +309,7 @@ enum Options {
   static let sink = Setting<SinkName>(
     "sink", placeholder: "SINK", values: SinkName.serviceForms,
     expectation: "one of \(SinkName.serviceForms.joined(separator: ", "))", group: .output,
-    verbs: [.speak, .explore, .serve] + watchers,
-    summary: "Where to send the sound.",
+    verbs: [.speak, .explore, .serve] + watchers, summary: "Where to send the sound.",
     details: """
       The default is pulse, the sound server. null is silent but takes as long as a real device; \
       null:fast does not wait. file:PATH writes a sound file, as render does. - writes WAV to \
@@ -366,8 +357,7 @@ enum Options {
   // Printing.
 
   static let json = Flag(
-    "json", group: .printing, verbs: [.status, .monitor, .configShow],
-    summary: "Print JSON.",
+    "json", group: .printing, verbs: [.status, .monitor, .configShow], summary: "Print JSON.",
     details: "status and monitor print the service's own objects, one per line.")
 
   // The configuration.
@@ -385,10 +375,8 @@ enum Options {
   // Conversion.
 
   static let check = Flag(
-    "check", group: .conversion, verbs: [.convert],
-    summary: "Validate the tree and write nothing.")
+    "check", group: .conversion, verbs: [.convert], summary: "Validate the tree and write nothing.")
 
   static let compact = Flag(
-    "compact", group: .conversion, verbs: [.convert],
-    summary: "Write the tree on one line.")
+    "compact", group: .conversion, verbs: [.convert], summary: "Write the tree on one line.")
 }

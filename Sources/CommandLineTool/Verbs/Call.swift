@@ -3,7 +3,6 @@
 
 import JSONText
 
-/// Sends one request and prints the result.
 func runCall(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   let method = command.operands.first ?? ""
   let parameters = try parameters(of: command, streams)

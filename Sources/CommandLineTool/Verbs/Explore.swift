@@ -7,6 +7,7 @@ import SpeechEngine
 import SystemCalls
 import TreeFormats
 import TreeModel
+import WireProtocol
 
 /// Explores a tree with keys or commands, and shows or prints the utterances.
 func runExplore(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
@@ -28,9 +29,7 @@ func runExplore(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
 }
 
 /// Checks that the options do not contradict each other.
-private func checkExploring(
-  _ command: ParsedCommand, _ streams: Streams
-) throws(CommandFailure) {
+private func checkExploring(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) {
   func refuse(_ message: String) -> CommandFailure { CommandFailure(.usage, message) }
   switch command[Options.sink] {
   case .client: throw .sinkOfClients
@@ -59,13 +58,11 @@ private func treeToExplore(
   _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> AccessibilityTree {
   guard !takesHeldTree(command, streams) else { return try heldTree(command, streams) }
-  let file = command.operands.first ?? "-"
-  return try readScreenTree(readDocument(file, streams), file: file, command, streams).tree
+  let file = command.file
+  return try readScreenTree(file, command, streams).tree
 }
 
-private func explore(
-  _ explorer: Explorer, _ script: Script?
-) throws(CommandFailure) -> ExitStatus {
+private func explore(_ explorer: Explorer, _ script: Script?) throws(CommandFailure) -> ExitStatus {
   let (command, streams) = (explorer.command, explorer.streams)
   let isAsked = command[Options.speak] || command[Options.sink] != nil
   if command[Options.script] == nil, streams.inputIsTerminal {
@@ -88,12 +85,9 @@ private func exploreByKeys(
   let draws =
     !command[Options.plain] && isatty(streams.output.descriptor) == 1
     && !["", "dumb"].contains(environmentVariables()["TERM"] ?? "")
-  let signals: SignalDescriptor
-  do throws(SystemError) {
-    // Before there are other threads, which would receive them.
-    signals = try SignalDescriptor(endingSignals() + [SIGWINCH, SIGCONT])
-  } catch {
-    throw CommandFailure(EngineError.system(error))
+  // Before there are other threads, which would receive them.
+  let signals = try attempt(SignalDescriptor(endingSignals() + [SIGWINCH, SIGCONT])) {
+    CommandFailure(EngineError.system($0))
   }
   if isAsked { try explorer.turnSpeechOn() }
   defer { streams.endGathering() }
@@ -114,10 +108,32 @@ private func walk(
   _ explorer: Explorer, _ signals: consuming SignalDescriptor, _ draws: Bool
 ) throws(CommandFailure) -> TerminalWalk.Ending {
   guard let walk = TerminalWalk(explorer, signals: signals, draws: draws) else {
-    throw CommandFailure(
-      .inputOutput, "cannot read keys from the terminal; use --script")
+    throw CommandFailure(.inputOutput, "cannot read keys from the terminal; use --script")
   }
   explorer.startClock()
   explorer.begin()
   return try walk.run()
+}
+
+/// Returns the tree of the running service.
+///
+/// - Throws: Status 69, with a remedy, if there is no service or it has no tree.
+func heldTree(
+  _ command: ParsedCommand, _ streams: Streams
+) throws(CommandFailure) -> AccessibilityTree {
+  let result = try attempt(ServiceClient(command).request(.treeGet)) { (error: CommandFailure) in
+    CommandFailure(
+      error.status, error.diagnostics + [Diagnostic("or name the FILE of a tree to be explored")])
+  }
+  let document = (try? JSONMembers(result))?.json("tree") ?? []
+  do throws(RefusedDocument) {
+    let imported = try readTree(document, as: .aloud)
+    for warning in imported.warnings {
+      streams.report(Diagnostic(warning, file: "the service's tree"))
+    }
+    return imported.tree
+  } catch {
+    throw CommandFailure(
+      .badInput, error.findings.map { Diagnostic($0, file: "the service's tree") })
+  }
 }

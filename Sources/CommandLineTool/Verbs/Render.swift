@@ -7,6 +7,7 @@ import Presentation
 import SpeechEngine
 import SpeechModel
 import SpeechSynthesis
+import SystemCalls
 
 /// Renders trees and transcripts into sound files.
 func runRender(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
@@ -53,7 +54,8 @@ private struct RenderBatch {
     let configuration = try planner.configuration()
     do throws(EngineError) {
       let renderer = try renderer.started(configuration)
-      let sink = try openOutput(target, sampleRate: renderer.sampleRate)
+      let sink = try attempt(
+        openFile(target, sampleRate: renderer.sampleRate), orThrow: EngineError.audio)
       let plans = speech.utterances.lazy.enumerated().map { number, utterance in
         planner.plan(utterance, isFirst: number == 0)
       }
@@ -63,27 +65,14 @@ private struct RenderBatch {
         sink.abandon()
         throw error
       }
-      do throws(AudioOutputError) {
-        try sink.finish()
-      } catch {
-        throw .audio(error)
-      }
+      try attempt(sink.finish(), orThrow: EngineError.audio)
     } catch {
       throw CommandFailure(error)
     }
   }
 }
 
-/// The number of processors.
 var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-
-private func openOutput(_ path: String, sampleRate: Int) throws(EngineError) -> any AudioSink {
-  do throws(AudioOutputError) {
-    return try openFile(path, sampleRate: sampleRate)
-  } catch {
-    throw .audio(error)
-  }
-}
 
 /// Returns the output for each input: the file itself, or a file in a directory with the name of
 /// the input.
@@ -141,4 +130,23 @@ private func isDirectory(_ path: String) -> Bool {
 private func isRegularOrAbsent(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+}
+
+/// A batch renderer that is started when it is first needed, and used again after that.
+struct LastingRenderer {
+  private let jobs: Int
+  private var renderer: BatchRenderer?
+
+  /// - Parameter jobs: The number of synthesizers.
+  init(jobs: Int) { self.jobs = jobs }
+
+  /// The renderer; the configuration counts when it is started.
+  mutating func started(
+    _ configuration: SynthesizerConfiguration
+  ) throws(EngineError) -> BatchRenderer {
+    if let renderer { return renderer }
+    let started = try BatchRenderer(jobs: jobs, configuration)
+    renderer = started
+    return started
+  }
 }

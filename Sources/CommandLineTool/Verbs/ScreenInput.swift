@@ -3,6 +3,7 @@
 
 import Preferences
 import Presentation
+import SystemCalls
 import Transcripts
 import TreeFormats
 import TreeModel
@@ -28,9 +29,7 @@ struct ScreenInput {
 extension Streams {
   /// Warns about languages without phrases, and about a screen without elements.
   func warn(about reading: ScreenReading, file: String) {
-    for warning in reading.warnings {
-      report(Diagnostic(warning, severity: .warning, file: file))
-    }
+    for warning in reading.warnings { report(Diagnostic(warning, severity: .warning, file: file)) }
   }
 }
 
@@ -38,13 +37,18 @@ extension Streams {
 ///
 /// - Parameter explains: Whether to record how each part was read.
 func readScreenTree(
+  _ file: String, _ command: ParsedCommand, _ streams: Streams, explains: Bool = false
+) throws(CommandFailure) -> ImportedTree {
+  try readScreenTree(readDocument(file, streams), file: file, command, streams, explains: explains)
+}
+
+private func readScreenTree(
   _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams,
   explains: Bool = false
 ) throws(CommandFailure) -> ImportedTree {
   guard !Transcript.isJSONTranscript(bytes.span) else {
     throw CommandFailure(
-      .badInput,
-      [Diagnostic("this is a transcript, not a tree; speak and render read it", file: file)])
+      .badInput, "this is a transcript, not a tree; speak and render read it", file: file)
   }
   let snapshot = try command.domSnapshot(streams)
   do throws(RefusedDocument) {
@@ -71,4 +75,28 @@ extension ParsedCommand {
   func importOptions(explains: Bool = false) -> ImportOptions {
     ImportOptions(groups: self[Options.grouping]?.isOn ?? true, explains: explains)
   }
+}
+
+/// The verbs that accept plain text.
+private let textReaders: [VerbName] = [.transcript, .speak, .render, .send]
+
+/// Reads a document as plain text, one utterance per line, if `--from text` is set.
+///
+/// - Throws: Status 65 if it is not UTF-8.
+func plainText(
+  _ bytes: [UInt8], file: String, _ command: ParsedCommand
+) throws(CommandFailure) -> Transcript? {
+  guard command[Options.from]?.isText == true else { return nil }
+  return try attempt(Transcript(text: bytes.span)) { (error: TranscriptError) in
+    CommandFailure(.badInput, error.problems.map { Diagnostic($0, file: file) })
+  }
+}
+
+/// Refuses `--from text` for a command that needs a tree.
+func refusePlainText(of command: ParsedCommand) throws(CommandFailure) {
+  guard command[Options.from]?.isText == true else { return }
+  guard !textReaders.contains(command.verb) || command[Options.cost] else { return }
+  let verbs = textReaders.map(\.rawValue).joined(separator: ", ")
+  let name = command[Options.cost] ? VerbName.cost.rawValue : command.verb.rawValue
+  throw CommandFailure(.usage, "--from text works only with \(verbs); \"\(name)\" needs a tree")
 }

@@ -8,7 +8,6 @@ struct Figure {
   private let hundredths: Int
   private let isWhole: Bool
 
-  /// A count.
   init(_ count: Int) {
     hundredths = count * 100
     isWhole = true
@@ -25,7 +24,6 @@ struct Figure {
     self.isWhole = isWhole
   }
 
-  /// The number as text.
   var text: String {
     let size = hundredths.magnitude
     let sign = hundredths < 0 ? "-" : ""
@@ -60,9 +58,7 @@ struct TextTable {
   }
 
   /// Adds a row with a name and figures; two figures also get their difference.
-  mutating func add(_ name: String, _ figures: [Figure?]) {
-    rows.append([name] + texts(figures))
-  }
+  mutating func add(_ name: String, _ figures: [Figure?]) { rows.append([name] + texts(figures)) }
 
   /// Adds a row with figures and texts; two figures also get their difference.
   mutating func add(_ figures: [Figure?], _ texts: [String]) {
