@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 internal import CLinux
+internal import Glibc
 
 /// Returns the environment variables by name; if a name occurs twice, the first counts.
 public func environmentVariables() -> [String: String] {
@@ -24,3 +25,34 @@ public func environmentVariables() -> [String: String] {
 /// For a long-running process that has done work that will not be repeated. Other threads may run
 /// meanwhile.
 public func forgetCode() { aloud_forget_code() }
+
+/// One of Aloud's helper programs is in none of these places.
+public struct HelperMissing: Error, Sendable, Hashable {
+  /// The paths that were tried.
+  public let searched: [String]
+}
+
+/// Returns the path of the running program, without symbolic links; nil if the system does not
+/// provide it.
+public func runningProgram() -> String? {
+  guard let program = realpath("/proc/self/exe", nil) else { return nil }
+  defer { free(program) }
+  return String(cString: program)
+}
+
+/// Finds one of Aloud's helper programs: in a variable, or else beside the running program, or else
+/// in `../libexec/aloud` relative to it.
+public func findHelper(_ name: String, variable: String) throws(HelperMissing) -> String {
+  if let named = getenv(variable) {
+    let path = String(cString: named)
+    guard access(path, X_OK) == 0 else { throw HelperMissing(searched: [path]) }
+    return path
+  }
+  guard let program = runningProgram() else { throw HelperMissing(searched: ["/proc/self/exe"]) }
+  let directory = program.split(separator: "/").dropLast().joined(separator: "/")
+  let places = ["/\(directory)/\(name)", "/\(directory)/../libexec/aloud/\(name)"]
+  guard let found = places.first(where: { access($0, X_OK) == 0 }) else {
+    throw HelperMissing(searched: places)
+  }
+  return found
+}

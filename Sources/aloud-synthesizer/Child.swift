@@ -75,16 +75,7 @@ struct Child {
   }
 
   private func send(_ message: [UInt8]) -> Bool {
-    var sent = 0
-    while sent < message.count {
-      let count = message.withUnsafeBytes { bytes in
-        Glibc.send(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, 0)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      sent += count
-    }
-    return true
+    message.withUnsafeBytes { writeAll($0, to: descriptor) }
   }
 
   /// Reads a message of the child; returns false if it has ended.
@@ -159,5 +150,23 @@ struct ChildOrders {
       done += count
     }
     return true
+  }
+}
+
+struct Utterance {
+  let id: UInt32
+  /// The body of the request, unchanged.
+  let request: [UInt8]
+  /// The language of its first part.
+  let language: String
+  let voice: String?
+  /// Whether a child was lost that had prepared it; the next child gets it only when it may speak.
+  var isHandedLate = false
+
+  init(id: UInt32, parts: [SynthesizerPart], request: [UInt8]) {
+    self.id = id
+    self.request = request
+    language = parts.first?.language ?? ""
+    voice = parts.first?.voice
   }
 }

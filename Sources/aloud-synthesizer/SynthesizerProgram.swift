@@ -21,9 +21,7 @@ struct SynthesizerProgram {
   /// Executes the command line, and returns the exit status.
   func run() -> Int32 {
     var action = Action.serve
-    var dataPath: String?
-    var voice: String?
-    var language = "en"
+    var given: [String: String] = [:]
     var rest = arguments[...]
     while let option = rest.popFirst() {
       switch option {
@@ -35,11 +33,7 @@ struct SynthesizerProgram {
           complain("\(option) needs a value")
           return 64
         }
-        switch option {
-        case "--data-path": dataPath = value
-        case "--voice": voice = value
-        default: language = value
-        }
+        given[option] = value
       default:
         complain("unknown option \(option)\n\(Self.usage)")
         return 64
@@ -61,7 +55,7 @@ struct SynthesizerProgram {
     // A crash here is expected and handled within milliseconds, so it must not be traced.
     for crash in [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP] { signal(crash, SIG_DFL) }
     let library: SpeechLibrary
-    switch SpeechLibrary.open(dataPath: dataPath) {
+    switch SpeechLibrary.open(dataPath: given["--data-path"]) {
     case .success(let opened): library = opened
     case .failure(let problem):
       complain(problem.text)
@@ -75,7 +69,9 @@ struct SynthesizerProgram {
       for voice in library.voices() {
         say("\(voice.name)\t\(voice.languages.joined(separator: " "))\t\(voice.title)\n")
       }
-    case .serve: return Zygote(library: library, language: language, voice: voice).run()
+    case .serve:
+      let language = given["--language"] ?? "en"
+      return Zygote(library: library, language: language, voice: given["--voice"]).run()
     case .help: break
     }
     return 0
@@ -99,12 +95,6 @@ struct SynthesizerProgram {
   private func say(_ text: String) { print(text, on: 1) }
 
   private func print(_ text: String, on descriptor: Int32) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    _ = Array(text.utf8).withUnsafeBytes { writeAll($0, to: descriptor) }
   }
 }

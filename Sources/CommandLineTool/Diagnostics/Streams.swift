@@ -32,7 +32,9 @@ final class Streams {
   }
 
   /// Prints a warning on standard error.
-  func warn(_ message: String) { report(Diagnostic(message, severity: .warning)) }
+  func warn(_ message: String, file: String? = nil) {
+    report(Diagnostic(message, severity: .warning, file: file))
+  }
 
   /// Prints diagnostics of any severity as warnings.
   func warn(_ diagnostics: [Diagnostic]) {
@@ -75,5 +77,53 @@ func prepareProcess() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
     // The lowest free number is the closed one, because those below it are open now.
     _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}
+
+/// Standard output, buffered in blocks of 64 KiB.
+///
+/// If its reader has gone, it throws ``CommandFailure/closedPipe``, which ends the command silently.
+/// Other failures, such as a full disk, are status 74. It belongs to one thread.
+final class StandardOutput {
+  private static let blockSize = 65_536
+
+  let descriptor: Int32
+  private var pending: [UInt8] = []
+
+  /// Creates a writer to a descriptor, which it does not own.
+  init(descriptor: Int32 = STDOUT_FILENO) {
+    self.descriptor = descriptor
+    pending.reserveCapacity(Self.blockSize + 4096)
+  }
+
+  func write(_ text: String) throws(CommandFailure) {
+    pending.append(contentsOf: text.utf8)
+    try flushIfFull()
+  }
+
+  func writeLine(_ text: String) throws(CommandFailure) {
+    pending.append(contentsOf: text.utf8)
+    pending.append(0x0A)
+    try flushIfFull()
+  }
+
+  func write(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
+    pending.append(contentsOf: bytes)
+    try flushIfFull()
+  }
+
+  func flush() throws(CommandFailure) {
+    guard !pending.isEmpty else { return }
+    defer { pending.removeAll(keepingCapacity: true) }
+    do throws(SystemError) {
+      try writeAll(pending, to: descriptor)
+    } catch {
+      if error.code == EPIPE { throw .closedPipe }
+      throw CommandFailure(.inputOutput, "cannot write to", "standard output", error)
+    }
+  }
+
+  private func flushIfFull() throws(CommandFailure) {
+    if pending.count >= Self.blockSize { try flush() }
   }
 }

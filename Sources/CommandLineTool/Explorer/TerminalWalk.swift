@@ -66,32 +66,28 @@ final class TerminalWalk {
   /// Waits for the next input and handles it; returns the reason when the walk ends.
   private func step() throws(CommandFailure) -> Ending? {
     try output.flush()
-    let ready = try attempt(wait()) {
+    var waited = [
+      terminal.descriptor, explorer.voiceBell?.descriptor ?? -1, signals.descriptor,
+    ].map { pollfd(reading: $0) }
+    let patience = decoder.isWaiting ? KeyDecoder.patience : nil
+    let times = [patience, explorer.millisecondsUntilDue].compactMap(\.self)
+    _ = try attempt(waitForEvents(&waited, milliseconds: times.min())) {
       CommandFailure(.inputOutput, "cannot wait for", "the terminal", $0)
     }
-    if ready.signal, let ending = takeSignals() { return ending }
-    if ready.voice { hear() }
+    let (hasKeys, hasNews, hasSignal) = (
+      waited[0].revents != 0, waited[1].revents != 0, waited[2].revents != 0
+    )
+    if hasSignal, let ending = takeSignals() { return ending }
+    if hasNews { hear() }
     let isDue = explorer.millisecondsUntilDue == 0
     if isDue { explorer.tellDue() }
-    if ready.keys {
+    if hasKeys {
       guard let bytes = terminal.input() else { return .gone }
       return try press(decoder.take(bytes)) ? .done : nil
     }
     // The time for the rest of an escape sequence is over.
-    guard decoder.isWaiting, !ready.voice, !ready.signal, !isDue else { return nil }
+    guard decoder.isWaiting, !hasNews, !hasSignal, !isDue else { return nil }
     return try press(decoder.giveUp()) ? .done : nil
-  }
-
-  private func wait() throws(SystemError) -> (keys: Bool, voice: Bool, signal: Bool) {
-    var waited = [
-      pollfd(reading: terminal.descriptor),
-      pollfd(reading: explorer.voiceBell?.descriptor ?? -1),
-      pollfd(reading: signals.descriptor),
-    ]
-    let patience = decoder.isWaiting ? KeyDecoder.patience : nil
-    let times = [patience, explorer.millisecondsUntilDue].compactMap(\.self)
-    _ = try waitForEvents(&waited, milliseconds: times.min())
-    return (waited[0].revents != 0, waited[1].revents != 0, waited[2].revents != 0)
   }
 
   /// Handles pending signals; returns the one that ends the walk.

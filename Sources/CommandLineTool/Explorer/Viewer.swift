@@ -63,24 +63,22 @@ struct Viewer: Sendable {
     guard size.columns > 0, size.rows > 0 else { return Picture(rows: []) }
     let layout = Layout(size, isTyping: prompt != nil)
     var rows: [ScreenRow] = []
-    if layout.parts.contains(.title) { rows.append(title(size.columns)) }
-    if layout.parts.contains(.path) {
-      rows.append(list("Containers", surroundings.path, " > ", size))
+    func add(_ part: Layout.Part, _ row: @autoclosure () -> ScreenRow) {
+      if layout.parts.contains(part) { rows.append(row()) }
     }
+    add(.title, title(size.columns))
+    add(.path, list("Containers", surroundings.path, " > ", size))
     if layout.hasRules { rows.append(rule(size)) }
     let start = help.map { Array(ExplorerKey.rows.dropFirst($0)) }
     rows +=
       start.map { helpRows($0, size.columns, layout.middle) }
       ?? history(size.columns, layout.middle)
     if layout.hasRules { rows.append(rule(size)) }
-    if layout.parts.contains(.rotor) {
-      rows.append(
-        surroundings.keyboard.map { list("Keyboard", [$0], "", size) }
-          ?? list("Rotor", [surroundings.rotor], "", size))
-    }
-    if layout.parts.contains(.actions) {
-      rows.append(list("Actions", surroundings.actions, ", ", size))
-    }
+    let keyboard = surroundings.keyboard
+    add(
+      .rotor,
+      list(keyboard == nil ? "Rotor" : "Keyboard", [keyboard ?? surroundings.rotor], "", size))
+    add(.actions, list("Actions", surroundings.actions, ", ", size))
     var picture = Picture(rows: rows)
     if let prompt {
       let row = typed(prompt, size.columns)
@@ -124,13 +122,9 @@ struct Viewer: Sendable {
     let candidates = position.isEmpty ? [speech] : ["\(position)  \(speech)", "\(position) "]
     // The name keeps two thirds of the row.
     let right = candidates.first { width >= 3 * $0.count } ?? ""
-    let start = filled(cut(left, toColumns: width - right.count), width - right.count)
-    return ScreenRow(text: start.text + right, look: .reversed)
-  }
-
-  private func filled(_ text: String, _ width: Int) -> ScreenRow {
-    let rest = String(repeating: " ", count: max(0, width - columns(of: text)))
-    return ScreenRow(text: text + rest, look: .reversed)
+    let start = cut(left, toColumns: width - right.count)
+    let gap = max(0, width - right.count - columns(of: start))
+    return ScreenRow(text: start + String(repeating: " ", count: gap) + right, look: .reversed)
   }
 
   private func rule(_ size: TerminalSize) -> ScreenRow {

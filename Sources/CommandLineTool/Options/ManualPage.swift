@@ -38,8 +38,8 @@ func manualPage() -> String {
   for status in ExitStatus.allCases {
     page += ".TP\n.B \(status.rawValue)\n" + roff(status.meaning)
   }
-  page += ".SH ENVIRONMENT\n" + ManualFacts.environment.map(entry).joined()
-  page += ".SH FILES\n" + ManualFacts.files.map(entry).joined()
+  page += ".SH ENVIRONMENT\n" + entries(of: ManualFacts.environment)
+  page += ".SH FILES\n" + entries(of: ManualFacts.files)
   page += ".SH EXAMPLES\n"
   for (command, purpose) in Verbs.all.flatMap(\.examples) {
     page += ".TP\n.B \(escaped(command))\n" + roff(capitalized(purpose) + ".")
@@ -51,39 +51,28 @@ func manualPage() -> String {
 /// The facts in the manual page that no other table has.
 enum ManualFacts {
   /// The environment variables that the program reads.
-  static let environment: [(name: String, meaning: String)] = [
-    ("ALOUD_VOICES", "Directories with voice profiles, separated by colons; searched first."),
-    (
-      "XDG_DATA_HOME",
-      "The directory with the user's aloud/voices; ~/.local/share if it is not set."
-    ),
-    (
-      "XDG_DATA_DIRS",
-      "More directories with aloud/voices; /usr/local/share and /usr/share if it is not set."
-    ),
-    ("ALOUD_SOCKET", "The path of the service's socket; --socket overrides it."),
-    (
-      "XDG_RUNTIME_DIR",
-      "The directory with the default socket aloud/aloud.sock; /run/user/UID if it is not set."
-    ),
-    (
-      ConfigurationSources.namingVariable,
-      "The only configuration file to read; if empty, Aloud reads none. See aloud.conf(5)."
-    ),
-    (
-      "ALOUD_SPEECH_RATE",
-      "The rate key of the configuration; aloud.conf(5) lists such variables for all keys."
-    ),
-    ("ALOUD_CAPTURE", "The program to run instead of aloud-capture."),
-    ("ALOUD_SYNTHESIZER", "The program to run instead of aloud-synthesizer."),
-    ("PULSE_SERVER", "The address of the sound server, as for PulseAudio's programs."),
+  static let environment: KeyValuePairs = [
+    "ALOUD_VOICES": "Directories with voice profiles, separated by colons; searched first.",
+    "XDG_DATA_HOME": "The directory with the user's aloud/voices; ~/.local/share if it is not set.",
+    "XDG_DATA_DIRS":
+      "More directories with aloud/voices; /usr/local/share and /usr/share if it is not set.",
+    "ALOUD_SOCKET": "The path of the service's socket; --socket overrides it.",
+    "XDG_RUNTIME_DIR":
+      "The directory with the default socket aloud/aloud.sock; /run/user/UID if it is not set.",
+    ConfigurationSources.namingVariable:
+      "The only configuration file to read; if empty, Aloud reads none. See aloud.conf(5).",
+    "ALOUD_SPEECH_RATE":
+      "The rate key of the configuration; aloud.conf(5) lists such variables for all keys.",
+    "ALOUD_CAPTURE": "The program to run instead of aloud-capture.",
+    "ALOUD_SYNTHESIZER": "The program to run instead of aloud-synthesizer.",
+    "PULSE_SERVER": "The address of the sound server, as for PulseAudio's programs.",
   ]
 
-  static let files: [(name: String, meaning: String)] = [
-    ("/etc/aloud/aloud.conf", "The system's configuration; see aloud.conf(5)."),
-    ("~/.config/aloud/aloud.conf", "The user's configuration, which overrides the system's."),
-    ("~/.local/share/aloud/voices/NAME.voice", "The user's voice profile NAME."),
-    ("/usr/local/share/aloud/voices/NAME.voice", "The system's voice profile NAME."),
+  static let files: KeyValuePairs = [
+    "/etc/aloud/aloud.conf": "The system's configuration; see aloud.conf(5).",
+    "~/.config/aloud/aloud.conf": "The user's configuration, which overrides the system's.",
+    "~/.local/share/aloud/voices/NAME.voice": "The user's voice profile NAME.",
+    "/usr/local/share/aloud/voices/NAME.voice": "The system's voice profile NAME.",
   ]
 
   /// Other manual pages.
@@ -107,8 +96,8 @@ private func entry(of option: Option) -> String {
   return text
 }
 
-func entry(of fact: (name: String, meaning: String)) -> String {
-  ".TP\n.I \(escaped(fact.name))\n" + roff(fact.meaning)
+private func entries(of facts: KeyValuePairs<String, String>) -> String {
+  facts.map { name, meaning in ".TP\n.I \(escaped(name))\n" + roff(meaning) }.joined()
 }
 
 /// Returns a text whose first letter is upper case.
@@ -181,25 +170,18 @@ func configurationManualPage() -> String {
     file.
     """)
   for key in Configuration.keys {
-    let meaning = "\(key.name) in [\(key.section)]."
-    page += entry(of: (name: key.variableName, meaning: meaning))
+    page += entries(of: [key.variableName: "\(key.name) in [\(key.section)]."])
   }
-  page += entry(
-    of: (
-      name: ConfigurationSources.namingVariable,
-      meaning: "The only file to read; if empty, Aloud reads none."
-    ))
+  page += entries(of: [
+    ConfigurationSources.namingVariable: "The only file to read; if empty, Aloud reads none."
+  ])
   page += ".SH FILES\n"
-  for (name, meaning) in [
-    ("/etc/aloud/aloud.conf", "The system's configuration."),
-    ("/etc/aloud/aloud.conf.d/*.conf", "Additions to it."),
-    (
-      "$XDG_CONFIG_HOME/aloud/aloud.conf",
-      "The user's configuration; in ~/.config if the variable is not set."
-    ),
-    ("$XDG_CONFIG_HOME/aloud/aloud.conf.d/*.conf", "Additions to it."),
-  ] {
-    page += entry(of: (name: name, meaning: meaning))
-  }
+  page += entries(of: [
+    "/etc/aloud/aloud.conf": "The system's configuration.",
+    "/etc/aloud/aloud.conf.d/*.conf": "Additions to it.",
+    "$XDG_CONFIG_HOME/aloud/aloud.conf":
+      "The user's configuration; in ~/.config if the variable is not set.",
+    "$XDG_CONFIG_HOME/aloud/aloud.conf.d/*.conf": "Additions to it.",
+  ])
   return page + ".SH SEE ALSO\n.BR aloud (1)\n"
 }

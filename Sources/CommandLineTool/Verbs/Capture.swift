@@ -100,14 +100,9 @@ func runWatchWeb(
 private func watch(
   _ arguments: [String], takesInput: Bool = false, _ command: ParsedCommand, _ streams: Streams
 ) throws(CommandFailure) -> ExitStatus {
-  switch command[Options.sink] {
-  case .client: throw .sinkOfClients
-  case .standardOutput:
-    throw CommandFailure(.usage, "--sink - works only with speak; here standard output is for text")
-  case nil: break
-  case _ where command[Options.noSpeech]:
-    throw CommandFailure(.usage, "--no-speech and --sink exclude each other; omit one")
-  default: break
+  try refuseForeignSinks(command)
+  guard command[Options.sink] == nil || !command[Options.noSpeech] else {
+    throw .usage("--no-speech and --sink exclude each other; omit one")
   }
   let watcher = try Watcher(arguments, takesInput: takesInput, command.configured(streams), streams)
   return try watcher.run()

@@ -9,13 +9,12 @@ func runConvert(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
   let file = command.file
   let explains = command[Options.explain]
   if let format = command[Options.format], !explains {
-    throw CommandFailure(
-      .usage,
+    throw .usage(
       "--format \(format.rawValue) needs --explain; without it, convert writes Aloud's own format")
   }
   if explains, command[Options.check] || command[Options.compact] {
     let option = command[Options.check] ? Options.check.option.name : Options.compact.option.name
-    throw CommandFailure(.usage, "--explain and --\(option) exclude each other; omit one")
+    throw .usage("--explain and --\(option) exclude each other; omit one")
   }
   let imported = try readScreenTree(file, command, streams, explains: explains)
   guard !command[Options.check] else { return .done }

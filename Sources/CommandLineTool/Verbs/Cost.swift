@@ -14,12 +14,12 @@ import Utterances
 /// Prints the figures of one screen, or of two side by side.
 func runCost(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard !command[Options.explain] else {
-    throw CommandFailure(.usage, "--cost and --explain exclude each other; omit one")
+    throw .usage("--cost and --explain exclude each other; omit one")
   }
   let ends = try CostEnds(command)
   let files = command.operands.isEmpty ? ["-"] : command.operands
   guard files.count(where: { $0 == "-" }) < 2 else {
-    throw CommandFailure(.usage, "only one of two trees can come from standard input; name a FILE")
+    throw .usage("only one of two trees can come from standard input; name a FILE")
   }
   let screens = try files.map { file throws(CommandFailure) in
     (file: file, screen: try ScreenInput(readDocument(file, streams), file: file, command, streams))
@@ -39,14 +39,14 @@ func runCost(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure
 /// Refuses options and operands that only `--cost` accepts.
 func refuseOptionsOfCost(_ command: ParsedCommand) throws(CommandFailure) {
   if command.operands.count > 1 {
-    throw CommandFailure(
-      .usage, "unexpected argument \"\(command.operands[1])\"; \"aloud cost\" compares two trees")
+    throw .usage(
+      "unexpected argument \"\(command.operands[1])\"; \"aloud cost\" compares two trees")
   }
   let refused = [
     Options.fromNode.option, Options.toNode.option, Options.voice.option, Options.rate.option,
   ]
   if let option = refused.first(where: command.isGiven) {
-    throw CommandFailure(.usage, "--\(option.name) needs --cost; use \"aloud cost\"")
+    throw .usage("--\(option.name) needs --cost; use \"aloud cost\"")
   }
 }
 
@@ -60,7 +60,7 @@ struct CostEnds {
     switch (command[Options.fromNode], command[Options.toNode]) {
     case (nil, nil): return nil
     case (let from?, let to?): (self.from, self.to) = (from, to)
-    default: throw CommandFailure(.usage, "--from-node and --to-node need each other; give both")
+    default: throw .usage("--from-node and --to-node need each other; give both")
     }
   }
 

@@ -13,7 +13,9 @@ import WireProtocol
 func runExplore(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   try checkExploring(command, streams)
   let command = command.configured(streams)
-  let tree = try treeToExplore(command, streams)
+  let tree =
+    try takesHeldTree(command, streams)
+    ? heldTree(command, streams) : readScreenTree(command.file, command, streams).tree
   // All faults of a script are reported before its first command runs.
   let file = command[Options.script] ?? "-"
   let script = file == "-" ? nil : try Script(file, streams)
@@ -30,36 +32,32 @@ func runExplore(_ command: ParsedCommand, _ streams: Streams) throws(CommandFail
 
 /// Checks that the options do not contradict each other.
 private func checkExploring(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) {
-  func refuse(_ message: String) -> CommandFailure { CommandFailure(.usage, message) }
-  switch command[Options.sink] {
-  case .client: throw .sinkOfClients
-  case .standardOutput:
-    throw refuse("--sink - works only with speak; here standard output is for text")
-  default: break
-  }
+  try refuseForeignSinks(command)
   if command[Options.noSpeech], command[Options.speak] || command[Options.sink] != nil {
-    throw refuse("--no-speech excludes --speak and --sink; omit it or them")
+    throw .usage("--no-speech excludes --speak and --sink; omit it or them")
   }
   let file = command.operands.first
   guard file == nil || command[Options.socket] == nil else {
-    throw refuse("--socket explores the service's tree; omit it or FILE")
+    throw .usage("--socket explores the service's tree; omit it or FILE")
   }
   let isFromInput = !takesHeldTree(command, streams) && (file ?? "-") == "-"
   guard !isFromInput || (command[Options.script] ?? "-") != "-" else {
-    throw refuse("the tree and the commands cannot both come from standard input; name a FILE")
+    throw .usage("the tree and the commands cannot both come from standard input; name a FILE")
+  }
+}
+
+/// Refuses sinks that only other commands have.
+func refuseForeignSinks(_ command: ParsedCommand) throws(CommandFailure) {
+  switch command[Options.sink] {
+  case .client: throw .sinkOfClients
+  case .standardOutput:
+    throw .usage("--sink - works only with speak; here standard output is for text")
+  default: break
   }
 }
 
 private func takesHeldTree(_ command: ParsedCommand, _ streams: Streams) -> Bool {
   command.operands.isEmpty && (command[Options.socket] != nil || streams.inputIsTerminal)
-}
-
-private func treeToExplore(
-  _ command: ParsedCommand, _ streams: Streams
-) throws(CommandFailure) -> AccessibilityTree {
-  guard !takesHeldTree(command, streams) else { return try heldTree(command, streams) }
-  let file = command.file
-  return try readScreenTree(file, command, streams).tree
 }
 
 private func explore(_ explorer: Explorer, _ script: Script?) throws(CommandFailure) -> ExitStatus {
@@ -126,14 +124,5 @@ func heldTree(
       error.status, error.diagnostics + [Diagnostic("or name the FILE of a tree to be explored")])
   }
   let document = (try? JSONMembers(result))?.json("tree") ?? []
-  do throws(RefusedDocument) {
-    let imported = try readTree(document, as: .aloud)
-    for warning in imported.warnings {
-      streams.report(Diagnostic(warning, file: "the service's tree"))
-    }
-    return imported.tree
-  } catch {
-    throw CommandFailure(
-      .badInput, error.findings.map { Diagnostic($0, file: "the service's tree") })
-  }
+  return try streams.reporting(readTree(document, as: .aloud), file: "the service's tree").tree
 }

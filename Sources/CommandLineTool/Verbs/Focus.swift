@@ -78,18 +78,16 @@ private func keyboardSession(
   var options = NavigationOptions(command.preferences)
   options.keyboard = command[Options.keyboard] ?? options.keyboard
   if options.keyboard == .focus, tree[.root].role == .document {
-    streams.report(
-      Diagnostic(
-        "this is a web page, where Tab moves from control to control; this command uses the focus "
-          + "groups of an iPad app; use \"aloud watch web --keys\" to press keys in a page",
-        severity: .warning, file: file))
+    streams.warn(
+      "this is a web page, where Tab moves from control to control; this command uses the focus "
+        + "groups of an iPad app; use \"aloud watch web --keys\" to press keys in a page",
+      file: file)
   }
   return Session(tree, options)
 }
 
 private func warnOfNothing(_ session: Session, _ command: ParsedCommand, _ streams: Streams) {
-  let error = NavigationError.nothingFocusable(session.keyboardMode)
-  streams.report(Diagnostic("\(error)", severity: .warning, file: command.file))
+  streams.warn("\(NavigationError.nothingFocusable(session.keyboardMode))", file: command.file)
 }
 
 /// Prints a result in the requested format.

@@ -29,7 +29,7 @@ struct ScreenInput {
 extension Streams {
   /// Warns about languages without phrases, and about a screen without elements.
   func warn(about reading: ScreenReading, file: String) {
-    for warning in reading.warnings { report(Diagnostic(warning, severity: .warning, file: file)) }
+    for warning in reading.warnings { warn(warning, file: file) }
   }
 }
 
@@ -51,14 +51,24 @@ private func readScreenTree(
       .badInput, "this is a transcript, not a tree; speak and render read it", file: file)
   }
   let snapshot = try command.domSnapshot(streams)
-  do throws(RefusedDocument) {
-    let imported = try readTree(
+  return try streams.reporting(
+    readTree(
       bytes, as: command[Options.from]?.format, domSnapshot: snapshot,
-      options: command.importOptions(explains: explains))
-    for warning in imported.warnings { streams.report(Diagnostic(warning, file: file)) }
-    return imported
-  } catch {
-    throw CommandFailure(.badInput, error.findings.map { Diagnostic($0, file: file) })
+      options: command.importOptions(explains: explains)), file: file)
+}
+
+extension Streams {
+  /// Returns the tree of a document, and prints the warnings about it.
+  func reporting(
+    _ read: @autoclosure () throws(RefusedDocument) -> ImportedTree, file: String
+  ) throws(CommandFailure) -> ImportedTree {
+    do throws(RefusedDocument) {
+      let imported = try read()
+      for warning in imported.warnings { report(Diagnostic(warning, file: file)) }
+      return imported
+    } catch {
+      throw CommandFailure(.badInput, error.findings.map { Diagnostic($0, file: file) })
+    }
   }
 }
 
@@ -98,5 +108,5 @@ func refusePlainText(of command: ParsedCommand) throws(CommandFailure) {
   guard !textReaders.contains(command.verb) || command[Options.cost] else { return }
   let verbs = textReaders.map(\.rawValue).joined(separator: ", ")
   let name = command[Options.cost] ? VerbName.cost.rawValue : command.verb.rawValue
-  throw CommandFailure(.usage, "--from text works only with \(verbs); \"\(name)\" needs a tree")
+  throw .usage("--from text works only with \(verbs); \"\(name)\" needs a tree")
 }

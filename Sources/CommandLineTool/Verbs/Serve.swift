@@ -13,8 +13,7 @@ import SystemCalls
 /// Runs the service until a signal ends it.
 func runServe(_ command: ParsedCommand, _ streams: Streams) throws(CommandFailure) -> ExitStatus {
   guard command[Options.sink] != .standardOutput else {
-    throw CommandFailure(
-      .usage, "--sink - works only with speak; a service has no reader for its output")
+    throw .usage("--sink - works only with speak; a service has no reader for its output")
   }
   let executable = try attempt(SynthesizerConfiguration.locateExecutable()) {
     (error: SynthesisError) in CommandFailure(.unavailable, "\(error)")

@@ -35,8 +35,7 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
   let path = command[Options.socket]
   guard !command[Options.direct], command[Options.sink] == nil else {
     guard path == nil else {
-      throw CommandFailure(
-        .usage, "--socket uses the service, but --direct and --sink do not; omit one")
+      throw .usage("--socket uses the service, but --direct and --sink do not; omit one")
     }
     return nil
   }
@@ -53,7 +52,7 @@ private func speakingService(_ command: ParsedCommand) throws(CommandFailure) ->
 
 extension CommandFailure {
   /// A sink was asked for that only the service has.
-  static let sinkOfClients = CommandFailure(.usage, "--sink client works only with serve")
+  static let sinkOfClients = usage("--sink client works only with serve")
 }
 
 extension Configuration {

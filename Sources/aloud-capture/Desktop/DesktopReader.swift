@@ -55,19 +55,17 @@ struct DesktopReader {
 
   /// Returns the warnings about the limits that were reached, one sentence each.
   func warningsOfBounds(seconds: Int) -> [String] {
-    var warnings: [String] = []
-    func warn(_ limit: Limit, _ text: String) {
-      if limits.contains(limit) { warnings.append(text) }
-    }
-    warn(
-      .time,
-      "the program did not report everything within \(seconds) s; the tree has what it reported by then"
-    )
-    warn(.objects, "only the first \(Self.mostObjects) objects are captured")
-    warn(.children, "only the first \(Self.mostChildren) children of an object are captured")
-    warn(.depth, "objects at a depth of more than \(Self.deepest) are omitted")
-    warn(.text, "texts are truncated to \(Self.longestText) characters")
-    return warnings
+    let warnings: [(limit: Limit, text: String)] = [
+      (
+        .time,
+        "the program did not report everything within \(seconds) s; the tree has what it reported by then"
+      ),
+      (.objects, "only the first \(Self.mostObjects) objects are captured"),
+      (.children, "only the first \(Self.mostChildren) children of an object are captured"),
+      (.depth, "objects at a depth of more than \(Self.deepest) are omitted"),
+      (.text, "texts are truncated to \(Self.longestText) characters"),
+    ]
+    return warnings.filter { limits.contains($0.limit) }.map(\.text)
   }
 
   /// The warning about objects that did not answer, in a program that still answers.
