@@ -60,9 +60,6 @@ public struct DesktopProgram: Sendable, Hashable {
 
   /// Finds a program by its process ID, or by its name, or else by its name in any case.
   ///
-  /// - Parameters:
-  ///   - wanted: A name or a process ID.
-  ///   - programs: The programs to search.
   /// - Returns: The index of the program.
   public static func find(
     _ wanted: String, among programs: [DesktopProgram]
@@ -83,16 +80,10 @@ public struct DesktopProgram: Sendable, Hashable {
   ///
   /// Control characters in a name, which comes from the program, are escaped.
   public static func table(_ programs: [DesktopProgram]) -> String {
-    let rows =
-      [("PID", "WINDOWS", "NAME")]
-      + programs.map {
-        (String($0.process), $0.windows.map(String.init) ?? "-", escapingControls(in: $0.name))
-      }
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { row in
-      let padding = String(repeating: " ", count: width - row.0.count)
-      let gap = String(repeating: " ", count: max(0, 7 - row.1.count))
-      return "\(padding)\(row.0)  \(gap)\(row.1)  \(row.2)\n"
-    }.joined()
+    let rows = programs.map {
+      [String($0.process), $0.windows.map(String.init) ?? "-", $0.name]
+    }
+    return alignedColumns([["PID", "WINDOWS", "NAME"]] + rows, numbers: 0..<2)
+      .map { $0 + "\n" }.joined()
   }
 }

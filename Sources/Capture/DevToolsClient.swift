@@ -43,13 +43,8 @@ public struct DevToolsClient: ~Copyable {
     framing = MessageFraming()
   }
 
-  /// Makes a call and waits for its reply; records the events that arrive before.
-  ///
-  /// - Parameters:
-  ///   - method: The name of the call.
-  ///   - session: The session of the call; nil for the browser itself.
-  ///   - limit: The deadline.
-  ///   - parameters: Writes the members of the parameters.
+  /// Makes a call, of the browser itself without a session, and waits for its reply; records the
+  /// events that arrive before.
   @discardableResult mutating func call(
     _ method: String, in session: String? = nil, until limit: Deadline,
     _ parameters: (inout JSONWriter) -> Void = { _ in }
@@ -111,8 +106,6 @@ public struct DevToolsClient: ~Copyable {
   }
 
   /// Reads the last output of the browser and its processes until all have ended.
-  ///
-  /// - Parameter deadline: The deadline.
   public mutating func readLastWords(until deadline: Int) {
     while !errorsEnded, monotonicMilliseconds() < deadline {
       var polled = [pollfd(reading: errors.number)]

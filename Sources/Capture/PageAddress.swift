@@ -23,9 +23,7 @@ public struct PageAddress: Sendable, Hashable {
 
   /// Creates an address from a URL with the scheme http, https or file, or from a file name.
   ///
-  /// - Parameters:
-  ///   - text: The user's input.
-  ///   - findFile: Returns the absolute path of an existing file, or else nil.
+  /// - Parameter findFile: Returns the absolute path of an existing file, or else nil.
   public init(_ text: String, findFile: (String) -> String? = absolutePath) throws(Fault) {
     guard !text.isEmpty, text.utf8.count <= Self.longest, !text.utf8.contains(0) else {
       throw .length

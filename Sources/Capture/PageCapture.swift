@@ -21,10 +21,7 @@ public struct CapturedDocument: Sendable {
 ///
 /// Starting and loading, clicking, and reading the tree may each take the request's timeout.
 ///
-/// - Parameters:
-///   - request: The request.
-///   - address: The page.
-///   - client: The client of a new browser.
+/// - Parameter client: The client of a new browser.
 public func capture(
   _ request: CaptureRequest, at address: PageAddress, with client: inout DevToolsClient
 ) throws(CaptureError) -> CapturedDocument {

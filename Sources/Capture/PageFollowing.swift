@@ -30,11 +30,7 @@ public struct WatchOutlet {
 /// Opens a page in a browser and reports its changes, until the page closes itself, the key
 /// commands end, or there is no reader left.
 ///
-/// - Parameters:
-///   - request: The request.
-///   - address: The page.
-///   - client: The client of a new browser.
-///   - outlet: The destination.
+/// - Parameter client: The client of a new browser.
 public func watch(
   _ request: CaptureRequest, at address: PageAddress, with client: inout DevToolsClient,
   _ outlet: WatchOutlet

@@ -18,13 +18,8 @@ struct Settling {
 
   init(at now: Int) { lastChange = now }
 
-  /// Records an event of the page.
-  ///
-  /// - Parameters:
-  ///   - method: The event's name.
-  ///   - request: The request, for an event of the network.
-  ///   - kind: The type of the requested resource, in the protocol's words.
-  ///   - now: The current time.
+  /// Records an event of the page; one of the network has a request and a type of resource, in the
+  /// protocol's words.
   mutating func note(_ method: String, request: String? = nil, kind: String? = nil, at now: Int) {
     switch method {
     case "Network.requestWillBeSent":

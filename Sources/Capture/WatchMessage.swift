@@ -89,9 +89,7 @@ public enum WatchMessage: Sendable, Hashable {
 
   /// Returns an announcement.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - isUrgent: Whether it interrupts; otherwise it waits for the current speech.
+  /// - Parameter isUrgent: Whether it interrupts; otherwise it waits for the current speech.
   public static func announcement(_ text: String, isUrgent: Bool) -> WatchMessage {
     var json = JSONWriter(packed: true)
     json.beginObject()

@@ -17,11 +17,6 @@ struct Piece {
   var isPlainer = false
   var isSkipped = false
 
-  init(part: Int, text: SpeakableText) {
-    self.part = part
-    self.text = text
-  }
-
   /// Its range in the text of the part, in Unicode scalars.
   var source: Range<Int> { text.source(offset: 0, length: text.count) }
 

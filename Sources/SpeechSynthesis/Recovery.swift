@@ -22,12 +22,6 @@ struct Failure {
   /// Whether the synthesizer had begun to speak.
   let hadBegun: Bool
 
-  init(_ kind: Kind, at piece: Int, hadBegun: Bool) {
-    self.kind = kind
-    self.piece = piece
-    self.hadBegun = hadBegun
-  }
-
   /// Whether the worker cannot be used any longer.
   var endsWorker: Bool {
     switch kind {

@@ -164,7 +164,7 @@ public final class Synthesizer {
     try ready()
     var present: Int?
     func failure(_ kind: Failure.Kind, at place: Int? = nil) -> Failure {
-      Failure(kind, at: place ?? present ?? next, hadBegun: present != nil)
+      Failure(kind: kind, piece: place ?? present ?? next, hadBegun: present != nil)
     }
     guard let id = takeAhead(parts, sent) ?? send(sent, pieces, parts) else {
       return failure(ended())
@@ -250,7 +250,7 @@ public final class Synthesizer {
 
   private func finished(_ sent: [Int], _ next: Int) -> Failure? {
     guard let last = sent.last, last >= next else { return nil }
-    return Failure(.garbled("the utterance ended early"), at: next, hadBegun: true)
+    return Failure(kind: .garbled("the utterance ended early"), piece: next, hadBegun: true)
   }
 
   private func ended() -> Failure.Kind { .ended(worker?.end()) }

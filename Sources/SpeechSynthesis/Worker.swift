@@ -37,16 +37,6 @@ struct Worker: ~Copyable {
   /// The size of the pipe for sound, in bytes: large enough for the synthesizer to work ahead.
   private static let pipeBytes: Int32 = 1 << 18
 
-  private init(
-    process: consuming ChildProcess, input: consuming Descriptor, output: consuming Descriptor,
-    errors: consuming Descriptor
-  ) {
-    self.process = process
-    self.input = input
-    self.output = output
-    self.errors = errors
-  }
-
   static func start(_ configuration: SynthesizerConfiguration) throws(SynthesisError) -> Worker {
     var arguments = ["--language", configuration.language]
     if let voice = configuration.voice { arguments += ["--voice", voice] }

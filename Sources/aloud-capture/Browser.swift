@@ -7,13 +7,8 @@ import SystemCalls
 
 /// A browser with a pipe; releasing it kills all of its processes.
 struct Browser: ~Copyable {
-  private var process: ChildProcess
+  fileprivate var process: ChildProcess
   var client: DevToolsClient
-
-  fileprivate init(process: consuming ChildProcess, client: consuming DevToolsClient) {
-    self.process = process
-    self.client = client
-  }
 
   /// Kills all its processes, and waits until none has its files open.
   mutating func end() {
@@ -22,13 +17,7 @@ struct Browser: ~Copyable {
   }
 }
 
-/// Starts a headless browser with a new profile that writes only to one directory.
-///
-/// - Parameters:
-///   - path: The program.
-///   - request: The request.
-///   - directory: An empty directory for its profile and its temporary files.
-///   - interruption: A descriptor that becomes readable to end everything.
+/// Starts a headless browser with a new profile that writes only to one empty directory.
 func startBrowser(
   _ path: String, _ request: CaptureRequest, directory: String, interruption: Int32
 ) throws(CaptureError) -> Browser {

@@ -20,11 +20,8 @@ final class Speaking {
     id: UInt32, parts: [SynthesizerPart], library: SpeechLibrary, writer: ReplyWriter,
     sounded: @escaping () -> Void
   ) {
-    self.sounded = sounded
-    self.id = id
-    self.parts = parts
-    self.library = library
-    self.writer = writer
+    (self.id, self.parts, self.library) = (id, parts, library)
+    (self.writer, self.sounded) = (writer, sounded)
   }
 
   /// Does the work that is possible before the order to begin.

@@ -22,11 +22,7 @@ struct CommandFailure: Error, Sendable, Hashable {
 
   /// Creates a failure from a system error: "cannot open FILE: No such file or directory".
   ///
-  /// - Parameters:
-  ///   - status: The exit status, unless permission was denied.
-  ///   - action: The failed action, such as "cannot open".
-  ///   - file: The file's name.
-  ///   - error: The system's error.
+  /// The status is another if permission was denied.
   init(_ status: ExitStatus, _ action: String, _ file: String, _ error: SystemError) {
     let notPermitted = error.code == EACCES || error.code == EPERM
     self.init(

@@ -86,35 +86,29 @@ struct DoctorFinding: Sendable, Hashable {
     case texts([String])
   }
 
+  typealias Facts = [String: Fact]
+
   let state: State
   /// A short description, which may contain control characters.
   let detail: String
   /// The remedy; nil if it is to install the packages of the check.
   let remedy: String?
   /// The details for programs, under stable names.
-  let facts: [String: Fact]
+  let facts: Facts
 
-  private init(_ state: State, _ detail: String, _ remedy: String?, _ facts: [String: Fact]) {
-    (self.state, self.detail, self.remedy, self.facts) = (state, detail, remedy, facts)
+  static func ok(_ detail: String, _ facts: Facts = [:]) -> Self {
+    Self(state: .ok, detail: detail, remedy: nil, facts: facts)
   }
 
-  static func ok(_ detail: String, _ facts: [String: Fact] = [:]) -> DoctorFinding {
-    DoctorFinding(.ok, detail, nil, facts)
+  static func missing(_ detail: String, remedy: String? = nil, _ facts: Facts = [:]) -> Self {
+    Self(state: .missing, detail: detail, remedy: remedy, facts: facts)
   }
 
-  static func missing(
-    _ detail: String, remedy: String? = nil, _ facts: [String: Fact] = [:]
-  ) -> DoctorFinding {
-    DoctorFinding(.missing, detail, remedy, facts)
+  static func broken(_ detail: String, remedy: String? = nil, _ facts: Facts = [:]) -> Self {
+    Self(state: .broken, detail: detail, remedy: remedy, facts: facts)
   }
 
-  static func broken(
-    _ detail: String, remedy: String? = nil, _ facts: [String: Fact] = [:]
-  ) -> DoctorFinding {
-    DoctorFinding(.broken, detail, remedy, facts)
-  }
-
-  static func notNeeded(_ detail: String, _ facts: [String: Fact] = [:]) -> DoctorFinding {
-    DoctorFinding(.notNeeded, detail, nil, facts)
+  static func notNeeded(_ detail: String, _ facts: Facts = [:]) -> Self {
+    Self(state: .notNeeded, detail: detail, remedy: nil, facts: facts)
   }
 }

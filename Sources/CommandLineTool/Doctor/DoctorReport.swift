@@ -31,27 +31,23 @@ struct DoctorReport: Sendable {
   /// the remedy of missing and broken parts, and a summary.
   var text: String {
     let stateWidth = DoctorFinding.State.allCases.map(\.title.count).max() ?? 0
-    let titleWidth = entries.map(\.check.title.count).max() ?? 0
-    let margin = String(repeating: " ", count: 2 + stateWidth + 2 + titleWidth + 2)
-    var text = ""
+    var rows: [[String]] = []
     for group in DoctorCheck.Group.allCases {
       let entries = entries.filter { $0.check.group == group }
       guard !entries.isEmpty else { continue }
-      text += group.title + "\n"
+      rows.append([group.title])
       for entry in entries {
-        let state = padded(entry.finding.state.title, to: stateWidth)
-        let title = padded(entry.check.title, to: titleWidth)
-        text += "  \(state)  \(title)  \(escapingControls(in: entry.finding.detail))\n"
+        let state = entry.finding.state.title
+        let space = String(repeating: " ", count: stateWidth - state.count)
+        rows.append(["  \(state)\(space)", entry.check.title, entry.finding.detail])
         guard entry.isFault else { continue }
         let need = entry.check.isRequired ? "required for" : "needed for"
-        text += "\(margin)\(need): \(entry.check.purpose)\n"
-        if let remedy = entry.remedy {
-          text += "\(margin)to fix: \(escapingControls(in: remedy))\n"
-        }
+        rows.append(["", "", "\(need): \(entry.check.purpose)"])
+        if let remedy = entry.remedy { rows.append(["", "", "to fix: \(remedy)"]) }
       }
-      text += "\n"
+      rows.append([])
     }
-    return text + summary + "\n"
+    return (alignedColumns(rows) + [summary]).map { $0 + "\n" }.joined()
   }
 
   /// The last line: whether Aloud can speak, and which other parts do not work.
@@ -67,10 +63,6 @@ struct DoctorReport: Sendable {
 
   private func names(where condition: (Entry) -> Bool) -> String {
     entries.filter(condition).map(\.check.title).joined(separator: ", ")
-  }
-
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }
 

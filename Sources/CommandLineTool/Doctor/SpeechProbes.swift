@@ -13,7 +13,7 @@ func probeSynthesizer(_ context: DoctorContext) -> DoctorFinding {
     let path = try SynthesizerConfiguration.locateExecutable()
     let synthesizer = try Synthesizer(doctorConfiguration(path, context))
     let information = try synthesizer.ready()
-    let facts: [String: DoctorFinding.Fact] = [
+    let facts: DoctorFinding.Facts = [
       "path": .text(path), "library": .text(information.library),
       "data": .text(information.dataPath), "sampleRate": .number(information.sampleRate),
     ]
@@ -36,7 +36,7 @@ func probeVoices(_ context: DoctorContext) -> DoctorFinding {
     let path = try SynthesizerConfiguration.locateExecutable()
     let voices = try Synthesizer(doctorConfiguration(path, context)).voices()
     let languages = Set(voices.flatMap(\.languages)).count
-    let facts: [String: DoctorFinding.Fact] = [
+    let facts: DoctorFinding.Facts = [
       "voices": .number(voices.count), "languages": .number(languages),
     ]
     guard !voices.isEmpty else { return .missing("the synthesizer has no voices", facts) }
@@ -58,7 +58,7 @@ func probeVoiceProfiles(_ context: DoctorContext) -> DoctorFinding {
       faults += error.description.split(separator: "\n").map(String.init)
     }
   }
-  let facts: [String: DoctorFinding.Fact] = [
+  let facts: DoctorFinding.Facts = [
     "profiles": .texts(profiles.map(\.name)), "faults": .texts(faults),
   ]
   if let first = faults.first {

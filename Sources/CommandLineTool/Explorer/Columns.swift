@@ -58,7 +58,7 @@ func cut(_ text: String, toColumns width: Int) -> String {
 /// - Complexity: O(width by rows), however long the text is.
 func folded(_ text: String, toColumns width: Int, rows: Int) -> [String] {
   guard width > 0 else { return [""] }
-  var folder = Folder(width: width, rows: max(rows, 1))
+  var folder = Folder(width: width, mostRows: max(rows, 1))
   for character in text {
     let cell = TerminalCell(character)
     // A character wider than the terminal cannot be shown.
@@ -69,16 +69,11 @@ func folded(_ text: String, toColumns width: Int, rows: Int) -> [String] {
 }
 
 private struct Folder {
-  private let width: Int
-  private let mostRows: Int
-  private var done: [String] = []
-  private var row: [TerminalCell] = []
-  private var used = 0
-
-  init(width: Int, rows: Int) {
-    self.width = width
-    mostRows = rows
-  }
+  let width: Int
+  let mostRows: Int
+  var done: [String] = []
+  var row: [TerminalCell] = []
+  var used = 0
 
   var rows: [String] { done + [row.map(\.text).joined()] }
 

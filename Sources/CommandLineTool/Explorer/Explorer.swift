@@ -113,11 +113,7 @@ final class Explorer {
     tellChange { session throws(RefusedChange) in try session.notify(json) }
   }
 
-  /// Runs a line of a walk, and shows it before its results.
-  ///
-  /// - Parameters:
-  ///   - text: The line.
-  ///   - directory: The directory of the files that the line names, with its final slash.
+  /// Runs a line of a walk, and shows it before its results; the directory ends with a slash.
   func take(_ line: WalkLine, _ text: String, in directory: String) throws(CommandFailure) {
     guard line != .blank else { return }
     add(.command(session.shown(line, as: text)))
@@ -252,9 +248,7 @@ final class Explorer {
     isSpeaking = false
   }
 
-  /// Stops speech and continuous reading immediately.
-  ///
-  /// - Parameter wholly: Whether to stop uninterruptible speech too.
+  /// Stops speech and continuous reading immediately; uninterruptible speech only if `wholly`.
   func silence(wholly: Bool = true) {
     readsOn = false
     voice?.silence(wholly: wholly)

@@ -2,6 +2,7 @@
 // Copyright 2026 the Aloud authors
 
 import Navigation
+import Spelling
 
 /// Keys of the explorer at a terminal with the same effect.
 struct ExplorerKey: Sendable, Equatable {
@@ -57,12 +58,7 @@ struct ExplorerKey: Sendable, Equatable {
   }
 
   /// The rows of the help: a key and its effect, without line feeds.
-  static let rows: [String] = {
-    let width = (all.map(\.name.count).max() ?? 0) + 2
-    return all.map { key in
-      "  " + key.name + String(repeating: " ", count: width - key.name.count) + key.summary
-    }
-  }()
+  static let rows = alignedColumns(all.map { [$0.name, $0.summary] }).map { "  " + $0 }
 
   /// The key hints in the last row of the viewer, the most important first.
   static let hints: [String] = {

@@ -66,9 +66,7 @@ final class ExplorerVoice {
     return beginsAtOnce
   }
 
-  /// Stops speech immediately, and clears the queue.
-  ///
-  /// - Parameter wholly: Whether to stop uninterruptible speech too.
+  /// Stops speech and clears the queue immediately; uninterruptible speech only if `wholly`.
   func silence(wholly: Bool) {
     for (job, state) in jobs where wholly || !state.isUninterruptible {
       speech.cancel(job)

@@ -14,22 +14,14 @@ struct Terminal: ~Copyable {
   private let former: termios
   private let screen: Int32?
 
-  /// Puts the terminal into raw mode; returns nil if there is no terminal.
-  ///
-  /// - Parameter screen: The descriptor on which to open the alternate screen, closed on
-  ///   deinitialization.
+  /// Puts the terminal into raw mode, and its screen, if given, into the alternate one; returns nil
+  /// if there is no terminal.
   static func open(_ descriptor: Int32, screen: Int32? = nil) -> Terminal? {
     var former = termios()
     guard isatty(descriptor) == 1, tcgetattr(descriptor, &former) == 0 else { return nil }
-    let terminal = Terminal(descriptor, former, screen)
+    let terminal = Terminal(descriptor: descriptor, former: former, screen: screen)
     guard terminal.take() else { return nil }
     return consume terminal
-  }
-
-  private init(_ descriptor: Int32, _ former: termios, _ screen: Int32?) {
-    self.descriptor = descriptor
-    self.former = former
-    self.screen = screen
   }
 
   deinit {

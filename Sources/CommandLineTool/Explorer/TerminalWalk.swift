@@ -35,9 +35,7 @@ final class TerminalWalk {
 
   /// Creates a walk; returns nil if standard input is not a terminal.
   ///
-  /// - Parameters:
-  ///   - signals: The signals that end it, and those about the terminal.
-  ///   - draws: Whether to draw the viewer rather than print whole lines; it gathers diagnostics.
+  /// The signals end it or are about the terminal. A drawn viewer gathers diagnostics.
   init?(_ explorer: Explorer, signals: consuming SignalDescriptor, draws: Bool) {
     let screen = draws ? explorer.streams.output.descriptor : nil
     guard let terminal = Terminal.open(explorer.streams.input, screen: screen) else { return nil }

@@ -70,8 +70,6 @@ struct Script {
 
 extension ScriptLine {
   /// Returns a diagnostic for a tree that cannot be opened; otherwise an empty list.
-  ///
-  /// - Parameter directory: The script's directory, with its final slash.
   fileprivate func missingTree(in directory: String) -> [Diagnostic] {
     guard case .tree(let name) = meaning else { return [] }
     let path = Script.path(of: name, in: directory)

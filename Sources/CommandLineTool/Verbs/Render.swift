@@ -131,7 +131,6 @@ struct LastingRenderer {
   private let jobs: Int
   private var renderer: BatchRenderer?
 
-  /// - Parameter jobs: The number of synthesizers.
   init(jobs: Int) { self.jobs = jobs }
 
   /// The renderer; the configuration counts when it is started.

@@ -33,9 +33,7 @@ extension Streams {
   }
 }
 
-/// Reads a tree, and reports its warnings.
-///
-/// - Parameter explains: Whether to record how each part was read.
+/// Reads a tree, and reports its warnings; records how each part was read if it `explains`.
 func readScreenTree(
   _ file: String, _ command: ParsedCommand, _ streams: Streams, explains: Bool = false
 ) throws(CommandFailure) -> ImportedTree {
@@ -80,8 +78,6 @@ extension ParsedCommand {
   }
 
   /// How a tree is read.
-  ///
-  /// - Parameter explains: Whether to record how each member of the document was read.
   func importOptions(explains: Bool = false) -> ImportOptions {
     ImportOptions(groups: self[Options.grouping]?.isOn ?? true, explains: explains)
   }

@@ -146,9 +146,7 @@ struct NoticeReporter {
 
   init(_ streams: Streams) { self.streams = streams }
 
-  /// Reports a recoverable failure.
-  ///
-  /// - Parameter utterance: The number of the utterance that it is about, from zero.
+  /// Reports a recoverable failure, about an utterance counted from zero.
   mutating func report(_ warning: EngineWarning, utterance: Int?) {
     let place = utterance.map { "utterance \($0 + 1): " } ?? ""
     switch warning {

@@ -39,13 +39,8 @@ struct DesktopReader {
   /// The reason why something was not read.
   enum Limit: Hashable { case time, answers, objects, children, depth, text }
 
-  /// Starts a reading.
-  ///
-  /// - Parameters:
-  ///   - connection: The program's connection to the bus.
-  ///   - seconds: The maximum total time.
-  ///   - callTime: The timeout of each call, in milliseconds.
-  ///   - interruption: A descriptor that becomes readable to end everything.
+  /// Starts a reading of at most this many seconds, with this timeout of each call in milliseconds,
+  /// which ends when the interruption becomes readable.
   init(on connection: String, seconds: Int, callTime: Int, interruption: Int32) {
     self.connection = connection
     deadline = monotonicMilliseconds() + seconds * 1000
@@ -81,11 +76,8 @@ struct DesktopReader {
       + warningsOfBounds(seconds: seconds)
   }
 
-  /// Reads an object and its descendants.
-  ///
-  /// - Parameters:
-  ///   - around: The identifiers of its ancestors, which are not read again inside it.
-  ///   - found: Receives each object with its reference.
+  /// Reads an object and its descendants, except for its ancestors, which are around it; passes on
+  /// each object with its reference.
   mutating func read(
     _ root: Accessible, in around: Set<String> = [],
     found: (DesktopObject, Accessible) -> Void = { _, _ in }

@@ -64,13 +64,7 @@ final class DesktopWatch {
   /// The known state, as a document.
   private(set) var document: [UInt8] = []
 
-  /// Starts watching; no later event is missed.
-  ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - root: The root object.
-  ///   - seconds: The maximum time for reading everything.
-  ///   - interruption: A descriptor that becomes readable to end everything.
+  /// Starts watching, with this many seconds for reading everything; no later event is missed.
   init(
     _ program: DesktopProgram, _ root: Accessible, seconds: Int, interruption: Int32
   ) throws(CaptureError) {

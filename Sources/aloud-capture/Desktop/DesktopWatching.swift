@@ -39,11 +39,7 @@ func watchDesktop(_ request: DesktopRequest, interruption: Int32) throws(Capture
   }
 }
 
-/// Waits for descriptors, and runs the library's event loop meanwhile.
-///
-/// - Parameters:
-///   - own: The descriptors, which receive their ready events.
-///   - milliseconds: The maximum wait; nil for no limit.
+/// Waits for descriptors, at most this long, and runs the library's event loop meanwhile.
 private func waitForLibrary(or own: inout [pollfd], milliseconds: Int?) throws(CaptureError) {
   let context = g_main_context_default()
   var priority: gint = 0
