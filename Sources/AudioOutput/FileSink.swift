@@ -80,9 +80,8 @@ final class FileSink: AudioSink {
   ) throws(AudioOutputError) {
     try interruption.check()
     try state.withLock { (state) throws(AudioOutputError) in
-      guard var open = state else { throw .ended }
       // Taken out, so that the buffer is not copied; always put back.
-      state = nil
+      guard var open = state.take() else { throw .ended }
       defer { state = open }
       try body(&open)
     }

@@ -122,9 +122,8 @@ extension PulseConnection {
     }
     let refused = interruption.clear()?.refused ?? 0
     watchInterruption()
-    defer { sound.dropped = nil }
     sound.taken = 0
-    return (sound.dropped ?? 0) + refused
+    return (sound.dropped.take() ?? 0) + refused
   }
 
   /// Requests timing information without waiting for the reply.

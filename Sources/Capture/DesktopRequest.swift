@@ -80,10 +80,8 @@ public struct DesktopProgram: Sendable, Hashable {
   ///
   /// Control characters in a name, which comes from the program, are escaped.
   public static func table(_ programs: [DesktopProgram]) -> String {
-    let rows = programs.map {
-      [String($0.process), $0.windows.map(String.init) ?? "-", $0.name]
-    }
-    return alignedColumns([["PID", "WINDOWS", "NAME"]] + rows, numbers: 0..<2)
-      .map { $0 + "\n" }.joined()
+    let rows = programs.map { [String($0.process), $0.windows.map(String.init) ?? "-", $0.name] }
+    return alignedColumns([["PID", "WINDOWS", "NAME"]] + rows, numbers: 0..<2).map { $0 + "\n" }
+      .joined()
   }
 }

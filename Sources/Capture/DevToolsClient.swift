@@ -65,10 +65,7 @@ public struct DevToolsClient: ~Copyable {
   ) throws(CaptureError) { startedID = try send(method, in: session, until: limit, parameters) }
 
   /// Returns the reply to the started call once, if it has arrived.
-  mutating func takeLateAnswer() -> DevToolsMessage? {
-    defer { lateAnswer = nil }
-    return lateAnswer
-  }
+  mutating func takeLateAnswer() -> DevToolsMessage? { lateAnswer.take() }
 
   /// Waits for the next message and records it if it is an event; returns nil at the deadline.
   @discardableResult

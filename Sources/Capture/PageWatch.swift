@@ -84,10 +84,7 @@ struct PageWatch {
   }
 
   /// Returns the texts of dialogs since the last call.
-  mutating func takeDialogTexts() -> [String] {
-    defer { dialogTexts = [] }
-    return dialogTexts
-  }
+  mutating func takeDialogTexts() -> [String] { exchange(&dialogTexts, with: []) }
 
   mutating func dialogIsAnswered() { waitingDialogs -= 1 }
 

@@ -86,9 +86,7 @@ struct Delivery {
     forgetPiece()
   }
 
-  private mutating func forgetPiece() {
-    (heard, held, isHolding) = (Output(), Output(), false)
-  }
+  private mutating func forgetPiece() { (heard, held, isHolding) = (Output(), Output(), false) }
 
   /// Continues from the listener's position if the repeated output is equal to the earlier one;
   /// otherwise rewinds.

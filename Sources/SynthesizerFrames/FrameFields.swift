@@ -104,10 +104,7 @@ struct FrameReader {
     return rest.prefix(count)
   }
 
-  mutating func remainder() -> ArraySlice<UInt8> {
-    defer { rest = [] }
-    return rest
-  }
+  mutating func remainder() -> ArraySlice<UInt8> { exchange(&rest, with: []) }
 
   mutating func longText() throws(FrameError) -> String { try text(Int(try word32())) }
 

@@ -36,10 +36,5 @@ public final class Handover<Value: Sendable>: Sendable {
   public func put(_ new: Value) { value.withLock { $0 = new } }
 
   /// Removes and returns the value, if there is one.
-  public func take() -> Value? {
-    value.withLock { held in
-      defer { held = nil }
-      return held
-    }
-  }
+  public func take() -> Value? { value.withLock { $0.take() } }
 }

@@ -10,9 +10,7 @@ public struct SignalDescriptor: ~Copyable {
 
   /// Blocks signals in the calling thread and the threads that it starts.
   public init(_ numbers: [Int32]) throws(SystemError) {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for number in numbers { sigaddset(&set, number) }
+    var set = signalSet(numbers)
     let code = pthread_sigmask(SIG_BLOCK, &set, nil)
     guard code == 0 else { throw SystemError("pthread_sigmask", code: code) }
     let number = signalfd(-1, &set, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
@@ -44,8 +42,13 @@ public func endingSignals() -> [Int32] {
 
 /// Restores the default effect of a signal that is read from a descriptor.
 public func allowSignal(_ signal: Int32) {
+  var set = signalSet([signal])
+  pthread_sigmask(SIG_UNBLOCK, &set, nil)
+}
+
+private func signalSet(_ numbers: [Int32]) -> sigset_t {
   var set = sigset_t()
   sigemptyset(&set)
-  sigaddset(&set, signal)
-  pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  for number in numbers { sigaddset(&set, number) }
+  return set
 }

@@ -72,10 +72,7 @@ public final class ThreadGroup: Sendable {
 
   /// Waits for the end of all threads.
   public func join() {
-    var node = head.withLock { head in
-      defer { head = (nil, 0) }
-      return head.node
-    }
+    var node = head.withLock { exchange(&$0, with: (nil, 0)).node }
     while let current = node {
       current.join()
       node = current.next

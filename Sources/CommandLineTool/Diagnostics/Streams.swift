@@ -48,18 +48,10 @@ final class Streams {
   func gather() { gathered = gathered ?? [] }
 
   /// Returns and removes the deferred diagnostics.
-  func takeGathered() -> [Diagnostic] {
-    guard let taken = gathered else { return [] }
-    gathered = []
-    return taken
-  }
+  func takeGathered() -> [Diagnostic] { gathered == nil ? [] : exchange(&gathered, with: []) ?? [] }
 
   /// Prints the deferred diagnostics, and later ones immediately.
-  func endGathering() {
-    let rest = gathered ?? []
-    gathered = nil
-    for diagnostic in rest { report(diagnostic) }
-  }
+  func endGathering() { for diagnostic in gathered.take() ?? [] { report(diagnostic) } }
 
   /// Prints text on standard error without escaping.
   func printError(_ text: String) {

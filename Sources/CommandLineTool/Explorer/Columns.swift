@@ -97,12 +97,10 @@ private struct Folder {
 
   private mutating func breakRow(before cell: TerminalCell) {
     let space = cell.text == " " ? row.endIndex : row.lastIndex { $0.text == " " }
-    let rest: [TerminalCell]
+    var rest: [TerminalCell] = []
     if let space, space > 0 {
       rest = Array(row.dropFirst(space + 1))
       row.removeSubrange(space...)
-    } else {
-      rest = []
     }
     done.append(row.map(\.text).joined())
     row = rest

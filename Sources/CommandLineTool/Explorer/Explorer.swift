@@ -66,10 +66,7 @@ final class Explorer {
   // MARK: Lines
 
   /// Removes and returns the pending lines, oldest first.
-  func takeLines() -> [ExplorerLine] {
-    defer { lines = [] }
-    return lines
-  }
+  func takeLines() -> [ExplorerLine] { exchange(&lines, with: []) }
 
   @discardableResult func add(_ line: ExplorerLine) -> Int {
     lines.append(line)

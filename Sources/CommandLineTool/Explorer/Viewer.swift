@@ -56,8 +56,6 @@ struct Viewer: Sendable {
     help = next < ExplorerKey.rows.count ? next : nil
   }
 
-  // MARK: The picture
-
   /// Renders the content for a terminal size; an empty size gives an empty picture.
   func picture(_ size: TerminalSize) -> Picture {
     guard size.columns > 0, size.rows > 0 else { return Picture(rows: []) }

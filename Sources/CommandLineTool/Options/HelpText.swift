@@ -13,15 +13,11 @@ enum HelpTopic: Sendable {
   /// Finds the command or family with a name; the program if there are no words.
   init?(_ words: [String]) {
     let name = words.joined(separator: " ")
-    if words.isEmpty {
-      self = .program
-    } else if let verb = Verbs.named(name) {
-      self = .verb(verb)
-    } else if let family = Verbs.family(of: name) {
-      self = .family(family)
-    } else {
-      return nil
-    }
+    let found: HelpTopic? =
+      words.isEmpty
+      ? .program : Verbs.named(name).map { .verb($0) } ?? Verbs.family(of: name).map { .family($0) }
+    guard let found else { return nil }
+    self = found
   }
 
   var text: String {

@@ -15,20 +15,15 @@ import Utterances
 enum Options {
   /// The table; an option must be listed here to exist.
   static let all: [Option] = [
-    help.option, version.option,
-    viewport.option, pageLanguage.option, timeout.option, act.option, click.option,
-    keys.option, browser.option, noSandbox.option, raw.option,
-    from.option, domSnapshot.option, grouping.option,
-    style.option, language.option, verbosity.option, controls.option, values.option, hints.option,
-    containers.option, tables.option, content.option,
-    voice.option, rate.option,
-    format.option, explain.option, cost.option, fromNode.option, toNode.option,
-    script.option, speak.option, noSpeech.option, plain.option, keyboard.option,
-    output.option, jobs.option, sink.option,
-    socket.option, direct.option, wait.option, priority.option, key.option, timeToLive.option,
-    json.option,
-    configuration.option, noConfiguration.option,
-    check.option, compact.option,
+    help.option, version.option, viewport.option, pageLanguage.option, timeout.option, act.option,
+    click.option, keys.option, browser.option, noSandbox.option, raw.option, from.option,
+    domSnapshot.option, grouping.option, style.option, language.option, verbosity.option,
+    controls.option, values.option, hints.option, containers.option, tables.option, content.option,
+    voice.option, rate.option, format.option, explain.option, cost.option, fromNode.option,
+    toNode.option, script.option, speak.option, noSpeech.option, plain.option, keyboard.option,
+    output.option, jobs.option, sink.option, socket.option, direct.option, wait.option,
+    priority.option, key.option, timeToLive.option, json.option, configuration.option,
+    noConfiguration.option, check.option, compact.option,
   ]
 
   private static let readers: [VerbName] = [
@@ -55,8 +50,6 @@ enum Options {
     [.transcript, .speak, .render, .explore, .cost, .serve, .configShow, .configCheck, .doctor]
     + focusers + watchers
 
-  // Common.
-
   static let help = Flag(
     "help", letter: "h", group: .common, verbs: nil,
     summary: "Show help for the program or a command.")
@@ -64,8 +57,6 @@ enum Options {
   static let version = Flag(
     "version", letter: "v", group: .common, verbs: nil,
     summary: "Show the versions of Aloud and its synthesizer.")
-
-  // Capturing.
 
   static let viewport = Setting<Viewport>(
     "viewport", placeholder: "WxH",
@@ -130,8 +121,6 @@ enum Options {
     summary: "Print the AT-SPI dump instead of Aloud's format.",
     details: "Commands that read a tree accept the dump (--from atspi).")
 
-  // Reading the tree.
-
   static let from = Setting<FormatChoice>(
     "from", placeholder: "FORMAT", values: FormatChoice.names,
     expectation: "one of \(FormatChoice.names.joined(separator: ", "))", group: .reading,
@@ -158,8 +147,6 @@ enum Options {
       is one element that includes its texts and its switch, as in the platform's own screen reader. \
       With off, each text and each control is an element.
       """)
-
-  // Wording.
 
   static let style = Setting<Style>(
     choice: "style", placeholder: "STYLE", group: .wording, verbs: readers + watchers,
@@ -212,8 +199,6 @@ enum Options {
     choice: "content", placeholder: "on|off", group: .wording, verbs: speakers,
     summary: "Say the custom content of elements.", details: "The default is on.")
 
-  // The voice.
-
   static let voice = Setting<String>(
     "voice", placeholder: "NAME", expectation: "the name of a voice", group: .voice,
     verbs: sounders, summary: "Speak with this voice.",
@@ -226,8 +211,6 @@ enum Options {
   static let rate = Setting<Int>(
     number: "rate", placeholder: "WPM", range: 80...449, group: .voice, verbs: sounders,
     summary: "Speech rate in words per minute, from 80 to 449.")
-
-  // Results.
 
   static let format = Setting<TranscriptFormat>(
     choice: "format", placeholder: "FORMAT", group: .transcript,
@@ -257,8 +240,6 @@ enum Options {
     "to-node", placeholder: "ID", expectation: "the identifier of a node", group: .transcript,
     verbs: [.transcript, .cost], summary: "Count the moves to this node; needs --from-node.",
     read: { $0.isEmpty ? nil : $0 })
-
-  // Exploring.
 
   static let script = Setting<String>(
     file: "script", placeholder: "WALK", group: .exploring, verbs: [.explore],
@@ -290,8 +271,6 @@ enum Options {
       is Full Keyboard Access.
       """)
 
-  // Output.
-
   static let output = Setting<String>(
     file: "output", letter: "o", placeholder: "OUT", group: .output,
     verbs: [.render, .captureWeb, .captureDesktop],
@@ -316,8 +295,6 @@ enum Options {
       standard output. client, only in the service, sends each client the sound of its own jobs.
       """,
     completion: .values, read: { SinkName($0, forService: true) })
-
-  // The service.
 
   static let socket = Setting<String>(
     file: "socket", placeholder: "PATH", group: .service, verbs: talkers,
@@ -354,13 +331,9 @@ enum Options {
     number: "ttl", placeholder: "MS", range: 1...86_400_000, group: .service, verbs: [.send],
     summary: "Drop the document after this many milliseconds in the queue.")
 
-  // Printing.
-
   static let json = Flag(
     "json", group: .printing, verbs: [.status, .monitor, .configShow], summary: "Print JSON.",
     details: "status and monitor print the service's own objects, one per line.")
-
-  // The configuration.
 
   static let configuration = Setting<String>(
     file: "config", group: .configuration, verbs: configured,
@@ -371,8 +344,6 @@ enum Options {
     "no-config", group: .configuration, verbs: configured,
     summary: "Ignore all configuration files.",
     details: "Environment variables and options still apply.")
-
-  // Conversion.
 
   static let check = Flag(
     "check", group: .conversion, verbs: [.convert], summary: "Validate the tree and write nothing.")

@@ -16,8 +16,6 @@ struct CostReport {
   /// The two nodes of the moves, if moves are counted.
   let ends: CostEnds?
 
-  // MARK: Text
-
   /// The report as tables: totals, elements, ways, repeated words.
   var text: String {
     let isPair = screens.count > 1
@@ -104,8 +102,6 @@ struct CostReport {
   private func heading(_ word: String, of screen: ScreenCost) -> String {
     screens.count > 1 ? "\(word), \(screen.title)" : word
   }
-
-  // MARK: JSON
 
   /// The report as JSON; docs/reference/cost.md lists the members.
   var json: [UInt8] {

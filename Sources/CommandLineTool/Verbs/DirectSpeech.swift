@@ -62,10 +62,7 @@ final class DirectSpeech {
   /// Returns the events since the last call.
   func takeEvents() -> [EngineEvent] {
     bell.hush()
-    let taken = events.withLock { events in
-      defer { events = [] }
-      return events
-    }
+    let taken = events.withLock { exchange(&$0, with: []) }
     for case .warning(let warning, _) in taken.lazy.map(\.kind) {
       failure = warning.failure ?? failure
     }

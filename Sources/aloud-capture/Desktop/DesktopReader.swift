@@ -137,8 +137,6 @@ struct DesktopReader {
     if let ready = try? waitForEvents(&polled, milliseconds: 0), ready > 0 { throw .interrupted }
   }
 
-  // MARK: One object
-
   /// Queries the program, if it still answers.
   private mutating func ask<Answer>(_ question: () -> Answer) -> Answer? {
     guard !isOver else { return nil }

@@ -209,10 +209,8 @@ final class DesktopWatch {
       control = around[id].flatMap(partOfControl)
     }
     giveFocus()
-    defer { announcements = [] }
-    let former = document
-    document = whole.document
-    return (document == former ? [] : [.tree(document)]) + announcements
+    let former = exchange(&document, with: whole.document)
+    return (document == former ? [] : [.tree(document)]) + exchange(&announcements, with: [])
   }
 
   /// Restores the focus state that all objects themselves report.
@@ -250,10 +248,7 @@ final class DesktopWatch {
   }
 
   /// Returns the messages about the watching since the last call, one sentence each.
-  func takeNotes() -> [String] {
-    defer { notes = [] }
-    return notes
-  }
+  func takeNotes() -> [String] { exchange(&notes, with: []) }
 
   /// The maximum wait for an event, in milliseconds; nil for no limit.
   var patienceForEvents: Int? { notes.isEmpty ? millisecondsUntilSettled : 0 }
