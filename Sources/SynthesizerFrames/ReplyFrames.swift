@@ -6,28 +6,17 @@ extension SynthesizerReply {
   ///
   /// Texts longer than 1,024 bytes are truncated; more than `maximumSamples` samples are an error.
   public func frame() throws(FrameError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    try append(to: &bytes)
-    return bytes
-  }
-
-  /// Appends the reply as a frame to bytes that are written together.
-  public func append(to bytes: inout [UInt8]) throws(FrameError) {
-    let before = bytes.count
+    var writer = FrameWriter()
     if case .samples(let id, let part, let samples) = self {
-      samples.withUnsafeBufferPointer { Self.appendSamples(id: id, part: part, $0, to: &bytes) }
+      samples.withUnsafeBufferPointer {
+        Self.appendSamples(id: id, part: part, $0, to: &writer.bytes)
+      }
     } else {
-      var writer = FrameWriter(appendingTo: bytes)
-      bytes = []
       put(into: &writer)
       writer.end()
-      bytes = writer.bytes
     }
-    let size = bytes.count - before
-    guard size <= Self.maximumBytes else {
-      bytes.removeLast(size)
-      throw .tooLong(size)
-    }
+    guard writer.bytes.count <= Self.maximumBytes else { throw .tooLong(writer.bytes.count) }
+    return writer.bytes
   }
 
   /// Appends a frame of samples without creating a reply first.

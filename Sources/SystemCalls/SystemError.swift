@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright 2026 the Aloud authors
 
-import Glibc
+public import Glibc
 
 /// A failed system call, with its error number.
 public struct SystemError: Error, Sendable, Hashable {
@@ -10,11 +10,8 @@ public struct SystemError: Error, Sendable, Hashable {
   /// The error number.
   public let code: Int32
 
-  /// Creates an error from a call's name and `errno`.
-  public init(_ call: String) { self.init(call, code: errno) }
-
-  /// Creates an error from a call's name and an error number.
-  public init(_ call: String, code: Int32) {
+  /// Creates an error from a call's name and an error number, by default `errno`.
+  public init(_ call: String, code: Int32 = errno) {
     self.call = call
     self.code = code
   }

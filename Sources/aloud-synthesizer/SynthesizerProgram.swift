@@ -55,10 +55,10 @@ struct SynthesizerProgram {
     // A crash here is expected and handled within milliseconds, so it must not be traced.
     for crash in [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP] { signal(crash, SIG_DFL) }
     let library: SpeechLibrary
-    switch SpeechLibrary.open(dataPath: given["--data-path"]) {
-    case .success(let opened): library = opened
-    case .failure(let problem):
-      complain(problem.text)
+    do throws(LibraryProblem) {
+      library = try SpeechLibrary.open(dataPath: given["--data-path"])
+    } catch {
+      complain(error.text)
       return 78
     }
     switch action {

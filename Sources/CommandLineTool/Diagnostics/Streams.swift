@@ -88,20 +88,13 @@ final class StandardOutput {
     pending.reserveCapacity(Self.blockSize + 4096)
   }
 
-  func write(_ text: String) throws(CommandFailure) {
-    pending.append(contentsOf: text.utf8)
-    try flushIfFull()
-  }
+  func write(_ text: String) throws(CommandFailure) { try write(text.utf8) }
 
-  func writeLine(_ text: String) throws(CommandFailure) {
-    pending.append(contentsOf: text.utf8)
-    pending.append(0x0A)
-    try flushIfFull()
-  }
+  func writeLine(_ text: String) throws(CommandFailure) { try write(text + "\n") }
 
   func write(_ bytes: some Collection<UInt8>) throws(CommandFailure) {
     pending.append(contentsOf: bytes)
-    try flushIfFull()
+    if pending.count >= Self.blockSize { try flush() }
   }
 
   func flush() throws(CommandFailure) {
@@ -113,9 +106,5 @@ final class StandardOutput {
       if error.code == EPIPE { throw .closedPipe }
       throw CommandFailure(.inputOutput, "cannot write to", "standard output", error)
     }
-  }
-
-  private func flushIfFull() throws(CommandFailure) {
-    if pending.count >= Self.blockSize { try flush() }
   }
 }

@@ -73,32 +73,31 @@ struct Setting<Value: Sendable>: Sendable {
   /// Parses a value; returns nil if it is invalid.
   let read: @Sendable (String) -> Value?
 
-  /// Creates an option with a parser for its value.
+  /// Creates an option with a parser for its value, by default one of the values.
   init(
     _ name: String, letter: Character? = nil, placeholder: String, values: [String] = [],
-    expectation: String, group: OptionGroup, verbs: [VerbName]?, summary: String,
-    details: String = "", completion: Completion = .nothing,
+    expectation: String? = nil, group: OptionGroup, verbs: [VerbName]?, summary: String,
+    details: String = "", completion: Completion? = nil,
     read: @escaping @Sendable (String) -> Value?
   ) {
     self.read = read
     option = Option(
       name: name, letter: letter, placeholder: placeholder, values: values,
-      expectation: expectation, group: group, verbs: verbs, summary: summary, details: details,
-      completion: completion, accepts: { read($0) != nil })
+      expectation: expectation ?? "one of \(values.joined(separator: ", "))", group: group,
+      verbs: verbs, summary: summary, details: details,
+      completion: completion ?? (values.isEmpty ? .nothing : .values), accepts: { read($0) != nil })
   }
 }
 
 extension Setting where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// Creates an option whose values are the cases of a type.
   init(
-    choice name: String, letter: Character? = nil, placeholder: String, group: OptionGroup,
-    verbs: [VerbName]?, summary: String, details: String = ""
+    choice name: String, placeholder: String, group: OptionGroup, verbs: [VerbName]?,
+    summary: String, details: String = ""
   ) {
-    let values = Value.allCases.map(\.rawValue)
     self.init(
-      name, letter: letter, placeholder: placeholder, values: values,
-      expectation: "one of \(values.joined(separator: ", "))", group: group, verbs: verbs,
-      summary: summary, details: details, completion: .values, read: { Value(rawValue: $0) })
+      name, placeholder: placeholder, values: Value.allCases.map(\.rawValue), group: group,
+      verbs: verbs, summary: summary, details: details, read: { Value(rawValue: $0) })
   }
 }
 
@@ -118,11 +117,11 @@ extension Setting where Value == String {
 extension Setting where Value == Int {
   /// Creates an option whose value is a whole number.
   init(
-    number name: String, letter: Character? = nil, placeholder: String, range: ClosedRange<Int>,
-    group: OptionGroup, verbs: [VerbName]?, summary: String, details: String = ""
+    number name: String, placeholder: String, range: ClosedRange<Int>, group: OptionGroup,
+    verbs: [VerbName]?, summary: String, details: String = ""
   ) {
     self.init(
-      name, letter: letter, placeholder: placeholder,
+      name, placeholder: placeholder,
       expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)", group: group,
       verbs: verbs, summary: summary, details: details,
       read: { text in Int(text).flatMap { range.contains($0) ? $0 : nil } })

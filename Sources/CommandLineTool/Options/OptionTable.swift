@@ -122,14 +122,13 @@ enum Options {
     details: "Commands that read a tree accept the dump (--from atspi).")
 
   static let from = Setting<FormatChoice>(
-    "from", placeholder: "FORMAT", values: FormatChoice.names,
-    expectation: "one of \(FormatChoice.names.joined(separator: ", "))", group: .reading,
-    verbs: readers, summary: "Set the input format instead of detecting it.",
+    "from", placeholder: "FORMAT", values: FormatChoice.names, group: .reading, verbs: readers,
+    summary: "Set the input format instead of detecting it.",
     details: """
       The default is auto, which detects the format from the content and ignores the file name. \
       \(FormatChoice.explained).
       """,
-    completion: .values, read: { FormatChoice($0) })
+    read: { FormatChoice($0) })
 
   static let domSnapshot = Setting<String>(
     file: "dom-snapshot", group: .reading, verbs: readers,
@@ -286,15 +285,14 @@ enum Options {
     details: "The default is one per processor. The result is always the same.")
 
   static let sink = Setting<SinkName>(
-    "sink", placeholder: "SINK", values: SinkName.serviceForms,
-    expectation: "one of \(SinkName.serviceForms.joined(separator: ", "))", group: .output,
+    "sink", placeholder: "SINK", values: SinkName.serviceForms, group: .output,
     verbs: [.speak, .explore, .serve] + watchers, summary: "Where to send the sound.",
     details: """
       The default is pulse, the sound server. null is silent but takes as long as a real device; \
       null:fast does not wait. file:PATH writes a sound file, as render does. - writes WAV to \
       standard output. client, only in the service, sends each client the sound of its own jobs.
       """,
-    completion: .values, read: { SinkName($0, forService: true) })
+    read: { SinkName($0, forService: true) })
 
   static let socket = Setting<String>(
     file: "socket", placeholder: "PATH", group: .service, verbs: talkers,

@@ -20,7 +20,7 @@ struct ScreenInput {
   init(
     _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams
   ) throws(CommandFailure) {
-    imported = try readScreenTree(bytes, file: file, command, streams)
+    imported = try readScreenTree(file, command, streams, bytes: bytes)
     reading = command.preferences.reading(of: imported.tree)
     streams.warn(about: reading, file: file)
   }
@@ -35,15 +35,10 @@ extension Streams {
 
 /// Reads a tree, and reports its warnings; records how each part was read if it `explains`.
 func readScreenTree(
-  _ file: String, _ command: ParsedCommand, _ streams: Streams, explains: Bool = false
-) throws(CommandFailure) -> ImportedTree {
-  try readScreenTree(readDocument(file, streams), file: file, command, streams, explains: explains)
-}
-
-private func readScreenTree(
-  _ bytes: [UInt8], file: String, _ command: ParsedCommand, _ streams: Streams,
+  _ file: String, _ command: ParsedCommand, _ streams: Streams, bytes: [UInt8]? = nil,
   explains: Bool = false
 ) throws(CommandFailure) -> ImportedTree {
+  let bytes = if let bytes { bytes } else { try readDocument(file, streams) }
   guard !Transcript.isJSONTranscript(bytes.span) else {
     throw CommandFailure(
       .badInput, "this is a transcript, not a tree; speak and render read it", file: file)
