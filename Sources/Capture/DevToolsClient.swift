@@ -62,7 +62,9 @@ public struct DevToolsClient: ~Copyable {
   mutating func start(
     _ method: String, in session: String?, until limit: Deadline,
     _ parameters: (inout JSONWriter) -> Void
-  ) throws(CaptureError) { startedID = try send(method, in: session, until: limit, parameters) }
+  ) throws(CaptureError) {
+    startedID = try send(method, in: session, until: limit, parameters)
+  }
 
   /// Returns the reply to the started call once, if it has arrived.
   mutating func takeLateAnswer() -> DevToolsMessage? { lateAnswer.take() }

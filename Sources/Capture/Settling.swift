@@ -27,7 +27,8 @@ struct Settling {
       if requests.count < Self.mostRequests { requests[request] = now }
     case "Network.loadingFinished", "Network.loadingFailed":
       guard let request, requests.removeValue(forKey: request) != nil else { return }
-    default: guard Self.isChange(method) else { return }
+    default:
+      guard Self.isChange(method) else { return }
     }
     lastChange = now
   }

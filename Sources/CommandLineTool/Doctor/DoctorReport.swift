@@ -75,16 +75,12 @@ extension DoctorReport {
     json.member("kind", "doctor")
     json.member("version", version)
     json.member("works", works)
-    json.key("checks")
-    json.beginArray()
-    for entry in entries { write(entry, to: &json) }
-    json.endArray()
+    json.objects("checks", entries) { write($0, to: &$1) }
     json.endObject()
     return json.bytes
   }
 
   private func write(_ entry: Entry, to json: inout JSONWriter) {
-    json.beginObject()
     json.member("name", entry.check.name)
     json.member("group", entry.check.group.rawValue)
     json.member("title", entry.check.title)
@@ -103,7 +99,6 @@ extension DoctorReport {
       case .texts(let texts): json.member(name, texts)
       }
     }
-    json.endObject()
     json.endObject()
   }
 }

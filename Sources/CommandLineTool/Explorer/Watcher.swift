@@ -83,11 +83,10 @@ final class Watcher {
   /// arrived.
   private func step() throws(CommandFailure) -> Int32? {
     try streams.output.flush()
-    var waited = [
-      pollfd(reading: Self.number(of: messages)),
-      pollfd(reading: explorer?.voiceBell?.descriptor ?? -1),
-      pollfd(reading: signals.descriptor), relay.polled,
+    let numbers = [
+      Self.number(of: messages), explorer?.voiceBell?.descriptor ?? -1, signals.descriptor,
     ]
+    var waited = numbers.map { pollfd(reading: $0) } + [relay.polled]
     _ = try attempt(waitForEvents(&waited, milliseconds: explorer?.millisecondsUntilDue)) {
       CommandFailure(.inputOutput, "cannot wait for", "aloud-capture", $0)
     }

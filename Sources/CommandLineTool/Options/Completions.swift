@@ -23,6 +23,13 @@ extension Option {
   }
 }
 
+extension Verb {
+  /// The operands that a shell can complete.
+  fileprivate var offeredWords: String {
+    (name == .help ? Verbs.families.map(\.word) : operands.offered).joined(separator: " ")
+  }
+}
+
 private func bashCompletions() -> String {
   let valued = Options.all.filter { !$0.isFlag }
   let families = Verbs.families.filter(\.isOfTwoWords)
@@ -72,13 +79,13 @@ private func bashCompletions() -> String {
     script += "    \(family.word)) words='\(family.secondWords.joined(separator: " "))' ;;\n"
   }
   for verb in Verbs.all {
-    let operands = verb.name == .help ? verbs : verb.operands.offered.joined(separator: " ")
     let options = verb.options.flatMap(\.spellings).joined(separator: " ")
     script +=
       "    '\(verb.name.rawValue)')\n      if [[ $current == -* ]]; then words='\(options)'\n"
     script +=
       verb.operands.completion == .files
-      ? "      else _aloud_files; return; fi ;;\n" : "      else words='\(operands)'; fi ;;\n"
+      ? "      else _aloud_files; return; fi ;;\n"
+      : "      else words='\(verb.offeredWords)'; fi ;;\n"
   }
   return script + """
       esac
@@ -216,15 +223,10 @@ private func fishCompletions() -> String {
   }
   for verb in Verbs.all {
     let seen = "-n \(quoted(fishCondition([verb.name])))"
-    switch verb.operands.completion {
-    case .files: script += "complete -c aloud \(seen) -F\n"
-    case .values:
-      script +=
-        "complete -c aloud \(seen) -a \(quoted(verb.operands.offered.joined(separator: " ")))\n"
-    case .nothing where verb.name == .help:
-      let verbs = Verbs.families.map(\.word).joined(separator: " ")
-      script += "complete -c aloud \(seen) -a \(quoted(verbs))\n"
-    case .nothing, .voices: break
+    if verb.operands.completion == .files {
+      script += "complete -c aloud \(seen) -F\n"
+    } else if !verb.offeredWords.isEmpty {
+      script += "complete -c aloud \(seen) -a \(quoted(verb.offeredWords))\n"
     }
   }
   for option in Options.all {

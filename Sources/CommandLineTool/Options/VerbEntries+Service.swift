@@ -70,7 +70,8 @@ extension Verbs {
     name: .call,
     operands: Operands(
       placeholder: "METHOD [JSON]", count: 1...2, offered: Method.allCases.map(\.name),
-      completion: .values), summary: "call a method of the service",
+      completion: .values),
+    summary: "call a method of the service",
     details: """
       Sends one request and prints its result as one line of JSON. The operand JSON is an object \
       with the parameters; with -, the command reads the object from standard input. The method server/describe \

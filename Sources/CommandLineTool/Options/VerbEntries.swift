@@ -165,7 +165,8 @@ extension Verbs {
     name: .completions,
     operands: Operands(
       placeholder: "SHELL", count: 1...1, values: ShellName.allCases.map(\.rawValue),
-      completion: .values), summary: "print the completion script for a shell",
+      completion: .values),
+    summary: "print the completion script for a shell",
     details: "Prints a script that completes commands, options and their values in the shell.",
     examples: [
       "source <(aloud completions bash)": "complete in the current bash",
@@ -183,7 +184,8 @@ extension Verbs {
     name: .manual,
     operands: Operands(
       placeholder: "PAGE", count: 0...1, values: ManualPageName.allCases.map(\.rawValue),
-      completion: .values), summary: "print a manual page",
+      completion: .values),
+    summary: "print a manual page",
     details: """
       Prints the manual page aloud(1), or aloud.conf(5) about the configuration, as roff for \
       man(1).

@@ -113,16 +113,12 @@ struct CostReport {
     json.member("wordsPerMinute", rate)
     json.member("from", ends?.from)
     json.member("to", ends?.to)
-    json.key("screens")
-    json.beginArray()
-    for screen in screens { write(screen, to: &json) }
-    json.endArray()
+    json.objects("screens", screens) { write($0, to: &$1) }
     json.endObject()
     return json.bytes
   }
 
   private func write(_ screen: ScreenCost, to json: inout JSONWriter) {
-    json.beginObject()
     json.member("file", screen.file)
     json.member("name", screen.name)
     json.member("style", screen.style.rawValue)
@@ -133,57 +129,49 @@ struct CostReport {
     json.member("macos", screen.stops.macos)
     json.endObject()
     json.member("seconds", screen.seconds.inMilliseconds)
-    if let ways = screen.ways {
-      json.key("ways")
-      json.beginArray()
-      for way in ways { write(way, to: &json) }
-      json.endArray()
-    }
-    json.key("elements")
-    json.beginArray()
-    for element in screen.elements { write(element, to: &json) }
-    json.endArray()
-    json.endObject()
+    if let ways = screen.ways { json.objects("ways", ways) { write($0, to: &$1) } }
+    json.objects("elements", screen.elements) { write($0, to: &$1) }
   }
 
   private func write(_ way: CostWay, to json: inout JSONWriter) {
-    json.beginObject()
     json.member("style", way.style.rawValue)
     json.member("by", way.kind.rawValue)
-    if let route = way.route {
-      json.member("moves", route.moves)
-      json.key("commands")
-      json.beginArray()
-      for leg in route.legs {
-        json.beginObject(.line)
-        json.member("command", leg.command)
-        json.member("times", leg.times)
-        json.member("keys", leg.keys.map { "\($0)" })
-        json.member("setting", leg.setting)
-        json.endObject()
-      }
-      json.endArray()
+    guard let route = way.route else { return }
+    json.member("moves", route.moves)
+    json.objects("commands", route.legs, .line) { leg, json in
+      json.member("command", leg.command)
+      json.member("times", leg.times)
+      json.member("keys", leg.keys.map { "\($0)" })
+      json.member("setting", leg.setting)
     }
-    json.endObject()
   }
 
   private func write(_ element: ScreenCost.Element, to json: inout JSONWriter) {
-    json.beginObject()
     json.member("node", element.node)
     json.member("text", element.text)
     json.member("seconds", element.seconds.inMilliseconds)
-    if !element.repetitions.isEmpty {
-      json.key("repeated")
-      json.beginArray()
-      for repetition in element.repetitions {
-        json.beginObject(.line)
-        json.member("words", repetition.words)
-        json.member("in", repetition.kinds.map(\.rawValue))
-        json.endObject()
-      }
-      json.endArray()
+    guard !element.repetitions.isEmpty else { return }
+    json.objects("repeated", element.repetitions, .line) { repetition, json in
+      json.member("words", repetition.words)
+      json.member("in", repetition.kinds.map(\.rawValue))
     }
-    json.endObject()
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is a list of objects.
+  mutating func objects<Item>(
+    _ name: String, _ items: [Item], _ layout: Layout = .lines,
+    _ write: (Item, inout JSONWriter) -> Void
+  ) {
+    key(name)
+    beginArray()
+    for item in items {
+      beginObject(layout)
+      write(item, &self)
+      endObject()
+    }
+    endArray()
   }
 }
 
